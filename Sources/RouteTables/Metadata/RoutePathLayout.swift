@@ -34,4 +34,19 @@ package enum RoutePathLayout {
 
     /// The header of an empty text: each path in it reads as empty.
     package static let empty: StaticString = "@@@@@@@@@@@@"
+
+    /// The start of packed paths if they are complete and contain a path, otherwise that of ``empty``.
+    ///
+    /// Each typed call checks its constant, so this is one function: the compiler inlines nothing of this module in
+    /// another.
+    package static func start(of paths: PackedText, number: Int) -> UnsafePointer<UInt8> {
+        let isComplete = paths.count >= Header.size && paths.number4(at: Header.length) <= paths.count
+        let count = (paths.number4(at: Header.text) &- Header.size) / Path.size
+        return isComplete && number >= 0 && number < count ? paths.base : empty.utf8Start
+    }
+
+    /// The start of the packed paths of a module; see ``start(of:number:)-(PackedText,_)``.
+    package static func start(of paths: StaticString, number: Int) -> UnsafePointer<UInt8> {
+        start(of: PackedText(paths), number: number)
+    }
 }

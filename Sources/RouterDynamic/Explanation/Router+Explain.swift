@@ -14,17 +14,20 @@ extension Router {
     ///   - context: Values that the request would carry.
     ///   - origin: The caller. An explanation for a caller outside of the app contains only what that caller could find
     ///     out itself: a closed route looks like one that does not exist. Leave out `from:` to see all routes.
+    ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
+    ///     too.
     /// - Returns: The explanation. Its `description` is the text.
     /// - Complexity: O(*n*) in the number of routes.
     public func explain(
         _ url: String,
         context: [String: any Sendable] = [:],
-        from origin: RouteOrigin = .app
+        from origin: RouteOrigin = .app,
+        isolation: isolated (any Actor)? = #isolation
     ) -> RouteExplanation {
         let origin = origins.origin(of: url, from: origin)
         let execution = RequestExecution(self, RouteRequest(self, url, context: context, origin: origin))
         do {
-            let resolution = try execution.resolve()
+            let resolution = try execution.resolve(isolation: isolation)
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(resolution.request),

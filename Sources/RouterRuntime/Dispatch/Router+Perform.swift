@@ -5,10 +5,13 @@ import RouteTables
 // fast path, takes the pipeline: see `RequestExecution`.
 
 /// The outcome of a call on the fast path.
+///
+/// The handler's result is returned by reference. If it were a part of the outcome, the caller would copy it, which is
+/// dear for `Any`.
 @usableFromInline
-enum FastPathResult {
+enum FastPathOutcome {
     /// The handler at that index returned a value.
-    case returned(Any, handler: Int)
+    case returned(handler: Int)
     /// Something other than the handler applies to the call, so the call takes the pipeline.
     case unavailable
 }
@@ -26,14 +29,16 @@ extension Router {
     ) throws -> Output {
         var failure: (any Error)?
         do {
-            let result = try callOnFastPath(
+            var value: Any = ()
+            let outcome = try callOnFastPath(
                 text,
                 context: context,
                 from: stated,
                 callbacks: callbacks,
+                result: &value,
                 isolation: isolation
             )
-            if case .returned(let value, let handler) = result {
+            if case .returned(let handler) = outcome {
                 if let result = Self.cast(value, to: output) { return result }
                 failure = wrongResult(value, expected: output, handler, of: text, from: stated)
             }
@@ -55,14 +60,17 @@ extension Router {
     // type in the caller's module.
 
     /// Calls the handler for a URL if nothing else applies to the call.
+    ///
+    /// - Parameter result: The handler's result; unchanged if the call takes the pipeline.
     @usableFromInline
     func callOnFastPath(
         _ text: String,
         context: [String: any Sendable],
         from stated: RouteOrigin,
         callbacks: [RouteCallback],
+        result: inout Any,
         isolation: isolated (any Actor)?
-    ) throws -> FastPathResult {
+    ) throws -> FastPathOutcome {
         let origin = origins.origin(of: text, from: stated)
         let url = try split(text)
         let isPlain = context.isEmpty && callbacks.isEmpty && origin == .app && text == url.text
@@ -85,7 +93,8 @@ extension Router {
                     patternIndex: patternIndex,
                     incoming: RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
                 )
-                return .returned(try self.call(known, call, isolation), handler: known.handler)
+                result = try self.call(known, call, isolation)
+                return .returned(handler: known.handler)
             }
         }
         let callbacks = callbacks.isEmpty ? .none : RouteCallbacks(callbacks)
@@ -93,7 +102,8 @@ extension Router {
             return .unavailable
         }
         if isPlain { remember(target) }
-        return .returned(try call(target, isolation: isolation), handler: target.call.handler)
+        result = try call(target, isolation: isolation)
+        return .returned(handler: target.call.handler)
     }
 
     /// Calls the handler of a shortcut.
@@ -208,8 +218,15 @@ extension Router {
         var arguments: RouteArguments? = (consume route).arguments
         var failure: (any Error)?
         do {
-            let result = try callOnFastPath(&arguments, context: context, from: origin, isolation: isolation)
-            if case .returned(let value, let handler) = result {
+            var value: Any = ()
+            let outcome = try callOnFastPath(
+                &arguments,
+                context: context,
+                from: origin,
+                result: &value,
+                isolation: isolation
+            )
+            if case .returned(let handler) = outcome {
                 if let result = Self.cast(value, to: Output.self) { return result }
                 failure = wrongResult(value, expected: Output.self, handler, from: origin)
             }
@@ -226,7 +243,7 @@ extension Router {
         )
     }
 
-    /// Calls the handler of a typed route if nothing else applies to the call.
+    /// Calls the handler of a typed route if nothing else applies to the call; see the function for a URL.
     ///
     /// The route's values are lent to the call and put back: counting a reference costs about twenty instructions.
     @usableFromInline
@@ -234,19 +251,22 @@ extension Router {
         _ arguments: inout RouteArguments?,
         context: [String: any Sendable],
         from origin: RouteOrigin,
+        result: inout Any,
         isolation: isolated (any Actor)?
-    ) throws -> FastPathResult {
+    ) throws -> FastPathOutcome {
         guard let path = arguments?.path else { return .unavailable }
         if context.isEmpty, origin == .app, let known = pipelines.shortcut(for: path) {
             var call = RouteCall(router: self, handler: known.handler)
             swap(&call.typedArguments, &arguments)
             defer { swap(&call.typedArguments, &arguments) }
-            return .returned(try self.call(known, call, isolation), handler: known.handler)
+            result = try self.call(known, call, isolation)
+            return .returned(handler: known.handler)
         }
         guard let arguments, let target = try foundShortcut(arguments, context: context, origin: origin) else {
             return .unavailable
         }
-        return .returned(try call(target, isolation: isolation), handler: target.call.handler)
+        result = try call(target, isolation: isolation)
+        return .returned(handler: target.call.handler)
     }
 
     /// Calls the handler of a typed route through the pipeline.

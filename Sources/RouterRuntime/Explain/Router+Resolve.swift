@@ -11,13 +11,16 @@ extension Router {
     ///   - url: The URL.
     ///   - context: Values that the request would carry.
     ///   - origin: The caller.
+    ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
+    ///     too.
     /// - Returns: The route.
-    /// - Throws: ``RouterError`` with the code `notFound`, `malformedURL` or `tooManyHops`; what a rewriting closure
+    /// - Throws: ``RouterError`` with the code `notFound`, `malformedURL`, `tooManyHops` or `requiresAsync`; what a rewriting closure
     ///   throws.
     public func resolve(
         _ url: String,
         context: [String: any Sendable] = [:],
-        from origin: RouteOrigin = .app
+        from origin: RouteOrigin = .app,
+        isolation: isolated (any Actor)? = #isolation
     ) throws -> RouteResolution {
         let request = RouteRequest(
             storage: RouteRequest.Storage(
@@ -27,10 +30,10 @@ extension Router {
                 origin: origins.origin(of: url, from: origin)
             )
         )
-        return try resolve(request)
+        return try resolve(request, isolation)
     }
 
-    /// Finds the route of a typed route without calling anything; see ``resolve(_:context:from:)-(String,_,_)``.
+    /// Finds the route of a typed route without calling anything; see ``resolve(_:context:from:isolation:)-(String,_,_,_)``.
     ///
     /// - Returns: The route, which rewriting or a relocation may have changed.
     /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`; what a
@@ -38,39 +41,47 @@ extension Router {
     public func resolve<Output>(
         _ route: Route<Output>,
         context: [String: any Sendable] = [:],
-        from origin: RouteOrigin = .app
+        from origin: RouteOrigin = .app,
+        isolation: isolated (any Actor)? = #isolation
     ) throws -> RouteResolution {
         let storage = RouteRequest.Storage(router: self, typed: route.arguments, context: context, origin: origin)
-        return try resolve(RouteRequest(storage: storage))
+        return try resolve(RouteRequest(storage: storage), isolation)
     }
 
-    private func resolve(_ request: RouteRequest) throws -> RouteResolution {
+    private func resolve(_ request: RouteRequest, _ isolation: isolated (any Actor)?) throws -> RouteResolution {
         do {
-            return try RequestExecution(self, request).resolve()
+            return try RequestExecution(self, request).resolve(isolation: isolation)
         } catch {
             throw RouterError.reduced(error, for: request)
         }
     }
 
-    /// Whether a route takes a URL, without calling anything; see ``resolve(_:context:from:)-(String,_,_)``.
+    /// Whether a route takes a URL, without calling anything; see ``resolve(_:context:from:isolation:)-(String,_,_,_)``.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - context: Values that the request would carry.
     ///   - origin: The caller.
+    ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
+    ///     too.
     /// - Returns: Whether a route that is open to the caller takes the URL; also `false` for a text that is not a URL.
     public func canOpen(
         _ url: String,
         context: [String: any Sendable] = [:],
-        from origin: RouteOrigin = .app
+        from origin: RouteOrigin = .app,
+        isolation: isolated (any Actor)? = #isolation
     ) -> Bool {
-        (try? resolve(url, context: context, from: origin)) != nil
+        (try? resolve(url, context: context, from: origin, isolation: isolation)) != nil
     }
 }
 
 extension RequestExecution {
     /// Follows rewriting and relocations to the route.
-    package func resolve() throws -> RouteResolution {
+    package func resolve(isolation: isolated (any Actor)?) throws -> RouteResolution {
+        try MainThread.perform(in: isolation) { try resolve() }
+    }
+
+    private func resolve() throws -> RouteResolution {
         var request = first
         while true {
             do {

@@ -18,14 +18,19 @@ final class InstanceCache: Sendable {
     ///
     /// If two threads need the first instance at the same time, both may create one. Both use the one that is stored
     /// first.
-    func instance<Instance>(_ type: Instance.Type, cached: Bool, make: () throws -> Instance) throws -> Instance {
+    func instance<Instance>(
+        _ type: Instance.Type,
+        cached: Bool,
+        isolation: isolated (any Actor)?,
+        make: () throws -> Instance
+    ) throws -> Instance {
         let key = ObjectIdentifier(type)
         let (known, factory, container) = state.read {
             (cached ? $0.instances[key] : nil, $0.factories[key], $0.container)
         }
         if let known = known as? Instance { return known }
         HeldLock.expectNone("makes an instance")
-        let provided = try factory.map { try $0() } ?? container?(type)
+        let provided = try factory.map { try MainThread.perform(in: isolation, $0) } ?? container?(type)
         let made = try provided as? Instance ?? make()
         guard cached else { return made }
         let first = state.withLock { state -> Any? in

@@ -38,6 +38,30 @@ extension Router {
         instances.provide(type, factory)
     }
 
+    /// Sets how the main actor creates the instance of a type with handlers.
+    ///
+    /// ```swift
+    /// router.provide(ProfileView.self, onMainActor: { ProfileView(personID: 1) })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - type: The type whose methods are handlers of the main actor.
+    ///   - factory: Creates the instance: once, or for each call if the type's marker says `lifetime: transient`. If a
+    ///     handler that runs elsewhere needs an instance, its call throws ``RouterError`` with the code `requiresAsync`.
+    public func provide<Instance>(
+        _ type: Instance.Type,
+        onMainActor factory: @escaping @MainActor @Sendable () throws -> Instance
+    ) {
+        let name = "\(type)"
+        instances.provide(type) {
+            guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .isolatedInstance(type: name)) }
+            // The closure runs immediately in the caller's isolation, so the instance crosses no boundary.
+            nonisolated(unsafe) var instance: Any = ()
+            try MainActor.assumeIsolated { instance = try factory() }
+            return instance
+        }
+    }
+
     /// Sets how to create the instances of all types with handlers, such as by a container of the app.
     ///
     /// ```swift
@@ -58,8 +82,12 @@ extension Router {
     /// Generated code uses it to create the service.
     ///
     /// - Throws: What the factory or the initializer throws.
-    public func instance<Instance>(_ type: Instance.Type, _ make: () throws -> Instance) throws -> Instance {
-        try instances.instance(type, cached: true, make: make)
+    public func instance<Instance>(
+        _ type: Instance.Type,
+        isolation: isolated (any Actor)? = #isolation,
+        _ make: () throws -> Instance
+    ) throws -> Instance {
+        try instances.instance(type, cached: true, isolation: isolation, make: make)
     }
 }
 
@@ -67,29 +95,43 @@ extension RouteCall {
     /// The shared instance of a type with handlers, which is created lazily.
     ///
     /// - Throws: What the factory or the initializer throws.
-    public func instance<Instance>(_ type: Instance.Type, _ make: () throws -> Instance) throws -> Instance {
-        try router.instances.instance(type, cached: true, make: make)
+    public func instance<Instance>(
+        _ type: Instance.Type,
+        isolation: isolated (any Actor)? = #isolation,
+        _ make: () throws -> Instance
+    ) throws -> Instance {
+        try router.instances.instance(type, cached: true, isolation: isolation, make: make)
     }
 
     /// A new instance of a type with handlers.
     ///
     /// - Throws: What the factory or the initializer throws.
-    public func transientInstance<Instance>(_ type: Instance.Type, _ make: () throws -> Instance) throws -> Instance {
-        try router.instances.instance(type, cached: false, make: make)
+    public func transientInstance<Instance>(
+        _ type: Instance.Type,
+        isolation: isolated (any Actor)? = #isolation,
+        _ make: () throws -> Instance
+    ) throws -> Instance {
+        try router.instances.instance(type, cached: false, isolation: isolation, make: make)
     }
 
     /// The shared instance of a type without `init()`, which the app must register.
     ///
     /// - Throws: ``RouterError`` with the code `missingInstance` if the app has not registered one.
-    public func providedInstance<Instance>(_ type: Instance.Type) throws -> Instance {
-        try router.instances.instance(type, cached: true) { throw missingInstance(type) }
+    public func providedInstance<Instance>(
+        _ type: Instance.Type,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> Instance {
+        try router.instances.instance(type, cached: true, isolation: isolation) { throw missingInstance(type) }
     }
 
     /// A new instance of a type without `init()`, for which the app must provide a factory.
     ///
     /// - Throws: ``RouterError`` with the code `missingInstance` if the app has not provided one.
-    public func providedTransientInstance<Instance>(_ type: Instance.Type) throws -> Instance {
-        try router.instances.instance(type, cached: false) { throw missingInstance(type) }
+    public func providedTransientInstance<Instance>(
+        _ type: Instance.Type,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> Instance {
+        try router.instances.instance(type, cached: false, isolation: isolation) { throw missingInstance(type) }
     }
 
     private func missingInstance(_ type: Any.Type) -> RouterError {

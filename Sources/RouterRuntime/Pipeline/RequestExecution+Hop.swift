@@ -26,15 +26,9 @@ extension RequestExecution {
     }
 
     mutating func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> HopResult {
-        let original = request
         var request = request
         do {
-            if pipeline.rewritesOnMainActor { _ = MainThread.note(isolation) }
-            var chain = try chainAfterSetUp(for: &request)
-            if chain.needsMainActor, MainThread.note(isolation) {
-                request = original
-                chain = try chainAfterSetUp(for: &request)
-            }
+            let chain = try chainAfterSetUp(for: &request)
             try chain.checkSynchronous(isolation)
             return HopResult(request, try pass(chain.request, chain, 0, isolation))
         } catch {
@@ -46,10 +40,9 @@ extension RequestExecution {
     /// route is isolated to it.
     @MainActor
     private func onMainActor(_ request: RouteRequest) throws -> (RequestExecution, RouteRequest, MiddlewareChain) {
-        MainThread.note()
         var execution = self
         var request = request
-        let chain = try execution.chainAfterSetUp(for: &request)
+        let chain = try MainThread.perform(in: #isolation) { try execution.chainAfterSetUp(for: &request) }
         return (execution, request, chain)
     }
 

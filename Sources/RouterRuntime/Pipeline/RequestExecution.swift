@@ -35,11 +35,19 @@ package struct RequestExecution: Sendable {
         after failure: (any Error)? = nil,
         isolation: isolated (any Actor)?
     ) throws -> Output {
+        try MainThread.perform(in: isolation) { try respond(as: output, after: failure, isolation) }
+    }
+
+    private func respond<Output>(
+        as output: Output.Type,
+        after failure: (any Error)?,
+        _ isolation: isolated (any Actor)?
+    ) throws -> Output {
         var execution = self
         execution.begin()
         var hops = HopSequence()
         do {
-            let isFinal = !(Self.needsMainActor(failure) && MainThread.note(isolation))
+            let isFinal = !(Self.needsMainActor(failure) && isolation === MainActor.shared)
             var hop: HopResult
             if let failure, isFinal {
                 hop = HopResult(first, thrown: failure)

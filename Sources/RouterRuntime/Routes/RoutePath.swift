@@ -19,19 +19,18 @@ public struct RoutePath: @unchecked Sendable {
     ///   - paths: The packed paths.
     ///   - number: The index of the path among them.
     public init(packed paths: StaticString, number: Int) {
-        self.init(PackedText(paths), number: number)
+        base = Layout.start(of: paths, number: number)
+        self.number = number
     }
 
     package init(_ paths: PackedText, number: Int) {
-        let isComplete = paths.count >= Layout.Header.size && paths.number4(at: Layout.Header.length) <= paths.count
-        let count = (paths.number4(at: Layout.Header.text) &- Layout.Header.size) / Layout.Path.size
-        base = isComplete && number >= 0 && number < count ? paths.base : Layout.empty.utf8Start
+        base = Layout.start(of: paths, number: number)
         self.number = number
     }
 
     @inline(__always)
     private var paths: PackedText {
-        // The initializer has checked the header and the length in it.
+        // `RoutePathLayout.start` has checked the header and the length in it.
         let header = PackedText(base: base, count: Layout.Header.size)
         return PackedText(base: base, count: header.number4(at: Layout.Header.length))
     }

@@ -9,28 +9,32 @@ enum MainThread {
     #if canImport(Darwin)
         static var isCurrent: Bool { pthread_main_np() != 0 }
 
-        @MainActor
-        static func note() {}
+        private static func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
     #else
-        private static let known = Lock<ThreadIdentity?>(nil)
+        private static let current = Lock<ThreadIdentity?>(nil)
 
-        /// Whether the caller runs on the main thread, as far as is known.
-        static var isCurrent: Bool { known.read { $0 }?.isCurrent ?? false }
+        /// Whether the caller runs in ``perform(in:_:)`` for the main actor.
+        ///
+        /// The system does not tell. No thread is remembered for longer: after the first suspension of an asynchronous
+        /// `main`, any thread of the pool may run the main actor.
+        static var isCurrent: Bool { current.read { $0 }?.isCurrent ?? false }
 
-        /// Remembers which thread is the main one, since the system does not tell.
-        @MainActor
-        static func note() {
-            let current = ThreadIdentity()
-            known.withLock { $0 = current }
+        private static func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+            let thread = ThreadIdentity()
+            let outer = current.withLock { value in
+                defer { value = thread }
+                return value
+            }
+            defer { current.withLock { $0 = outer } }
+            return try body()
         }
     #endif
 
-    /// Remembers the current thread if the caller is isolated to the main actor.
-    ///
-    /// - Returns: Whether it is.
-    static func note(_ isolation: isolated (any Actor)?) -> Bool {
-        guard isolation === MainActor.shared else { return false }
-        MainActor.assumeIsolated { note() }
-        return true
+    /// Runs code that can call functions of the main actor if the caller is isolated to it.
+    static func perform<Result>(
+        in isolation: isolated (any Actor)?,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        isolation === MainActor.shared ? try withCurrent(body) : try body()
     }
 }

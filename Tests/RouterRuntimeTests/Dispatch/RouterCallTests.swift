@@ -51,6 +51,8 @@ import Testing
             switch handler {
             case 10: return try call.result("main")
             case 11: return try call.result(Counter())
+            case 12: return try call.result(call.providedInstance(Counter.self).next())
+            case 13: return try call.result(call.providedTransientInstance(Counter.self).next())
             default: throw call.unknownHandler(handler)
             }
         }
@@ -80,6 +82,8 @@ import Testing
             TestHandler(name: "double", patterns: ["//double/:value"], parameters: ["value"], callKind: .asynchronous),
             TestHandler(name: "main", patterns: ["//main"], callKind: .mainActor),
             TestHandler(name: "mainObject", patterns: ["//main/object"], callKind: .mainActor),
+            TestHandler(name: "mainProvided", patterns: ["//main/provided"], callKind: .mainActor),
+            TestHandler(name: "mainTransient", patterns: ["//main/transient"], callKind: .mainActor),
         ]
         handlers.append(TestHandler(name: "absent", patterns: ["//absent"], condition: 0))
         router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
@@ -181,6 +185,32 @@ import Testing
         #expect(try router.call("//provided", as: Int.self) == 101)
         #expect(try router.call("//transient", as: Int.self) == 101)
         #expect(try router.call("//provided", as: Int.self) == 102)
+    }
+
+    @Test("The main actor creates instances for its handlers, wherever the request comes from")
+    @MainActor func instancesOfTheMainActor() async throws {
+        router.provide(
+            Counter.self,
+            onMainActor: {
+                MainActor.preconditionIsolated()
+                let counter = Counter()
+                counter.count = 20
+                return counter
+            }
+        )
+        let elsewhere = await Task.detached { [router] in
+            errorMessage { _ = try router.call("//provided", as: Int.self) }
+        }.value
+        #expect(
+            elsewhere == "'Counter' is isolated to an actor: register it on the main actor, or provide its instance"
+        )
+        let opened = try await Task.detached { [router] in try await router.open("//main/provided", as: Int.self) }
+            .value
+        #expect(opened == 21)
+        #expect(try router.call("//main/provided", as: Int.self) == 22)
+        #expect(try router.call("//main/transient", as: Int.self) == 21)
+        let later = try await Task.detached { [router] in try router.call("//provided", as: Int.self) }.value
+        #expect(later == 23)
     }
 
     @Test("The app's container creates instances that are neither registered nor provided")

@@ -88,14 +88,10 @@ enum Main {
         await report.expect(["banner hello"], ".bannersBanner") {
             try await router.open(.bannersBanner(text: "hello")).texts
         }
-        router.provide(ProfileView.self, factory: makeProfile)
+        router.provide(ProfileView.self, onMainActor: { ProfileView(personID: 1) })
         await report.expect("person 1 is Ada", "store.profileView.rename") {
             try router.store.profileView.rename(to: "Ada")
         }
-    }
-
-    private nonisolated static func makeProfile() -> ProfileView {
-        MainActor.assumeIsolated { ProfileView(personID: 1) }
     }
 
     /// Views are built on the main actor wherever the request comes from.
