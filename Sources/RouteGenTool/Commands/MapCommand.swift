@@ -4,7 +4,7 @@ import RouteGenCore
 enum MapCommand: Command {
     /// The output format.
     private enum Format: String, CaseIterable {
-        case json, markdown, mermaid, plist, therouter, aasa, assetlinks
+        case json, markdown, html, mermaid, plist, therouter, aasa, assetlinks
         case intentFilter = "intent-filter"
     }
 
@@ -15,7 +15,7 @@ enum MapCommand: Command {
             .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
             .init(
                 name: "--format",
-                value: "json|markdown|mermaid|plist|therouter|aasa|assetlinks|intent-filter",
+                value: "json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter",
                 summary: "the output format; the default is json; plist and therouter list paths and classes"
             ),
             .init(name: "--output", value: "FILE", summary: "the file to write; the default is standard output"),
@@ -78,6 +78,7 @@ enum MapCommand: Command {
         switch format {
         case .json: return \.json
         case .markdown: return \.markdown
+        case .html: return \.page
         case .mermaid: return \.mermaid
         case .plist: return \.theRouterPropertyList
         case .therouter: return \.theRouterJSON

@@ -29,7 +29,7 @@ import Testing
             (["map"], "'map' needs --module NAME=PATH"),
             (
                 ["map", "--module", "A=x", "--format", "markdwn"],
-                "--format is one of json, markdown, mermaid, plist, therouter, aasa, assetlinks, intent-filter, not 'markdwn'; did you mean 'markdown'?"
+                "--format is one of json, markdown, html, mermaid, plist, therouter, aasa, assetlinks, intent-filter, not 'markdwn'; did you mean 'markdown'?"
             ),
             (
                 ["map", "--module", "A=x", "--format", "aasa", "--domain", "a.example"],
@@ -79,7 +79,7 @@ import Testing
                   routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
                   routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
                   routegen match --module NAME=PATH... [--from ORIGIN] [--config FILE] [--format text|json] URL...
-                  routegen map --module NAME=PATH... [--format json|markdown|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
+                  routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
                   routegen diff [--format text|json|github] OLD.json NEW.json
                   routegen migrate --from khala|eenavigator|therouter|urlnavigator PATH...
                   routegen explain CODE...
@@ -148,18 +148,18 @@ import Testing
 
                 Lists the routes and services of modules, for people and for tools.
 
-                Usage: routegen map --module NAME=PATH... [--format json|markdown|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
+                Usage: routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
 
                 Options:
-                  --module NAME=PATH                                                            a module and its sources
-                  --format json|markdown|mermaid|plist|therouter|aasa|assetlinks|intent-filter  the output format; the default is json; plist and therouter list paths and classes
-                  --output FILE                                                                 the file to write; the default is standard output
-                  --root FOLDER                                                                 the folder that paths of sources are relative to; the default is the current one
-                  --config FILE                                                                 the app's routegen.json, which sets its links
-                  --domain HOST                                                                 the web domain of the file (aasa, intent-filter)
-                  --app-id TEAM.BUNDLE                                                          an app that the apple-app-site-association names (aasa)
-                  --package NAME                                                                the Android app's package (assetlinks)
-                  --fingerprint SHA256                                                          a certificate that signs the Android app (assetlinks)
+                  --module NAME=PATH                                                                 a module and its sources
+                  --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter  the output format; the default is json; plist and therouter list paths and classes
+                  --output FILE                                                                      the file to write; the default is standard output
+                  --root FOLDER                                                                      the folder that paths of sources are relative to; the default is the current one
+                  --config FILE                                                                      the app's routegen.json, which sets its links
+                  --domain HOST                                                                      the web domain of the file (aasa, intent-filter)
+                  --app-id TEAM.BUNDLE                                                               an app that the apple-app-site-association names (aasa)
+                  --package NAME                                                                     the Android app's package (assetlinks)
+                  --fingerprint SHA256                                                               a certificate that signs the Android app (assetlinks)
 
                 Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
 

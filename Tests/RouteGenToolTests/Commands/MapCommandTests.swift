@@ -29,7 +29,7 @@ import Testing
 
     @Test(
         "The same sources in another folder give the same bytes",
-        arguments: ["json", "markdown", "mermaid", "plist"]
+        arguments: ["json", "markdown", "html", "mermaid", "plist"]
     )
     func anotherFolder(format: String) throws {
         #expect(map("--format", format) == .clean)
