@@ -59,9 +59,7 @@ extension Router {
     // The fast path is not generic. Its generic callers are inlinable, so the compiler specializes them for the result
     // type in the caller's module.
 
-    /// Calls the handler for a URL if nothing else applies to the call.
-    ///
-    /// - Parameter result: The handler's result; unchanged if the call takes the pipeline.
+    /// Calls the handler for a URL if nothing else applies to the call, and stores its result in `result`.
     @usableFromInline
     func callOnFastPath(
         _ text: String,
@@ -243,7 +241,7 @@ extension Router {
         )
     }
 
-    /// Calls the handler of a typed route if nothing else applies to the call; see the function for a URL.
+    /// Calls the handler of a typed route if nothing else applies to the call, and stores its result in `result`.
     ///
     /// The route's values are lent to the call and put back: counting a reference costs about twenty instructions.
     @usableFromInline
