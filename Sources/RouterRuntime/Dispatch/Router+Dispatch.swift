@@ -37,12 +37,7 @@ extension Router {
 
     /// Calls a handler of the main actor for a caller on the main actor, which the calling function has checked.
     private func callOnMainActor(_ target: Target) throws -> Any {
-        // The closure runs immediately in the caller's isolation, so the result crosses no boundary.
-        nonisolated(unsafe) var result: Any = ()
-        try MainActor.assumeIsolated {
-            result = try target.dispatcher.callOnMainActor(target.localIndex, target.call)
-        }
-        return result
+        try MainThread.assumeIsolated { try target.dispatcher.callOnMainActor(target.localIndex, target.call) }
     }
 
     @MainActor

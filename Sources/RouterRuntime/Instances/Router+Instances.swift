@@ -55,10 +55,7 @@ extension Router {
         let name = "\(type)"
         instances.provide(type) {
             guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .isolatedInstance(type: name)) }
-            // The closure runs immediately in the caller's isolation, so the instance crosses no boundary.
-            nonisolated(unsafe) var instance: Any = ()
-            try MainActor.assumeIsolated { instance = try factory() }
-            return instance
+            return try MainThread.assumeIsolated { try factory() }
         }
     }
 
@@ -121,7 +118,7 @@ extension RouteCall {
         _ type: Instance.Type,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Instance {
-        try router.instances.instance(type, cached: true, isolation: isolation) { throw missingInstance(type) }
+        try instance(type, isolation: isolation) { throw missingInstance(type) }
     }
 
     /// A new instance of a type without `init()`, for which the app must provide a factory.
@@ -131,7 +128,7 @@ extension RouteCall {
         _ type: Instance.Type,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Instance {
-        try router.instances.instance(type, cached: false, isolation: isolation) { throw missingInstance(type) }
+        try transientInstance(type, isolation: isolation) { throw missingInstance(type) }
     }
 
     private func missingInstance(_ type: Any.Type) -> RouterError {

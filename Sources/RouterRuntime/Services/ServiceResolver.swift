@@ -33,12 +33,7 @@ struct ServiceResolver {
     /// Runs a synchronous initializer, in an isolation that the caller has checked.
     private func make() throws -> Any {
         guard entry.callKind == .mainActor else { return try entry.dispatcher.make(entry.localIndex, router) }
-        // The closure runs immediately in the caller's isolation, so the instance crosses no boundary.
-        nonisolated(unsafe) var instance: Any = ()
-        try MainActor.assumeIsolated {
-            instance = try entry.dispatcher.makeOnMainActor(entry.localIndex, router)
-        }
-        return instance
+        return try MainThread.assumeIsolated { try entry.dispatcher.makeOnMainActor(entry.localIndex, router) }
     }
 
     // MARK: Asynchronously

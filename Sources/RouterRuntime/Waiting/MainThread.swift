@@ -37,4 +37,14 @@ enum MainThread {
     ) rethrows -> Result {
         isolation === MainActor.shared ? try withCurrent(body) : try body()
     }
+
+    /// Calls a function of the main actor, in an isolation that the caller has checked.
+    ///
+    /// - Returns: The result, which need not be `Sendable`: the function runs immediately in the caller's isolation, so
+    ///   it crosses no boundary.
+    static func assumeIsolated(_ body: @MainActor () throws -> Any) rethrows -> Any {
+        nonisolated(unsafe) var result: Any = ()
+        try MainActor.assumeIsolated { result = try body() }
+        return result
+    }
 }

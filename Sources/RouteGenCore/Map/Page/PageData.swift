@@ -7,25 +7,32 @@ enum PageData {
         var result: [UInt8] = []
         result.reserveCapacity(json.utf8.count)
         for scalar in json.unicodeScalars {
-            if mustBeEscaped(scalar) {
+            // Nearly all text is plain ASCII, which a debug build copies quickly without an encoder.
+            if isPlain(scalar) {
+                result.append(UInt8(truncatingIfNeeded: scalar.value))
+            } else if mustBeEscaped(scalar) {
                 for unit in String(scalar).utf16 {
                     let digits = String(unit, radix: 16)
                     result += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
                 }
             } else {
-                result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+                result += String(scalar).utf8
             }
         }
         return String(decoding: result, as: UTF8.self)
     }
 
-    private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "<", ">", "&": true
-        case " "..."~", "\n": false
-        default:
-            [.control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned]
-                .contains(scalar.properties.generalCategory)
+        case "<", ">", "&": false
+        case " "..."~", "\n": true
+        default: false
         }
+    }
+
+    private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII
+            || [.control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned]
+                .contains(scalar.properties.generalCategory)
     }
 }

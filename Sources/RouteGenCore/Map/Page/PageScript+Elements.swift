@@ -5,7 +5,7 @@ extension PageScript {
         function element(name, properties, ...children) {
           const result = document.createElement(name);
           for (const [key, value] of Object.entries(properties || {})) {
-            if (key.includes("-") || key === "role" || key === "scope") result.setAttribute(key, value);
+            if (key === "scope") result.setAttribute(key, value);
             else result[key] = value;
           }
           result.append(...children.filter(child => child !== null));
@@ -13,7 +13,10 @@ extension PageScript {
         }
 
         // Characters that are invisible, or change the order of others: they are shown by their number.
-        const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]|[\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
+        const invisible = new RegExp(
+          "[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5"
+            + "\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff"
+            + "\\uffa0\\ufff0-\\ufffb\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]", "gu");
 
         // The nodes of a text, in which the words of a search are marked.
         function textNodes(text, words = []) {
@@ -55,6 +58,8 @@ extension PageScript {
         }
 
         function code(text, words) { return element("code", {}, ...textNodes(text, words)); }
+
+        function badge(...content) { return element("span", { className: "badge" }, ...content); }
 
         function plural(number, noun) {
           return number.toLocaleString("en") + " " + noun + (number === 1 ? "" : "s");

@@ -7,14 +7,17 @@ extension PageScript {
         }
 
         function routeRow(route, words) {
-          const summary = element("summary", {}, element("span", { className: "pattern" }, ...textNodes(route.pattern, words)));
-          for (const origin of route.origins) summary.append(element("span", { className: "badge" }, origin));
-          if (route.priority !== "default") summary.append(element("span", { className: "badge" }, route.priority + " priority"));
+          const pattern = element("span", { className: "pattern" }, ...textNodes(route.pattern, words));
+          const summary = element("summary", {}, pattern, ...route.origins.map(origin => badge(origin)));
+          if (route.priority !== "default") summary.append(badge(route.priority + " priority"));
           if (route.deprecated !== null) summary.append(element("span", { className: "badge warning" }, "deprecated"));
           const about = [...textNodes(route.handler, words)];
-          if (route.documentation) about.push(" — ", element("bdi", {}, ...textNodes(summaryOf(route.documentation), words)));
+          if (route.documentation) {
+            about.push(" — ", element("bdi", {}, ...textNodes(summaryOf(route.documentation), words)));
+          }
           summary.append(element("span", { className: "about" }, ...about));
-          const row = element("details", { className: route.deprecated === null ? "route" : "route deprecated" }, summary);
+          const className = route.deprecated === null ? "route" : "route deprecated";
+          const row = element("details", { className }, summary);
           // Only an opened route has a body, so that a long list appears at once.
           row.addEventListener("toggle", () => {
             if (row.open && row.childElementCount === 1) row.append(routeBody(route, words));
@@ -67,7 +70,8 @@ extension PageScript {
         // A link to a file, relative to the folder of the page. No name of a file can become a scheme.
         function sourceLink(file, line) {
           const path = file.split("/").map(encodeURIComponent).join("/");
-          return element("a", { href: (file.startsWith("/") ? "" : "./") + path + "#L" + line }, ...textNodes(file + ":" + line));
+          const href = (file.startsWith("/") ? "" : "./") + path + "#L" + line;
+          return element("a", { href }, ...textNodes(file + ":" + line));
         }
         """#
 }

@@ -5,16 +5,17 @@ extension PageScript {
         function searchIndex(routes) {
           return routes.map(route => {
             const names = [route.pattern, route.handler, route.name].join("\n").toLowerCase();
-            const others = [route.module, route.file, ...route.parameters.map(parameter => parameter.name + ": " + parameter.type),
-              route.returns || "", route.deprecated || "", route.documentation].join("\n").toLowerCase();
+            const parameters = route.parameters.map(parameter => parameter.name + ": " + parameter.type);
+            const others = [route.module, route.file, ...parameters, route.returns || "", route.deprecated || "",
+              route.documentation].join("\n").toLowerCase();
             return { names, others };
           });
         }
 
         function searchWords(text) { return text.toLowerCase().split(/\s+/).filter(word => word); }
 
-        // The indices of the routes that contain all words and pass the filters. Those whose names contain the words come
-        // first.
+        // The indices of the routes that contain all words and pass the filters. Those whose names contain the words
+        // come first.
         function searchRoutes(routes, index, words, filters) {
           const first = [];
           const later = [];
@@ -28,9 +29,9 @@ extension PageScript {
         }
 
         function passes(route, filters) {
-          if (filters.origin === "only" ? route.origins.length > 0 : filters.origin && !route.origins.includes(filters.origin)) {
-            return false;
-          }
+          const origins = route.origins;
+          if (filters.origin === "only" && origins.length) return false;
+          if (filters.origin && filters.origin !== "only" && !origins.includes(filters.origin)) return false;
           if (filters.priority && route.priority !== filters.priority) return false;
           return !filters.deprecation || (route.deprecated !== null) === (filters.deprecation === "yes");
         }

@@ -9,7 +9,8 @@ extension PageScript {
           let index = null;
 
           function filters() {
-            return { origin: get("origin").value, priority: get("priority").value, deprecation: get("deprecation").value };
+            const value = id => get(id).value;
+            return { origin: value("origin"), priority: value("priority"), deprecation: value("deprecation") };
           }
 
           function show() {
@@ -19,7 +20,8 @@ extension PageScript {
             const row = number => routeRow(routes[number], words);
             const view = document.querySelector("input[name=view]:checked").value;
             get("count").textContent = found.length === routes.length ? "All " + plural(found.length, "route")
-              : found.length ? plural(found.length, "route") + " of " + routes.length.toLocaleString("en") : "No route matches this search.";
+              : found.length ? plural(found.length, "route") + " of " + routes.length.toLocaleString("en")
+              : "No route matches this search.";
             results.replaceChildren(...(view === "module" ? moduleTree(routes, found, row)
               : view === "path" ? pathTree(routes, found, row) : longList(found, row)));
           }
@@ -29,7 +31,9 @@ extension PageScript {
             + " in " + plural(modules, "module");
           get("search").addEventListener("submit", event => event.preventDefault());
           get("search").addEventListener("input", show);
-          get("theme").addEventListener("change", () => { document.documentElement.dataset.theme = get("theme").value; });
+          get("theme").addEventListener("change", () => {
+            document.documentElement.dataset.theme = get("theme").value;
+          });
           addEventListener("beforeprint", () => {
             for (const list of document.querySelectorAll("ul")) if (list.showAll) list.showAll();
           });
@@ -42,10 +46,11 @@ extension PageScript {
           if (!services.length) return;
           get("services").hidden = false;
           get("service-list").append(...longList(services, service => {
+            const about = service.type + (service.documentation ? " — " + summaryOf(service.documentation) : "");
             const row = element("details", { className: "route" }, element("summary", {},
               element("span", { className: "pattern" }, ...textNodes(service.protocol)),
-              service.key === null ? null : element("span", { className: "badge" }, ...textNodes("key: " + service.key)),
-              element("span", { className: "about" }, ...textNodes(service.type + (service.documentation ? " — " + summaryOf(service.documentation) : "")))));
+              service.key === null ? null : badge(...textNodes("key: " + service.key)),
+              element("span", { className: "about" }, ...textNodes(about))));
             const facts = element("dl");
             const fact = (name, value) => facts.append(element("dt", {}, name), element("dd", {}, value));
             fact("Scope", service.scope);
@@ -59,30 +64,32 @@ extension PageScript {
         }
 
         function addKeys(get) {
+          const query = get("query");
           addEventListener("keydown", event => {
-            const isTyping = event.target.matches("input[type=text], input[type=search], select");
             if (event.ctrlKey || event.metaKey || event.altKey) return;
-            if (!isTyping && event.key === "/") {
-              get("query").focus();
-              get("query").select();
-              event.preventDefault();
-            } else if (event.key === "Escape" && isTyping && event.target.value && event.target.matches("input")) {
-              event.target.value = "";
-              event.target.dispatchEvent(new Event("input", { bubbles: true }));
-              event.preventDefault();
-            } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && (event.target.id === "query" || event.target.matches("#results summary"))) {
-              moveFocus(event.key === "ArrowDown" ? 1 : -1, get);
-              event.preventDefault();
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+            if (event.key === "/" && event.target !== query && !event.target.matches("select")) {
+              query.focus();
+              query.select();
+            } else if (event.key === "Escape" && event.target === query && query.value) {
+              query.value = "";
+              query.dispatchEvent(new Event("input", { bubbles: true }));
+            } else if (step && event.target.matches("#query, #results summary")) {
+              moveFocus(step, query);
+            } else {
+              return;
             }
+            event.preventDefault();
           });
         }
 
-        function moveFocus(step, get) {
-          const stops = [get("query"), ...[...document.querySelectorAll("#results summary")].filter(stop => stop.offsetParent)];
+        function moveFocus(step, query) {
+          const rows = [...document.querySelectorAll("#results summary")].filter(row => row.offsetParent);
+          const stops = [query, ...rows];
           const place = stops.indexOf(document.activeElement) + step;
           if (stops[place]) stops[place].focus();
         }
 
-        if (typeof document !== "undefined") start();
+        start();
         """#
 }

@@ -32,7 +32,7 @@ extension PageScript {
 
         // A group of a tree, whose content is made when it is opened.
         function group(name, number, content, isOpen) {
-          const summary = element("summary", {}, code(name), element("span", { className: "badge" }, plural(number, "route")));
+          const summary = element("summary", {}, code(name), badge(plural(number, "route")));
           const result = element("details", { className: "group" }, summary);
           const fill = () => {
             if (result.open && result.childElementCount === 1) result.append(...content());

@@ -1,6 +1,4 @@
 /// The page's script, in pieces that know only the ones before them.
-///
-/// Without a document, it only defines functions.
 enum PageScript {
-    static let text = ([#""use strict";"#, elements, search, rows, views, start]).joined(separator: "\n\n")
+    static let text = [#""use strict";"#, elements, search, rows, views, start].joined(separator: "\n\n")
 }
