@@ -38,6 +38,16 @@ import Testing
 
                 """
             ),
+            (
+                "@route my.app:",
+                #"""
+                Chat.swift:1:12: error: `my.app:` has no leading slash, and no type around it has a prefix [RG210]
+                /// @route my.app:
+                           ^~~~~~~
+                Chat.swift:1:12: note: write `my.app:/` for a URL that is only a scheme, or `@route(regex) ^my\.app:` for every URL with this scheme
+
+                """#
+            ),
             ("@route //chat/:id", ""), ("@route", ""), ("@route(regex) chat/.*", ""), ("@route - opens the chat", ""),
         ]
     )

@@ -26,6 +26,17 @@ import Testing
         #expect(try !matches("/a", "/a//"))
     }
 
+    @Test("A pattern of a scheme alone matches the URL that is only this scheme") func scheme() throws {
+        #expect(try matches("myapp:/", "myapp:"))
+        #expect(try matches("myapp:/", "MyApp://"))
+        #expect(try !matches("myapp:/", "other:"))
+        #expect(try !matches("myapp:/", "myapp://host"))
+        #expect(try RoutePattern(regex: "^myapp:").match("myapp://host/a?b") != nil)
+        #expect(try RoutePattern(regex: "^myapp:").match("other://host/a?b") == nil)
+        let rest = try RoutePattern(regex: "^myapp://(?<rest>.*)").match("myapp://host/a?b")
+        #expect(rest?.values == ["rest": ["host/a?b"]])
+    }
+
     @Test("A capture takes one component that its constraint accepts") func captures() throws {
         #expect(try values("//chat/:id", "myapp://chat/123") == ["id": ["123"]])
         #expect(try values("//chat/:id", "//chat/123/posts") == nil)

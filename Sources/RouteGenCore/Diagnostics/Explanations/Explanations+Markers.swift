@@ -164,8 +164,9 @@ extension DiagnosticExplanation {
             func openChat(id: Int) {}
             """,
         fix: """
-            Write `//chat/:id` (`chat` is the host) or `/chat/:id` (no host). If a marker has a remark but no pattern,
-            put a dash before the remark: `@route - opens the conversation`.
+            Write `//chat/:id` (`chat` is the host) or `/chat/:id` (no host). A scheme alone is `myapp:/`; every URL with
+            this scheme is `@route(regex) ^myapp:`. If a marker has a remark but no pattern, put a dash before the
+            remark: `@route - opens the conversation`.
             """
     )
 

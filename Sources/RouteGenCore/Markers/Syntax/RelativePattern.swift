@@ -17,17 +17,36 @@ public enum RelativePattern {
         guard let pattern = marker.pattern, !marker.isRegex, isRelative(pattern.value), !pattern.value.isEmpty else {
             return nil
         }
-        let isPatternLike = pattern.value.utf8.contains { $0 == MarkerSign.slash || $0 == MarkerSign.colon }
         return Diagnostic(
             .relativePattern,
             "`\(pattern.value)` has no leading slash, and no type around it has a prefix",
             at: pattern.location,
             length: pattern.length,
-            help: isPatternLike
-                ? "write `//\(pattern.value)`, or `/\(pattern.value)` if the URLs have no host"
-                : "write `//\(pattern.value)` for a pattern; for a remark, put a dash before it: "
-                    + "`@route - \(pattern.value)`"
+            help: help(for: pattern.value)
         )
+    }
+
+    private static func help(for pattern: String) -> String {
+        if isScheme([UInt8](pattern.utf8)) {
+            let expression = pattern.replacing("+", with: #"\+"#).replacing(".", with: #"\."#)
+            return "write `\(pattern)/` for a URL that is only a scheme, "
+                + "or `@route(regex) ^\(expression)` for every URL with this scheme"
+        }
+        guard pattern.utf8.contains(where: { $0 == MarkerSign.slash || $0 == MarkerSign.colon }) else {
+            return "write `//\(pattern)` for a pattern; for a remark, put a dash before it: `@route - \(pattern)`"
+        }
+        return "write `//\(pattern)`, or `/\(pattern)` if the URLs have no host"
+    }
+
+    /// Whether a pattern is a scheme with its colon and nothing else: `myapp:`.
+    private static func isScheme(_ pattern: [UInt8]) -> Bool {
+        guard let first = pattern.first, MarkerText.isLetter(first), pattern.last == MarkerSign.colon else {
+            return false
+        }
+        return pattern.dropLast().allSatisfy {
+            MarkerText.isLetter($0) || MarkerText.isDigit($0)
+                || [MarkerSign.plus, MarkerSign.hyphen, MarkerSign.dot].contains($0)
+        }
     }
 
     /// Whether a word is certainly a pattern: it starts with a slash and more, or with a scheme and a slash.
