@@ -188,7 +188,7 @@ struct MemberRules {
             )
             return
         }
-        guard let outer = path.first, types.entry(at: outer) == nil, declared == name, !name.contains("."),
+        guard let outer = path.first, !types.declares(outer), declared == name, !name.contains("."),
             name != "Self", !StandardTypes.isSwift(name), StandardTypes.kind(of: name) == nil,
             StandardTypes.kind(of: outer) != .concrete, !path.contains(name), !Self.isFromC(name),
             !types.evidence.isTopLevel(name)

@@ -94,7 +94,7 @@ struct NameDemand: Sendable {
 
     /// The components of the dotted names in a text.
     private static func names(in text: String) -> [String] {
-        TypeText(text).names.flatMap { $0.split(separator: ".").map { SwiftText.withoutBackticks($0) } }
+        TypeText(text).names.flatMap { SwiftText.components(of: $0) }
     }
 
     /// Adds types and the types that they depend on, without recursion that a file could make too deep.
