@@ -8,7 +8,7 @@ let features = [
     "Documentation", "Extensions", "FixedParameters", "HiddenNames", "HostileNames", "Imports", "Initializers",
     "Isolation", "LooseValues", "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "OptionalParts",
     "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords", "Rewrites", "RouteConditions",
-    "Services", "SetUps", "SharedInstances",
+    "Services", "SetUps", "SharedInstances", "URLOptions",
 ]
 
 /// The compiler settings of features that need some.

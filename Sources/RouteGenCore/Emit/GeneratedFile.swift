@@ -6,6 +6,7 @@ struct GeneratedFile {
     let routes: CompiledRoutes
     let isAggregate: Bool
     let links: [Configuration.Link]
+    let urls: Configuration.URLOptions
     /// The rewriting rules of the table.
     let rewrites: [RewriteRule]
     /// The modules for which accessors are generated.
@@ -58,6 +59,7 @@ struct GeneratedFile {
             routes: routes,
             isAggregate: isAggregate,
             links: links,
+            urls: urls,
             rewrites: rewrites
         )
         .emit(to: &writer)

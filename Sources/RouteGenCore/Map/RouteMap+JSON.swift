@@ -11,9 +11,16 @@ extension RouteMap {
         {"version": \(Self.version),
         "routes": \(Self.lines(routes.map(\.json))),
         "services": \(Self.lines(services.map(\.json))),
-        "links": \(Self.lines(links.map(\.json)))}
+        "links": \(Self.lines(links.map(\.json)))\(options)}
 
         """
+    }
+
+    /// The options of URLs, which the map has only if one is set.
+    private var options: String {
+        guard urls != Configuration.URLOptions() else { return "" }
+        let value: JSONValue = ["ignoreCase": .bool(urls.ignoresCase), "plusIsSpace": .bool(urls.plusIsSpace)]
+        return ",\n\"urls\": \(value.text)"
     }
 
     /// An array with a line for each element.

@@ -35,6 +35,8 @@ public struct RouteMap: Hashable, Sendable {
     public var services: [Service]
     /// The prefixes of the app's own URLs, sorted.
     public var links: [Link]
+    /// How URLs are read.
+    public var urls = Configuration.URLOptions()
 
     /// Creates a map from its parts.
     public init(routes: [Route], services: [Service] = [], links: [Link] = []) {
@@ -50,11 +52,13 @@ extension RouteMap {
     /// - Parameters:
     ///   - scans: The modules. Routes with mistakes are left out; ``Checker`` reports the mistakes.
     ///   - links: The prefixes of the app's own URLs.
+    ///   - urls: How URLs are read.
     ///   - path: Converts the path of a source file, as it was given to the scan, into the path in the map.
     /// - Complexity: O(*n* log *n*) in the number of routes.
     public init(
         _ scans: [ModuleScan],
         links: [Configuration.Link] = [],
+        urls: Configuration.URLOptions = Configuration.URLOptions(),
         path: (String) -> String = { $0 }
     ) {
         let modules = scans.concurrentMap(ModuleModel.init)
@@ -77,5 +81,6 @@ extension RouteMap {
                 .map { Link(prefix: $0.prefix.value, replacement: $0.replacement) }
                 .sorted { $0.prefix < $1.prefix }
         )
+        self.urls = urls
     }
 }

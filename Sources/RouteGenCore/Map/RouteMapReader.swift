@@ -36,6 +36,10 @@ extension RouteMap {
             links.append(Link(prefix: try link.string("prefix"), replacement: try link.string("replacement")))
         }
         self.init(routes: routes, links: links)
+        if let options = try map.optionalObject("urls", "the options of URLs") {
+            urls.ignoresCase = try options.bool("ignoreCase")
+            urls.plusIsSpace = try options.bool("plusIsSpace")
+        }
     }
 
     private static func checkVersion(_ value: LocatedJSON) throws(RouteMapError) {

@@ -16,18 +16,12 @@ public struct URLMatching: Sendable {
     ///
     /// - Parameters:
     ///   - scans: The modules.
-    ///   - links: The prefixes of the app's own URLs with their replacements. Without any, every scheme is the app's
-    ///     own.
-    ///   - rewrites: The rewriting rules of the app.
-    public init(
-        _ scans: [ModuleScan],
-        links: [Configuration.Link] = [],
-        rewrites: [Configuration.Rewrite] = []
-    ) {
+    ///   - configuration: The configuration of the app, whose links, options of URLs and rewriting rules apply.
+    public init(_ scans: [ModuleScan], configuration: Configuration = Configuration()) {
         let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
-        let compiled = CompiledRoutes(modules)
+        let compiled = CompiledRoutes(modules, ignoresCase: configuration.urls.ignoresCase)
         let table = try? compiled.matcher.get()
-        let rules = RewriteRuleReader(rewrites)
+        let rules = RewriteRuleReader(configuration)
         diagnostics =
             modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(compiled) : [])
             + rules.diagnostics
@@ -36,10 +30,8 @@ public struct URLMatching: Sendable {
         }
         matcher = RouteMatcher(table ?? [])
         routes = compiled.routes
-        self.links = RouteLinks(
-            Dictionary(
-                links.includingServices(of: compiled.patterns).map { ($0.prefix.value, $0.replacement) }
-            ) { first, _ in first }
+        links = configuration.urls.links(
+            configuration.links.includingServices(of: compiled.patterns).map { ($0.prefix.value, $0.replacement) }
         )
     }
 

@@ -42,6 +42,9 @@ public struct RoutePattern: Sendable {
     /// The expression over the whole URL, if this is a `regex` route.
     package let regex: RegularExpression?
 
+    /// Whether the pattern is for URLs whose paths are compared without regard to case.
+    package let ignoresCase: Bool
+
     /// The captures, in the order of the text.
     public private(set) var captures: [Capture]
     /// The pattern in canonical form, which can be parsed again.
@@ -87,7 +90,17 @@ public struct RoutePattern: Sendable {
     /// The prefix of the expression of a `regex` route in the text of a pattern.
     package static let regexPrefix = "regex "
 
-    private init(_ parser: RoutePatternParser) {
+    /// The same pattern, for URLs whose paths are compared without regard to case.
+    ///
+    /// - Throws: ``RoutePatternError`` if an expression would be too large with both cases of each letter.
+    package func ignoringCase() throws(RoutePatternError) -> RoutePattern {
+        if ignoresCase { return self }
+        var parser = RoutePatternParser(description, ignoresCase: true)
+        try parser.parse()
+        return RoutePattern(parser, description: description).naming(captures.map(\.name))
+    }
+
+    private init(_ parser: RoutePatternParser, description: String? = nil) {
         scheme = parser.scheme
         host = parser.host
         path = parser.path
@@ -95,7 +108,8 @@ public struct RoutePattern: Sendable {
         fragment = parser.fragment
         regex = parser.regex
         captures = parser.captures
-        description = String(decoding: parser.canonical, as: UTF8.self)
+        ignoresCase = parser.ignoresCase
+        self.description = description ?? String(decoding: parser.canonical, as: UTF8.self)
         compiled = CompiledPattern(parser.automata)
     }
 
@@ -110,7 +124,7 @@ public struct RoutePattern: Sendable {
 extension RoutePattern: Hashable, CustomStringConvertible {
     /// Whether both are the same pattern, in any spelling.
     public static func == (left: RoutePattern, right: RoutePattern) -> Bool {
-        left.description == right.description
+        left.description == right.description && left.ignoresCase == right.ignoresCase
     }
 
     /// Hashes the canonical form.

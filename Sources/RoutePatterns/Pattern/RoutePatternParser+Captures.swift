@@ -56,7 +56,7 @@ extension RoutePatternParser {
             from: open + 1,
             numbersGroups: false,
             decodesDelimiters: place == .query,
-            isFolded: place == .host || place == .scheme
+            isFolded: isFolded(place)
         )
         let parsed = try parser.alternatives()
         guard parser.current == UInt8(ascii: ")") else {

@@ -2,10 +2,18 @@
 package struct QueryRequirement {
     private let base: UnsafePointer<UInt8>
     private let offset: Int
+    private let form: CanonicalBytes.Form
 
-    init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+    /// Reads a requirement.
+    ///
+    /// - Parameters:
+    ///   - base: The table.
+    ///   - offset: The offset of the requirement.
+    ///   - form: How the URL's query is compared.
+    init(_ base: UnsafePointer<UInt8>, _ offset: Int, _ form: CanonicalBytes.Form) {
         self.base = base
         self.offset = offset
+        self.form = form
     }
 
     private var nameCount: Int { PackedDigit.number4(base, offset) }
@@ -27,7 +35,7 @@ package struct QueryRequirement {
         case QueryValueKind.nonEmpty: return !range.isEmpty
         default:
             guard let text = bytes.baseAddress else { return false }
-            return AutomatonReader(base, argument).run(CanonicalBytes(text, range, .query)) != 0
+            return AutomatonReader(base, argument).run(CanonicalBytes(text, range, form)) != 0
         }
     }
 
@@ -53,7 +61,7 @@ package struct QueryRequirement {
         _ count: Int
     ) -> Bool {
         guard let start = bytes.baseAddress else { return false }
-        var source = CanonicalBytes(start, range, .query)
+        var source = CanonicalBytes(start, range, form)
         var index = 0
         while let byte = source.next() {
             if index == count || base[text &+ index] != byte { return false }

@@ -130,7 +130,7 @@ extension RouteSearch {
         for index in 0..<reader.number(requirements) {
             let item = reader.number(requirements &+ 4 &+ 4 &* index)
             found.steps.add(parts.query.count + 1)
-            if !QueryRequirement(reader.table, item).find(bytes, parts.query).fits { return false }
+            if !QueryRequirement(reader.table, item, parts.queryForm).find(bytes, parts.query).fits { return false }
         }
         return true
     }

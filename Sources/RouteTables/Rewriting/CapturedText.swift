@@ -6,7 +6,9 @@ struct CapturedText {
     init(_ captured: some CapturedURL, _ capture: RewriteTemplate.Capture) {
         self.capture = capture
         if let range = captured.range(ofCapture: capture.index) {
-            bytes = captured.url.withBytes { Array($0[range]) }
+            let parts = captured.url.parts
+            let text = captured.url.withBytes { Array($0[range]) }
+            bytes = parts.flags.contains(.plusIsSpace) ? Self.keepingPlus(text, range, parts, capture) : text
         } else {
             // Repeated in the query: the values become the components of a path.
             bytes = Array(
@@ -26,6 +28,18 @@ struct CapturedText {
             }
         guard bytes.contains(where: { delimiters.contains($0) }) else { return bytes }
         return bytes.flatMap { delimiters.contains($0) ? URLCharacters.escape($0) : [$0] }
+    }
+
+    /// A text in which a plus sign has the same meaning elsewhere in a URL: in the query, it is a space.
+    private static func keepingPlus(
+        _ text: [UInt8],
+        _ range: Range<Int>,
+        _ parts: RouteURL.Parts,
+        _ capture: RewriteTemplate.Capture
+    ) -> [UInt8] {
+        let plus = UInt8(ascii: "+")
+        if parts.readsPlusAsSpace(in: range) { return text.flatMap { $0 == plus ? Array("%20".utf8) : [$0] } }
+        return capture.place == .query ? text.flatMap { $0 == plus ? URLCharacters.escape($0) : [$0] } : text
     }
 
     private static func encoded(_ text: String) -> [UInt8] {

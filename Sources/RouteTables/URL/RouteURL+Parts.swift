@@ -20,6 +20,10 @@ extension RouteURL {
             package static let foreignScheme = Flags(rawValue: 16)
             /// The scheme is one of the app's own without a replacement.
             package static let ownScheme = Flags(rawValue: 32)
+            /// The app compares paths without regard to case, so comparing bytes is not enough.
+            package static let ignoresCase = Flags(rawValue: 64 | unusualPath.rawValue)
+            /// The app reads a `+` in the query as a space.
+            package static let plusIsSpace = Flags(rawValue: 128)
             /// What a plain walk does not handle.
             ///
             /// An array literal would search all conformances of the app in a debug build, if it is the first of its
@@ -52,6 +56,19 @@ extension RouteURL {
         /// The query without its `?`; empty if there is none.
         package var query: Range<Int> {
             flags.contains(.hasQuery) ? Int(pathLimit) + 1..<Int(queryEnd) : Int(queryEnd)..<Int(queryEnd)
+        }
+
+        /// How a part of the path or the fragment is compared that begins at an offset.
+        package func form(at offset: Int) -> CanonicalBytes.Form {
+            flags.contains(.ignoresCase) && offset <= Int(pathLimit) ? .folded : .path
+        }
+
+        /// How items of the query are compared.
+        package var queryForm: CanonicalBytes.Form { flags.contains(.plusIsSpace) ? .spacedQuery : .query }
+
+        /// Whether a `+` in a range is a space.
+        func readsPlusAsSpace(in range: Range<Int>) -> Bool {
+            flags.contains(.plusIsSpace) && range.lowerBound > Int(pathLimit) && range.upperBound <= Int(queryEnd)
         }
 
         /// The fragment without its `#`; empty if there is none.

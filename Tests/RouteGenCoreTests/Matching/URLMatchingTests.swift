@@ -25,12 +25,11 @@ import Testing
             ModuleScan(name: "Chat", sources: ["Chat.swift": Self.chat]),
         ]
         let place = SourceLocation(file: "routegen.json", line: 1, column: 1)
-        return URLMatching(
-            scans,
-            links: links.map {
-                Configuration.Link(prefix: Located($0.key, at: place, length: 1), replacement: $0.value)
-            }
-        )
+        var configuration = Configuration()
+        configuration.links = links.map {
+            Configuration.Link(prefix: Located($0.key, at: place, length: 1), replacement: $0.value)
+        }
+        return URLMatching(scans, configuration: configuration)
     }
 
     @Test(

@@ -31,6 +31,7 @@ import RouteConditions
 import Services
 import SetUps
 import SharedInstances
+import URLOptions
 
 /// Makes the calls of every feature and prints what they give.
 @main
@@ -71,6 +72,7 @@ struct Golden {
             ("Services", ServicesCalls.make),
             ("SetUps", SetUpsCalls.make),
             ("SharedInstances", SharedInstancesCalls.make),
+            ("URLOptions", URLOptionsCalls.make),
         ]
         for feature in features {
             transcript.begin(feature.name)

@@ -68,11 +68,12 @@ struct URLLanguage {
     }
 
     /// The texts that start with one of some prefixes of URLs, which end where a part of the text does.
-    static func texts(startingWith prefixes: [String]) throws(Automaton.TooLarge) -> Automaton {
+    static func texts(startingWith prefixes: [String], ignoresCase: Bool) throws(Automaton.TooLarge) -> Automaton {
         let end = RegularExpression.set(.slash.union(scalars("?", "?")).union(scalars("#", "#")))
         var alternatives: [Automaton] = []
         for prefix in prefixes {
-            let start = RegularExpression(canonical: Array(prefix.utf8))
+            let written = RegularExpression(canonical: Array(prefix.utf8))
+            let start = ignoresCase ? written.mapSets(\.withBothCases) : written
             let isClosed = prefix.hasSuffix(":") || prefix.hasSuffix("/")
             let rest = isClosed ? any(.all) : .choice([.empty, .sequence([end, any(.all)])])
             alternatives.append(try Automaton(.sequence([start, rest])))
@@ -141,7 +142,9 @@ struct URLLanguage {
                 takesNone = true
                 continue
             }
-            texts.append(try Automaton(PatternVariant.expression(of: variant.steps).ungrouped.keeping(characters)))
+            var expression = PatternVariant.expression(of: variant.steps).ungrouped
+            if pattern.ignoresCase, place == .path { expression = expression.mapSets(\.withBothCases) }
+            texts.append(try Automaton(expression.keeping(characters)))
         }
         let joined = try AutomatonNetwork.union(texts)
         // One final slash is ignored, so an empty last component needs another one.

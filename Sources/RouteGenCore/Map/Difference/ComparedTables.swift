@@ -18,20 +18,16 @@ struct ComparedTables {
     /// - Throws: ``RouteTableError`` if a table would be too large.
     init(
         _ routes: [ComparedRoute],
-        oldLinks: [RouteMap.Link] = [],
-        newLinks: [RouteMap.Link] = []
+        oldLinks: RouteLinks = .none,
+        newLinks: RouteLinks = .none
     ) throws(RouteTableError) {
         self.routes = routes
-        self.oldLinks = Self.links(oldLinks)
-        self.newLinks = Self.links(newLinks)
+        self.oldLinks = oldLinks
+        self.newLinks = newLinks
         oldIndices = routes.indices.filter { routes[$0].isOld }
         newIndices = routes.indices.filter { !routes[$0].isOld }
         old = try Self.matcher(oldIndices.map { routes[$0] })
         new = try Self.matcher(newIndices.map { routes[$0] })
-    }
-
-    private static func links(_ links: [RouteMap.Link]) -> RouteLinks {
-        RouteLinks(Dictionary(links.map { ($0.prefix, $0.replacement) }) { first, _ in first })
     }
 
     private static func matcher(_ routes: [ComparedRoute]) throws(RouteTableError) -> RouteMatcher {

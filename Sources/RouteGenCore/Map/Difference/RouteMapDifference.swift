@@ -68,9 +68,16 @@ public struct RouteMapDifference: Hashable, Sendable {
     public init(from old: RouteMap, to new: RouteMap) throws(RouteTableError) {
         compareRoutes(old.routes, new.routes)
         let routes =
-            old.routes.compactMap { ComparedRoute($0, isOld: true) }
-            + new.routes.compactMap { ComparedRoute($0, isOld: false) }
-        try compareURLs(routes, ComparedTables(routes, oldLinks: old.links, newLinks: new.links))
+            old.routes.compactMap { ComparedRoute($0, isOld: true, ignoresCase: old.urls.ignoresCase) }
+            + new.routes.compactMap { ComparedRoute($0, isOld: false, ignoresCase: new.urls.ignoresCase) }
+        try compareURLs(
+            routes,
+            ComparedTables(
+                routes,
+                oldLinks: old.urls.links(old.links.map { ($0.prefix, $0.replacement) }),
+                newLinks: new.urls.links(new.links.map { ($0.prefix, $0.replacement) })
+            )
+        )
     }
 
     // MARK: Routes

@@ -16,14 +16,15 @@ struct WebRoute {
     /// The ways in which URLs of a web domain reach a route.
     ///
     /// Expressions over whole URLs cannot be described by paths, and so have none.
-    static func all(of route: RouteMap.Route, on domain: String, links: [RouteMap.Link]) -> [WebRoute] {
+    static func all(of route: RouteMap.Route, on domain: String, _ map: RouteMap) -> [WebRoute] {
         guard let pattern = try? RoutePattern(route.pattern), pattern.regex == nil, let example = route.example else {
             return []
         }
         var result: [WebRoute] = []
-        for place in WebPlace.all(of: pattern, on: domain.lowercased(), links: links) {
+        for place in WebPlace.all(of: pattern, on: domain.lowercased(), links: map.links) {
             guard let path = place.path(ofExample: example) else { continue }
-            let components = components(of: pattern, route.priority, at: place)
+            var components = components(of: pattern, route.priority, at: place)
+            for index in components.indices { components[index].ignoresCase = map.urls.ignoresCase }
             if !components.isEmpty { result.append(WebRoute(route: route, components: components, example: path)) }
         }
         return result
