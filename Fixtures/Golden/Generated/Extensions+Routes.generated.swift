@@ -14,6 +14,8 @@
 // //deck/:index         Extensions.Deck.card(index:)             Chat+Open.swift
 // //deck/cut/:order     Extensions.Deck.cut(order:)              Chat+Open.swift
 // //list/:count         Extensions.List.items(count:)            Chat+Open.swift
+// //names               Extensions.Names.joinedUp()              Chat+Open.swift
+// //names/:names+       Extensions.Names.sorted(names:)          Chat+Open.swift
 // //shout/:text         Extensions.String.shout(text:)           Chat+Open.swift
 // //text/end            Extensions.String.end(of:after:)         Chat+Open.swift
 
@@ -77,6 +79,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
         Self(.chatOpen, (id, kind))
     }
 
+    /// The app provides the array.
+    static func namesJoinedUp() -> Self {
+        Self(.namesJoinedUp)
+    }
+
     /// Calls `Extensions.String.shout(text:)`.
     static func stringShout(text: String) -> Self {
         Self(.stringShout, text)
@@ -92,6 +99,13 @@ nonisolated extension RouterRuntime.Route where Output == [Int] {
     /// Calls `Extensions.List.items(count:)`.
     static func listItems(count: Int) -> Self {
         Self(.listItems, count)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == [String] {
+    /// The name makes handlers of an array possible, which has none itself.
+    static func namesSorted(names: [String]) -> Self {
+        Self(.namesSorted, names)
     }
 }
 
@@ -191,6 +205,24 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
+    /// The handlers of `Names`.
+    var names: NamesStore_ { NamesStore_(router_: router) }
+
+    /// The handlers of `Names`.
+    nonisolated struct NamesStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// The app provides the array.
+        func joinedUp() throws -> String {
+            return try self.router_.callRoute(.namesJoinedUp)
+        }
+
+        /// The name makes handlers of an array possible, which has none itself.
+        func sorted(names: [String]) throws -> [String] {
+            return try self.router_.callRoute(.namesSorted, names)
+        }
+    }
+
     /// The handlers of `String`.
     var string: StringStore_ { StringStore_(router_: router) }
 
@@ -233,10 +265,14 @@ nonisolated extension RouterRuntime.RoutePath {
     static var listEmpty: Self { routePath_(9) }
     /// `//list/:count`
     static var listItems: Self { routePath_(10) }
+    /// `//names`
+    static var namesJoinedUp: Self { routePath_(11) }
+    /// `//names/:names+`
+    static var namesSorted: Self { routePath_(12) }
     /// `//text/end`
-    static var stringEnd: Self { routePath_(11) }
+    static var stringEnd: Self { routePath_(13) }
     /// `//shout/:text`
-    static var stringShout: Self { routePath_(12) }
+    static var stringShout: Self { routePath_(14) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -305,12 +341,21 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
         return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
-    case 11:  // Extensions.String.end(of:after:)
+    case 11:  // Extensions.Names.joinedUp()
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
+        return try instanceOfNames_(call_).joinedUp() as Any
+#sourceLocation()
+    case 12:  // Extensions.Names.sorted(names:)
+        let names_ = try call_.values([String].self)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 101)
+        return Names.sorted(names: names_) as Any
+#sourceLocation()
+    case 13:  // Extensions.String.end(of:after:)
         let (text_, start_): ValuesOfStringEnd_ = try argumentsOfStringEnd_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 58)
         return String.end(of: text_, after: start_) as Any
 #sourceLocation()
-    case 12:  // Extensions.String.shout(text:)
+    case 14:  // Extensions.String.shout(text:)
         let text_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 39)
         return String.shout(text: text_) as Any
@@ -346,6 +391,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @inline(never) nonisolated private func instanceOfList_(_ call_: RouterRuntime.RouteCall) throws -> List {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
     return try call_.transientInstance(List.self) { List() }
+#sourceLocation()
+}
+
+@inline(never) nonisolated private func instanceOfNames_(_ call_: RouterRuntime.RouteCall) throws -> Names {
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
+    return try call_.instance(Names.self) { Names() }
 #sourceLocation()
 }
 
@@ -415,11 +466,19 @@ nonisolated private func argumentsOfStringEnd_(_ call_: RouterRuntime.RouteCall)
     return (value0_, value1_)
 }
 
+extension Names { fileprivate static func isolationOfNames_() {} }
+nonisolated private func isolationOfNames_() {
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
+    let _: () -> Swift.Void = Names.isolationOfNames_  // If this fails, routegen.json needs `isolatedTypes`.
+#sourceLocation()
+}
+
 nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Account.self
         case 1: return Chat.self
+        case 5: return Names.self
         default: return nil
         }
     }
@@ -427,6 +486,7 @@ nonisolated extension RouteDispatcher_ {
         switch type_ {
         case 0: _ = try instanceOfAccount_(call_); return true
         case 1: _ = try instanceOfChat_(call_); return true
+        case 5: _ = try instanceOfNames_(call_); return true
         default: return false
         }
     }
@@ -437,31 +497,35 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var extensions: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@=EH////////@@@@shout///@@BLlist////@@BXchat////@@B0text////\#
-                @@DX////////@@@@deck////@@Dhaccount/@@EH@@BB@@BT@@L`@@JJ@@Blempty///@@I`@@J`G>IJ@@DHreset///@@Chopen\#
-                ////@@Clvolume//@@C8sound///@@DD@@B`@@BB@@C4@@F`@@BB@@D@@@D`@@C`@@FHdescribe@@E`@@FHend/////@@K`@@JJ\#
-                @@EDcut/////@@BB@@E@@@H`@@G`@@JJ@@E\greeting@@@`@@A`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EH////////@@@@////////@@@@shout///@@Cl////////@@@@list////\#
+                @@C8////////@@@@chat////@@DP////////@@@@////////@@@@text////@@E8////////@@@@////////@@@@deck////@@FH\#
+                names///@@Fh////////@@@@account/@@Gl@@BB@@C4@@N`@@JJ@@DLempty///@@I`@@J`G>IJ@@Ehreset///@@EHopen////\#
+                @@ELvolume//@@EXsound///@@Ed@@B`@@BB@@ET@@F`@@BB@@E`@@D`@@C`@@FHdescribe@@E`@@FHend/////@@M`@@JJ@@Fd\#
+                cut/////@@BB@@F`@@H`@@G`@@@C@@F4@@@K@@@R@@F4@@G\@@@A@@@C@@@B@@@@@@@@@@@@@@@A@@@A@@@L@@@@@@G@@@JJ@@H@\#
+                greeting@@@`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@M@@@M@@@E@@@`@@G4@@Mm@@OM@@UM@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
+                @@@O@@@O@@@E@@@`@@H<@@Oo@@QW@@WW@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
                 @I@S@@@@@@@B@@@@@@AA@@AP@@@F@@@B@@@@AV@Y@@@@@@@C@@@@@@B@@@B@@@@F@@@C@C@@AV@Y@@@@@@@D@@@@@@BA@@BR@@@G\#
                 @@@D@C@@AV@Y@@@@@@@E@@@@@@CA@@B;@@@I@@@E@B@@CD@P@@@@@@@F@@@@@@DB@@@n@@@E@@@F@B@@CD@P@@@@@@@G@@@@@@FA\#
                 @@DC@@@E@@@G@D@@DH@P@@@@@@@H@@@@@@GA@@D3@@@D@@@H@D@@DH@P@@@@@@@I@@@@@@H@@@EV@@@F@@@I@@@@E\@P@@@@@@@J\#
-                @@@@@@HA@@E8@@@F@@@J@E@@E\@P@@@@@@@K@@@@@@IB@@FY@@@N@@@K@@@@Fg@R@@@@@@@L@@@@@@KA@@GN@@@F@@@L@@@@Fg@R\#
-                @@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@@@@@nA@@AG@@@BA@@A3@@@L@@A?@@@@@@n@@@@n@@@CA@@BF@@@L\#
-                @@@n@@@@@@n@@@@n@@@DA@@B^@@@T@@AF@@@@@@nA@@B2@@@EA@@CV@@@S@@AF@@@@@@nA@@Ci@@@FA@@C2@@@O@@DA@@@@@@nA@\#
-                @Ci@@@GA@@D]@@@M@@AF@@@@@@nA@@Dj@@@HA@@D<@@@Q@@AF@@@@@@nA@@EM@@@IA@@El@@@L@@@n@@@@@@n@@@@n@@@JA@@FC@\#
-                @@M@@AF@@@@@@nA@@FP@@@KA@@GB@@@J@@GL@@@@@@n@@@@n@@@LA@@GT@@@M@@AF@@@@@@nA@@Ga@@@3@@@D@@Ao@@@D@@BY@@@\#
-                E@@CT@@@B@@CT@@@B@@Ao@@@D@@DX@@@E@@D7@@@E@@E>@@@E@@F9@@@D@@F=@@@E@@F9@@@D||||||||@@@@<SR96V>:@@@C|||\#
-                |||||@@@@WVT2Q3;G@@@G||||||||@@@@||||||||@@@@oD:NE2`f@@@B_V0@ddim@@@DDjZbhc9Y@@@E||||||||@@@@|||||||\#
-                |@@@@||||||||@@@@==f>Hh0^@@@J<CWiZoET@@@@||||||||@@@@||||||||@@@@||||||||@@@@4g3FfgYe@@@ACVBOl21<@@@\#
-                H||||||||@@@@||||||||@@@@||||||||@@@@1Y=<ceb\@@@K||||||||@@@@||||||||@@@@||||||||@@@@k;^Z:KW?@@@F|||\#
-                |||||@@@@LPBJhMIJ@@@ILCSmKEai@@@L||||||||@@@@||||||||@@@@greeting(Extensions.Account.//account/greet\#
-                ingopen(name//account/:name@@@@3@@@D@reset(Extensions.Chat.Settings.kind//chat/reset?sound(//chat/so\#
-                undvolume(level//chat/volume/:level@@BY@@@E@describe(Extensions.Chat.id//chat/:id/describe@@CT@@@B@/\#
-                /chat/open/:id@?card(Extensions.Deck.index//deck/:index@@DX@@@E@cut(order//deck/cut/:order@@D7@@@E@e\#
-                mpty(Extensions.List.//List/emptyitems(count//list/:count@@E>@@@E@end(of:after:)Extensions.String.te\#
-                xtstart//text/end??shout(//shout/:text@@F9@@@D@
+                @@@@@@HA@@E8@@@F@@@J@E@@E\@P@@@@@@@K@@@@@@I@@@FY@@@I@@@K@F@@Fb@Q@@@@@@@L@@@@@@IA@@F:@@@G@@@L@@@@Fb@Q\#
+                @@@@@@@M@@@@@@JB@@G^@@@N@@@M@@@@Gl@R@@@@@@@N@@@@@@LA@@HS@@@F@@@N@@@@Gl@R@@@@A@@@\@@@R@@@n@@@@@@n@@@@\#
+                n@@@AA@@@7@@@O@@AF@@@@@@nA@@AG@@@BA@@A3@@@L@@A?@@@@@@n@@@@n@@@CA@@BF@@@L@@@n@@@@@@n@@@@n@@@DA@@B^@@@\#
+                T@@AF@@@@@@nA@@B2@@@EA@@CV@@@S@@AF@@@@@@nA@@Ci@@@FA@@C2@@@O@@DA@@@@@@nA@@Ci@@@GA@@D]@@@M@@AF@@@@@@nA\#
+                @@Dj@@@HA@@D<@@@Q@@AF@@@@@@nA@@EM@@@IA@@El@@@L@@@n@@@@@@n@@@@n@@@JA@@FC@@@M@@AF@@@@@@nA@@FP@@@KA@@F3\#
+                @@@G@@@n@@@@@@n@@@@n@@@LA@@GF@@@O@@AF@@@@@@nA@@GU@@@MA@@HG@@@J@@HQ@@@@@@n@@@@n@@@NA@@HY@@@M@@AF@@@@@\#
+                @nA@@Hf@@@3@@@D@@Ao@@@D@@BY@@@E@@CT@@@B@@CT@@@B@@Ao@@@D@@DX@@@E@@D7@@@E@@E>@@@E@@GA@@@E@@G>@@@D@@HB@\#
+                @@E@@G>@@@Dab9PK;d;@@@K<SR96V>:@@@C||||||||@@@@WVT2Q3;G@@@G||||||||@@@@||||||||@@@@oD:NE2`f@@@B_V0@d\#
+                dim@@@DDjZbhc9Y@@@E||||||||@@@@||||||||@@@@||||||||@@@@==f>Hh0^@@@J<CWiZoET@@@@||||||||@@@@||||||||@\#
+                @@@||||||||@@@@4g3FfgYe@@@ACVBOl21<@@@H||||||||@@@@||||||||@@@@||||||||@@@@1Y=<ceb\@@@M||||||||@@@@|\#
+                |||||||@@@@56C9SeQ4@@@Lk;^Z:KW?@@@F||||||||@@@@LPBJhMIJ@@@ILCSmKEai@@@N||||||||@@@@||||||||@@@@greet\#
+                ing(Extensions.Account.//account/greetingopen(name//account/:name@@@@3@@@D@reset(Extensions.Chat.Set\#
+                tings.kind//chat/reset?sound(//chat/soundvolume(level//chat/volume/:level@@BY@@@E@describe(Extension\#
+                s.Chat.id//chat/:id/describe@@CT@@@B@//chat/open/:id@?card(Extensions.Deck.index//deck/:index@@DX@@@\#
+                E@cut(order//deck/cut/:order@@D7@@@E@empty(Extensions.List.//List/emptyitems(count//list/:count@@E>@\#
+                @@E@joinedUp(Extensions.Names.//namessorted(names//names/:names+@@GA@@@EAend(of:after:)Extensions.St\#
+                ring.textstart//text/end??shout(//shout/:text@@G>@@@D@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -475,21 +539,23 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@XN@@Fl@@J\<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?oD:NE2`f@@@@@@@e@@@L@@@1\#
+        @@[L@@Gl@@K7<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?oD:NE2`f@@@@@@@e@@@L@@@1\#
         @@@D@@BB<SR96V>:@@@@@@@5@@@L@@@R@@@@@@B7_V0@ddim@@@@@@AA@@@T@@AU@@@E@@ClDjZbhc9Y@@@@@@AZ@@@S@@Am@@@B\#
         @@ECk;^Z:KW?@@@@@@Ao@@@O@@A>@@@G@@FYWVT2Q3;G@@@@@@BE@@@M@@BR@@@E@@GkCVBOl21<@@@@@@BW@@@Q@@Bh@@@E@@Hl\#
-        LPBJhMIJ@@@@@@Bm@@@L@@@R@@@@@@J@==f>Hh0^@@@@@@B9@@@M@@CF@@@E@@J51Y=<ceb\@@@@@@CK@@@J@@CU@@@J@@K6LCSm\#
-        KEai@@@@@@C_@@@M@@Cl@@@D@@Li//account/greeting//account/:namename//chat/resetkind//chat/sound//chat/\#
-        volume/:levellevel//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorde\#
-        r//List/empty//list/:countcount//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@\#
-        @@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@\#
-        @B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound\#
-        @@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@\#
-        @@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
-        @@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@\#
-        @@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A\#
-        @@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@\#
-        @@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
-        @@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
+        LPBJhMIJ@@@@@@Bm@@@L@@@R@@@@@@J@==f>Hh0^@@@@@@B9@@@M@@CF@@@E@@J5ab9PK;d;@@@@@@CK@@@G@@@R@@@@@@K656C9\#
+        SeQ4@@@@@@CR@@@O@@Ca@@@E@@LW1Y=<ceb\@@@@@@Cf@@@J@@C0@@@J@@MYLCSmKEai@@@@@@C:@@@M@@DG@@@D@@NL//accoun\#
+        t/greeting//account/:namename//chat/resetkind//chat/sound//chat/volume/:levellevel//chat/:id/describ\#
+        eid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorder//List/empty//list/:countcount//nam\#
+        es//names/:names+names//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@\#
+        @A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@\#
+        A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@\#
+        @@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@\#
+        @@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@\#
+        @A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Ddeck@\#
+        @@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A@@@@@@@@@\#
+        @@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlis\#
+        t@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Enames@@@@@@@@@@@B@@@A@@@C@@@B@@@@@@@@@@@Enames@@@A@@@@@@@Enames\#
+        @@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dtext@\#
+        @@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -170,8 +170,12 @@ extension Handler {
     var fullName: String {
         let types = parameters.map(\.type.text).joined(separator: ",")
         let condition = conditions.isEmpty ? "" : " #if \(conditions.joined(separator: " && "))"
-        return "\(displayName)(\(types))\(callee == .staticMember ? " static" : "")\(condition)"
+        let result = distinguishingResult.map { " -> \($0)" } ?? ""
+        return "\(displayName)(\(types))\(result)\(callee == .staticMember ? " static" : "")\(condition)"
     }
+
+    /// The type of the result, if another function differs only in that.
+    var distinguishingResult: String? { isDistinguishedByResult ? result?.text ?? "Swift.Void" : nil }
 
     /// The number that identifies the handler; see ``RouteHandlerIdentity``.
     var identity: UInt64 { RouteHandlerIdentity.make(fullName) }

@@ -27,9 +27,8 @@ struct NameDemand: Sendable {
             if declaration.kind == .function || declaration.kind == .initializer {
                 for parameter in declaration.parameters { addTypes(in: parameter.type) }
                 if let result = declaration.resultType { addTypes(in: result) }
-                if declaration.enclosing.isEmpty, declaration.parameters.contains(where: { $0.defaultValue != nil }) {
-                    functions.insert(declaration.name)
-                }
+                // A call may mean another function of that name.
+                if declaration.enclosing.isEmpty, declaration.kind == .function { functions.insert(declaration.name) }
             } else {
                 addScope(declaration.name)
             }

@@ -91,3 +91,17 @@ extension Deck: Shuffled {
     /// @route //deck/cut/:order
     func cut(order: Order) -> Int { order * self.order }
 }
+
+typealias Names = [String]
+
+extension Names {
+    /// The name makes handlers of an array possible, which has none itself.
+    ///
+    /// @route //names/:names+
+    static func sorted(names: [String]) -> Names { names.sorted() }
+
+    /// The app provides the array.
+    ///
+    /// @route //names
+    func joinedUp() -> String { joined(separator: "+") }
+}
