@@ -1,4 +1,4 @@
-import RouterDynamic
+@_spi(Benchmarks) import RouterDynamic
 
 // The measured code, in separate functions, so that a profiler can distinguish them.
 
