@@ -1,9 +1,9 @@
-import RouteGenCore
+@_spi(Benchmarks) import RouteGenCore
 import TestSupport
 import Testing
 
 @testable import RoutePatterns
-@testable import RouteTables
+@_spi(Benchmarks) @testable import RouteTables
 @testable import RouterDynamic
 @testable import RouterRuntime
 

@@ -1,5 +1,5 @@
 import RouterFoundation
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 import Testing
 

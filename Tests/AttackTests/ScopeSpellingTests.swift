@@ -1,6 +1,6 @@
 import RoutePatterns
 import RouterDynamic
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 import RouteTables
 import Testing

@@ -1,7 +1,7 @@
-internal import RouteGenCore
+@_spi(Benchmarks) internal import RouteGenCore
 internal import RoutePatterns
-package import RouterRuntime
-@_spi(Locks) internal import RouteTables
+@_spi(Generated) package import RouterRuntime
+@_spi(Locks) @_spi(Benchmarks) internal import RouteTables
 
 /// The events in an app of three modules, each with a set-up, handlers and services.
 ///

@@ -1,4 +1,4 @@
-package import RouterRuntime
+@_spi(Generated) package import RouterRuntime
 internal import RouteTables
 
 /// An app whose requests are rewritten, redirected and wrapped by tests.

@@ -1,7 +1,7 @@
-internal import RouteGenCore
+@_spi(Benchmarks) internal import RouteGenCore
 internal import RoutePatterns
-package import RouterRuntime
-package import RouteTables
+@_spi(Generated) package import RouterRuntime
+@_spi(Benchmarks) package import RouteTables
 
 /// A handler of a table that a test builds by hand, as generated code would.
 package struct TestHandler {

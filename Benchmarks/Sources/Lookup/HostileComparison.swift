@@ -1,5 +1,5 @@
-import RouteGenCore
-import RouterDynamic
+@_spi(Benchmarks) import RouteGenCore
+@_spi(Benchmarks) import RouterDynamic
 
 /// Compares hostile URLs of a megabyte with a harmless one of the same length, in tables of every kind.
 ///

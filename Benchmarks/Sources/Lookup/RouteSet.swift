@@ -1,6 +1,6 @@
 import Foundation
-import RouteGenCore
-import RouterDynamic
+@_spi(Benchmarks) import RouteGenCore
+@_spi(Benchmarks) import RouterDynamic
 
 /// Patterns with a path that each matches and the values it captures.
 struct RouteSet {

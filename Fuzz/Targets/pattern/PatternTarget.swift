@@ -1,6 +1,6 @@
 import FuzzSupport
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 @testable import TestSupport
 

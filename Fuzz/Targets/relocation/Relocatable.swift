@@ -1,5 +1,5 @@
 import RouterDynamic
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 import RouteTables
 

@@ -1,7 +1,7 @@
 import Foundation
 import FuzzSupport
 import RouterFoundation
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 import RouteTables
 

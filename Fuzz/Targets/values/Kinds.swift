@@ -1,6 +1,6 @@
 import Foundation
 import RouterFoundation
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 import RouteTables
 

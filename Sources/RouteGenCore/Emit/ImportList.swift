@@ -51,7 +51,7 @@ struct ImportList {
 
     /// The sorted statements, including the import of the runtime.
     var statements: [String] {
-        var statements = ["public import RouterRuntime"]
+        var statements = ["@_spi(Generated) public import RouterRuntime"]
         for (key, entry) in entries {
             let attributes = entry.attributes.sorted().map { "\($0) " }.joined()
             func statement(_ access: String) -> String {

@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 /// Matches URLs with the routes of modules, as an app that links all of them does.
 public struct URLMatching: Sendable {

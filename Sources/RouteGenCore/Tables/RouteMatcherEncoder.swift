@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 /// Compiles patterns into a table that a ``RouteMatcher`` reads in place.
 ///

@@ -2,6 +2,7 @@
 ///
 /// Captures are numbered from 0 in the order of the pattern. Their values are found and decoded when you access them,
 /// so a match itself allocates nothing.
+@_spi(Benchmarks)
 public struct RouteMatch: Sendable {
     /// The index of the pattern, as the encoder of the table returned it.
     public var patternIndex: Int { Int(found.patternIndex) }

@@ -9,6 +9,7 @@
 ///     print(match.patternIndex, match.text(ofCapture: 0) ?? "")
 /// }
 /// ```
+@_spi(Benchmarks)
 public struct RouteMatcher: Sendable {
     package let table: MatcherTable
     let head: RouteTableHead

@@ -1,5 +1,7 @@
 /// The rewriting rules of an app's configuration, as generated code stores them.
 ///
+/// Generated code uses it.
+///
 /// The patterns of the rules are compiled into the same kind of table as routes, and their targets into packed text.
 /// Both are read in place. Of the rules that match a URL, the first one that changes it applies.
 public struct RewriteTable: Sendable {
@@ -23,7 +25,9 @@ public struct RewriteTable: Sendable {
 
     /// Creates a table of static rules.
     ///
-    /// Generated code uses it. It reads nothing.
+    /// Generated code uses it.
+    ///
+    /// It reads nothing.
     ///
     /// - Parameters:
     ///   - sources: The compiled patterns. A table of another version of this package matches nothing.

@@ -13,7 +13,7 @@
 /// replaced. The comparison ignores the case of scheme and host, and a prefix ends where a scheme, a host or a
 /// component ends. If there are prefixes, a URL whose scheme no prefix covers is foreign: only patterns that name its
 /// scheme match it. Without prefixes, every scheme belongs to the app.
-public struct RouteLinks: Hashable, Sendable {
+package struct RouteLinks: Hashable, Sendable {
     /// A prefix and its replacement.
     private struct Link: Hashable, Sendable {
         var prefix: [UInt8]
@@ -70,7 +70,7 @@ public struct RouteLinks: Hashable, Sendable {
     ///
     /// This value needs no dictionary: the first dictionary of a process searches all conformances of the app, which
     /// would delay the app's first call.
-    public static let none = RouteLinks(links: [])
+    package static let none = RouteLinks(links: [])
 
     private init(links: [Link], flags: UInt32 = 0) {
         self.links = links
@@ -82,7 +82,7 @@ public struct RouteLinks: Hashable, Sendable {
     ///
     /// - Parameter prefixes: The prefixes (`myapp:`, `https://example.com`, `https://example.com/app`) and their
     ///   replacements.
-    public init(_ prefixes: [String: String]) {
+    package init(_ prefixes: [String: String]) {
         self.init(prefixes, ignoresCase: false, plusIsSpace: false)
     }
 
@@ -92,7 +92,7 @@ public struct RouteLinks: Hashable, Sendable {
     ///   - prefixes: The prefixes and their replacements.
     ///   - ignoresCase: Whether paths are compared without regard to the case of ASCII letters.
     ///   - plusIsSpace: Whether a `+` in the query is a space.
-    public init(_ prefixes: [String: String], ignoresCase: Bool, plusIsSpace: Bool) {
+    package init(_ prefixes: [String: String], ignoresCase: Bool, plusIsSpace: Bool) {
         var links: [Link] = []
         for (prefix, replacement) in prefixes {
             var bytes = Array(prefix.utf8)
@@ -115,7 +115,7 @@ public struct RouteLinks: Hashable, Sendable {
     /// - Parameter text: The URL.
     /// - Returns: The reduced URL.
     /// - Throws: ``RouteURLError`` if the text is not a URL.
-    public func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
+    package func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
         if isPlain { return try RouteURL(text) }
         var url = try replaced(text)
         url.parts.flags.formUnion(Flags(rawValue: flags))

@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 import RouterRuntime
 
 /// Applies relocations in order, and determines which ones to refuse.

@@ -1,6 +1,6 @@
 import RoutePatterns
-import RouteTables
-import RouterRuntime
+@_spi(Benchmarks) import RouteTables
+@_spi(Generated) import RouterRuntime
 
 extension DynamicOverlay {
     func find(_ request: RouteRequest, with router: Router) throws -> RouteDestination.Found {

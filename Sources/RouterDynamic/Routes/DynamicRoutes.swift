@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 import RouterRuntime
 
 /// The routes added at run time.

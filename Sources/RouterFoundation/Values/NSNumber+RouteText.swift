@@ -1,12 +1,12 @@
 public import Foundation
-public import RouterRuntime
+import RouterRuntime
 
 extension NSNumber: RouteTextConvertible {
     /// The number in decimal form; `true` or `false` if it was made from a `Bool`.
     ///
     /// So a number of JSON or of a property list in the context reaches parameters of every type that reads such a
     /// text.
-    public var routeText: String {
+    package var routeText: String {
         if let flag = self as? Bool, String(cString: objCType) == "c" { return flag ? "true" : "false" }
         return stringValue
     }
@@ -14,5 +14,5 @@ extension NSNumber: RouteTextConvertible {
 
 extension NSString: RouteTextConvertible {
     /// The text itself.
-    public var routeText: String { description }
+    package var routeText: String { description }
 }

@@ -3,6 +3,7 @@ import RouteTables
 // There is one function for each number of parameters, because the compiler does not specialize functions with
 // parameter packs. Thanks to `@inlinable`, it specializes these in the module of the handlers.
 
+@_spi(Generated)
 extension RouteCall {
     /// Returns the value of the only parameter if a URL can carry it, from the typed route or else from the request.
     ///

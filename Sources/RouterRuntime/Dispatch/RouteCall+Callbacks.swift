@@ -1,5 +1,6 @@
 import RouteTables
 
+@_spi(Generated)
 extension RouteCall {
     /// The callback for a function-typed parameter.
     ///

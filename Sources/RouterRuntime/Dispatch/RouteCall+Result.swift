@@ -2,6 +2,7 @@ import RouteTables
 
 // The compiler chooses the first overload if the handler's result is Sendable, and the second if it is not.
 
+@_spi(Generated)
 extension RouteCall {
     /// Returns the result of a handler of the main actor to the caller.
     public func result<Value: Sendable>(_ value: Value) throws -> Any { value }

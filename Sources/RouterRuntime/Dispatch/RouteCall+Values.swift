@@ -1,5 +1,6 @@
 import RouteTables
 
+@_spi(Generated)
 extension RouteCall {
     /// Returns the value of one of several parameters, of a type that a URL can carry.
     ///
@@ -44,6 +45,7 @@ extension RouteCall {
 // In each family of overloads, the compiler chooses by the parameter's type: types that conform to RouteValue, then
 // enumerations with raw values, then all other types, whose values come from the context only.
 
+@_spi(Generated)
 extension RouteCall {
     /// Whether the request has a value for the parameter, so that the default does not apply.
     public func has(_ index: Int) -> Bool { parameter(index).isPresent }
@@ -98,6 +100,7 @@ extension RouteCall {
     }
 }
 
+@_spi(Generated)
 extension RouteCall {
     /// The value of a parameter whose type must be one that a URL can carry: the pattern has a placeholder for it, or
     /// the route is open to callers outside of the app, who can only pass texts.

@@ -1,8 +1,7 @@
 import RouteTables
 
 /// One call of a handler, as generated code sees it: where the arguments come from, and where the result goes.
-///
-/// Generated code uses it; your code does not need it.
+@_spi(Generated)
 public struct RouteCall: Sendable {
     /// The router that makes the call.
     public let router: Router

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 extension RouteRequest {
     /// The immutable contents of a request, which everything that handles the request shares.

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 /// The routes of a module, or of everything that an app links, as generated code stores them.
 ///
@@ -85,6 +85,7 @@ public struct RouteTable: Sendable {
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
     ///   - dispatcher: Returns the code of the module at an index, in the order of the metadata.
+    @_spi(Generated)
     public init(
         matcher: StaticString,
         metadata: StaticString,

@@ -3,6 +3,7 @@ import RouteTables
 // The functions of the store call these methods. They are not overloads of `call` and `open`, because the compiler
 // would resolve those overloads once for each handler.
 
+@_spi(Generated)
 extension Router {
     /// Calls a synchronous handler with the values of its parameters.
     ///

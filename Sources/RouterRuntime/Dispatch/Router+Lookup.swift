@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 extension Router {
     /// The handler for a request, ready to be called.

@@ -1,4 +1,4 @@
-@_spi(Locks) import RouteTables
+@_spi(Locks) @_spi(Benchmarks) import RouteTables
 
 extension Router {
     private static let sharedRouter = Lock<Router?>(nil)

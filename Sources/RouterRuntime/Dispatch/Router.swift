@@ -11,11 +11,11 @@
 /// A router is an instance, so tests can create their own. `Router.shared` is there for apps that want a global one.
 public final class Router: Sendable {
     /// The routes that the router knows.
-    public let table: RouteTable
+    package let table: RouteTable
     let instances = InstanceCache()
     package let origins: RouteOrigins
     /// How strictly the router reads the values of parameters.
-    public let values: RouteValueReading
+    package let values: RouteValueReading
     package let pipelines: PipelineStore
     private let assertionsLock: Lock<RouteAssertions>
     let serviceRegistry = ServiceRegistry()

@@ -79,6 +79,7 @@ extension Router {
     /// Generated code uses it to create the service.
     ///
     /// - Throws: What the factory or the initializer throws.
+    @_spi(Generated)
     public func instance<Instance>(
         _ type: Instance.Type,
         isolation: isolated (any Actor)? = #isolation,
@@ -88,6 +89,7 @@ extension Router {
     }
 }
 
+@_spi(Generated)
 extension RouteCall {
     /// The shared instance of a type with handlers, which is created lazily.
     ///

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 extension Router {
     /// Creates the instances of all types with handlers that satisfy a condition, so that broadcasts reach them before

@@ -18,6 +18,7 @@ extension Router {
     /// Generated code uses it.
     ///
     /// - Throws: What ``RouteModule/setUp(for:)`` throws.
+    @_spi(Generated)
     public func setUp(_ module: any RouteModule.Type) throws {
         try moduleSetUps.run(module, for: self)
     }

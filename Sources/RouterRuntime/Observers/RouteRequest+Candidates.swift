@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 extension RouteRequest {
     /// The request as the best candidates among the routes would receive it, in order: the best route of the table and

@@ -20,6 +20,7 @@ public struct Route<Output>: Sendable {
     /// - Parameters:
     ///   - path: The route's pattern.
     ///   - values: The values in the order of the handler's parameters: one value, or a tuple.
+    @_spi(Generated)
     @inlinable
     public init<Values>(_ path: RoutePath, _ values: Values) {
         arguments = RouteArgumentValues(path, values)
@@ -28,6 +29,7 @@ public struct Route<Output>: Sendable {
     /// Creates a route of a handler without parameters.
     ///
     /// Generated code uses it.
+    @_spi(Generated)
     @inlinable
     public init(_ path: RoutePath) {
         self.init(path, ())

@@ -5,11 +5,13 @@ import RouteTables
 /// Generated code extends it with a function for each handler, and a property for each type with handlers.
 public struct RouteStore: Sendable {
     /// The router that performs the calls.
+    @_spi(Generated)
     public let router: Router
 
     /// Creates a store for a router.
     ///
     /// Usually, use ``Router/store``.
+    @_spi(Generated)
     public init(router: Router) {
         self.router = router
     }

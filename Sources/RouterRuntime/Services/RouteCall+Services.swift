@@ -1,5 +1,6 @@
 import RouteTables
 
+@_spi(Generated)
 extension RouteCall {
     /// The service of a protocol, for a call of one of the protocol's requirements.
     ///

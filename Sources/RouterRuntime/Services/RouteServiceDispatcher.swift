@@ -2,8 +2,8 @@ import RouteTables
 
 /// The interface between the router and a module's generated code, which creates the module's services by index.
 ///
-/// Generated code conforms to it; your code does not need to. As for handlers, there is a method for each call kind, so
-/// an initializer runs in its own isolation.
+/// As for handlers, there is a method for each call kind, so an initializer runs in its own isolation.
+@_spi(Generated)
 public protocol RouteServiceDispatcher: Sendable {
     /// The protocol of a service; `nil` if the service's `#if` excludes it from this build.
     static func serviceProtocol(_ service: Int) -> Any.Type?
@@ -23,6 +23,7 @@ public protocol RouteServiceDispatcher: Sendable {
     static func openOnMainActor(_ service: Int, _ router: Router) async throws -> Any
 }
 
+@_spi(Generated)
 extension RouteServiceDispatcher {
     /// A module without such services has nothing to create.
     public static func make(_ service: Int, _ router: Router) throws -> Any {

@@ -21,6 +21,7 @@ public struct RouteServices: Sendable {
     /// Creates the services of a router.
     ///
     /// Usually, use ``Router/services``.
+    @_spi(Generated)
     public init(router: Router) {
         self.router = router
     }
@@ -121,6 +122,7 @@ public struct RouteServices: Sendable {
     /// The error for an index that the module does not have: its table and its code are of different builds.
     ///
     /// Generated code throws it.
+    @_spi(Generated)
     public func unknownIndex(_ index: Int) -> RouterError {
         RouterError(.unknownService, ServiceProblem.unknownIndex(index))
     }

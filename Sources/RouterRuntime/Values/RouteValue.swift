@@ -50,7 +50,7 @@ extension RouteValue {
 ///
 /// Types that a URL can carry need no conformance. `RouterFoundation` conforms `NSNumber` and `NSString`, which JSON and
 /// property lists contain.
-public protocol RouteTextConvertible {
+package protocol RouteTextConvertible {
     /// The value as text.
     var routeText: String { get }
 }

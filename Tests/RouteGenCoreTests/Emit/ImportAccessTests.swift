@@ -12,8 +12,9 @@ import Testing
             uniqueKeysWithValues: files.enumerated().map { ("File\($0.offset).swift", $0.element) }
         )
         let text = Generator.generate(GenerationRequest(module: ModuleScan(name: "Shop", sources: sources))).source
-        let start = text.split(separator: "\n").drop { !$0.hasPrefix("public import RouterRuntime") }.dropFirst()
-        let before = text.split(separator: "\n").prefix { !$0.hasPrefix("public import RouterRuntime") }
+        let lines = text.split(separator: "\n")
+        let start = lines.drop { $0 != "@_spi(Generated) public import RouterRuntime" }.dropFirst()
+        let before = lines.prefix { $0 != "@_spi(Generated) public import RouterRuntime" }
         let own = before.drop { $0.hasPrefix("//") } + start.prefix { !$0.hasPrefix("nonisolated") }
         return own.joined(separator: "\n")
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 @testable import RouteTables
-@testable import RouterRuntime
+@_spi(Generated) @testable import RouterRuntime
 
 /// The path constants of a generated file, read from its packed data as the running app reads them.
 struct GeneratedPaths {

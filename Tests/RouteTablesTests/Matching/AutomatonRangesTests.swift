@@ -1,8 +1,8 @@
 import Testing
 
-@testable import RouteGenCore
+@_spi(Benchmarks) @testable import RouteGenCore
 @testable import RoutePatterns
-@testable import RouteTables
+@_spi(Benchmarks) @testable import RouteTables
 
 /// One class of bytes repeated is compared eight bytes at a time.
 @Suite struct AutomatonRangesTests {

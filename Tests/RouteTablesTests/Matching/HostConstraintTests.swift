@@ -1,6 +1,6 @@
-import RouteGenCore
+@_spi(Benchmarks) import RouteGenCore
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 import Testing
 
 @testable import TestSupport

@@ -1,6 +1,6 @@
-import RouteGenCore
+@_spi(Benchmarks) import RouteGenCore
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 import Testing
 
 /// URLs of a megabyte that are designed to be slow.

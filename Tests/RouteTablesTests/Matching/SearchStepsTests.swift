@@ -1,8 +1,8 @@
 import Testing
 
-@testable import RouteGenCore
+@_spi(Benchmarks) @testable import RouteGenCore
 @testable import RoutePatterns
-@testable import RouteTables
+@_spi(Benchmarks) @testable import RouteTables
 
 /// The steps of a search grow at most linearly with the URL, for every table and URL.
 ///

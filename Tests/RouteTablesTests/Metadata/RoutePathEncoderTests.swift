@@ -3,7 +3,7 @@ import Testing
 @testable import RouteGenCore
 @testable import RoutePatterns
 @testable import RouteTables
-@testable import RouterRuntime
+@_spi(Generated) @testable import RouterRuntime
 
 @Suite struct RoutePathEncoderTests {
     @Test("A path constant is two words") func size() {

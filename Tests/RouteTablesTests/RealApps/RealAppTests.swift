@@ -1,7 +1,7 @@
 import Foundation
-import RouteGenCore
+@_spi(Benchmarks) import RouteGenCore
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 import Testing
 
 @testable import TestSupport

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import RouteGenCore
+@_spi(Benchmarks) @testable import RouteGenCore
 @testable import RoutePatterns
-@testable import RouteTables
+@_spi(Benchmarks) @testable import RouteTables
 @testable import TestSupport
 
 /// A URL is split eight bytes at a time; only bytes that stand out are examined one by one.

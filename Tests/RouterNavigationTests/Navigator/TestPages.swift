@@ -1,5 +1,5 @@
 import RouterNavigation
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 import RouteTables
 

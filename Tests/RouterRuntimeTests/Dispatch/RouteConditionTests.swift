@@ -1,4 +1,4 @@
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 import Testing
 

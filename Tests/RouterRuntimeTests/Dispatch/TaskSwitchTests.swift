@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Locks) @testable import RouteTables
 @testable import RouterDynamic
-@testable import RouterRuntime
+@_spi(Generated) @testable import RouterRuntime
 
 /// Compares an asynchronous call through the router with a direct call of the same handler, by the jobs of executors:
 /// one for each switch of the task.

@@ -1,6 +1,6 @@
 import Foundation
 import RouterDynamic
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 @_spi(Locks) import RouteTables
 import Testing

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteTables
 @testable import RouterDynamic
-@testable import RouterRuntime
+@_spi(Generated) @testable import RouterRuntime
 
 /// Shortcuts remember the handlers of calls.
 ///

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import RouteGenCore
+@_spi(Benchmarks) @testable import RouteGenCore
 @testable import RoutePatterns
-@testable import RouteTables
+@_spi(Benchmarks) @testable import RouteTables
 
 /// TheRouter's promise about the cost of a lookup, with counts instead of times.
 @Suite(.enabled(if: SearchSteps.areCounted, "only debug builds count"))

@@ -1,9 +1,9 @@
-import RouteGenCore
+@_spi(Benchmarks) import RouteGenCore
 import RoutePatterns
 import RouterDynamic
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
-@_spi(Locks) import RouteTables
+@_spi(Locks) @_spi(Benchmarks) import RouteTables
 import Testing
 
 /// The promises of TheRouter.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RouterRuntime
+@_spi(Generated) @testable import RouterRuntime
 
 /// Singletons are created once, whatever their initializers need.
 @Suite struct ServiceConstructionTests {

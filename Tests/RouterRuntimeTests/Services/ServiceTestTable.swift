@@ -1,6 +1,6 @@
-@testable import RouteGenCore
-@testable import RouteTables
-@testable import RouterRuntime
+@_spi(Benchmarks) @testable import RouteGenCore
+@_spi(Benchmarks) @testable import RouteTables
+@_spi(Generated) @testable import RouterRuntime
 
 /// A service of a table that a test builds by hand, as generated code would.
 struct TestService {

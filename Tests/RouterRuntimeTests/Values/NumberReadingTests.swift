@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RouterRuntime
+@_spi(Generated) @testable import RouterRuntime
 
 /// Numbers in placeholders are read from the URL's bytes.
 ///

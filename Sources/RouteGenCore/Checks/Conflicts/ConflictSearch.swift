@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 /// Visits all states that the routes of a table can be in, shortest URLs first, and records which routes compete at
 /// their ends.

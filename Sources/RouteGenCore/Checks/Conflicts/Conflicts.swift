@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 /// Finds duplicate, ambiguous, unreachable and shadowed routes in one module and across modules, each with a witness.
 enum Conflicts {

@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 /// Compares `regex` routes with all others, and records which routes win the URLs that several match.
 ///

@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 /// Follows rewriting rules from a URL as a router does, with the tables that it reads.
 struct RewriteTrial: Sendable {

@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 /// The tables of two maps, for looking a URL up in both.
 struct ComparedTables {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import RouteGenCore
+@_spi(Benchmarks) @testable import RouteGenCore
 @testable import RoutePatterns
-@testable import RouteTables
+@_spi(Benchmarks) @testable import RouteTables
 @testable import TestSupport
 
 /// What the search says of random tables, compared with the slow and obvious rules.
