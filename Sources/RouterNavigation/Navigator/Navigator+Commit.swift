@@ -5,6 +5,7 @@ extension Navigator {
     ///   - operations: The operations.
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
+    ///   - unanimated: Pages that appear without an animation.
     ///   - approved: Pages that close without being asked.
     /// - Returns: The page that the user sees afterward.
     /// - Throws: ``NavigationError`` or ``NavigatorError``.
@@ -13,11 +14,15 @@ extension Navigator {
         _ operations: [NavigationOperation],
         in scene: SceneID? = nil,
         isAnimated: Bool = true,
+        unanimated: Set<PageID> = [],
         approved: Set<PageID> = []
     ) async throws -> PageID? {
         do {
             let transition = try await approvedTransition(operations, in: scene, approved: approved)
-            for effect in transition.effects { try await perform(effect, isAnimated: isAnimated) }
+            for effect in transition.effects {
+                let isQuiet = !effect.newPages.isEmpty && effect.newPages.allSatisfy { unanimated.contains($0.id) }
+                try await perform(effect, isAnimated: isAnimated && !isQuiet)
+            }
             return transition.page?.id
         } catch {
             forgetUnopenedPages()
