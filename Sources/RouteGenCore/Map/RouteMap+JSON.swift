@@ -48,6 +48,8 @@ extension RouteMap.Route {
             "documentation": .string(documentation),
             "deprecated": JSONValue(deprecated),
             "when": JSONValue(decision),
+            "open": JSONValue(open),
+            "parent": JSONValue(parent),
             "if": JSONValue(condition),
             "available": .array(availability.map(JSONValue.string)),
             "example": JSONValue(example),

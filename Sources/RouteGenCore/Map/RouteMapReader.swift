@@ -89,6 +89,8 @@ extension RouteMap.Route {
         documentation = try object.text("documentation") ?? ""
         deprecated = try object.text("deprecated")
         decision = try object.text("when")
+        open = try object.text("open")
+        parent = try object.text("parent")
         condition = try object.text("if")
         for attribute in try object.optionalArray("available") {
             availability.append(try RouteMapObject.string(attribute, "available"))

@@ -86,7 +86,13 @@ public struct URLMatching: Sendable {
 
     private func candidate(_ patternIndex: Int) -> URLMatch.Candidate {
         let route = routes[patternIndex]
-        return URLMatch.Candidate(pattern: route.pattern.text, handler: route.handler.displayName, module: route.module)
+        return URLMatch.Candidate(
+            pattern: route.pattern.text,
+            handler: route.handler.displayName,
+            module: route.module,
+            open: route.pattern.opening?.value.text,
+            parent: route.pattern.parent?.value
+        )
     }
 
     private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {

@@ -67,6 +67,10 @@ struct Handler: Sendable {
         var fixed: [RouteMarker.FixedParameter] = []
         /// Whether values are read loosely, even if the router reads strictly.
         var readsLoosely = false
+        /// How its page opens, as one of the handler's markers says.
+        var opening: Located<RouteMarker.Opening>?
+        /// The accessor of the route whose page is below its page, as one of the handler's markers says.
+        var parent: Located<String>?
         /// The deprecation of the pattern, if it should no longer be used.
         var deprecation: RouteMarker.Deprecation?
         /// The function that decides after a match whether the route takes the request.

@@ -86,6 +86,30 @@ import Testing
         )
     }
 
+    @Test("A match says how its page opens, and which page is below") func pages() {
+        let source = """
+            /// @route(open: tab(chats)) //inbox
+            func inbox() -> Screen { Screen() }
+            /// @route(open: present, parent: inbox) //chat/:id
+            func openChat(id: Int) -> Screen { Screen() }
+            """
+        let matching = URLMatching([ModuleScan(name: "Chat", sources: ["Chat.swift": source])])
+        let inbox = #""pattern": "//inbox", "handler": "Chat.inbox()", "module": "Chat", "open": "tab(chats)""#
+        #expect(
+            matching.match("//inbox").json.text
+                == "{\"url\": \"//inbox\", \"matched\": true, \(inbox), \"parameters\": {}, \"candidates\": [{\(inbox)}]}"
+        )
+        #expect(
+            matching.match("//chat/5").text == """
+                //chat/5: `//chat/:id` of `Chat.openChat(id:)`
+                    id = "5"
+                    opens with `present`
+                    above the page of `inbox`
+
+                """
+        )
+    }
+
     /// A route that is closed to the caller does not match, and the app's own links are reduced first.
     @Test("Matching respects the caller and the app's links") func originsAndLinks() {
         #expect(matching().match("//im/5", from: .push).isMatched)

@@ -21,6 +21,7 @@ import NestedTypes
 import NonASCIINames
 import OptionalParts
 import Overloads
+import Pages
 import Parameters
 import Platforms
 import Prefixes
@@ -62,6 +63,7 @@ struct Golden {
             ("NonASCIINames", NonASCIINamesCalls.make),
             ("OptionalParts", OptionalPartsCalls.make),
             ("Overloads", OverloadsCalls.make),
+            ("Pages", PagesCalls.make),
             ("Parameters", ParametersCalls.make),
             ("Platforms", PlatformsCalls.make),
             ("Prefixes", PrefixesCalls.make),

@@ -213,6 +213,8 @@ extension RouteMap.Route {
         compare("asynchronous", "\(old.isAsync)", "\(isAsync)")
         compare("may fail", "\(old.isThrowing)", "\(isThrowing)")
         compare("when", old.decision ?? "always", decision ?? "always")
+        compare("opens", old.open ?? "as the caller says", open ?? "as the caller says")
+        compare("parent", old.parent ?? "none", parent ?? "none")
         compare("available", old.availability.joined(separator: " "), availability.joined(separator: " "))
         if old.deprecated == nil, deprecated != nil { details.append("deprecated") }
         if old.deprecated != nil, deprecated == nil { details.append("no longer deprecated") }
