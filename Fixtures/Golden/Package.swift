@@ -5,10 +5,11 @@ import PackageDescription
 /// A folder of annotated sources about one feature of the generator.
 let features = [
     "AccessorKinds", "Actors", "Availability", "Callbacks", "Conditions", "DefaultIsolation", "DefaultValues",
-    "Documentation", "Extensions", "FixedParameters", "HiddenNames", "HostileNames", "Imports", "Initializers",
+    "Documentation", "Extensions", "FixedParameters", "Fragments", "HiddenNames", "HostileNames", "Imports",
+    "Initializers",
     "Isolation", "LooseValues", "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "OptionalParts",
     "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords", "Rewrites", "RouteConditions",
-    "Services", "SetUps", "SharedInstances", "URLOptions",
+    "Seeds", "Services", "SetUps", "SharedInstances", "URLOptions",
 ]
 
 /// The compiler settings of features that need some.
