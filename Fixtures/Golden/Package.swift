@@ -5,10 +5,10 @@ import PackageDescription
 /// A folder of annotated sources about one feature of the generator.
 let features = [
     "AccessorKinds", "Actors", "Availability", "Callbacks", "Conditions", "DefaultIsolation", "DefaultValues",
-    "Documentation", "Extensions", "FixedParameters", "HiddenNames", "HostileNames", "Imports", "Initializers",
-    "Isolation", "LooseValues", "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "OptionalParts",
-    "Overloads", "Pages", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords", "Rewrites",
-    "RouteConditions", "Services", "SetUps", "SharedInstances", "URLOptions",
+    "Documentation", "Extensions", "FixedParameters", "Fragments", "HiddenNames", "HostileNames", "Imports",
+    "Initializers", "Isolation", "LooseValues", "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames",
+    "OptionalParts", "Overloads", "Pages", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords",
+    "Rewrites", "RouteConditions", "Seeds", "Services", "SetUps", "SharedInstances", "URLOptions",
 ]
 
 /// The compiler settings of features that need some.

@@ -105,14 +105,18 @@ public struct URLMatching: Sendable {
     /// The parameters of a handler: a capture replaces a query item of the same name.
     private func parameters(of match: RouteMatch) -> [URLMatch.Parameter] {
         var parameters: [URLMatch.Parameter] = []
-        for (index, capture) in routes[match.patternIndex].pattern.pattern.captures.enumerated() {
+        let captures = routes[match.patternIndex].pattern.pattern.captures
+        for (index, capture) in captures.enumerated() {
             let texts = match.texts(ofCapture: index)
             let isRepeated = capture.kind == .any || capture.kind == .some
             if isRepeated || !texts.isEmpty {
                 parameters.append(URLMatch.Parameter(name: capture.name, values: texts, isArray: isRepeated))
             }
         }
-        for item in match.url.queryItems where !parameters.contains(where: { $0.name == item.name }) {
+        // A placeholder without a value does not take that of the query.
+        let known = Set(captures.map(\.name))
+        for item in match.url.queryItems
+        where !known.contains(item.name) && !parameters.contains(where: { $0.name == item.name }) {
             let values = match.url.queryValues(item.name)
             parameters.append(URLMatch.Parameter(name: item.name, values: values, isArray: values.count > 1))
         }

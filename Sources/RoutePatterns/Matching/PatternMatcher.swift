@@ -157,7 +157,7 @@ extension PatternMatcher {
         var ranges: [Range<Int>] = []
         for (item, condition) in zip(pattern.query, query) {
             guard case .capture(let capture, _) = item.value, capture == index else { continue }
-            var items = QueryItems(bytes, parts.query)
+            var items = condition.items(bytes, parts)
             while let item = items.next() {
                 let form = parts.queryForm
                 if condition.isNamed(bytes, item.name, form), condition.accepts(bytes, item.value, form) {

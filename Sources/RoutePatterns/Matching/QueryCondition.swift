@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What a pattern requires of one item of the query.
+/// What a pattern requires of one item of the query or of the fragment.
 package struct QueryCondition: Sendable {
     private enum Value: Sendable {
         case literal([UInt8])
@@ -10,11 +10,13 @@ package struct QueryCondition: Sendable {
     }
 
     private let name: [UInt8]
+    private let isInFragment: Bool
     private let value: Value
     private let isRequired: Bool
 
     init(_ item: PatternQueryItem, of pattern: RoutePattern) throws(Automaton.TooLarge) {
-        name = item.name
+        name = item.plainName
+        isInFragment = item.isInFragment
         isRequired = item.isRequired(pattern.captures)
         value =
             switch item.value {
@@ -24,6 +26,11 @@ package struct QueryCondition: Sendable {
             case .capture(_, let expression?), .text(let expression, _):
                 .expression(try pattern.compiled.automaton(of: expression))
             }
+    }
+
+    /// The items of the part of the URL that the condition is for.
+    func items(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: RouteURL.Parts) -> QueryItems {
+        QueryItems(bytes, parts.items(isInFragment, in: bytes))
     }
 
     /// Tells whether an item has the required name.
@@ -46,7 +53,7 @@ package struct QueryCondition: Sendable {
     /// The value of the first item with the name, if the pattern accepts it, and whether the query satisfies the
     /// condition.
     func find(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: RouteURL.Parts) -> (value: Range<Int>?, isMet: Bool) {
-        var items = QueryItems(bytes, parts.query)
+        var items = items(bytes, parts)
         while let item = items.next() {
             guard isNamed(bytes, item.name, parts.queryForm) else { continue }
             if accepts(bytes, item.value, parts.queryForm) { return (item.value, true) }

@@ -102,17 +102,30 @@ package struct PatternComparison {
 
     private mutating func compareQuery(_ url: ComparedURL) {
         for (item, text) in zip(pattern.query, spelling?.query ?? []) {
-            let name = String(decoding: item.name, as: UTF8.self)
-            let value = url.url.queryValue(name)
+            let name = String(decoding: item.plainName, as: UTF8.self)
+            let value = item.isInFragment ? Self.fragmentValue(name, url.url) : url.url.queryValue(name)
             if value == nil, !item.isRequired(pattern.captures) { continue }
             guard let value else {
-                note(1, .queryItem(name, nil, wanted: text))
+                note(1, .item(name, nil, wanted: text, inFragment: item.isInFragment))
                 continue
             }
             if value.isEmpty, !item.isRequired(pattern.captures) { continue }
             let canonical = CanonicalBytes.array(value.utf8.flatMap { Self.escaped($0) }, .query)
             let component = ComparedURL.Component(text: value, canonical: canonical)
-            if distance(item.value, component) > 0 { note(1, .queryItem(name, value, wanted: text)) }
+            if distance(item.value, component) > 0 {
+                note(1, .item(name, value, wanted: text, inFragment: item.isInFragment))
+            }
+        }
+    }
+
+    /// The value of the first item of the fragment with a name, decoded, or `nil` if there is none.
+    private static func fragmentValue(_ name: String, _ url: RouteURL) -> String? {
+        url.withBytes { bytes in
+            var items = QueryItems(bytes, url.parts.items(true, in: bytes))
+            while let item = items.next() {
+                if url.parts.decoded(bytes, item.name) == name { return url.parts.decoded(bytes, item.value) }
+            }
+            return nil
         }
     }
 

@@ -24,6 +24,7 @@ import RouteTables
 /// | `**`, `:rest(.*)` | any number of components |
 /// | `?type=chat&id=:id` | required query items, in any order |
 /// | `#/room/:id` | the fragment, matched like a path |
+/// | `#/room/:id/?tab=:tab`, `#state=:state` | items in the fragment, after its path or alone |
 /// | `regex https?://.*` | the whole URL, as a regular expression; see ``init(regex:)`` |
 ///
 /// A backslash removes the special meaning of the next character. The comparison ignores the case of scheme and host

@@ -62,7 +62,7 @@ extension RoutePatternParser {
         case .scheme, .url: false
         case .host, .path: byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
         case .query: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
-        case .fragment: byte == UInt8(ascii: "/")
+        case .fragment: byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
         }
     }
 

@@ -97,7 +97,7 @@ package struct RoutePatternParser {
         if let end = schemeEnd() { try parseScheme(end) }
         if current == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") { try parseHost() }
         try parsePath()
-        if current == UInt8(ascii: "?") { try parseQuery() }
+        if current == UInt8(ascii: "?") { try parseQuery(after: path.last ?? host) }
         if current == UInt8(ascii: "#") { try parseFragment() }
         try checkVariants()
     }

@@ -75,8 +75,8 @@ package struct CaptureLocator {
     private func queryValues(_ index: Int) -> [String]? {
         guard let record = record(index), record.kind == CaptureKind.query, record.second == 1 else { return nil }
         var values: [String] = []
-        var items = QueryItems(bytes, parts.query)
         let requirement = QueryRequirement(table, record.first, parts.queryForm)
+        var items = QueryItems(bytes, requirement.items(bytes, parts))
         while let item = items.next() {
             if requirement.isNamed(bytes, item.name), requirement.accepts(bytes, item.value) {
                 values.append(parts.decoded(bytes, item.value))
@@ -162,7 +162,8 @@ package struct CaptureLocator {
 
     private func queryItem(_ record: CaptureRecord) -> Range<Int>? {
         let requirement = QueryRequirement(table, record.first, parts.queryForm)
-        guard let base = bytes.baseAddress, let value = requirement.find(bytes, parts.query).value else {
+        guard let base = bytes.baseAddress, let value = requirement.find(bytes, requirement.items(bytes, parts)).value
+        else {
             return nil
         }
         return record.program == 0 ? value : group(record, CanonicalBytes(base, value, parts.queryForm))

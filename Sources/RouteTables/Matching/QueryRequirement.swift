@@ -1,5 +1,10 @@
-/// The requirement of a route for an item of the query, read from the table.
+/// The requirement of a route for an item of the query or of the fragment, read from the table.
 package struct QueryRequirement {
+    /// The byte before the name of an item of the fragment.
+    ///
+    /// No name in canonical form contains it.
+    package static let fragmentMark = UInt8(ascii: " ")
+
     private let base: UnsafePointer<UInt8>
     private let offset: Int
     private let form: CanonicalBytes.Form
@@ -16,11 +21,17 @@ package struct QueryRequirement {
         self.form = form
     }
 
-    private var nameCount: Int { PackedDigit.number4(base, offset) }
+    private var isInFragment: Bool { base[offset &+ 16] == Self.fragmentMark }
+    private var nameCount: Int { PackedDigit.number4(base, offset) &- (isInFragment ? 1 : 0) }
     private var isRequired: Bool { PackedDigit.number4(base, offset &+ 4) == 1 }
     private var kind: Int { PackedDigit.number4(base, offset &+ 8) }
     private var argument: Int { PackedDigit.number4(base, offset &+ 12) }
-    private var name: Int { offset &+ 16 }
+    private var name: Int { offset &+ (isInFragment ? 17 : 16) }
+
+    /// The items of the part of the URL that the requirement is for.
+    func items(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: RouteURL.Parts) -> Range<Int> {
+        parts.items(isInFragment, in: bytes)
+    }
 
     /// Whether a name is the required one.
     func isNamed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {

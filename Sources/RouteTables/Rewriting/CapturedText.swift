@@ -7,8 +7,11 @@ struct CapturedText {
         self.capture = capture
         if let range = captured.range(ofCapture: capture.index) {
             let parts = captured.url.parts
-            let text = captured.url.withBytes { Array($0[range]) }
-            bytes = parts.flags.contains(.plusIsSpace) ? Self.keepingPlus(text, range, parts, capture) : text
+            bytes = captured.url.withBytes { bytes in
+                let text = Array(bytes[range])
+                guard parts.flags.contains(.plusIsSpace) else { return text }
+                return Self.keepingPlus(text, parts.readsPlusAsSpace(in: range, of: bytes), capture)
+            }
         } else {
             // Repeated in the query: the values become the components of a path.
             bytes = Array(
@@ -33,12 +36,11 @@ struct CapturedText {
     /// A text in which a plus sign has the same meaning elsewhere in a URL: in the query, it is a space.
     private static func keepingPlus(
         _ text: [UInt8],
-        _ range: Range<Int>,
-        _ parts: RouteURL.Parts,
+        _ isSpace: Bool,
         _ capture: RewriteTemplate.Capture
     ) -> [UInt8] {
         let plus = UInt8(ascii: "+")
-        if parts.readsPlusAsSpace(in: range) { return text.flatMap { $0 == plus ? Array("%20".utf8) : [$0] } }
+        if isSpace { return text.flatMap { $0 == plus ? Array("%20".utf8) : [$0] } }
         return capture.place == .query ? text.flatMap { $0 == plus ? URLCharacters.escape($0) : [$0] } : text
     }
 

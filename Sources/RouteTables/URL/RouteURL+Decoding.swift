@@ -46,6 +46,6 @@ extension RouteURL {
 extension RouteURL.Parts {
     /// A part of the text with its escapes decoded, once.
     package func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
-        RouteURL.decoded(bytes, range, plusIsSpace: readsPlusAsSpace(in: range))
+        RouteURL.decoded(bytes, range, plusIsSpace: readsPlusAsSpace(in: range, of: bytes))
     }
 }

@@ -67,8 +67,9 @@ extension RouteURL {
         package var queryForm: CanonicalBytes.Form { flags.contains(.plusIsSpace) ? .spacedQuery : .query }
 
         /// Whether a `+` in a range is a space.
-        func readsPlusAsSpace(in range: Range<Int>) -> Bool {
-            flags.contains(.plusIsSpace) && range.lowerBound > Int(pathLimit) && range.upperBound <= Int(queryEnd)
+        func readsPlusAsSpace(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard flags.contains(.plusIsSpace), range.lowerBound > Int(pathLimit) else { return false }
+            return range.upperBound <= Int(queryEnd) || range.lowerBound >= items(true, in: bytes).lowerBound
         }
 
         /// The fragment without its `#`; empty if there is none.
@@ -81,9 +82,38 @@ extension RouteURL {
             pathStart <= pathEnd ? Int(pathStart)..<Int(pathEnd) : nil
         }
 
+        /// The items of the query, or those in the fragment: what follows its first `?`, or all of it if it begins with
+        /// a name and an `=`.
+        package func items(_ inFragment: Bool, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+            guard inFragment else { return query }
+            let (end, start) = fragmentEnds(in: bytes)
+            return max(start, end)..<Int(self.end)
+        }
+
+        /// The end of the fragment's path and the start of the items in the fragment.
+        private func fragmentEnds(in bytes: UnsafeBufferPointer<UInt8>) -> (path: Int, items: Int) {
+            let whole = fragment
+            var isName = true
+            for offset in whole {
+                switch bytes[offset] {
+                case UInt8(ascii: "?"): return (offset, offset &+ 1)
+                case UInt8(ascii: "/"): isName = false
+                case UInt8(ascii: "=") where isName && offset > whole.lowerBound:
+                    return (whole.lowerBound, whole.lowerBound)
+                default: break
+                }
+            }
+            return (whole.upperBound, whole.upperBound)
+        }
+
+        /// The first and the last offset of the fragment's components; the end lies before the start if there are none.
+        func fragmentComponents(in bytes: UnsafeBufferPointer<UInt8>) -> (start: Int, end: Int) {
+            Parts.trimmed(bytes, fragment.lowerBound..<fragmentEnds(in: bytes).path)
+        }
+
         /// The fragment's components as one range, or `nil` if there are none.
         package func fragmentPath(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-            let (start, end) = Parts.trimmed(bytes, fragment)
+            let (start, end) = fragmentComponents(in: bytes)
             return start <= end ? start..<end : nil
         }
 

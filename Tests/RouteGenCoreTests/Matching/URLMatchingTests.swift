@@ -119,4 +119,17 @@ import Testing
         #expect(!linked.match("ftp://chat/5").isMatched)
         #expect(matching().match("ftp://chat/5").isMatched)
     }
+
+    @Test("A placeholder of the query that has no value is not shown with one")
+    func placeholderWithoutAValue() {
+        let source = """
+            /// @route //search?q=:q&page=:page(\\d+)?
+            func search(q: String, page: Int? = nil) {}
+            """
+        let match = URLMatching([ModuleScan(name: "App", sources: ["A.swift": source])]).match("//search?q=a&page=")
+        #expect(
+            match.text
+                == "//search?q=a&page=: `//search?q=:q&page=:page(\\d+)?` of `App.search(q:page:)`\n    q = \"a\"\n"
+        )
+    }
 }

@@ -9,6 +9,7 @@ import DefaultValues
 import Documentation
 import Extensions
 import FixedParameters
+import Fragments
 import HiddenNames
 import HostileNames
 import Imports
@@ -29,6 +30,7 @@ import Requirements
 import ReservedWords
 import Rewrites
 import RouteConditions
+import Seeds
 import Services
 import SetUps
 import SharedInstances
@@ -51,6 +53,7 @@ struct Golden {
             ("Documentation", DocumentationCalls.make),
             ("Extensions", ExtensionsCalls.make),
             ("FixedParameters", FixedParametersCalls.make),
+            ("Fragments", FragmentsCalls.make),
             ("HiddenNames", HiddenNamesCalls.make),
             ("HostileNames", HostileNamesCalls.make),
             ("Imports", ImportsCalls.make),
@@ -71,6 +74,7 @@ struct Golden {
             ("ReservedWords", ReservedWordsCalls.make),
             ("Rewrites", RewritesCalls.make),
             ("RouteConditions", RouteConditionsCalls.make),
+            ("Seeds", SeedsCalls.make),
             ("Services", ServicesCalls.make),
             ("SetUps", SetUpsCalls.make),
             ("SharedInstances", SharedInstancesCalls.make),
