@@ -1,5 +1,5 @@
-import RouteGenCore
-import RouteTables
+@_spi(Benchmarks) import RouteGenCore
+@_spi(Benchmarks) import RouteTables
 import Testing
 
 @testable import RoutePatterns

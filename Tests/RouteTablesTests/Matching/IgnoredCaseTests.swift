@@ -1,8 +1,8 @@
 import Testing
 
-@testable import RouteGenCore
+@_spi(Benchmarks) @testable import RouteGenCore
 @testable import RoutePatterns
-@testable import RouteTables
+@_spi(Benchmarks) @testable import RouteTables
 @testable import TestSupport
 
 /// Paths without regard to case, in tables and in patterns on their own.

@@ -1,6 +1,6 @@
 import RouteTables
 import RouterNavigation
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 
 /// The code that would be generated for handlers whose markers say how their pages open, and which pages are below.
