@@ -140,7 +140,8 @@ extension PatternMatcher {
             case .capture(let capture, _) where capture == index: return condition.find(bytes, parts).value
             case .text(let expression, _) where expression.groups.contains(index):
                 guard let base = bytes.baseAddress, let value = condition.find(bytes, parts).value else { return nil }
-                return pattern.compiled.group(index, of: expression, in: CanonicalBytes(base, value, condition.form(parts)))
+                let text = CanonicalBytes(base, value, condition.form(parts))
+                return pattern.compiled.group(index, of: expression, in: text)
             default: continue
             }
         }
