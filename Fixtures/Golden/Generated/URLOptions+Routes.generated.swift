@@ -228,7 +228,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@A`@@@F@product(idpart/Products/:id(SKU-\d+)/:part?@A@@Bf@@@B@@@Bh@@@D@search(texttags/search?text\#
                 =:text@?@@Cd@@@D@
                 """#,
-            links: "~\n+\nmyapp:\t\nhttps://example.com/Shop\t\n",
+            links: "~+\nmyapp:\t\nhttps://example.com/Shop\t\n",
             // `/Find/:text` to `/search?text=:text`
             rewrites: RouterRuntime.RewriteTable(
                 sources: #"""

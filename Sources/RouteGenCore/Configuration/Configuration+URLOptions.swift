@@ -20,9 +20,10 @@ extension Configuration {
             )
         }
 
-        /// The lines for a table, which stand before those of its links.
-        ///
-        /// No link begins with such a character.
-        var lines: String { (ignoresCase ? "~\\n" : "") + (plusIsSpace ? "+\\n" : "") }
+        /// The line for a table, which stands before those of its links and has no tab.
+        var line: String {
+            let signs = (ignoresCase ? "~" : "") + (plusIsSpace ? "+" : "")
+            return signs.isEmpty ? "" : signs + "\\n"
+        }
     }
 }

@@ -71,12 +71,12 @@ struct TableEmitter {
 
     /// One prefix per line, separated from its replacement by a tab.
     ///
-    /// Neither can contain a tab, because URLs contain no white space. Before them, a line for each option of URLs.
+    /// Neither can contain a tab, because URLs contain no white space. Before them, a line for the options of URLs.
     private var linksLiteral: String {
         let lines = links.map { link in
             "\(SwiftText.escaped(link.prefix.value))\\t\(SwiftText.escaped(link.replacement))\\n"
         }.joined()
-        return "\"\(urls.lines)\(lines)\""
+        return "\"\(urls.line)\(lines)\""
     }
 
     private func emitModules(hasOwn: Bool, to writer: inout SourceWriter) {

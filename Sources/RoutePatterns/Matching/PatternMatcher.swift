@@ -140,7 +140,8 @@ extension PatternMatcher {
             case .capture(let capture, _) where capture == index: return condition.find(bytes, parts).value
             case .text(let expression, _) where expression.groups.contains(index):
                 guard let base = bytes.baseAddress, let value = condition.find(bytes, parts).value else { return nil }
-                return pattern.compiled.group(index, of: expression, in: CanonicalBytes(base, value, parts.queryForm))
+                let text = CanonicalBytes(base, value, condition.form(parts))
+                return pattern.compiled.group(index, of: expression, in: text)
             default: continue
             }
         }
@@ -159,7 +160,7 @@ extension PatternMatcher {
             guard case .capture(let capture, _) = item.value, capture == index else { continue }
             var items = condition.items(bytes, parts)
             while let item = items.next() {
-                let form = parts.queryForm
+                let form = condition.form(parts)
                 if condition.isNamed(bytes, item.name, form), condition.accepts(bytes, item.value, form) {
                     ranges.append(item.value)
                 }

@@ -33,6 +33,9 @@ package struct QueryCondition: Sendable {
         QueryItems(bytes, parts.items(isInFragment, in: bytes))
     }
 
+    /// How the items are compared.
+    func form(_ parts: RouteURL.Parts) -> CanonicalBytes.Form { isInFragment ? .query : parts.queryForm }
+
     /// Tells whether an item has the required name.
     func isNamed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ form: CanonicalBytes.Form) -> Bool {
         Self.equals(bytes, range, name, form)
@@ -54,9 +57,10 @@ package struct QueryCondition: Sendable {
     /// condition.
     func find(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: RouteURL.Parts) -> (value: Range<Int>?, isMet: Bool) {
         var items = items(bytes, parts)
+        let form = form(parts)
         while let item = items.next() {
-            guard isNamed(bytes, item.name, parts.queryForm) else { continue }
-            if accepts(bytes, item.value, parts.queryForm) { return (item.value, true) }
+            guard isNamed(bytes, item.name, form) else { continue }
+            if accepts(bytes, item.value, form) { return (item.value, true) }
             return (nil, !isRequired && item.value.isEmpty)
         }
         return (nil, !isRequired)

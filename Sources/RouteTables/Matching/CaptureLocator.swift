@@ -166,7 +166,7 @@ package struct CaptureLocator {
         else {
             return nil
         }
-        return record.program == 0 ? value : group(record, CanonicalBytes(base, value, parts.queryForm))
+        return record.program == 0 ? value : group(record, CanonicalBytes(base, value, requirement.form))
     }
 }
 

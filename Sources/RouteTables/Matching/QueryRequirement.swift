@@ -7,21 +7,23 @@ package struct QueryRequirement {
 
     private let base: UnsafePointer<UInt8>
     private let offset: Int
-    private let form: CanonicalBytes.Form
+    private let queryForm: CanonicalBytes.Form
 
     /// Reads a requirement.
     ///
     /// - Parameters:
     ///   - base: The table.
     ///   - offset: The offset of the requirement.
-    ///   - form: How the URL's query is compared.
-    init(_ base: UnsafePointer<UInt8>, _ offset: Int, _ form: CanonicalBytes.Form) {
+    ///   - queryForm: How the URL's query is compared.
+    init(_ base: UnsafePointer<UInt8>, _ offset: Int, _ queryForm: CanonicalBytes.Form) {
         self.base = base
         self.offset = offset
-        self.form = form
+        self.queryForm = queryForm
     }
 
     private var isInFragment: Bool { base[offset &+ 16] == Self.fragmentMark }
+    /// How the items are compared.
+    var form: CanonicalBytes.Form { isInFragment ? .query : queryForm }
     private var nameCount: Int { PackedDigit.number4(base, offset) &- (isInFragment ? 1 : 0) }
     private var isRequired: Bool { PackedDigit.number4(base, offset &+ 4) == 1 }
     private var kind: Int { PackedDigit.number4(base, offset &+ 8) }

@@ -91,7 +91,7 @@ extension URLTemplate {
         for item in query where (item.name.first == QueryRequirement.fragmentMark) == inFragment {
             for text in try self.components([item.value], values) {
                 output.append(UInt8(ascii: output.isEmpty ? "?" : "&"))
-                output += item.name.dropFirst(inFragment ? 1 : 0)
+                output += inFragment ? Array(item.name.dropFirst()) : item.name
                 output.append(UInt8(ascii: "="))
                 output += text
             }

@@ -58,8 +58,6 @@ package struct RouteLinks: Hashable, Sendable {
     private let links: [Link]
     /// The flags that every URL gets.
     private let flags: UInt32
-    /// Whether URLs are matched unchanged.
-    private let isPlain: Bool
 
     private typealias Flags = RouteURL.Parts.Flags
 
@@ -75,7 +73,6 @@ package struct RouteLinks: Hashable, Sendable {
     private init(links: [Link], flags: UInt32 = 0) {
         self.links = links
         self.flags = flags
-        isPlain = links.isEmpty && flags == 0
     }
 
     /// Creates links from the prefixes of a configuration.
@@ -116,7 +113,7 @@ package struct RouteLinks: Hashable, Sendable {
     /// - Returns: The reduced URL.
     /// - Throws: ``RouteURLError`` if the text is not a URL.
     package func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
-        if isPlain { return try RouteURL(text) }
+        if flags == 0, links.isEmpty { return try RouteURL(text) }
         var url = try replaced(text)
         url.parts.flags.formUnion(Flags(rawValue: flags))
         return url

@@ -45,7 +45,8 @@ extension RouteURL {
 
 extension RouteURL.Parts {
     /// A part of the text with its escapes decoded, once.
+    @inline(never)
     package func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
-        RouteURL.decoded(bytes, range, plusIsSpace: readsPlusAsSpace(in: range, of: bytes))
+        RouteURL.decoded(bytes, range, plusIsSpace: readsPlusAsSpace(in: range))
     }
 }

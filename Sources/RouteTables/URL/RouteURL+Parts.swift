@@ -67,9 +67,8 @@ extension RouteURL {
         package var queryForm: CanonicalBytes.Form { flags.contains(.plusIsSpace) ? .spacedQuery : .query }
 
         /// Whether a `+` in a range is a space.
-        func readsPlusAsSpace(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-            guard flags.contains(.plusIsSpace), range.lowerBound > Int(pathLimit) else { return false }
-            return range.upperBound <= Int(queryEnd) || range.lowerBound >= items(true, in: bytes).lowerBound
+        func readsPlusAsSpace(in range: Range<Int>) -> Bool {
+            flags.contains(.plusIsSpace) && range.lowerBound > Int(pathLimit) && range.upperBound <= Int(queryEnd)
         }
 
         /// The fragment without its `#`; empty if there is none.

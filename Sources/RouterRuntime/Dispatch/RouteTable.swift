@@ -51,7 +51,7 @@ public struct RouteTable: Sendable {
     ///   - matcher: The compiled patterns.
     ///   - metadata: What is known of each route except for its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
-    ///     them, a line `~` if paths are compared without regard to case, and a line `+` if that is a space in queries.
+    ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
     ///   - dispatcher: Calls the module's handlers.
@@ -81,7 +81,7 @@ public struct RouteTable: Sendable {
     ///   - matcher: The compiled patterns of all modules.
     ///   - metadata: What is known of each route except for its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
-    ///     them, a line `~` if paths are compared without regard to case, and a line `+` if that is a space in queries.
+    ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
     ///   - dispatcher: Returns the code of the module at an index, in the order of the metadata.
@@ -127,12 +127,14 @@ public struct RouteTable: Sendable {
         let lines = text.description.split(separator: "\n").map {
             $0.split(separator: "\t", omittingEmptySubsequences: false)
         }
-        let links = lines.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }
-        // Two lines are not links, but say how URLs are read.
-        var prefixes = Dictionary(links) { first, _ in first }
-        let ignoresCase = prefixes.removeValue(forKey: "~") != nil
-        let plusIsSpace = prefixes.removeValue(forKey: "+") != nil
-        return RouteLinks(prefixes, ignoresCase: ignoresCase, plusIsSpace: plusIsSpace)
+        // A line without a tab says how URLs are read.
+        let links = lines.compactMap { $0.count > 1 ? (String($0[0]), String($0[1])) : nil }
+        let options = lines[0].count > 1 ? "" : String(lines[0][0])
+        return RouteLinks(
+            Dictionary(links) { first, _ in first },
+            ignoresCase: options == "~" || options == "~+",
+            plusIsSpace: options == "+" || options == "~+"
+        )
     }
 
     /// The best match of a URL regardless of the caller, without a reference to count.

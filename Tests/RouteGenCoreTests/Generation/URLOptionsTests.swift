@@ -168,7 +168,7 @@ import Testing
         var request = GenerationRequest(module: Self.scan(Self.app))
         #expect(!request.generated.contains("links: "))
         request.configuration = Self.both
-        #expect(request.generated.contains(##"links: "~\n+\n","##))
+        #expect(request.generated.contains(##"links: "~+\n","##))
     }
 }
 
