@@ -26,7 +26,7 @@ public struct RouteExplanation: Sendable {
     public let resolution: RouteResolution?
     /// How the page of the route opens, as its marker says: `present`, `tab(home)`; `nil` if it does not say it.
     public let open: String?
-    /// The pattern of the route whose page is below; `nil` if the marker names none.
+    /// The pattern of the route whose page is below; `nil` if the marker names none, or one that is closed to the caller.
     public let parent: String?
     /// Why there is no route.
     public let error: (any Error)?

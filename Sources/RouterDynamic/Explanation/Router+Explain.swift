@@ -31,13 +31,15 @@ extension Router {
             let navigation = resolution.request.storage.fixingPattern.flatMap {
                 table.metadata.navigation(ofPattern: $0)
             }
+            let parent = navigation?.parent.map { RoutePath($0.paths, number: $0.number) }
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(resolution.request),
                 rules: execution.rules(leadingTo: resolution.request),
                 resolution: resolution,
                 open: navigation?.openingText,
-                parent: navigation?.parent.map { RoutePath($0.paths, number: $0.number).pattern },
+                // A parent that is closed to the caller looks like none.
+                parent: parent.flatMap { (try? find($0, for: origin)) == nil ? nil : $0.pattern },
                 error: nil,
                 others: execution.others(than: resolution),
                 nearest: []

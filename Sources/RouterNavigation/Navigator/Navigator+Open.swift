@@ -93,8 +93,11 @@ extension Navigator {
         }
         if let open = try await reuse(source, after: planned, opening.reuse, in: opening.scene) { return open }
         let made = try await source.make(in: self)
-        // The handler, or middleware, may have redirected the request.
-        let parameters = try made.request.map { try opening.parameters(for: $0, in: self) } ?? planned
+        var parameters = planned
+        if let last = made.request, last.hops != request?.hops {
+            // The handler, or middleware, has redirected the request.
+            parameters = try opening.parameters(for: last, in: self)
+        }
         guard parameters.openType != NavigationParameters.OpenType.none else {
             return try await openNothing(parameters, in: opening.scene)
         }

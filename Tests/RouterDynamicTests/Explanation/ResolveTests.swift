@@ -56,6 +56,7 @@ import Testing
                 name: "openChat",
                 patterns: ["//chat/:chatID", "//im/:chatID"],
                 parameters: ["chatID"],
+                origins: [.web],
                 opening: .present,
                 parent: "inbox"
             ),
@@ -67,6 +68,10 @@ import Testing
         #expect(chat.open == "present")
         #expect(chat.parent == "//inbox")
         #expect(chat.description.hasSuffix("\n  opens with present\n  opens above the page of //inbox"))
+        #expect(
+            router.explain("//im/5", from: .web).description
+                == "//im/5\n  //im/:chatID calls 'openChat'\n  opens with present"
+        )
         #expect(router.explain("//plain").description == "//plain\n  //plain calls 'plain'")
     }
 
