@@ -14,6 +14,7 @@
 // //chat/volume/:level  Extensions.Chat.Settings.volume(level:)  Chat+Open.swift
 // //deck/:index         Extensions.Deck.card(index:)             Chat+Open.swift
 // //deck/cut/:order     Extensions.Deck.cut(order:)              Chat+Open.swift
+// //duration/:seconds   Extensions.Duration.doubled(seconds:)    Chat+Open.swift
 // //list/:count         Extensions.List.items(count:)            Chat+Open.swift
 // //names               Extensions.Names.joinedUp()              Chat+Open.swift
 // //names/:names+       Extensions.Names.sorted(names:)          Chat+Open.swift
@@ -34,6 +35,13 @@ nonisolated extension RouterRuntime.Route where Output == Deck.Element {
     /// Calls `Extensions.Deck.card(index:)`.
     static func deckCard(index: sending Deck.Index) -> Self {
         Self(.deckCard, index)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == Duration {
+    /// Clocks have an associated type of this name, but `Duration` itself has none.
+    static func durationDoubled(seconds: Int) -> Self {
+        Self(.durationDoubled, seconds)
     }
 }
 
@@ -188,6 +196,19 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
+    /// The handlers of `Duration`.
+    var duration: DurationStore_ { DurationStore_(router_: router) }
+
+    /// The handlers of `Duration`.
+    nonisolated struct DurationStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Clocks have an associated type of this name, but `Duration` itself has none.
+        func doubled(seconds: Int) throws -> Duration {
+            return try self.router_.callRoute(.durationDoubled, seconds)
+        }
+    }
+
     /// The handlers of `List`.
     var list: ListStore_ { ListStore_(router_: router) }
 
@@ -262,18 +283,20 @@ nonisolated extension RouterRuntime.RoutePath {
     static var deckCard: Self { routePath_(7) }
     /// `//deck/cut/:order`
     static var deckCut: Self { routePath_(8) }
+    /// `//duration/:seconds`
+    static var durationDoubled: Self { routePath_(9) }
     /// `//List/empty`
-    static var listEmpty: Self { routePath_(9) }
+    static var listEmpty: Self { routePath_(10) }
     /// `//list/:count`
-    static var listItems: Self { routePath_(10) }
+    static var listItems: Self { routePath_(11) }
     /// `//names`
-    static var namesJoinedUp: Self { routePath_(11) }
+    static var namesJoinedUp: Self { routePath_(12) }
     /// `//names/:names+`
-    static var namesSorted: Self { routePath_(12) }
+    static var namesSorted: Self { routePath_(13) }
     /// `//text/end`
-    static var stringEnd: Self { routePath_(13) }
+    static var stringEnd: Self { routePath_(14) }
     /// `//shout/:text`
-    static var stringShout: Self { routePath_(14) }
+    static var stringShout: Self { routePath_(15) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -333,30 +356,35 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 92)
         return try instanceOfDeck_(call_).cut(order: order_) as Any
 #sourceLocation()
-    case 9:  // Extensions.List.empty()
+    case 9:  // Extensions.Duration.doubled(seconds:)
+        let seconds_ = try call_.values(Int.self)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 113)
+        return Duration.doubled(seconds: seconds_) as Any
+#sourceLocation()
+    case 10:  // Extensions.List.empty()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 27)
         return List.empty() as Any
 #sourceLocation()
-    case 10:  // Extensions.List.items(count:)
+    case 11:  // Extensions.List.items(count:)
         let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
         return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
-    case 11:  // Extensions.Names.joinedUp()
+    case 12:  // Extensions.Names.joinedUp()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
         return try instanceOfNames_(call_).joinedUp() as Any
 #sourceLocation()
-    case 12:  // Extensions.Names.sorted(names:)
+    case 13:  // Extensions.Names.sorted(names:)
         let names_ = try call_.values([String].self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 101)
         return Names.sorted(names: names_) as Any
 #sourceLocation()
-    case 13:  // Extensions.String.end(of:after:)
+    case 14:  // Extensions.String.end(of:after:)
         let (text_, start_): ValuesOfStringEnd_ = try argumentsOfStringEnd_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 58)
         return String.end(of: text_, after: start_) as Any
 #sourceLocation()
-    case 14:  // Extensions.String.shout(text:)
+    case 15:  // Extensions.String.shout(text:)
         let text_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 39)
         return String.shout(text: text_) as Any
@@ -499,34 +527,35 @@ nonisolated extension RouterRuntime.RouteTable {
         Self(
             matcher: #"""
                 @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EH////////@@@@////////@@@@shout///@@Cl////////@@@@list////\#
-                @@C8////////@@@@chat////@@DP////////@@@@////////@@@@text////@@E8////////@@@@////////@@@@deck////@@FH\#
-                names///@@Fh////////@@@@account/@@Gl@@BB@@C4@@N`@@JJ@@DLempty///@@I`@@J`G>IJ@@Ehreset///@@EHopen////\#
-                @@ELvolume//@@EXsound///@@Ed@@B`@@BB@@ET@@F`@@BB@@E`@@D`@@C`@@FHdescribe@@E`@@FHend/////@@M`@@JJ@@Fd\#
-                cut/////@@BB@@F`@@H`@@G`@@@C@@F4@@@K@@@R@@F4@@G\@@@A@@@C@@@B@@@@@@@@@@@@@@@A@@@A@@@L@@@@@@G@@@JJ@@H@\#
-                greeting@@@`@@A`@@@@@@@@
+                @@C8////////@@@@chat////@@DP////////@@@@duration@@E8text////@@FD////////@@@@////////@@@@deck////@@FT\#
+                names///@@F4////////@@@@account/@@G8@@BB@@C4@@O`@@JJ@@DLempty///@@J`@@K`G>IJ@@Ehreset///@@EHopen////\#
+                @@ELvolume//@@EXsound///@@Ed@@B`@@BB@@ET@@F`@@BB@@E`@@D`@@C`@@FHdescribe@@E`@@BB@@F@@@I`@@FHend/////\#
+                @@N`@@JJ@@F0cut/////@@BB@@Fl@@H`@@G`@@@C@@G@@@@L@@@R@@G@@@Gh@@@A@@@C@@@B@@@@@@@@@@@@@@@A@@@A@@@M@@@@\#
+                @@GL@@JJ@@HLgreeting@@@`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@O@@@O@@@E@@@`@@H<@@Oo@@QW@@WW@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
+                @@@P@@@P@@@E@@@`@@I`@@P0@@R`@@X`@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
                 @I@S@@@@@@@B@@@@@@AA@@AP@@@F@@@B@@@@AV@Y@@@@@@@C@@@@@@B@@@B@@@@F@@@C@C@@AV@Y@@@@@@@D@@@@@@BA@@BR@@@G\#
                 @@@D@C@@AV@Y@@@@@@@E@@@@@@CA@@B;@@@I@@@E@B@@CD@P@@@@@@@F@@@@@@DB@@@n@@@E@@@F@B@@CD@P@@@@@@@G@@@@@@FA\#
-                @@DC@@@E@@@G@D@@DH@P@@@@@@@H@@@@@@GA@@D3@@@D@@@H@D@@DH@P@@@@@@@I@@@@@@H@@@EV@@@F@@@I@@@@E\@P@@@@@@@J\#
-                @@@@@@HA@@E8@@@F@@@J@E@@E\@P@@@@@@@K@@@@@@I@@@FY@@@I@@@K@F@@Fb@Q@@@@@@@L@@@@@@IA@@F:@@@G@@@L@@@@Fb@Q\#
-                @@@@@@@M@@@@@@JB@@G^@@@N@@@M@@@@Gl@R@@@@@@@N@@@@@@LA@@HS@@@F@@@N@@@@Gl@R@@@@A@@@\@@@R@@@n@@@@@@n@@@@\#
-                n@@@AA@@@7@@@O@@AF@@@@@@nA@@AG@@@BA@@A3@@@L@@A?@@@@@@n@@@@n@@@CA@@BF@@@L@@@n@@@@@@n@@@@n@@@DA@@B^@@@\#
-                T@@AF@@@@@@nA@@B2@@@EA@@CV@@@S@@AF@@@@@@nA@@Ci@@@FA@@C2@@@O@@DA@@@@@@nA@@Ci@@@GA@@D]@@@M@@AF@@@@@@nA\#
-                @@Dj@@@HA@@D<@@@Q@@AF@@@@@@nA@@EM@@@IA@@El@@@L@@@n@@@@@@n@@@@n@@@JA@@FC@@@M@@AF@@@@@@nA@@FP@@@KA@@F3\#
-                @@@G@@@n@@@@@@n@@@@n@@@LA@@GF@@@O@@AF@@@@@@nA@@GU@@@MA@@HG@@@J@@HQ@@@@@@n@@@@n@@@NA@@HY@@@M@@AF@@@@@\#
-                @nA@@Hf@@@3@@@D@@Ao@@@D@@BY@@@E@@CT@@@B@@CT@@@B@@Ao@@@D@@DX@@@E@@D7@@@E@@E>@@@E@@GA@@@E@@G>@@@D@@HB@\#
-                @@E@@G>@@@Dab9PK;d;@@@K<SR96V>:@@@C||||||||@@@@WVT2Q3;G@@@G||||||||@@@@||||||||@@@@oD:NE2`f@@@B_V0@d\#
-                dim@@@DDjZbhc9Y@@@E||||||||@@@@||||||||@@@@||||||||@@@@==f>Hh0^@@@J<CWiZoET@@@@||||||||@@@@||||||||@\#
-                @@@||||||||@@@@4g3FfgYe@@@ACVBOl21<@@@H||||||||@@@@||||||||@@@@||||||||@@@@1Y=<ceb\@@@M||||||||@@@@|\#
-                |||||||@@@@56C9SeQ4@@@Lk;^Z:KW?@@@F||||||||@@@@LPBJhMIJ@@@ILCSmKEai@@@N||||||||@@@@||||||||@@@@greet\#
-                ing(Extensions.Account.//account/greetingopen(name//account/:name@@@@3@@@D@reset(Extensions.Chat.Set\#
-                tings.kind//chat/reset?sound(//chat/soundvolume(level//chat/volume/:level@@BY@@@E@describe(Extension\#
-                s.Chat.id//chat/:id/describe@@CT@@@B@//chat/open/:id@?card(Extensions.Deck.index//deck/:index@@DX@@@\#
-                E@cut(order//deck/cut/:order@@D7@@@E@empty(Extensions.List.//List/emptyitems(count//list/:count@@E>@\#
-                @@E@joinedUp(Extensions.Names.//namessorted(names//names/:names+@@GA@@@EAend(of:after:)Extensions.St\#
-                ring.textstart//text/end??shout(//shout/:text@@G>@@@D@
+                @@DC@@@E@@@G@D@@DH@P@@@@@@@H@@@@@@GA@@D3@@@D@@@H@D@@DH@P@@@@@@@I@@@@@@HA@@EV@@@H@@@I@@@@E^@T@@@@@@@J\#
+                @@@@@@I@@@FU@@@F@@@J@@@@F[@P@@@@@@@K@@@@@@IA@@F7@@@F@@@K@E@@F[@P@@@@@@@L@@@@@@J@@@GX@@@I@@@L@F@@Ga@Q\#
+                @@@@@@@M@@@@@@JA@@G9@@@G@@@M@@@@Ga@Q@@@@@@@N@@@@@@KB@@H]@@@N@@@N@@@@Hk@R@@@@@@@O@@@@@@MA@@IR@@@F@@@O\#
+                @@@@Hk@R@@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@@@@@nA@@AG@@@BA@@A3@@@L@@A?@@@@@@n@@@@n@@@CA\#
+                @@BF@@@L@@@n@@@@@@n@@@@n@@@DA@@B^@@@T@@AF@@@@@@nA@@B2@@@EA@@CV@@@S@@AF@@@@@@nA@@Ci@@@FA@@C2@@@O@@DA@\#
+                @@@@@nA@@Ci@@@GA@@D]@@@M@@AF@@@@@@nA@@Dj@@@HA@@D<@@@Q@@AF@@@@@@nA@@EM@@@IA@@E9@@@S@@AF@@@@@@nA@@FL@@\#
+                @JA@@Fk@@@L@@@n@@@@@@n@@@@n@@@KA@@GB@@@M@@AF@@@@@@nA@@GO@@@LA@@G2@@@G@@@n@@@@@@n@@@@n@@@MA@@HE@@@O@@\#
+                AF@@@@@@nA@@HT@@@NA@@IF@@@J@@IP@@@@@@n@@@@n@@@OA@@IX@@@M@@AF@@@@@@nA@@Ie@@@3@@@D@@Ao@@@D@@BY@@@E@@CT\#
+                @@@B@@CT@@@B@@Ao@@@D@@DX@@@E@@D7@@@E@@E2@@@G@@F=@@@E@@H@@@@E@@H=@@@D@@IA@@@E@@H=@@@Dab9PK;d;@@@L<SR9\#
+                6V>:@@@C||||||||@@@@WVT2Q3;G@@@G||||||||@@@@||||||||@@@@oD:NE2`f@@@B_V0@ddim@@@DDjZbhc9Y@@@EZ=9m?84\\#
+                @@@I||||||||@@@@||||||||@@@@==f>Hh0^@@@K<CWiZoET@@@@||||||||@@@@||||||||@@@@||||||||@@@@4g3FfgYe@@@A\#
+                CVBOl21<@@@H||||||||@@@@||||||||@@@@||||||||@@@@1Y=<ceb\@@@N||||||||@@@@||||||||@@@@56C9SeQ4@@@Mk;^Z\#
+                :KW?@@@F||||||||@@@@LPBJhMIJ@@@JLCSmKEai@@@O||||||||@@@@||||||||@@@@greeting(Extensions.Account.//ac\#
+                count/greetingopen(name//account/:name@@@@3@@@D@reset(Extensions.Chat.Settings.kind//chat/reset?soun\#
+                d(//chat/soundvolume(level//chat/volume/:level@@BY@@@E@describe(Extensions.Chat.id//chat/:id/describ\#
+                e@@CT@@@B@//chat/open/:id@?card(Extensions.Deck.index//deck/:index@@DX@@@E@cut(order//deck/cut/:orde\#
+                r@@D7@@@E@doubled(Extensions.Duration.seconds//duration/:seconds@@E2@@@G@empty(Extensions.List.//Lis\#
+                t/emptyitems(count//list/:count@@F=@@@E@joinedUp(Extensions.Names.//namessorted(names//names/:names+\#
+                @@H@@@@EAend(of:after:)Extensions.String.textstart//text/end??shout(//shout/:text@@H=@@@D@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -540,23 +569,24 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@[L@@Gl@@K7<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?oD:NE2`f@@@@@@@e@@@L@@@1\#
+        @@]M@@HL@@L1<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?oD:NE2`f@@@@@@@e@@@L@@@1\#
         @@@D@@BB<SR96V>:@@@@@@@5@@@L@@@R@@@@@@B7_V0@ddim@@@@@@AA@@@T@@AU@@@E@@ClDjZbhc9Y@@@@@@AZ@@@S@@Am@@@B\#
         @@ECk;^Z:KW?@@@@@@Ao@@@O@@A>@@@G@@FYWVT2Q3;G@@@@@@BE@@@M@@BR@@@E@@GkCVBOl21<@@@@@@BW@@@Q@@Bh@@@E@@Hl\#
-        LPBJhMIJ@@@@@@Bm@@@L@@@R@@@@@@J@==f>Hh0^@@@@@@B9@@@M@@CF@@@E@@J5ab9PK;d;@@@@@@CK@@@G@@@R@@@@@@K656C9\#
-        SeQ4@@@@@@CR@@@O@@Ca@@@E@@LW1Y=<ceb\@@@@@@Cf@@@J@@C0@@@J@@MYLCSmKEai@@@@@@C:@@@M@@DG@@@D@@NL//accoun\#
-        t/greeting//account/:namename//chat/resetkind//chat/sound//chat/volume/:levellevel//chat/:id/describ\#
-        eid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorder//List/empty//list/:countcount//nam\#
-        es//names/:names+names//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@\#
-        @A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@\#
-        A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@\#
-        @@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@\#
-        @@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@\#
-        @A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Ddeck@\#
-        @@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A@@@@@@@@@\#
-        @@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlis\#
-        t@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Enames@@@@@@@@@@@B@@@A@@@C@@@B@@@@@@@@@@@Enames@@@A@@@@@@@Enames\#
-        @@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dtext@\#
-        @@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
+        Z=9m?84\@@@@@@Bm@@@S@@C@@@@G@@J@LPBJhMIJ@@@@@@CG@@@L@@@R@@@@@@KG==f>Hh0^@@@@@@CS@@@M@@C`@@@E@@K<ab9P\#
+        K;d;@@@@@@Ce@@@G@@@R@@@@@@L=56C9SeQ4@@@@@@Cl@@@O@@C;@@@E@@M^1Y=<ceb\@@@@@@D@@@@J@@DJ@@@J@@N`LCSmKEai\#
+        @@@@@@DT@@@M@@Da@@@D@@OS//account/greeting//account/:namename//chat/resetkind//chat/sound//chat/volu\#
+        me/:levellevel//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorder//d\#
+        uration/:secondsseconds//List/empty//list/:countcount//names//names/:names+names//text/endtext,start\#
+        //shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@\#
+        @@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@\#
+        @@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dch\#
+        at@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@\#
+        @@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A\#
+        @@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
+        Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Gseconds@@@A@@@@\#
+        @@@Hduration@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@\#
+        @@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Enames@@@@@@@@@@@B@@@A@@@C@@@B@@@@@\#
+        @@@@@@Enames@@@A@@@@@@@Enames@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B\#
+        @@@A@@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -126,7 +126,11 @@ struct MemberRules {
             return
         }
         let chosen = types.associatedTypes(of: names.joined(separator: "."))
-        let named = signatureTypes.flatMap(\.names).map { (whole: $0, first: String($0.prefix { $0 != "." })) }
+        // A type alias of the protocol may stand for a type that depends on it.
+        let named = signatureTypes.flatMap(\.names).flatMap { name in
+            let meant = types.resolved(TypeText(name), from: names, where: declaration.conditions).names
+            return ([name] + meant).map { (whole: name, first: String($0.prefix { $0 != "." })) }
+        }
         guard let dependent = named.first(where: { $0.first == "Self" || chosen.keys.contains($0.first) }) else {
             return
         }

@@ -20,7 +20,8 @@ struct ModuleModel: Sendable {
         name = scan.name
         self.scan = scan
         types = scan.types
-        let files = scan.files.sorted { $0.parsed.path < $1.parsed.path }
+        var files = scan.files.sorted { $0.parsed.path < $1.parsed.path }
+        for index in files.indices { unresolved += files[index].resolve(scan.wrappers) }
         let prefixes = Self.prefixes(in: files, types)
         buildHandlers(in: files, prefixes)
         buildServices(in: files)
@@ -89,7 +90,9 @@ extension ModuleModel {
     ///
     /// Types of Foundation are among them.
     func namesOtherTypes(_ handler: Handler) -> Bool {
-        otherNames(of: handler).contains { !TypeText.standardNames.contains($0) || TypeText.foundationNames.contains($0) }
+        otherNames(of: handler).contains {
+            !TypeText.standardNames.contains($0) || TypeText.foundationNames.contains($0)
+        }
     }
 
     /// The types in a handler's signature that neither the module, the standard library nor Foundation declares, as far

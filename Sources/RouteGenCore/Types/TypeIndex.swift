@@ -315,6 +315,8 @@ struct TypeIndex: Sendable {
         guard type.kind != .enum else { return (.needsFactory, nil) }
         let initializers = members.filter { $0.kind == .initializer }
         if initializers.isEmpty {
+            // Only `ManagedBuffer.create` makes an instance of its subclasses.
+            if type.inheritedTypes.first?.hasPrefix("ManagedBuffer<") == true { return (.needsFactory, nil) }
             return (members.isEmpty ? .byRouter([], isThrowing: false) : .needsFactory, nil)
         }
         let usable = initializers.filter { !$0.isAsync }.compactMap { initializer in

@@ -2,12 +2,14 @@ import Foundation
 
 /// Runs programs.
 enum Command {
-    /// The output of a program, both streams together, and its exit status.
+    /// Runs a program to its end.
     ///
     /// - Parameters:
     ///   - arguments: The program and its arguments.
     ///   - folder: The folder in which it runs.
     ///   - input: The file that it reads as its standard input.
+    /// - Returns: Both streams together, and the exit status.
+    /// - Throws: An error if the program cannot be run.
     static func run(
         _ arguments: [String],
         in folder: URL? = nil,

@@ -17,8 +17,9 @@ enum Main {
         folder for each module; COUNT of them are chosen at random, with half of their functions. If a handler does not
         compile, the exit status is 1.
         --umbrella clones packages, and writes WORK/umbrella: a package that depends on all of their products, so that
-        what they share is built once. --dependencies tries the modules of a built package's dependencies, or of those
-        named. It also links each module with its generated file, and looks up each handler that compiles.
+        what they share is built once. --dependencies tries the modules of a built package's dependencies, or those
+        named, except for modules that have a result. It also links each module with its generated file, and looks up
+        each handler that compiles.
         CORPUS is a folder of packages that need not be built; COUNT handlers that are refused in them are printed.
         """
 
@@ -86,7 +87,11 @@ enum Main {
         var succeeds = true
         for module in try BuiltModule.dependencies(of: package)
         where names.isEmpty || names.contains(module.package) || names.contains(module.name) {
+            // So an interrupted experiment can be continued.
+            let result = work.appendingPathComponent("results/\(module.package)-\(module.name).json")
+            if FileManager.default.fileExists(atPath: result.path) { continue }
             succeeds = try run([module], module.package, in: work, tools, isRandom: false) && succeeds
+            fflush(nil)
         }
         return succeeds
     }

@@ -10,6 +10,7 @@ struct ObjectArchive {
     /// - Parameters:
     ///   - folders: The folders in which the builds have put `Modules`.
     ///   - work: The folder for the results.
+    /// - Throws: ``Failure`` if the archive cannot be made.
     init(_ folders: [URL], in work: URL) throws {
         archive = work.appendingPathComponent("objects.a")
         main = work.appendingPathComponent("main.o")
@@ -42,7 +43,10 @@ struct ObjectArchive {
     }
 
     private static func objects(in folder: URL) -> [String] {
-        let files = FileManager.default.enumerator(at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil)
+        let files = FileManager.default.enumerator(
+            at: folder.resolvingSymlinksInPath(),
+            includingPropertiesForKeys: nil
+        )
         return (files?.allObjects ?? []).compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".o") }.sorted()
     }
 
@@ -56,7 +60,10 @@ struct ObjectArchive {
             "dispatch", "BlocksRuntime", "XCTest", "Testing", "sqlite3", "z", "stdc++", "m", "util",
         ]
         return try Command.run(
-            ["swiftc", main.path, object.path, archive.path, "-o", program.path, "-Xlinker", "-z", "-Xlinker", "muldefs"]
+            [
+                "swiftc", main.path, object.path, archive.path, "-o", program.path, "-Xlinker", "-z", "-Xlinker",
+                "muldefs",
+            ]
                 + libraries.map { "-l\($0)" }
         )
     }

@@ -37,6 +37,7 @@ struct Umbrella {
     /// - Parameters:
     ///   - packages: Their names: `OWNER/NAME`.
     ///   - work: The folder for the clones.
+    /// - Throws: What running a program or creating the folder throws.
     init(_ packages: [String], in work: URL) throws {
         try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
         for package in packages {

@@ -9,7 +9,7 @@ public enum ExtensionsCalls {
         for url in [
             "//chat/open/5", "//chat/open/5?kind=direct", "//chat/sound", "//chat/7/describe", "//list/2",
             "//List/empty",
-            "//account/Ada", "//shout/a", "//chat/reset?kind=group", "//names/b/a",
+            "//account/Ada", "//shout/a", "//chat/reset?kind=group", "//names/b/a", "//duration/3",
         ] {
             await transcript.note(url) { try router.call(url) }
         }

@@ -105,3 +105,10 @@ extension Names {
     /// @route //names
     func joinedUp() -> String { joined(separator: "+") }
 }
+
+extension Duration {
+    /// Clocks have an associated type of this name, but `Duration` itself has none.
+    ///
+    /// @route //duration/:seconds
+    static func doubled(seconds: Int) -> Duration { .seconds(2 * seconds) }
+}
