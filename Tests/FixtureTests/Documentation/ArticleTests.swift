@@ -3,8 +3,12 @@ import Testing
 
 /// The articles of the libraries' documentation.
 @Suite struct ArticleTests {
+    private static let libraries = [
+        "RouterRuntime", "RouterDynamic", "RouterFoundation", "RouterNavigation", "RouterTestSupport",
+    ]
+
     private static func articles() throws -> [(name: String, text: String)] {
-        try ["RouterRuntime", "RouterFoundation", "RouterNavigation"].flatMap { library in
+        try libraries.flatMap { library in
             let folder = SwiftBuild.root.appendingPathComponent("Sources/\(library)/\(library).docc")
             return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
                 .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
