@@ -29,18 +29,35 @@ public struct RouteMap: Hashable, Sendable {
         }
     }
 
+    /// A rewriting rule: the URLs of a pattern become others before their route is looked up.
+    public struct Rewrite: Hashable, Sendable {
+        /// The pattern of the URLs.
+        public var source: String
+        /// What they become.
+        public var target: String
+
+        /// Creates a rule.
+        public init(source: String, target: String) {
+            self.source = source
+            self.target = target
+        }
+    }
+
     /// The routes, sorted by pattern, then by handler.
     public var routes: [Route]
     /// The services, sorted by protocol, then by type.
     public var services: [Service]
     /// The prefixes of the app's own URLs, sorted.
     public var links: [Link]
+    /// The rewriting rules, in the order in which they apply.
+    public var rewrites: [Rewrite]
 
     /// Creates a map from its parts.
-    public init(routes: [Route], services: [Service] = [], links: [Link] = []) {
+    public init(routes: [Route], services: [Service] = [], links: [Link] = [], rewrites: [Rewrite] = []) {
         self.routes = routes
         self.services = services
         self.links = links
+        self.rewrites = rewrites
     }
 }
 
@@ -50,11 +67,13 @@ extension RouteMap {
     /// - Parameters:
     ///   - scans: The modules. Routes with mistakes are left out; ``Checker`` reports the mistakes.
     ///   - links: The prefixes of the app's own URLs.
+    ///   - rewrites: The rewriting rules of the app. Rules with mistakes are left out too.
     ///   - path: Converts the path of a source file, as it was given to the scan, into the path in the map.
     /// - Complexity: O(*n* log *n*) in the number of routes.
     public init(
         _ scans: [ModuleScan],
         links: [Configuration.Link] = [],
+        rewrites: [Configuration.Rewrite] = [],
         path: (String) -> String = { $0 }
     ) {
         let modules = scans.concurrentMap(ModuleModel.init)
@@ -75,7 +94,10 @@ extension RouteMap {
             },
             links: links.includingServices(of: modules.flatMap(\.handlers).flatMap(\.patterns).map(\.pattern))
                 .map { Link(prefix: $0.prefix.value, replacement: $0.replacement) }
-                .sorted { $0.prefix < $1.prefix }
+                .sorted { $0.prefix < $1.prefix },
+            rewrites: RewriteRuleReader(rewrites).rules.map {
+                Rewrite(source: $0.rule.source.value, target: $0.rule.target.value)
+            }
         )
     }
 }

@@ -6,9 +6,9 @@ import Testing
     @Test("A map that was written is read") func roundTrip() throws {
         var map = RouteMapTests.map
         map.links = [RouteMap.Link(prefix: "https://example.com", replacement: "/")]
-        let read = try RouteMap(json: Array(map.json.utf8), path: "map.json")
-        #expect(read.routes == map.routes)
-        #expect(read.links == map.links)
+        map.rewrites = [RouteMap.Rewrite(source: "//old/**", target: "//new/**")]
+        #expect(!map.services.isEmpty)
+        #expect(try RouteMap(json: Array(map.json.utf8), path: "map.json") == map)
     }
 
     private static let start = #"{"version": 1, "routes": [{"pattern": "//a", "name": "a", "module": "A", "#

@@ -124,7 +124,8 @@ import Testing
                 "services": [
                 {"protocol": "Storage", "key": "disk", "default": false, "module": "Storages", "type": "DiskStorage", "scope": "transient", "names": ["storageDisk"], "file": "Storages/Disk.swift", "line": 3, "documentation": "Keeps files.", "if": null, "available": []}
                 ],
-                "links": []}
+                "links": [],
+                "rewrites": []}
 
                 """#
         )
