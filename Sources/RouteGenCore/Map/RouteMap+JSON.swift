@@ -11,7 +11,8 @@ extension RouteMap {
         {"version": \(Self.version),
         "routes": \(Self.lines(routes.map(\.json))),
         "services": \(Self.lines(services.map(\.json))),
-        "links": \(Self.lines(links.map(\.json)))\(options)}
+        "links": \(Self.lines(links.map(\.json))),
+        "rewrites": \(Self.lines(rewrites.map(\.json)))\(options)}
 
         """
     }
@@ -90,6 +91,10 @@ extension RouteMap.Service {
 
 extension RouteMap.Link {
     fileprivate var json: JSONValue { ["prefix": .string(prefix), "replacement": .string(replacement)] }
+}
+
+extension RouteMap.Rewrite {
+    fileprivate var json: JSONValue { ["from": .string(source), "to": .string(target)] }
 }
 
 extension JSONValue {

@@ -80,7 +80,7 @@ extension RouteMap.Route {
         isAsync = handler.isAsync
         isThrowing = handler.isThrowing
         documentation = Self.text(of: handler.documentation)
-        deprecated = pattern.deprecation.map { $0.message ?? "" } ?? (handler.availability.isDeprecated ? "" : nil)
+        deprecated = pattern.deprecation.map { $0.message ?? "" } ?? handler.availability.deprecation
         decision = pattern.condition?.callee
         open = pattern.opening?.value.text
         parent = pattern.parent?.value
@@ -96,6 +96,11 @@ extension RouteMap.Route {
         while lines.last?.isEmpty == true { lines = lines.dropLast() }
         return lines.joined(separator: "\n")
     }
+}
+
+extension HandlerAvailability {
+    /// Why the declaration is deprecated, or an empty text if that is not said; `nil` if it is not deprecated.
+    fileprivate var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
 }
 
 extension Handler.Isolation {

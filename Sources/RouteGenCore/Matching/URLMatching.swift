@@ -3,15 +3,24 @@ import RoutePatterns
 
 /// Matches URLs with the routes of modules, as an app that links all of them does.
 public struct URLMatching: Sendable {
-    private let routes: [CompiledRoutes.Route]
-    private let matcher: RouteMatcher
-    private let links: RouteLinks
-    private let rewrites: RewriteTable?
+    /// A route that URLs may match.
+    struct Route: Sendable {
+        let candidate: URLMatch.Candidate
+        let pattern: RoutePattern
+        let origins: Set<RouteOrigin>
+    }
+
+    let routes: [Route]
+    let matcher: RouteMatcher
+    let links: RouteLinks
+    let rewrites: RewriteTable?
     /// The findings about the modules' markers, and about patterns that no table can hold.
     ///
     /// Routes with mistakes are left out.
     public let diagnostics: [Diagnostic]
+}
 
+extension URLMatching {
     /// Compiles the routes of modules.
     ///
     /// - Parameters:
@@ -29,7 +38,19 @@ public struct URLMatching: Sendable {
             RewriteTable(RouteMatcher($0.sources), PackedText($0.targets))
         }
         matcher = RouteMatcher(table ?? [])
-        routes = compiled.routes
+        routes = compiled.routes.map { route in
+            Route(
+                candidate: URLMatch.Candidate(
+                    pattern: route.pattern.text,
+                    handler: route.handler.displayName,
+                    module: route.module,
+                    open: route.pattern.opening?.value.text,
+                    parent: route.pattern.parent?.value
+                ),
+                pattern: route.pattern.pattern,
+                origins: route.pattern.origins
+            )
+        }
         links = configuration.urls.links(
             configuration.links.includingServices(of: compiled.patterns).map { ($0.prefix.value, $0.replacement) }
         )
@@ -77,35 +98,24 @@ public struct URLMatching: Sendable {
     private func outcome(of url: RouteURL, from origin: RouteOrigin) -> URLMatch.Outcome {
         let matches = matcher.matches(url).filter { isOpen($0.patternIndex, to: origin) }
         guard let first = matches.first else { return .unmatched(nearest(url, origin)) }
-        return .matched(matches.map { candidate($0.patternIndex) }, parameters(of: first))
+        return .matched(matches.map { routes[$0.patternIndex].candidate }, parameters(of: first))
     }
 
     private func isOpen(_ patternIndex: Int, to origin: RouteOrigin) -> Bool {
-        origin == .app || routes[patternIndex].pattern.origins.contains(origin)
-    }
-
-    private func candidate(_ patternIndex: Int) -> URLMatch.Candidate {
-        let route = routes[patternIndex]
-        return URLMatch.Candidate(
-            pattern: route.pattern.text,
-            handler: route.handler.displayName,
-            module: route.module,
-            open: route.pattern.opening?.value.text,
-            parent: route.pattern.parent?.value
-        )
+        origin == .app || routes[patternIndex].origins.contains(origin)
     }
 
     private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {
-        NearestRoutes.find(url, among: routes.indices) { routes[$0].pattern.pattern }.map { near in
+        NearestRoutes.find(url, among: routes.indices) { routes[$0].pattern }.map { near in
             let closed = "it is closed to callers from `\(origin)`"
-            return URLMatch.Near(candidate: candidate(near.index), reason: near.mismatch?.description ?? closed)
+            return URLMatch.Near(candidate: routes[near.index].candidate, reason: near.mismatch?.description ?? closed)
         }
     }
 
     /// The parameters of a handler: a capture replaces a query item of the same name.
     private func parameters(of match: RouteMatch) -> [URLMatch.Parameter] {
         var parameters: [URLMatch.Parameter] = []
-        let captures = routes[match.patternIndex].pattern.pattern.captures
+        let captures = routes[match.patternIndex].pattern.captures
         for (index, capture) in captures.enumerated() {
             let texts = match.texts(ofCapture: index)
             let isRepeated = capture.kind == .any || capture.kind == .some

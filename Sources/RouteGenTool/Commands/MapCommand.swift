@@ -27,7 +27,7 @@ enum MapCommand: Command {
             .init(
                 name: "--config",
                 value: "FILE",
-                summary: "the app's routegen.json, which sets its links and options of URLs"
+                summary: "the app's routegen.json, which sets its links, options of URLs and rewriting rules"
             ),
             .init(name: "--domain", value: "HOST", summary: "the web domain of the file (aasa, intent-filter)"),
             .init(
@@ -64,8 +64,7 @@ enum MapCommand: Command {
         if failures.isEmpty {
             let map = RouteMap(
                 scans,
-                links: configuration?.content.links ?? [],
-                urls: configuration?.content.urls ?? Configuration.URLOptions(),
+                configuration: configuration?.content ?? Configuration(),
                 path: root.path(to:)
             )
             do throws(FileFailure) {

@@ -38,7 +38,7 @@ package struct PatternComparison {
         if isClose { compareQuery(url) }
         compareFragment(url)
         // A part that takes several components is not compared with each of them.
-        if isClose, mismatch == nil, pattern.match(url.url) == nil { note(1, .path) }
+        if isClose, mismatch == nil, !isMatch(url) { note(1, .path) }
     }
 
     private mutating func note(_ cost: Int, isMisspelling: Bool = false, _ mismatch: RouteMismatch) {
@@ -58,7 +58,12 @@ package struct PatternComparison {
 
     private mutating func compareRegex(_ url: ComparedURL) {
         // Nothing tells how near an expression is, so only a matching one counts.
-        if pattern.match(url.url) != nil { hasSomethingInCommon = true } else { note(100, .expression) }
+        if isMatch(url) { hasSomethingInCommon = true } else { note(100, .expression) }
+    }
+
+    /// Whether the pattern matches the URL as a route does: an expression sees no other spelling of it.
+    private func isMatch(_ url: ComparedURL) -> Bool {
+        pattern.found(in: url.url, spelling: .asWritten) != nil
     }
 
     private mutating func compareScheme(_ url: ComparedURL) {
@@ -191,7 +196,7 @@ package struct PatternComparison {
         }
         for (part, wanted) in parts.enumerated().reversed() {
             var row = below
-            let (mayBeNone, loops) = Self.extent(wanted, pattern.captures)
+            let (mayBeNone, loops) = wanted.extent(pattern.captures)
             for index in (0...components.count).reversed() {
                 var best = below[index]
                 if !mayBeNone {
@@ -221,24 +226,6 @@ package struct PatternComparison {
             below = row
         }
         return below[0]
-    }
-
-    /// Whether a part may match no component, and several.
-    private static func extent(
-        _ component: PatternComponent,
-        _ captures: [RoutePattern.Capture]
-    ) -> (mayBeNone: Bool, loops: Bool) {
-        switch component {
-        case .rest, .optional: return (true, true)
-        case .capture(let index, let expression):
-            let kind = captures[index].kind
-            let spans = expression?.canContainSlash ?? false
-            return (
-                kind == .optional || kind == .any || spans && expression?.matchesEmpty ?? false,
-                kind == .any || kind == .some || spans
-            )
-        default: return (false, false)
-        }
     }
 
     /// The distance of a text from a part of a pattern: 0 if the part matches it, 1 for a near miss, 2, or 3 for a

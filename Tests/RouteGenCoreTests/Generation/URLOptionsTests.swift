@@ -149,8 +149,10 @@ import Testing
 
     @Test("The map, the association of a domain and the table say how URLs are read")
     func outputs() throws {
-        let links = Self.configuration(#"{"links": {"https://example.com": ""}}"#).links
-        let map = RouteMap([Self.scan(Self.app)], links: links, urls: Self.both.urls)
+        let links = Self.configuration(#"{"links": {"https://example.com": ""}}"#)
+        var configuration = links
+        configuration.urls = Self.both.urls
+        let map = RouteMap([Self.scan(Self.app)], configuration: configuration)
         #expect(map.json.hasSuffix("],\n\"urls\": {\"ignoreCase\": true, \"plusIsSpace\": true}}\n"))
         #expect(try RouteMap(json: Array(map.json.utf8), path: "map.json").urls == Self.both.urls)
         let association = map.appSiteAssociation(of: "example.com", appIDs: ["A.b"])
@@ -158,11 +160,10 @@ import Testing
 
         let other = RouteMap(
             [Self.scan(Self.app.replacing("/Products", with: "/products"))],
-            links: links,
-            urls: Self.both.urls
+            configuration: configuration
         )
         #expect(try RouteMapDifference(from: map, to: other).breaking.isEmpty)
-        let strict = RouteMap([Self.scan(Self.app)], links: links)
+        let strict = RouteMap([Self.scan(Self.app)], configuration: links)
         #expect(!strict.json.contains("urls"))
 
         var request = GenerationRequest(module: Self.scan(Self.app))

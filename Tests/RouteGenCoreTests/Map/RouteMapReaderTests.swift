@@ -6,9 +6,9 @@ import Testing
     @Test("A map that was written is read") func roundTrip() throws {
         var map = RouteMapTests.map
         map.links = [RouteMap.Link(prefix: "https://example.com", replacement: "/")]
-        let read = try RouteMap(json: Array(map.json.utf8), path: "map.json")
-        #expect(read.routes == map.routes)
-        #expect(read.links == map.links)
+        map.rewrites = [RouteMap.Rewrite(source: "//old/**", target: "//new/**")]
+        #expect(!map.services.isEmpty)
+        #expect(try RouteMap(json: Array(map.json.utf8), path: "map.json") == map)
     }
 
     @Test("A map says how pages open, and a map of an earlier version does not") func pages() throws {

@@ -124,10 +124,41 @@ import Testing
                 "services": [
                 {"protocol": "Storage", "key": "disk", "default": false, "module": "Storages", "type": "DiskStorage", "scope": "transient", "names": ["storageDisk"], "file": "Storages/Disk.swift", "line": 3, "documentation": "Keeps files.", "if": null, "available": []}
                 ],
-                "links": []}
+                "links": [],
+                "rewrites": []}
 
                 """#
         )
+    }
+
+    @Test(
+        "A route is deprecated with the message of its marker, or of its `@available` attribute",
+        arguments: [
+            ("@available(*, deprecated, message: \"use \\\"b\\\"\")", "use \"b\""),
+            ("@available(*, deprecated, renamed: \"b()\")", "renamed to `b()`"),
+            ("@available(*, deprecated, renamed: \"b()\", message: #\"ask \\#(1)\"#)", "renamed to `b()`"),
+            ("@available(iOS, introduced: 15, deprecated: 17, message: \"old\")", "old"),
+            ("@available(*, deprecated)", ""), ("@available(iOS 15, *)", nil),
+        ]
+    )
+    func deprecations(_ attribute: String, _ message: String?) {
+        let source = "/// @route //a\n\(attribute) func a() {}\n"
+        let map = RouteMap([ModuleScan(name: "App", sources: ["App.swift": source])])
+        #expect(map.routes.map(\.deprecated) == [message])
+    }
+
+    @Test("A type's deprecation applies to its routes, and their own message precedes it") func deprecatedTypes() {
+        let source = """
+            @available(*, deprecated, message: "the type")
+            enum Old {
+                /// @route //a
+                static func a() {}
+                /// @route //b
+                @available(*, deprecated, message: "the function") static func b() {}
+            }
+            """
+        let map = RouteMap([ModuleScan(name: "App", sources: ["App.swift": source])])
+        #expect(map.routes.map(\.deprecated) == ["the type", "the function"])
     }
 
     @Test("The JSON form can be read by other programs") func jsonIsValid() throws {

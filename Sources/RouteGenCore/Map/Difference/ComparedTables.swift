@@ -40,7 +40,16 @@ struct ComparedTables {
 
     /// The routes of a URL before and now; `nil` for none.
     func answers(_ text: String, _ view: ComparedView) -> (old: Int?, new: Int?) {
-        guard let oldURL = try? oldLinks.reduce(text), let newURL = try? newLinks.reduce(text) else {
+        answers(text, view, newLinks)
+    }
+
+    /// Whether a URL of the app's own code would work no more even if the links were the same.
+    func breaksWithOldLinks(_ text: String) -> Bool {
+        breaks(answers(text, ComparedView(origin: .app, conditionsDecline: false), oldLinks))
+    }
+
+    private func answers(_ text: String, _ view: ComparedView, _ links: RouteLinks) -> (old: Int?, new: Int?) {
+        guard let oldURL = try? oldLinks.reduce(text), let newURL = try? links.reduce(text) else {
             return (nil, nil)
         }
         let before = old.matches(oldURL).map { oldIndices[$0.patternIndex] }
