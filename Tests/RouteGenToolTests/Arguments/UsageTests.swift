@@ -155,7 +155,7 @@ import Testing
                   --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter  the output format; the default is json; plist and therouter list paths and classes
                   --output FILE                                                                      the file to write; the default is standard output
                   --root FOLDER                                                                      the folder that paths of sources are relative to; the default is the current one
-                  --config FILE                                                                      the app's routegen.json, which sets its links and options of URLs
+                  --config FILE                                                                      the app's routegen.json, which sets its links, options of URLs and rewriting rules
                   --domain HOST                                                                      the web domain of the file (aasa, intent-filter)
                   --app-id TEAM.BUNDLE                                                               an app that the apple-app-site-association names (aasa)
                   --package NAME                                                                     the Android app's package (assetlinks)
