@@ -51,7 +51,7 @@ let package = Package(
         routed(
             "SuperApp",
             ["SharedModels"] + (features + interfaces).map(\.name),
-            libraries: ["RouterDynamic", "RouterNavigation"],
+            libraries: ["RouterDynamic", "RouterFoundation", "RouterNavigation"],
             isExecutable: true
         ),
     ] + features + interfaces,

@@ -22,7 +22,7 @@ struct RecordedRequest {
             .map { bytes.count - $0.fromEnd.upperBound..<bytes.count - $0.fromEnd.lowerBound }
         let unmatched = candidates.contains(where: \.isMatched) ? [] : unmatchedValues(bytes, names)
         var hidden: [Range<Int>] = []
-        for range in (inPath + unmatched + Self.queryValues(bytes, names)).sorted(by: { $0.lowerBound < $1.lowerBound })
+        for range in (inPath + unmatched + Self.items(bytes, names)).sorted(by: { $0.lowerBound < $1.lowerBound })
         where range.lowerBound >= 0 {
             if let last = hidden.last, range.lowerBound < last.upperBound {
                 hidden[hidden.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -63,13 +63,23 @@ struct RecordedRequest {
         }
     }
 
-    private static func queryValues(_ bytes: [UInt8], _ names: Set<String>) -> [Range<Int>] {
-        let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-        guard let start = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) else { return [] }
-        return bytes[(start + 1)..<end].split(separator: UInt8(ascii: "&")).compactMap { item in
+    /// The values of items in the query and in the fragment.
+    ///
+    /// A fragment without a question mark may consist of items. In some apps, a plus sign in a name is a space.
+    private static func items(_ bytes: [UInt8], _ names: Set<String>) -> [Range<Int>] {
+        let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+        let fragment = bytes[hash...].dropFirst()
+        let parts = [
+            bytes[..<hash].firstIndex(of: UInt8(ascii: "?")).map { bytes[($0 + 1)..<hash] },
+            fragment.firstIndex(of: UInt8(ascii: "?")).map { fragment[($0 + 1)...] } ?? fragment,
+        ]
+        return parts.compactMap(\.self).flatMap { $0.split(separator: UInt8(ascii: "&")) }.compactMap { item in
             guard let sign = item.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-            let name = String(decoding: item[..<sign], as: UTF8.self)
-            return names.contains(name.removingPercentEncoding ?? name) ? (sign + 1)..<item.endIndex : nil
+            let written = String(decoding: item[..<sign], as: UTF8.self)
+            let name = written.removingPercentEncoding ?? written
+            let spaced = written.replacingOccurrences(of: "+", with: " ")
+            let isNamed = names.contains(name) || names.contains(spaced.removingPercentEncoding ?? spaced)
+            return isNamed ? (sign + 1)..<item.endIndex : nil
         }
     }
 }

@@ -124,6 +124,25 @@ import Testing
         }
     }
 
+    @Test("The association takes fragments with items")
+    func fragmentsWithItems() throws {
+        let map = Self.map(
+            """
+            /// @route(from: external) //app/#/home
+            func home() {}
+            /// @route(from: external) //app/#/view/:id/?tab=:tab
+            func view(id: Int, tab: String) {}
+            /// @route(from: external) //in#token=:token
+            func signIn(token: String) {}
+            """
+        )
+        let matcher = try Matcher(map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"]))
+        for url in ["/app#/home", "/app#/home?a=b", "/app#/view/5?tab=files", "/in#state=x&token=y"] {
+            #expect(matcher.takes(url), "\(url)")
+        }
+        for url in ["/app#/hom", "/app#/view/5", "/in"] { #expect(!matcher.takes(url), "\(url)") }
+    }
+
     @Test("A comment names the closed routes whose URLs are taken too")
     func aCommentNamesTheClosedRoutesWhoseURLsAreTakenToo() throws {
         let map = Self.map(

@@ -20,6 +20,7 @@ struct SuperApp {
         await callWrapped(report)
         await callUnknown(report)
         await callNavigation(router, report)
+        await callLineage(report)
         print("\n\(report.calls) calls, \(report.failures) not as expected")
         exit(report.failures == 0 ? 0 : 1)
     }

@@ -43,23 +43,25 @@ struct WebRoute {
             WebComponent.Item(name: String(decoding: item.name, as: UTF8.self), value: GlobPattern(item.values))
         }
         return form.paths.flatMap { variant in
-            (form.fragments.map { $0.map(Optional.some) } ?? [nil]).map { fragment in
+            (form.fragments?.flatMap { globs(of: $0, hasItems: query.count < items.count) } ?? [nil]).map { fragment in
                 let steps = first + variant.steps.dropFirst(place.droppedComponents)
                 let end = RouteRank.end.rawValue * 2 + (variant.endsWithEmptyRest ? 1 : 0)
                 return WebComponent(
                     path: path(of: steps, after: place.path),
                     query: query,
-                    fragment: fragment.map { path(of: $0.steps, hasItems: query.count < items.count) },
+                    fragment: fragment,
                     ranks: [priority.rawValue] + (first + variant.steps).map(\.code) + [Int(end)] + [-items.count]
                 )
             }
         }
     }
 
-    /// The fragment, of which no pattern describes the items.
-    private static func path(of steps: [PatternVariant.Step], hasItems: Bool) -> GlobPattern {
-        guard hasItems else { return path(of: steps, after: "") }
-        return GlobPattern(text: steps.isEmpty ? "?*" : path(of: steps, after: "").text + "?*")
+    /// The fragments of a variant, with and without items, which no glob pattern describes.
+    private static func globs(of fragment: PatternVariant, hasItems: Bool) -> [GlobPattern?] {
+        let path = path(of: fragment.steps, after: "")
+        if !hasItems, path.text.hasSuffix("*") { return [path] }
+        let withItems = GlobPattern(text: fragment.steps.isEmpty ? "?*" : path.text + "?*")
+        return hasItems ? [withItems] : [path, withItems]
     }
 
     private static func path(of steps: [PatternVariant.Step], after start: String) -> GlobPattern {

@@ -1,0 +1,41 @@
+import ChatRoutes
+import Foundation
+import RouterFoundation
+import RouterNavigation
+import RouterRuntime
+import SharedModels
+
+extension SuperApp {
+    /// Promises of the three routers that need files or pages; `Fixtures/Golden/Sources/Seeds` has the others.
+    @MainActor
+    static func callLineage(_ report: Report) async {
+        report.section("Histories, closing pages and pages of the web")
+        await report.expect(#"//chat/5  {"chatID":"5","text":"666"}"#, "K11 a line of the history") {
+            let router = Router(.superApp, assertions: .off)
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            router.keepHistory(FileHistory(in: folder))
+            _ = try router.call("//chat/5", context: ["text": "666"], as: Screen.self)
+            let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            let text = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+            return String(text.dropFirst("2018-12-01 02:06:54  ".count).dropLast())
+        }
+        let host = TerminalHost()
+        let navigator = Navigator(Router(.superApp, assertions: .off))
+        await report.expect(["//chat/5 is open"], "E17 a page is about to close") {
+            var notices: [String] = []
+            try await navigator.attach(host)
+            try await navigator.openScene("main", root: .url("//home"))
+            navigator.willClose = { [weak navigator] page in
+                notices.append("\(page) is \(navigator?.content(of: page.id) == nil ? "closed" : "open")")
+            }
+            try await navigator.push(.openChat(chatID: 5))
+            try await navigator.pop(to: "//home")
+            return notices
+        }
+        await report.expect("main: Home > Web", "T16 E21 a page of the web for a URL that no page has") {
+            try await navigator.open("http://nowhere.example/lost")
+            return host.text
+        }
+    }
+}
