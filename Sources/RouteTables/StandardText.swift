@@ -14,6 +14,41 @@ package enum StandardText {
         text.count == 1 ? text.first : nil
     }
 
+    /// Reads a decimal number without a fraction, with an optional sign; `nil` if it is out of range.
+    package static func signedInteger(_ text: String) -> Int64? {
+        guard let (magnitude, isNegative) = integer(text) else { return nil }
+        if !isNegative { return Int64(exactly: magnitude) }
+        return magnitude <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- magnitude) : nil
+    }
+
+    /// Reads a decimal number without a fraction, with an optional sign; `nil` if it is out of range.
+    package static func unsignedInteger(_ text: String) -> UInt64? {
+        guard let (magnitude, isNegative) = integer(text), !isNegative || magnitude == 0 else { return nil }
+        return magnitude
+    }
+
+    /// Reads a sign and the digits after it.
+    ///
+    /// The standard library's reader is compiled again for each type of number, which makes apps larger.
+    private static func integer(_ text: String) -> (magnitude: UInt64, isNegative: Bool)? {
+        var text = text
+        return text.withUTF8 { bytes in
+            let isNegative = bytes.first == UInt8(ascii: "-")
+            var index = isNegative || bytes.first == UInt8(ascii: "+") ? 1 : 0
+            guard index < bytes.count else { return nil }
+            var number: UInt64 = 0
+            while index < bytes.count {
+                let digit = bytes[index] &- UInt8(ascii: "0")
+                let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+                let (sum, carry) = product.addingReportingOverflow(UInt64(digit))
+                guard digit < 10, !overflow, !carry else { return nil }
+                number = sum
+                index += 1
+            }
+            return (number, isNegative)
+        }
+    }
+
     /// Reads a decimal number such as `1`, `-0.5` or `1e3`; `nil` if it is out of range or not finite (`nan`,
     /// `infinity`).
     package static func decimal<Value: LosslessStringConvertible & BinaryFloatingPoint>(

@@ -20,7 +20,7 @@ extension RouteURL {
             while position > Int(parts.hostStart), URLCharacters.isDigit(bytes[position - 1]) { position -= 1 }
             guard position > Int(parts.hostStart), bytes[position - 1] == UInt8(ascii: ":") else { return nil }
             let digits = String(decoding: bytes[position..<Int(parts.hostEnd)], as: UTF8.self)
-            return UInt16(digits).map { Int($0) }
+            return StandardText.unsignedInteger(digits).flatMap { UInt16(exactly: $0) }.map { Int($0) }
         }
     }
 

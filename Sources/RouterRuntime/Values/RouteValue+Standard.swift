@@ -44,15 +44,33 @@ extension RouteValue where Self: FixedWidthInteger {
     public init?(routeText text: String) {
         // Narrow types share the reader of the widest one, which keeps apps small.
         if Self.bitWidth > UInt64.bitWidth {
-            self.init(text, radix: 10)
+            self.init(digits: text.utf8)
         } else if Self.isSigned {
-            guard let number = Int64(text) else { return nil }
+            guard let number = StandardText.signedInteger(text) else { return nil }
             self.init(exactly: number)
         } else {
-            guard let number = UInt64(text) else { return nil }
+            guard let number = StandardText.unsignedInteger(text) else { return nil }
             self.init(exactly: number)
         }
     }
+
+    /// Reads a number of any width.
+    private init?(digits text: String.UTF8View) {
+        let isNegative = text.first == UInt8(ascii: "-")
+        let digits = text.dropFirst(isNegative || text.first == UInt8(ascii: "+") ? 1 : 0)
+        guard !digits.isEmpty else { return nil }
+        self = 0
+        for byte in digits {
+            let digit = byte &- UInt8(ascii: "0")
+            let (product, overflow) = multipliedReportingOverflow(by: 10)
+            let (sum, carry) =
+                isNegative
+                ? product.subtractingReportingOverflow(Self(digit)) : product.addingReportingOverflow(Self(digit))
+            guard digit < 10, !overflow, !carry else { return nil }
+            self = sum
+        }
+    }
+
     /// The number in decimal form.
     public var routeText: String { String(self) }
 }
