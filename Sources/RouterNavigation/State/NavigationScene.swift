@@ -40,6 +40,17 @@ public struct NavigationScene: Hashable, Sendable, Codable, Identifiable {
     ///
     /// - Complexity: O(*n*) in the number of these pages.
     public var path: [Page] { content.visibleStack.pages + modals.flatMap(\.pages) }
+
+    /// The highest page that one comes to by going back and that satisfies a condition.
+    func lastOnPath(where isWanted: (Page) -> Bool) -> Page? {
+        for modal in modals.reversed() {
+            switch modal.content {
+            case .page(let page): if isWanted(page) { return page }
+            case .stack(let stack): if let page = stack.last(where: isWanted) { return page }
+            }
+        }
+        return content.visibleStack.last(where: isWanted)
+    }
 }
 
 /// The identity of a scene or window, which the host chooses, such as the persistent identifier of a scene session.

@@ -34,16 +34,19 @@ public struct TabGroup: Hashable, Sendable {
         selected.id == tab || before.contains { $0.id == tab } || after.contains { $0.id == tab }
     }
 
-    /// Selects a tab.
-    ///
-    /// - Returns: Whether the group has a tab of that name.
-    mutating func select(_ tab: TabID) -> Bool {
-        let tabs = tabs
-        guard let index = tabs.firstIndex(where: { $0.id == tab }) else { return false }
-        before = Array(tabs[..<index])
-        selected = tabs[index]
-        after = Array(tabs[(index + 1)...])
-        return true
+    /// Selects a tab of the group.
+    mutating func select(_ tab: TabID) {
+        if let index = before.firstIndex(where: { $0.id == tab }) {
+            after.insert(selected, at: 0)
+            after.insert(contentsOf: before[(index + 1)...], at: 0)
+            selected = before[index]
+            before.removeSubrange(index...)
+        } else if let index = after.firstIndex(where: { $0.id == tab }) {
+            before.append(selected)
+            before += after[..<index]
+            selected = after[index]
+            after.removeSubrange(...index)
+        }
     }
 
     /// The first stack that satisfies a condition, that of the selected tab before others.
