@@ -56,9 +56,14 @@ extension NavigationState {
             for effect in effects {
                 if let page = state.firstUsed(by: effect) { throw .pageNotNew(page.id) }
                 // The effects of one operation change different stacks, so each can be compared with the state before.
-                transition.closedPages += state.pages(closedBy: effect) ?? []
-                transition.scene = effect.scene
+                guard effect.mayClosePages, let closed = state.pages(closedBy: effect) else { continue }
+                if transition.closedPages.isEmpty {
+                    transition.closedPages = closed
+                } else {
+                    transition.closedPages += closed
+                }
             }
+            if let effect = effects.last { transition.scene = effect.scene }
             if transition.effects.isEmpty { transition.effects = effects } else { transition.effects += effects }
             if let scene { transition.scene = scene }
             // Applying the last operation would copy the pages of a stack for nothing.
