@@ -58,7 +58,7 @@ extension NavigationScene {
         guard case .tabs(let group) = content else { throw .noTabs(tab, id) }
         if group.selected.id == tab { return effectsOfDismissing(from: 0) }
         guard group.contains(tab) else { throw .unknownTab(tab, known: group.tabs.map(\.id)) }
-        return effectsOfDismissing(from: 0) + [.selectTab(tab, id)]
+        return modals.isEmpty ? [.selectTab(tab, id)] : effectsOfDismissing(from: 0) + [.selectTab(tab, id)]
     }
 
     private func effectsOfPushing(_ page: Page, _ reuse: PageReuse) throws(NavigationError) -> [NavigationEffect] {

@@ -37,12 +37,11 @@ public enum SceneContent: Hashable, Sendable, Codable {
     ///
     /// - Returns: Whether there is one of that name.
     mutating func select(_ tab: TabID) -> Bool {
-        guard case .tabs(var group) = self, group.contains(tab) else { return false }
+        guard case .tabs(var group) = self else { return false }
         // While another value holds the tabs, a change would copy them.
         self = .stack(PageStack(group.selected.stack.root))
-        group.select(tab)
-        self = .tabs(group)
-        return true
+        defer { self = .tabs(group) }
+        return group.select(tab)
     }
 
     /// The first stack that satisfies a condition.

@@ -34,19 +34,24 @@ public struct TabGroup: Hashable, Sendable {
         selected.id == tab || before.contains { $0.id == tab } || after.contains { $0.id == tab }
     }
 
-    /// Selects a tab of the group.
-    mutating func select(_ tab: TabID) {
+    /// Selects a tab.
+    ///
+    /// - Returns: Whether the group has a tab of that name.
+    mutating func select(_ tab: TabID) -> Bool {
+        if selected.id == tab { return true }
         if let index = before.firstIndex(where: { $0.id == tab }) {
             after.insert(selected, at: 0)
-            after.insert(contentsOf: before[(index + 1)...], at: 0)
+            if index + 1 < before.count { after.insert(contentsOf: before[(index + 1)...], at: 0) }
             selected = before[index]
             before.removeSubrange(index...)
-        } else if let index = after.firstIndex(where: { $0.id == tab }) {
-            before.append(selected)
-            before += after[..<index]
-            selected = after[index]
-            after.removeSubrange(...index)
+            return true
         }
+        guard let index = after.firstIndex(where: { $0.id == tab }) else { return false }
+        before.append(selected)
+        if index > 0 { before += after[..<index] }
+        selected = after[index]
+        after.removeSubrange(...index)
+        return true
     }
 
     /// The first stack that satisfies a condition, that of the selected tab before others.
