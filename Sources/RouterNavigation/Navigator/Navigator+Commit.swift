@@ -48,7 +48,7 @@ extension Navigator {
     }
 
     private func perform(_ effect: NavigationEffect, isAnimated: Bool) async throws {
-        guard state.firstUsed(of: effect.newPages) == nil, let closing = state.pages(closedBy: effect) else {
+        guard state.firstUsed(by: effect) == nil, let closing = state.pages(closedBy: effect) else {
             throw NavigatorError.interrupted(effect)
         }
         let closed = closing.sorted { $0.id > $1.id }

@@ -37,6 +37,14 @@ public enum NavigationEffect: Hashable, Sendable {
         }
     }
 
+    /// Whether pages can close; if not, only new ones appear or others become visible.
+    var mayClosePages: Bool {
+        switch self {
+        case .openScene, .activateScene, .selectTab, .push, .present: false
+        case .closeScene, .setContent, .pop, .replace, .dismiss: true
+        }
+    }
+
     /// The pages that appear.
     ///
     /// - Complexity: O(*n*) in the number of these pages.

@@ -31,6 +31,14 @@ public enum NavigationOperation: Hashable, Sendable {
     /// Dismisses all modals; does nothing if there are none.
     case dismissAll
 
+    /// Whether the operation changes only what one scene shows.
+    var concernsOneScene: Bool {
+        switch self {
+        case .openScene, .activateScene, .closeScene: false
+        default: true
+        }
+    }
+
     /// Replaces everything that a scene shows by a stack with one page.
     public static func setRoot(_ page: Page) -> NavigationOperation { .setContent(.stack(PageStack(page))) }
 }

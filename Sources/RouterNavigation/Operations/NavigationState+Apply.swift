@@ -7,7 +7,7 @@ extension NavigationState {
     ///   close or another state has them too.
     @discardableResult
     public mutating func apply(_ effect: NavigationEffect) -> Bool {
-        guard firstUsed(of: effect.newPages) == nil else { return false }
+        guard firstUsed(by: effect) == nil else { return false }
         switch effect {
         case .openScene(let scene):
             guard self[scene.id] == nil else { return false }
@@ -20,7 +20,7 @@ extension NavigationState {
         case .closeScene(let id): return remove(id) != nil
         default:
             guard update(effect.scene, { $0.apply(effect) }) == true else { return false }
-            use(effect.newPages)
+            use(effect)
             return true
         }
     }
@@ -53,9 +53,7 @@ extension NavigationScene {
             modals = []
             return true
         case .selectTab(let tab, _):
-            guard case .tabs(var group) = content, group.select(tab) else { return false }
-            content = .tabs(group)
-            return true
+            return content.select(tab)
         case .push(let page, stack: let root, _):
             return updateFirstStack {
                 $0.root.id == root

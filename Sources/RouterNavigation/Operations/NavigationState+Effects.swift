@@ -39,7 +39,7 @@ extension NavigationScene {
         case .popToRoot: return effectsOfReturning(in: try stack(), to: try stack().root.id)
         case .popTo(let page): return try effectsOfReturning(to: page)
         case .popToURL(let url):
-            guard let page = path.last(where: { $0.shows(url) }) else { throw .urlNotFound(url, id) }
+            guard let page = lastOnPath(where: { $0.shows(url) }) else { throw .urlNotFound(url, id) }
             return try effectsOfReturning(to: page.id)
         case .close(let page): return try effectsOfClosing(page)
         case .dismiss:
@@ -57,9 +57,8 @@ extension NavigationScene {
     private func effectsOfSwitching(to tab: TabID) throws(NavigationError) -> [NavigationEffect] {
         guard case .tabs(let group) = content else { throw .noTabs(tab, id) }
         if group.selected.id == tab { return effectsOfDismissing(from: 0) }
-        let known = group.tabs.map(\.id)
-        guard known.contains(tab) else { throw .unknownTab(tab, known: known) }
-        return effectsOfDismissing(from: 0) + [.selectTab(tab, id)]
+        guard group.contains(tab) else { throw .unknownTab(tab, known: group.tabs.map(\.id)) }
+        return modals.isEmpty ? [.selectTab(tab, id)] : effectsOfDismissing(from: 0) + [.selectTab(tab, id)]
     }
 
     private func effectsOfPushing(_ page: Page, _ reuse: PageReuse) throws(NavigationError) -> [NavigationEffect] {
@@ -86,12 +85,12 @@ extension NavigationScene {
     }
 
     private func effectsOfReturning(to page: PageID) throws(NavigationError) -> [NavigationEffect] {
-        if let index = modals.lastIndex(where: { $0.pages.contains { $0.id == page } }) {
+        if let index = modals.lastIndex(where: { $0.contains(page) }) {
             let dismissing = effectsOfDismissing(from: index + 1)
             guard case .stack(let stack) = modals[index].content else { return dismissing }
             return dismissing + effectsOfReturning(in: stack, to: page)
         }
-        guard content.visibleStack.pages.contains(where: { $0.id == page }) else { throw notOnPath(page) }
+        guard content.visibleStack.count(upTo: page) != nil else { throw notOnPath(page) }
         return effectsOfDismissing(from: 0) + effectsOfReturning(in: content.visibleStack, to: page)
     }
 
@@ -122,7 +121,7 @@ extension NavigationScene {
         switch reuse {
         case .never: return nil
         case .singleTop: return top.shows(url) ? top : nil
-        case .singleTask: return path.last { $0.shows(url) }
+        case .singleTask: return lastOnPath { $0.shows(url) }
         }
     }
 }

@@ -50,20 +50,26 @@ extension NavigationState {
         in scene: SceneID? = nil
     ) throws(NavigationError) -> NavigationTransition {
         var transition = NavigationTransition(self)
-        var state = self
+        var state = operations.count > 1 && operations.allSatisfy(\.concernsOneScene) ? only(scene) : self
         for (index, operation) in operations.enumerated() {
             let effects = try state.effects(of: operation, in: scene)
             for effect in effects {
-                if let page = state.firstUsed(of: effect.newPages) { throw .pageNotNew(page.id) }
+                if let page = state.firstUsed(by: effect) { throw .pageNotNew(page.id) }
                 // The effects of one operation change different stacks, so each can be compared with the state before.
-                transition.closedPages += state.pages(closedBy: effect) ?? []
-                transition.scene = effect.scene
+                guard effect.mayClosePages, let closed = state.pages(closedBy: effect) else { continue }
+                if transition.closedPages.isEmpty {
+                    transition.closedPages = closed
+                } else {
+                    transition.closedPages += closed
+                }
             }
-            transition.effects += effects
+            if let effect = effects.last { transition.scene = effect.scene }
+            if transition.effects.isEmpty { transition.effects = effects } else { transition.effects += effects }
             if let scene { transition.scene = scene }
             // Applying the last operation would copy the pages of a stack for nothing.
             if index + 1 < operations.count { for effect in effects { state.apply(effect) } }
         }
+        guard !transition.closedPages.isEmpty else { return transition }
         // A page that one of the operations opens and another one closes was never open.
         transition.closedPages.removeAll { $0.id >= nextPage }
         transition.closedPages.sort { $0.id > $1.id }

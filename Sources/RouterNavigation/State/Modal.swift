@@ -43,6 +43,14 @@ public struct Modal: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether it shows a page.
+    func contains(_ page: PageID) -> Bool {
+        switch content {
+        case .page(let shown): shown.id == page
+        case .stack(let stack): stack.count(upTo: page) != nil
+        }
+    }
+
     /// All pages, the root first.
     ///
     /// - Complexity: O(*n*) in the number of pages.

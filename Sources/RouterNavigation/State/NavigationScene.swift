@@ -1,11 +1,45 @@
 /// A scene or window: its content, and the modals above it.
-public struct NavigationScene: Hashable, Sendable, Codable, Identifiable {
+public struct NavigationScene: Sendable, Identifiable {
+    /// What a scene consists of, which its copies share, so that copying a scene costs one reference.
+    ///
+    /// Only an object that no other copy has is changed, so an object that several threads see is constant.
+    private final class Parts: @unchecked Sendable {
+        let id: SceneID
+        // A change is an access to the scene as a whole, which is checked already.
+        @exclusivity(unchecked) var content: SceneContent
+        @exclusivity(unchecked) var modals: [Modal]
+
+        init(_ id: SceneID, _ content: SceneContent, _ modals: [Modal]) {
+            self.id = id
+            self.content = content
+            self.modals = modals
+        }
+    }
+
+    private var parts: Parts
+
     /// The identity of the scene.
-    public let id: SceneID
+    public var id: SceneID { parts.id }
     /// What the scene shows below its modals.
-    public internal(set) var content: SceneContent
+    public internal(set) var content: SceneContent {
+        get { parts.content }
+        _modify {
+            makeUnique()
+            yield &parts.content
+        }
+    }
     /// The modals, the highest last.
-    public internal(set) var modals: [Modal]
+    public internal(set) var modals: [Modal] {
+        get { parts.modals }
+        _modify {
+            makeUnique()
+            yield &parts.modals
+        }
+    }
+
+    private mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&parts) { parts = Parts(parts.id, parts.content, parts.modals) }
+    }
 
     /// Creates a scene.
     ///
@@ -14,9 +48,7 @@ public struct NavigationScene: Hashable, Sendable, Codable, Identifiable {
     ///   - content: What the scene shows below its modals.
     ///   - modals: The modals, the highest last.
     public init(_ id: SceneID, _ content: SceneContent, modals: [Modal] = []) {
-        self.id = id
-        self.content = content
-        self.modals = modals
+        parts = Parts(id, content, modals)
     }
 
     /// The page that the user sees.
@@ -40,6 +72,58 @@ public struct NavigationScene: Hashable, Sendable, Codable, Identifiable {
     ///
     /// - Complexity: O(*n*) in the number of these pages.
     public var path: [Page] { content.visibleStack.pages + modals.flatMap(\.pages) }
+
+    /// The highest page that one comes to by going back and that satisfies a condition.
+    func lastOnPath(where isWanted: (Page) -> Bool) -> Page? {
+        for modal in modals.reversed() {
+            switch modal.content {
+            case .page(let page): if isWanted(page) { return page }
+            case .stack(let stack): if let page = stack.last(where: isWanted) { return page }
+            }
+        }
+        return content.visibleStack.last(where: isWanted)
+    }
+}
+
+extension NavigationScene: Hashable {
+    /// Whether two scenes have the same identity and show the same.
+    public static func == (left: NavigationScene, right: NavigationScene) -> Bool {
+        left.parts === right.parts
+            || left.id == right.id && left.content == right.content && left.modals == right.modals
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(content)
+        hasher.combine(modals)
+    }
+}
+
+extension NavigationScene: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, content, modals
+    }
+
+    /// Reads a scene.
+    ///
+    /// - Throws: `DecodingError` if the data is not that of a scene.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try container.decode(SceneID.self, forKey: .id),
+            try container.decode(SceneContent.self, forKey: .content),
+            modals: try container.decode([Modal].self, forKey: .modals)
+        )
+    }
+
+    /// Writes the scene.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(content, forKey: .content)
+        try container.encode(modals, forKey: .modals)
+    }
 }
 
 /// The identity of a scene or window, which the host chooses, such as the persistent identifier of a scene session.

@@ -24,7 +24,20 @@ public struct NavigationState: Hashable, Sendable {
     ///
     /// - Complexity: O(*n*) in the number of scenes.
     public subscript(scene: SceneID) -> NavigationScene? {
-        scenes.first { $0.id == scene }
+        index(of: scene).map { scenes[$0] }
+    }
+
+    private func index(of scene: SceneID) -> Int? {
+        // Most changes are in the active scene.
+        if let last = scenes.indices.last, scenes[last].id == scene { return last }
+        return scenes.indices.first { scenes[$0].id == scene }
+    }
+
+    /// The state without scenes other than one, or than the active one: copies of it are cheaper.
+    func only(_ scene: SceneID?) -> NavigationState {
+        var state = NavigationState(nextPage: nextPage)
+        if let scene = scene.map({ self[$0] }) ?? activeScene { state.scenes = [scene] }
+        return state
     }
 
     /// All pages of all scenes.
@@ -32,11 +45,15 @@ public struct NavigationState: Hashable, Sendable {
     /// - Complexity: O(*n*) in the number of pages.
     public var pages: [Page] { scenes.flatMap(\.pages) }
 
-    /// The first page whose identity has been used, in the state or by an earlier page of the list.
-    func firstUsed(of pages: [Page]) -> Page? {
-        if pages.count < 2 { return pages.first { $0.id < nextPage } }
-        var seen: Set<PageID> = []
-        return pages.first { $0.id < nextPage || !seen.insert($0.id).inserted }
+    /// The first page of an effect whose identity has been used, in the state or by an earlier page of the effect.
+    func firstUsed(by effect: NavigationEffect) -> Page? {
+        switch effect {
+        case .push(let page, stack: _, _), .replace(_, with: let page, _): return page.id < nextPage ? page : nil
+        case .activateScene, .closeScene, .selectTab, .pop, .dismiss: return nil
+        case .openScene, .setContent, .present:
+            var seen: Set<PageID> = []
+            return effect.newPages.first { $0.id < nextPage || !seen.insert($0.id).inserted }
+        }
     }
 
     /// Adds a scene, which becomes the active one.
@@ -47,14 +64,26 @@ public struct NavigationState: Hashable, Sendable {
 
     /// Never gives the identities of pages to others.
     mutating func use(_ pages: [Page]) {
-        for page in pages where page.id >= nextPage { nextPage = PageID(page.id.number + 1) }
+        for page in pages { use(page) }
+    }
+
+    /// Never gives the identities of an effect's pages to others.
+    mutating func use(_ effect: NavigationEffect) {
+        switch effect {
+        case .push(let page, stack: _, _), .replace(_, with: let page, _): use(page)
+        default: use(effect.newPages)
+        }
+    }
+
+    private mutating func use(_ page: Page) {
+        if page.id >= nextPage { nextPage = PageID(page.id.number + 1) }
     }
 
     /// Removes a scene.
     ///
     /// - Returns: The scene; `nil` if there is none with that identity.
     mutating func remove(_ scene: SceneID) -> NavigationScene? {
-        guard let index = scenes.firstIndex(where: { $0.id == scene }) else { return nil }
+        guard let index = index(of: scene) else { return nil }
         return scenes.remove(at: index)
     }
 
@@ -62,7 +91,7 @@ public struct NavigationState: Hashable, Sendable {
     ///
     /// - Returns: What the change returns; `nil` if there is no scene with that identity.
     mutating func update<Result>(_ scene: SceneID, _ change: (inout NavigationScene) -> Result) -> Result? {
-        guard let index = scenes.firstIndex(where: { $0.id == scene }) else { return nil }
+        guard let index = index(of: scene) else { return nil }
         return change(&scenes[index])
     }
 }

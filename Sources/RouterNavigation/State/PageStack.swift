@@ -20,6 +20,11 @@ public struct PageStack: Hashable, Sendable, Codable {
     /// The number of pages.
     public var count: Int { pushed.count + 1 }
 
+    /// The highest page that satisfies a condition.
+    func last(where isWanted: (Page) -> Bool) -> Page? {
+        pushed.last(where: isWanted) ?? (isWanted(root) ? root : nil)
+    }
+
     /// The number of pages up to a page, which is at the top of them; `nil` if the stack does not contain the page.
     func count(upTo page: PageID) -> Int? {
         if let index = pushed.lastIndex(where: { $0.id == page }) { return index + 2 }

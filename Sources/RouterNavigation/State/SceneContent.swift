@@ -33,6 +33,17 @@ public enum SceneContent: Hashable, Sendable, Codable {
         }
     }
 
+    /// Selects a tab.
+    ///
+    /// - Returns: Whether there is one of that name.
+    mutating func select(_ tab: TabID) -> Bool {
+        guard case .tabs(var group) = self else { return false }
+        // While another value holds the tabs, a change would copy them.
+        self = .stack(PageStack(group.selected.stack.root))
+        defer { self = .tabs(group) }
+        return group.select(tab)
+    }
+
     /// The first stack that satisfies a condition.
     func firstStack(where isWanted: (PageStack) -> Bool) -> PageStack? {
         switch self {

@@ -38,11 +38,19 @@ public struct TabGroup: Hashable, Sendable {
     ///
     /// - Returns: Whether the group has a tab of that name.
     mutating func select(_ tab: TabID) -> Bool {
-        let tabs = tabs
-        guard let index = tabs.firstIndex(where: { $0.id == tab }) else { return false }
-        before = Array(tabs[..<index])
-        selected = tabs[index]
-        after = Array(tabs[(index + 1)...])
+        if selected.id == tab { return true }
+        if let index = before.firstIndex(where: { $0.id == tab }) {
+            after.insert(selected, at: 0)
+            if index + 1 < before.count { after.insert(contentsOf: before[(index + 1)...], at: 0) }
+            selected = before[index]
+            before.removeSubrange(index...)
+            return true
+        }
+        guard let index = after.firstIndex(where: { $0.id == tab }) else { return false }
+        before.append(selected)
+        if index > 0 { before += after[..<index] }
+        selected = after[index]
+        after.removeSubrange(...index)
         return true
     }
 

@@ -95,9 +95,32 @@ struct NavigatorRouteTests {
         #expect(app.names == ["inbox", "user 5", "photo 7 of 5"])
         // A value that no URL can carry goes to the parents, too: from the route, or from the context.
         try await app.navigator.open(.openPhoto(userID: 6, photoID: 8, friend: Friend(name: "Ada")))
-        #expect(app.names == ["inbox", "user 6, friend of Ada", "photo 8 of 6"])
+        #expect(app.names == ["inbox", "user 6, friend of Ada", "photo 8 of 6 and Ada"])
         try await app.navigator.open("//user/9/photo/8", context: ["friend": Friend(name: "Bob")])
-        #expect(app.names == ["inbox", "user 9, friend of Bob", "photo 8 of 9"])
+        #expect(app.names == ["inbox", "user 9, friend of Bob", "photo 8 of 9 and Bob"])
+    }
+
+    @Test("E4 A page that is presented receives the values of its typed route") func e4_presented() async throws {
+        let app = try await TestApp(routed: .none)
+        try await app.navigator.present(.openPhoto(userID: 1, photoID: 2, friend: Friend(name: "Ada")))
+        #expect(app.names == ["home", "photo 2 of 1 and Ada"])
+    }
+
+    @Test("A page above an open parent may refuse to close") func guardedPage() async throws {
+        let app = try await TestApp(routed: .none)
+        try await app.navigator.open("//user/5")
+        let editor = Editor("editor")
+        try await app.navigator.push(.page(editor))
+        #expect(
+            await app.message { try await app.navigator.open("//user/5/photo/7") }
+                == "the page 'page #4' refused to close"
+        )
+        #expect(app.names == ["inbox", "user 5", "editor"])
+        editor.answers = [true]
+        try await app.navigator.open("//user/5/photo/7")
+        #expect(editor.questions == 2)
+        #expect(app.names == ["inbox", "user 5", "photo 7 of 5"])
+        #expect(app.isShown)
     }
 
     @Test("A parent opens as its own route says") func openingOfParents() async throws {

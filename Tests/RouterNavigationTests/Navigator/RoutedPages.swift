@@ -53,10 +53,10 @@ enum RoutedDispatcher: RouteDispatcher {
             let (user, friend): (Int, Friend?) = (try call.value(0), try call.value(1))
             return TestPage("user \(user)\(friend.map { ", friend of \($0.name)" } ?? "")")
         case 3:
-            let (user, photo, _) =
+            let (user, photo, friend) =
                 try call.typedValues((Int, Int, Friend?).self)
                 ?? (try call.value(0), try call.value(1), try call.value(2))
-            return TestPage("photo \(photo) of \(user)")
+            return TestPage("photo \(photo) of \(user)\(friend.map { " and \($0.name)" } ?? "")")
         case 6: return TestPage("answer \(try call.values(Int.self))")
         case 8: throw Refusal()
         case 10: throw RouteRedirect(to: try call.values(String.self))
