@@ -18,8 +18,8 @@ enum Main {
         compile, the exit status is 1.
         --umbrella clones packages, and writes WORK/umbrella: a package that depends on all of their products, so that
         what they share is built once. --dependencies tries the modules of a built package's dependencies, or those
-        named, except for modules that have a result. It also links each module with its generated file, and looks up
-        each handler that compiles.
+        named, except for modules that have a result. Each module that compiles is linked with its generated file, and
+        each of its handlers is looked up.
         CORPUS is a folder of packages that need not be built; COUNT handlers that are refused in them are printed.
         """
 
@@ -115,6 +115,9 @@ enum Main {
         let folder = isPath ? URL(fileURLWithPath: package) : work.appendingPathComponent("packages/\(name)")
         let modules = BuiltModule.all(in: folder).filter { names?.contains($0.name) ?? true }
         if modules.isEmpty { print("\(package) is not built") }
+        var tools = tools
+        let builds = [folder.appendingPathComponent(".build/debug"), runtimeBuild(tools.runtime)]
+        tools.objects = try ObjectArchive(builds, in: work.appendingPathComponent("objects-\(name)"))
         return try run(modules[...], name, in: work, tools, isRandom: false) && !modules.isEmpty
     }
 
