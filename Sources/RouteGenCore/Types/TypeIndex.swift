@@ -57,6 +57,8 @@ struct TypeIndex: Sendable {
     private(set) var types: [String: Entry] = [:]
     /// The conformances in extensions, by extended type and in the order of the source.
     private var conformances: [String: [Conformances]] = [:]
+    /// The type aliases at the top level, by the types for which they are other names, as they are written.
+    private var aliases: [String: [String]] = [:]
     /// The associated types in the declaration of each protocol, with their places.
     private(set) var declaredAssociatedTypes: [String: [String: SourceLocation]] = [:]
     /// The names of all of them.
@@ -92,7 +94,12 @@ struct TypeIndex: Sendable {
             } else if Self.typeKinds.contains(declaration.kind) {
                 let outer = Self.path(around: declaration)
                 let path = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
-                add(Self.entry(of: declaration, members: members[path] ?? []), at: path)
+                let entry = Self.entry(of: declaration, members: members[path] ?? [])
+                if outer.isEmpty, let aliased = entry.aliased {
+                    aliases[aliased, default: []].append(declaration.name)
+                    aliases[aliased]?.sort()
+                }
+                add(entry, at: path)
             }
         }
     }
@@ -154,7 +161,22 @@ struct TypeIndex: Sendable {
     func entry(_ path: [String]) -> Entry? { entry(at: path.joined(separator: ".")) }
 
     /// The type at a path: `Outer.Inner`.
-    func entry(at path: String) -> Entry? { types[path] ?? types["\(module).\(path)"] }
+    func entry(at path: String) -> Entry? {
+        types[path] ?? types["\(module).\(path)"] ?? entryInExtensionOfAlias(at: path)
+    }
+
+    /// The type at a path that is declared in an extension of another name for a type around it.
+    private func entryInExtensionOfAlias(at path: String) -> Entry? {
+        guard !aliases.isEmpty else { return nil }
+        var outer = path[...]
+        while let dot = outer.lastIndex(of: ".") {
+            outer = outer[..<dot]
+            for alias in aliases[String(outer)] ?? [] {
+                if let entry = types[alias + path[dot...]] { return entry }
+            }
+        }
+        return nil
+    }
 
     /// Whether a type is declared wherever some conditions are true.
     func isCertain(_ type: Entry, where conditions: [String]) -> Bool {
