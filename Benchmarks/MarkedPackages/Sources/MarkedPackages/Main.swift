@@ -35,9 +35,15 @@ enum Main {
             return
         }
         if arguments.count == 6, arguments[3] == "--sample", let count = Int(arguments[4]) {
-            let tools = ModuleTrial.Tools(routegen: arguments[0], runtime: arguments[1], setsNames: true)
-            let modules = try BuiltModule.unbuilt(in: URL(fileURLWithPath: arguments[5]), modules: arguments[1])
             let work = URL(fileURLWithPath: arguments[2])
+            let objects = try ObjectArchive([runtimeBuild(arguments[1])], in: work.appendingPathComponent("objects"))
+            let tools = ModuleTrial.Tools(
+                routegen: arguments[0],
+                runtime: arguments[1],
+                setsNames: true,
+                objects: objects
+            )
+            let modules = try BuiltModule.unbuilt(in: URL(fileURLWithPath: arguments[5]), modules: arguments[1])
             exit(try run(modules.shuffled().prefix(count), "sample", in: work, tools, isRandom: true) ? 0 : 1)
         }
         if arguments.count > 2, arguments[0] == "--umbrella" {
@@ -145,7 +151,9 @@ enum Main {
             print("\(name) \(module.name): \(result.marked) markers, \(result.accepted) accepted, \(failed) failed")
             for example in result.examples.filter({ result.failed[$0.key] != nil }).values.joined() { print(example) }
             if let lookUp = result.lookUp {
-                print("\(lookUp.lookedUp) looked up, \(lookUp.found) found, \(lookUp.excluded) excluded by `#if`")
+                print(
+                    "\(lookUp.lookedUp) looked up, \(lookUp.found) found, \(lookUp.excluded) excluded from this build"
+                )
             }
             for problem in result.other + (result.lookUp?.problems ?? []) { print(problem) }
             compiles =
