@@ -3,23 +3,24 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// pattern               handler                                  file
-// //List/empty          Extensions.List.empty()                  Chat+Open.swift
-// //account/:name       Extensions.Account.open(name:)           Chat+Open.swift
-// //account/greeting    Extensions.Account.greeting()            Chat+Open.swift
-// //chat/:id/describe   Extensions.Chat.describe(id:)            Chat+Open.swift
-// //chat/open/:id       Extensions.Chat.open(id:kind:)           Chat+Open.swift
-// //chat/reset          Extensions.Chat.Settings.reset(kind:)    Chat+Open.swift
-// //chat/sound          Extensions.Chat.Settings.sound()         Chat+Open.swift
-// //chat/volume/:level  Extensions.Chat.Settings.volume(level:)  Chat+Open.swift
-// //deck/:index         Extensions.Deck.card(index:)             Chat+Open.swift
-// //deck/cut/:order     Extensions.Deck.cut(order:)              Chat+Open.swift
-// //duration/:seconds   Extensions.Duration.doubled(seconds:)    Chat+Open.swift
-// //list/:count         Extensions.List.items(count:)            Chat+Open.swift
-// //names               Extensions.Names.joinedUp()              Chat+Open.swift
-// //names/:names+       Extensions.Names.sorted(names:)          Chat+Open.swift
-// //shout/:text         Extensions.String.shout(text:)           Chat+Open.swift
-// //text/end            Extensions.String.end(of:after:)         Chat+Open.swift
+// pattern                handler                                  file
+// //List/empty           Extensions.List.empty()                  Chat+Open.swift
+// //account/:name        Extensions.Account.open(name:)           Chat+Open.swift
+// //account/greeting     Extensions.Account.greeting()            Chat+Open.swift
+// //chat/:id/describe    Extensions.Chat.describe(id:)            Chat+Open.swift
+// //chat/open/:id        Extensions.Chat.open(id:kind:)           Chat+Open.swift
+// //chat/preset/:preset  Extensions.Chat.Settings.apply(_:)       Chat+Open.swift
+// //chat/reset           Extensions.Chat.Settings.reset(kind:)    Chat+Open.swift
+// //chat/sound           Extensions.Chat.Settings.sound()         Chat+Open.swift
+// //chat/volume/:level   Extensions.Chat.Settings.volume(level:)  Chat+Open.swift
+// //deck/:index          Extensions.Deck.card(index:)             Chat+Open.swift
+// //deck/cut/:order      Extensions.Deck.cut(order:)              Chat+Open.swift
+// //duration/:seconds    Extensions.Duration.doubled(seconds:)    Chat+Open.swift
+// //list/:count          Extensions.List.items(count:)            Chat+Open.swift
+// //names                Extensions.Names.joinedUp()              Chat+Open.swift
+// //names/:names+        Extensions.Names.sorted(names:)          Chat+Open.swift
+// //shout/:text          Extensions.String.shout(text:)           Chat+Open.swift
+// //text/end             Extensions.String.end(of:after:)         Chat+Open.swift
 
 @_spi(Generated) public import RouterRuntime
 import GoldenModels
@@ -28,6 +29,13 @@ nonisolated extension RouterRuntime.Route where Output == Chat.Kind {
     /// Calls `Extensions.Chat.Settings.reset(kind:)`.
     static func chatSettingsReset(kind: sending Chat.Kind) -> Self {
         Self(.chatSettingsReset, kind)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == Chat.Settings.Preset {
+    /// Calls `Extensions.Chat.Settings.apply(_:)`.
+    static func chatSettingsApply(_ preset: sending Chat.Settings.Preset) -> Self {
+        Self(.chatSettingsApply, preset)
     }
 }
 
@@ -162,6 +170,11 @@ nonisolated extension RouterRuntime.RouteStore {
     nonisolated struct ChatSettingsStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
+        /// Calls `Extensions.Chat.Settings.apply(_:)`.
+        func apply(_ preset: Chat.Settings.Preset) throws -> Chat.Settings.Preset {
+            return try self.router_.callRoute(.chatSettingsApply, preset)
+        }
+
         /// Calls `Extensions.Chat.Settings.reset(kind:)`.
         func reset(kind: Chat.Kind) throws -> Chat.Kind {
             return try self.router_.callRoute(.chatSettingsReset, kind)
@@ -269,34 +282,36 @@ nonisolated extension RouterRuntime.RoutePath {
     static var accountGreeting: Self { routePath_(0) }
     /// `//account/:name`
     static var accountOpen: Self { routePath_(1) }
+    /// `//chat/preset/:preset`
+    static var chatSettingsApply: Self { routePath_(2) }
     /// `//chat/reset`
-    static var chatSettingsReset: Self { routePath_(2) }
+    static var chatSettingsReset: Self { routePath_(3) }
     /// `//chat/sound`
-    static var chatSettingsSound: Self { routePath_(3) }
+    static var chatSettingsSound: Self { routePath_(4) }
     /// `//chat/volume/:level`
-    static var chatSettingsVolume: Self { routePath_(4) }
+    static var chatSettingsVolume: Self { routePath_(5) }
     /// `//chat/:id/describe`
-    static var chatDescribe: Self { routePath_(5) }
+    static var chatDescribe: Self { routePath_(6) }
     /// `//chat/open/:id`
-    static var chatOpen: Self { routePath_(6) }
+    static var chatOpen: Self { routePath_(7) }
     /// `//deck/:index`
-    static var deckCard: Self { routePath_(7) }
+    static var deckCard: Self { routePath_(8) }
     /// `//deck/cut/:order`
-    static var deckCut: Self { routePath_(8) }
+    static var deckCut: Self { routePath_(9) }
     /// `//duration/:seconds`
-    static var durationDoubled: Self { routePath_(9) }
+    static var durationDoubled: Self { routePath_(10) }
     /// `//List/empty`
-    static var listEmpty: Self { routePath_(10) }
+    static var listEmpty: Self { routePath_(11) }
     /// `//list/:count`
-    static var listItems: Self { routePath_(11) }
+    static var listItems: Self { routePath_(12) }
     /// `//names`
-    static var namesJoinedUp: Self { routePath_(12) }
+    static var namesJoinedUp: Self { routePath_(13) }
     /// `//names/:names+`
-    static var namesSorted: Self { routePath_(13) }
+    static var namesSorted: Self { routePath_(14) }
     /// `//text/end`
-    static var stringEnd: Self { routePath_(14) }
+    static var stringEnd: Self { routePath_(15) }
     /// `//shout/:text`
-    static var stringShout: Self { routePath_(15) }
+    static var stringShout: Self { routePath_(16) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -317,26 +332,31 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 34)
         return Account.open(name: name_) as Any
 #sourceLocation()
-    case 2:  // Extensions.Chat.Settings.reset(kind:)
+    case 2:  // Extensions.Chat.Settings.apply(_:)
+        let preset_: ValuesOfChatSettingsApply_ = try argumentsOfChatSettingsApply_(call_)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 84)
+        return Chat.Settings.apply(preset_) as Any
+#sourceLocation()
+    case 3:  // Extensions.Chat.Settings.reset(kind:)
         let kind_: ValuesOfChatSettingsReset_ = try argumentsOfChatSettingsReset_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 44)
         return Chat.Settings.reset(kind: kind_) as Any
 #sourceLocation()
-    case 3:  // Extensions.Chat.Settings.sound()
+    case 4:  // Extensions.Chat.Settings.sound()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
         return try instanceOfChatSettings_(call_).sound() as Any
 #sourceLocation()
-    case 4:  // Extensions.Chat.Settings.volume(level:)
+    case 5:  // Extensions.Chat.Settings.volume(level:)
         let level_: ValuesOfChatSettingsVolume_ = try argumentsOfChatSettingsVolume_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 78)
         return try instanceOfChatSettings_(call_).volume(level: level_) as Any
 #sourceLocation()
-    case 5:  // Extensions.Chat.describe(id:)
+    case 6:  // Extensions.Chat.describe(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 17)
         return try instanceOfChat_(call_).describe(id: id_) as Any
 #sourceLocation()
-    case 6:  // Extensions.Chat.open(id:kind:)
+    case 7:  // Extensions.Chat.open(id:kind:)
         let (id_, kind_): ValuesOfChatOpen_ = try argumentsOfChatOpen_(call_)
         if let kind_ {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
@@ -346,45 +366,45 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
         return try instanceOfChat_(call_).open(id: id_) as Any
 #sourceLocation()
-    case 7:  // Extensions.Deck.card(index:)
+    case 8:  // Extensions.Deck.card(index:)
         let index_: ValuesOfDeckCard_ = try argumentsOfDeckCard_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 69)
         return try instanceOfDeck_(call_).card(index: index_) as Any
 #sourceLocation()
-    case 8:  // Extensions.Deck.cut(order:)
+    case 9:  // Extensions.Deck.cut(order:)
         let order_: ValuesOfDeckCut_ = try argumentsOfDeckCut_(call_)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 92)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 98)
         return try instanceOfDeck_(call_).cut(order: order_) as Any
 #sourceLocation()
-    case 9:  // Extensions.Duration.doubled(seconds:)
+    case 10:  // Extensions.Duration.doubled(seconds:)
         let seconds_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 113)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 119)
         return Duration.doubled(seconds: seconds_) as Any
 #sourceLocation()
-    case 10:  // Extensions.List.empty()
+    case 11:  // Extensions.List.empty()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 27)
         return List.empty() as Any
 #sourceLocation()
-    case 11:  // Extensions.List.items(count:)
+    case 12:  // Extensions.List.items(count:)
         let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
         return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
-    case 12:  // Extensions.Names.joinedUp()
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
+    case 13:  // Extensions.Names.joinedUp()
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 112)
         return try instanceOfNames_(call_).joinedUp() as Any
 #sourceLocation()
-    case 13:  // Extensions.Names.sorted(names:)
+    case 14:  // Extensions.Names.sorted(names:)
         let names_ = try call_.values([String].self)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 101)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 107)
         return Names.sorted(names: names_) as Any
 #sourceLocation()
-    case 14:  // Extensions.String.end(of:after:)
+    case 15:  // Extensions.String.end(of:after:)
         let (text_, start_): ValuesOfStringEnd_ = try argumentsOfStringEnd_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 58)
         return String.end(of: text_, after: start_) as Any
 #sourceLocation()
-    case 15:  // Extensions.String.shout(text:)
+    case 16:  // Extensions.String.shout(text:)
         let text_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 39)
         return String.shout(text: text_) as Any
@@ -424,9 +444,20 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 }
 
 @inline(never) nonisolated private func instanceOfNames_(_ call_: RouterRuntime.RouteCall) throws -> Names {
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 112)
     return try call_.instance(Names.self) { Names() }
 #sourceLocation()
+}
+
+private typealias ValuesOfChatSettingsApply_ = Chat.Settings.Preset
+/// Reads the arguments of `Extensions.Chat.Settings.apply(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfChatSettingsApply_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfChatSettingsApply_ {
+    if let typed_ = call_.typedValues(ValuesOfChatSettingsApply_.self) { return typed_ }
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 84)
+    let value0_: Chat.Settings.Preset = try call_.textValue(0)
+#sourceLocation()
+    return value0_
 }
 
 private typealias ValuesOfChatSettingsReset_ = Chat.Kind
@@ -478,7 +509,7 @@ private typealias ValuesOfDeckCut_ = Deck.Order
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfDeckCut_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfDeckCut_ {
     if let typed_ = call_.typedValues(ValuesOfDeckCut_.self) { return typed_ }
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 92)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 98)
     let value0_: Deck.Order = try call_.textValue(0)
 #sourceLocation()
     return value0_
@@ -497,7 +528,7 @@ nonisolated private func argumentsOfStringEnd_(_ call_: RouterRuntime.RouteCall)
 
 extension Names { fileprivate static func isolationOfNames_() {} }
 nonisolated private func isolationOfNames_() {
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 112)
     let _: () -> Swift.Void = Names.isolationOfNames_  // If this fails, routegen.json needs `isolatedTypes`.
 #sourceLocation()
 }
@@ -527,35 +558,37 @@ nonisolated extension RouterRuntime.RouteTable {
         Self(
             matcher: #"""
                 @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EH////////@@@@////////@@@@shout///@@Cl////////@@@@list////\#
-                @@C8////////@@@@chat////@@DP////////@@@@duration@@E8text////@@FD////////@@@@////////@@@@deck////@@FT\#
-                names///@@F4////////@@@@account/@@G8@@BB@@C4@@O`@@JJ@@DLempty///@@J`@@K`G>IJ@@Ehreset///@@EHopen////\#
-                @@ELvolume//@@EXsound///@@Ed@@B`@@BB@@ET@@F`@@BB@@E`@@D`@@C`@@FHdescribe@@E`@@BB@@F@@@I`@@FHend/////\#
-                @@N`@@JJ@@F0cut/////@@BB@@Fl@@H`@@G`@@@C@@G@@@@L@@@R@@G@@@Gh@@@A@@@C@@@B@@@@@@@@@@@@@@@A@@@A@@@M@@@@\#
-                @@GL@@JJ@@HLgreeting@@@`@@A`@@@@@@@@
+                @@C8////////@@@@chat////@@DP////////@@@@duration@@F4text////@@G@////////@@@@////////@@@@deck////@@GP\#
+                names///@@G0////////@@@@account/@@H4@@BB@@C4@@P`@@JJ@@DLempty///@@K`@@L`H=IJ@@Fdvolume//@@E8////////\#
+                @@@@reset///@@FD////////@@@@////////@@@@sound///@@FHpreset//@@FLopen////@@FX@@BB@@F@@@E`@@C`@@D`@@BB\#
+                @@FT@@B`@@BB@@F`@@G`@@FHdescribe@@F`@@BB@@F<@@J`@@FHend/////@@O`@@JJ@@Glcut/////@@BB@@Gh@@I`@@H`@@@C\#
+                @@G<@@@M@@@R@@G<@@Hd@@@A@@@C@@@B@@@@@@@@@@@@@@@A@@@A@@@N@@@@@@HH@@JJ@@IHgreeting@@@`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@P@@@P@@@E@@@`@@I`@@P0@@R`@@X`@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
-                @I@S@@@@@@@B@@@@@@AA@@AP@@@F@@@B@@@@AV@Y@@@@@@@C@@@@@@B@@@B@@@@F@@@C@C@@AV@Y@@@@@@@D@@@@@@BA@@BR@@@G\#
-                @@@D@C@@AV@Y@@@@@@@E@@@@@@CA@@B;@@@I@@@E@B@@CD@P@@@@@@@F@@@@@@DB@@@n@@@E@@@F@B@@CD@P@@@@@@@G@@@@@@FA\#
-                @@DC@@@E@@@G@D@@DH@P@@@@@@@H@@@@@@GA@@D3@@@D@@@H@D@@DH@P@@@@@@@I@@@@@@HA@@EV@@@H@@@I@@@@E^@T@@@@@@@J\#
-                @@@@@@I@@@FU@@@F@@@J@@@@F[@P@@@@@@@K@@@@@@IA@@F7@@@F@@@K@E@@F[@P@@@@@@@L@@@@@@J@@@GX@@@I@@@L@F@@Ga@Q\#
-                @@@@@@@M@@@@@@JA@@G9@@@G@@@M@@@@Ga@Q@@@@@@@N@@@@@@KB@@H]@@@N@@@N@@@@Hk@R@@@@@@@O@@@@@@MA@@IR@@@F@@@O\#
-                @@@@Hk@R@@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@@@@@nA@@AG@@@BA@@A3@@@L@@A?@@@@@@n@@@@n@@@CA\#
-                @@BF@@@L@@@n@@@@@@n@@@@n@@@DA@@B^@@@T@@AF@@@@@@nA@@B2@@@EA@@CV@@@S@@AF@@@@@@nA@@Ci@@@FA@@C2@@@O@@DA@\#
-                @@@@@nA@@Ci@@@GA@@D]@@@M@@AF@@@@@@nA@@Dj@@@HA@@D<@@@Q@@AF@@@@@@nA@@EM@@@IA@@E9@@@S@@AF@@@@@@nA@@FL@@\#
-                @JA@@Fk@@@L@@@n@@@@@@n@@@@n@@@KA@@GB@@@M@@AF@@@@@@nA@@GO@@@LA@@G2@@@G@@@n@@@@@@n@@@@n@@@MA@@HE@@@O@@\#
-                AF@@@@@@nA@@HT@@@NA@@IF@@@J@@IP@@@@@@n@@@@n@@@OA@@IX@@@M@@AF@@@@@@nA@@Ie@@@3@@@D@@Ao@@@D@@BY@@@E@@CT\#
-                @@@B@@CT@@@B@@Ao@@@D@@DX@@@E@@D7@@@E@@E2@@@G@@F=@@@E@@H@@@@E@@H=@@@D@@IA@@@E@@H=@@@Dab9PK;d;@@@L<SR9\#
-                6V>:@@@C||||||||@@@@WVT2Q3;G@@@G||||||||@@@@||||||||@@@@oD:NE2`f@@@B_V0@ddim@@@DDjZbhc9Y@@@EZ=9m?84\\#
-                @@@I||||||||@@@@||||||||@@@@==f>Hh0^@@@K<CWiZoET@@@@||||||||@@@@||||||||@@@@||||||||@@@@4g3FfgYe@@@A\#
-                CVBOl21<@@@H||||||||@@@@||||||||@@@@||||||||@@@@1Y=<ceb\@@@N||||||||@@@@||||||||@@@@56C9SeQ4@@@Mk;^Z\#
-                :KW?@@@F||||||||@@@@LPBJhMIJ@@@JLCSmKEai@@@O||||||||@@@@||||||||@@@@greeting(Extensions.Account.//ac\#
-                count/greetingopen(name//account/:name@@@@3@@@D@reset(Extensions.Chat.Settings.kind//chat/reset?soun\#
-                d(//chat/soundvolume(level//chat/volume/:level@@BY@@@E@describe(Extensions.Chat.id//chat/:id/describ\#
-                e@@CT@@@B@//chat/open/:id@?card(Extensions.Deck.index//deck/:index@@DX@@@E@cut(order//deck/cut/:orde\#
-                r@@D7@@@E@doubled(Extensions.Duration.seconds//duration/:seconds@@E2@@@G@empty(Extensions.List.//Lis\#
-                t/emptyitems(count//list/:count@@F=@@@E@joinedUp(Extensions.Names.//namessorted(names//names/:names+\#
-                @@H@@@@EAend(of:after:)Extensions.String.textstart//text/end??shout(//shout/:text@@H=@@@D@
+                @@@Q@@@Q@@@E@@@`@@JD@@Q1@@Si@@Yi@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
+                @I@S@@@@@@@B@@@@@@AA@@AP@@@I@@@B@@@@AY@Y@@@@@@@C@@@@@@BA@@BV@@@F@@@C@@@@AY@Y@@@@@@@D@@@@@@C@@@Bm@@@F\#
+                @@@D@C@@AY@Y@@@@@@@E@@@@@@CA@@B?@@@G@@@E@C@@AY@Y@@@@@@@F@@@@@@DA@@Ch@@@I@@@F@B@@C1@P@@@@@@@G@@@@@@EB\#
+                @@@n@@@E@@@G@B@@C1@P@@@@@@@H@@@@@@GA@@D0@@@E@@@H@D@@D5@P@@@@@@@I@@@@@@HA@@E`@@@D@@@I@D@@D5@P@@@@@@@J\#
+                @@@@@@IA@@FC@@@H@@@J@@@@FK@T@@@@@@@K@@@@@@J@@@GB@@@F@@@K@@@@GH@P@@@@@@@L@@@@@@JA@@Gd@@@F@@@L@E@@GH@P\#
+                @@@@@@@M@@@@@@K@@@HE@@@I@@@M@F@@HN@Q@@@@@@@N@@@@@@KA@@Hf@@@G@@@N@@@@HN@Q@@@@@@@O@@@@@@LB@@IJ@@@N@@@O\#
+                @@@@IX@R@@@@@@@P@@@@@@NA@@I?@@@F@@@P@@@@IX@R@@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@@@@@nA@@\#
+                AG@@@BA@@A8@@@U@@AF@@@@@@nA@@BM@@@CA@@B`@@@L@@Bl@@@@@@n@@@@n@@@DA@@B3@@@L@@@n@@@@@@n@@@@n@@@EA@@CK@@\#
+                @T@@AF@@@@@@nA@@C_@@@FA@@DC@@@S@@AF@@@@@@nA@@DV@@@GA@@D_@@@O@@Dn@@@@@@nA@@DV@@@HA@@EJ@@@M@@AF@@@@@@n\#
+                A@@EW@@@IA@@Ei@@@Q@@AF@@@@@@nA@@E:@@@JA@@Ff@@@S@@AF@@@@@@nA@@F9@@@KA@@GX@@@L@@@n@@@@@@n@@@@n@@@LA@@G\#
+                o@@@M@@AF@@@@@@nA@@G<@@@MA@@H_@@@G@@@n@@@@@@n@@@@n@@@NA@@H2@@@O@@AF@@@@@@nA@@IA@@@OA@@I3@@@J@@I=@@@@\#
+                @@n@@@@n@@@PA@@JE@@@M@@AF@@@@@@nA@@JR@@@3@@@D@@A2@@@F@@B\@@@D@@CF@@@E@@DA@@@B@@DA@@@B@@B\@@@D@@EE@@@\#
+                E@@Ed@@@E@@F_@@@G@@Gj@@@E@@Hm@@@E@@Ij@@@D@@In@@@E@@Ij@@@Dab9PK;d;@@@M<SR96V>:@@@D||||||||@@@@WVT2Q3;\#
+                G@@@H||||||||@@@@||||||||@@@@oD:NE2`f@@@C_V0@ddim@@@EDjZbhc9Y@@@FZ=9m?84\@@@J||||||||@@@@||||||||@@@\#
+                @==f>Hh0^@@@L<CWiZoET@@@@||||||||@@@@||||||||@@@@||||||||@@@@4g3FfgYe@@@ACVBOl21<@@@I||||||||@@@@|||\#
+                |||||@@@@||||||||@@@@1Y=<ceb\@@@O||||||||@@@@||||||||@@@@56C9SeQ4@@@Nm]jEm`1b@@@Bk;^Z:KW?@@@GLPBJhMI\#
+                J@@@KLCSmKEai@@@P||||||||@@@@||||||||@@@@greeting(Extensions.Account.//account/greetingopen(name//ac\#
+                count/:name@@@@3@@@D@apply(_:)Extensions.Chat.Settings.preset//chat/preset/:preset@@A2@@@F@reset(kin\#
+                d//chat/reset?sound(//chat/soundvolume(level//chat/volume/:level@@CF@@@E@describe(Extensions.Chat.id\#
+                //chat/:id/describe@@DA@@@B@//chat/open/:id@?card(Extensions.Deck.index//deck/:index@@EE@@@E@cut(ord\#
+                er//deck/cut/:order@@Ed@@@E@doubled(Extensions.Duration.seconds//duration/:seconds@@F_@@@G@empty(Ext\#
+                ensions.List.//List/emptyitems(count//list/:count@@Gj@@@E@joinedUp(Extensions.Names.//namessorted(na\#
+                mes//names/:names+@@Hm@@@EAend(of:after:)Extensions.String.textstart//text/end??shout(//shout/:text@\#
+                @Ij@@@D@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -569,24 +602,26 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@]M@@HL@@L1<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?oD:NE2`f@@@@@@@e@@@L@@@1\#
-        @@@D@@BB<SR96V>:@@@@@@@5@@@L@@@R@@@@@@B7_V0@ddim@@@@@@AA@@@T@@AU@@@E@@ClDjZbhc9Y@@@@@@AZ@@@S@@Am@@@B\#
-        @@ECk;^Z:KW?@@@@@@Ao@@@O@@A>@@@G@@FYWVT2Q3;G@@@@@@BE@@@M@@BR@@@E@@GkCVBOl21<@@@@@@BW@@@Q@@Bh@@@E@@Hl\#
-        Z=9m?84\@@@@@@Bm@@@S@@C@@@@G@@J@LPBJhMIJ@@@@@@CG@@@L@@@R@@@@@@KG==f>Hh0^@@@@@@CS@@@M@@C`@@@E@@K<ab9P\#
-        K;d;@@@@@@Ce@@@G@@@R@@@@@@L=56C9SeQ4@@@@@@Cl@@@O@@C;@@@E@@M^1Y=<ceb\@@@@@@D@@@@J@@DJ@@@J@@N`LCSmKEai\#
-        @@@@@@DT@@@M@@Da@@@D@@OS//account/greeting//account/:namename//chat/resetkind//chat/sound//chat/volu\#
-        me/:levellevel//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorder//d\#
-        uration/:secondsseconds//List/empty//list/:countcount//names//names/:names+names//text/endtext,start\#
-        //shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@\#
-        @@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@\#
-        @@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dch\#
-        at@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@\#
-        @@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A\#
-        @@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
-        Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Gseconds@@@A@@@@\#
-        @@@Hduration@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@\#
-        @@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Enames@@@@@@@@@@@B@@@A@@@C@@@B@@@@@\#
-        @@@@@@Enames@@@A@@@@@@@Enames@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B\#
-        @@@A@@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
+        @@_`@@Hl@@Ml<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?m]jEm`1b@@@@@@@e@@@U@@@:\#
+        @@@F@@BBoD:NE2`f@@@@@@A@@@@L@@AL@@@D@@CZ<SR96V>:@@@@@@AP@@@L@@@R@@@@@@DO_V0@ddim@@@@@@A\@@@T@@A0@@@E\#
+        @@EDDjZbhc9Y@@@@@@A5@@@S@@BH@@@B@@F[k;^Z:KW?@@@@@@BJ@@@O@@BY@@@G@@G1WVT2Q3;G@@@@@@B`@@@M@@Bm@@@E@@IC\#
+        CVBOl21<@@@@@@B2@@@Q@@CC@@@E@@JDZ=9m?84\@@@@@@CH@@@S@@C[@@@G@@KXLPBJhMIJ@@@@@@Cb@@@L@@@R@@@@@@L_==f>\#
+        Hh0^@@@@@@Cn@@@M@@C;@@@E@@MTab9PK;d;@@@@@@D@@@@G@@@R@@@@@@NU56C9SeQ4@@@@@@DG@@@O@@DV@@@E@@N61Y=<ceb\\#
+        @@@@@@D[@@@J@@De@@@J@@O8LCSmKEai@@@@@@Do@@@M@@D<@@@D@@Pk//account/greeting//account/:namename//chat/\#
+        preset/:presetpreset//chat/resetkind//chat/sound//chat/volume/:levellevel//chat/:id/describeid//chat\#
+        /open/:idid,kind//deck/:indexindex//deck/cut/:orderorder//duration/:secondsseconds//List/empty//list\#
+        /:countcount//names//names/:names+names//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@G\#
+        account@@@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@\#
+        @@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fpreset@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fpreset@@@A@@@@@@@@@@@B@@\#
+        @@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@\#
+        @@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@\#
+        @@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
+        Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@D\#
+        deck@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A@@@@\#
+        @@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Gseconds@@@A@@@@@@@Hduration@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@\#
+        @@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@\#
+        @@@@A@@@@@@@Enames@@@@@@@@@@@B@@@A@@@C@@@B@@@@@@@@@@@Enames@@@A@@@@@@@Enames@@@A@@@A@@@@@@@@@@@B@@@@\#
+        @@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A\#
+        @@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -5,6 +5,7 @@
 
 // pattern                handler                       file
 // //Reader/read          Overloads.Reader.read(page:)  Overloads.swift
+// //feed/:cat            Overloads.feed(cat:grams:)    Overloads.swift
 // //format/nothing       Overloads.Format.preferred()  Overloads.swift
 // //format/number        Overloads.Format.preferred()  Overloads.swift
 // //format/text          Overloads.Format.preferred()  Overloads.swift
@@ -15,10 +16,12 @@
 // //open/pair/:id/:name  Overloads.open(id:name:)      Overloads.swift
 // //open/text/:id        Overloads.open(id:)           Overloads.swift
 // //open/unlabeled/:id   Overloads.open(_:)            Overloads.swift
+// //pages/:first         Overloads.pages(first:last:)  Overloads.swift
 // //reader               Overloads.reader(count:)      Overloads.swift
 // //reader/all/:all      Overloads.Reader.read(all:)   Overloads.swift
 // //reader/line/:line    Overloads.Reader.read(line:)  Overloads.swift
 // //stamp                Overloads.stamp()             Overloads.swift
+// //weight               Overloads.weight(of:)         Overloads.swift
 
 @_spi(Generated) public import RouterRuntime
 
@@ -31,6 +34,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Another file, without markers, has a function that differs only in its result.
     static func stamp() -> Self {
         Self(.stamp)
+    }
+
+    /// The other function differs only in its result.
+    static func weight(of grams: Int? = nil) -> Self {
+        Self(.weight, grams)
     }
 }
 
@@ -53,6 +61,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Overloads.Reader.read(page:)`.
     static func readerRead(page: Int) -> Self {
         Self(.readerReadPage, page)
+    }
+
+    /// The other function takes what a cat can be converted to, so the call without an argument means this one.
+    static func feed(cat: sending Cat, grams: Int? = nil) -> Self {
+        Self(.feed, (cat, grams))
     }
 
     /// Calls `Overloads.open()`.
@@ -85,6 +98,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
         Self(.openName, name)
     }
 
+    /// The other function needs one more default value.
+    static func pages(first: Int, last: Int? = nil) -> Self {
+        Self(.pages, (first, last))
+    }
+
     /// A free function whose name is that of a type's property in the store.
     static func reader(count: Int) -> Self {
         Self(.reader, count)
@@ -99,6 +117,11 @@ nonisolated extension RouterRuntime.Route where Output == Swift.Void {
 }
 
 nonisolated extension RouterRuntime.RouteStore {
+    /// The other function takes what a cat can be converted to, so the call without an argument means this one.
+    func feed(cat: Cat, grams: Int? = nil) throws -> String {
+        return try self.router.callRoute(.feed, (cat, grams))
+    }
+
     /// Calls `Overloads.open()`.
     func open() throws -> String {
         return try self.router.callRoute(.open)
@@ -129,6 +152,11 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.openName, name)
     }
 
+    /// The other function needs one more default value.
+    func pages(first: Int, last: Int? = nil) throws -> String {
+        return try self.router.callRoute(.pages, (first, last))
+    }
+
     /// A free function whose name is that of a type's property in the store.
     func reader(count: Int) throws -> String {
         return try self.router.callRoute(.reader, count)
@@ -137,6 +165,11 @@ nonisolated extension RouterRuntime.RouteStore {
     /// Another file, without markers, has a function that differs only in its result.
     func stamp() throws -> Int {
         return try self.router.callRoute(.stamp)
+    }
+
+    /// The other function differs only in its result.
+    func weight(of grams: Int? = nil) throws -> Int {
+        return try self.router.callRoute(.weight, grams)
     }
 
     /// The handlers of `Format`.
@@ -199,24 +232,30 @@ nonisolated extension RouterRuntime.RoutePath {
     static var readerReadLine: Self { routePath_(4) }
     /// `//Reader/read`
     static var readerReadPage: Self { routePath_(5) }
+    /// `//feed/:cat`
+    static var feed: Self { routePath_(6) }
     /// `//open`
-    static var open: Self { routePath_(6) }
+    static var open: Self { routePath_(7) }
     /// `//open/unlabeled/:id`
-    static var openUnlabeled: Self { routePath_(7) }
+    static var openUnlabeled: Self { routePath_(8) }
     /// `//open/id/:id`
-    static var openId: Self { routePath_(8) }
+    static var openId: Self { routePath_(9) }
     /// `//open/text/:id`
-    static var openText: Self { routePath_(9) }
+    static var openText: Self { routePath_(10) }
     /// `//open/both/:id/:name`
-    static var openIdName: Self { routePath_(10) }
+    static var openIdName: Self { routePath_(11) }
     /// `//open/pair/:id/:name`
-    static var openIdName2: Self { routePath_(11) }
+    static var openIdName2: Self { routePath_(12) }
     /// `//open/name/:name`
-    static var openName: Self { routePath_(12) }
+    static var openName: Self { routePath_(13) }
+    /// `//pages/:first`
+    static var pages: Self { routePath_(14) }
     /// `//reader`
-    static var reader: Self { routePath_(13) }
+    static var reader: Self { routePath_(15) }
     /// `//stamp`
-    static var stamp: Self { routePath_(14) }
+    static var stamp: Self { routePath_(16) }
+    /// `//weight`
+    static var weight: Self { routePath_(17) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -255,43 +294,73 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 24)
         return try instanceOfReader_(call_).read(page: page_) as Any
 #sourceLocation()
-    case 6:  // Overloads.open()
+    case 6:  // Overloads.feed(cat:grams:)
+        let (cat_, grams_): ValuesOfFeed_ = try argumentsOfFeed_(call_)
+        if let grams_ {
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 66)
+            return feed(cat: cat_, grams: grams_) as String as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 66)
+        return feed(cat: cat_) as String as Any
+#sourceLocation()
+    case 7:  // Overloads.open()
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 20)
         return open() as Any
 #sourceLocation()
-    case 7:  // Overloads.open(_:)
+    case 8:  // Overloads.open(_:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 12)
         return open(id_) as Any
 #sourceLocation()
-    case 8:  // Overloads.open(id:)
+    case 9:  // Overloads.open(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 2)
         return open(id: id_) as Any
 #sourceLocation()
-    case 9:  // Overloads.open(id:)
+    case 10:  // Overloads.open(id:)
         let id_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 17)
         return open(id: id_) as Any
 #sourceLocation()
-    case 10:  // Overloads.open(id:name:)
+    case 11:  // Overloads.open(id:name:)
         let (id_, name_) = try call_.values(Int.self, String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 9)
         return open(id: id_, name: name_) as Any
 #sourceLocation()
-    case 11:  // Overloads.open(name:)
+    case 12:  // Overloads.open(name:)
         let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 5)
         return open(name: name_) as Any
 #sourceLocation()
-    case 12:  // Overloads.reader(count:)
+    case 13:  // Overloads.pages(first:last:)
+        let (first_, last_) = try call_.values(Int.self, Int?.self)
+        if let last_ {
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 72)
+            return pages(first: first_, last: last_) as String as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 72)
+        return pages(first: first_) as String as Any
+#sourceLocation()
+    case 14:  // Overloads.reader(count:)
         let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 38)
         return reader(count: count_) as Any
 #sourceLocation()
-    case 13:  // Overloads.stamp()
+    case 15:  // Overloads.stamp()
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 56)
         return stamp() as Int as Any
+#sourceLocation()
+    case 16:  // Overloads.weight(of:)
+        let grams_ = try call_.values(Int?.self)
+        if let grams_ {
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 78)
+            return weight(of: grams_) as Int as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 78)
+        return weight() as Int as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
@@ -301,6 +370,17 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
     return try call_.instance(Reader.self) { Reader() }
 #sourceLocation()
+}
+
+private typealias ValuesOfFeed_ = (Cat, Int?)
+/// Reads the arguments of `Overloads.feed(cat:grams:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfFeed_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfFeed_ {
+    if let typed_ = call_.typedValues(ValuesOfFeed_.self) { return typed_ }
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 66)
+    let value0_: Cat = try call_.textValue(0); let value1_: Int? = try call_.routeValue(1)
+#sourceLocation()
+    return (value0_, value1_)
 }
 
 nonisolated extension RouteDispatcher_ {
@@ -323,32 +403,36 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var overloads: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@T>EHreader//@@A\stamp///@@B0open////@@B4format//@@E>@>II@@@M\#
-                line////@@BT////////@@@@all/////@@B`read////@@Bl@@BB@@B\@@D`@@BB@@Bh@@C`@@E`@@N`C=II@@@Fid//////@@D\\#
-                unlabele`@Dhpair////@@D>both////@@ERname////@@Eftext////@@E2////////@@@@////////@@@@@@BB@@Dd@@H`@Inl\#
-                abeled@@BB@@D:@@G`@@BB@@EF@@BB@@EN@@K`@@BB@@EZ@@BB@@Eb@@J`@@BB@@En@@L`@@BB@@E:@@I`A>EHtext////@@F2nu\#
-                mber//@@F6nothing/@@F:////////@@@@@@A`@@@`@@B`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@_=EHweight//@@BLformat//@@BPreader//@@CPfeed////@@Dd////////\#
+                @@@@stamp///@@D0open////@@D4pages///@@G>@@Q`A>EHtext////@@CDnumber//@@CHnothing/@@CL////////@@@@@@A`\#
+                @@@`@@B`@>II@@@Oline////@@DH////////@@@@all/////@@DTread////@@D`@@BB@@DP@@D`@@BB@@D\@@C`@@E`@@BB@@Dl\#
+                @@F`@@P`C=II@@@Gid//////@@F\unlabele`@Fhpair////@@F>both////@@GRname////@@Gftext////@@G2////////@@@@\#
+                ////////@@@@@@BB@@Fd@@I`@Inlabeled@@BB@@F:@@H`@@BB@@GF@@BB@@GN@@L`@@BB@@GZ@@BB@@Gb@@K`@@BB@@Gn@@M`@@\#
+                BB@@G:@@J`@@BB@@HF@@N`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@N@@@O@@@E@@@`@@HX@@OK@@P[@@V[@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@J@Q@@@@@@@A@@@@@@@@@@@@@@@J@@@A@@@@\#
+                @@@Q@@@R@@@E@@@`@@JD@@RN@@TF@@ZF@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@J@Q@@@@@@@A@@@@@@@@@@@@@@@J@@@A@@@@\#
                 @J@Q@@@@@@@B@@@@@@@@@@@@@@@J@@@B@@@@@J@Q@@@@@@@C@@@@@@@A@@AG@@@E@@@C@@@@AL@Q@@@@@@@D@@@@@@AA@@AG@@@E\#
-                @@@D@A@@AL@Q@@@@@@@E@@@@@@BA@@AG@@@E@@@E@A@@AL@Q@@@@@@@F@@@@@@C@@@Bm@@@E@@@F@@@@B2@J@@@@@@@G@@@@@@CA\#
-                @@CB@@@H@@@G@@@@B2@J@@@@@@@H@@@@@@DA@@Bm@@@E@@@H@@@@B2@J@@@@@@@I@@@@@@EA@@Bm@@@E@@@I@@@@B2@J@@@@@@@J\#
-                @@@@@@FB@@Bm@@@E@@@J@@@@B2@J@@@@@@@K@@@@@@HA@@Bm@@@E@@@L@@@@B2@J@@@@@@@L@@@@@@IA@@Ea@@@G@@@M@@@@B2@J\#
-                @@@@@@@M@@@@@@J@@@E5@@@F@@@N@@@@B2@J@@@@A@@@[@@@O@@@j@@@@@@j@@@@j@@@AA@@@j@@@M@@@j@@@@@@j@@@@j@@@BA@\#
-                @@7@@@P@@@j@@@@@@j@@@@j@@@CA@@A`@@@Q@@A1@@@@@@jA@@A2@@@DA@@A?@@@S@@A1@@@@@@jA@@BR@@@EA@@B_@@@M@@Bl@@\#
-                @@@@j@@@@j@@@FA@@B<@@@F@@@j@@@@@@j@@@@j@@@GA@@CL@@@T@@A1@@@@@@jA@@C`@@@HA@@Ci@@@M@@A1@@@@@@jA@@C`@@@\#
-                IA@@C6@@@O@@A1@@@@@@jA@@C`@@@JA@@DI@@@U@@D^@@@@@@jB@@D`@@@JA@@D2@@@U@@D^@@@@@@jB@@D`@@@KA@@EG@@@Q@@A\#
-                1@@@@@@jA@@EX@@@LA@@Em@@@H@@Bl@@@@@@j@@@@j@@@MA@@E;@@@G@@@j@@@@@@j@@@@j@@A]@@@C@@A;@@@D@@B[@@@D@@CJ@\#
-                @@B@@CJ@@@B@@CJ@@@B@@CJ@@@B@@DE@@@D@@DE@@@D@@Eh@@@E||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@|\#
-                |||||||@@@@||||||||@@@@M9B3o7GM@@@@I>\7Q8GJ@@@I_8U2RYN4@@@K||||||||@@@@||||||||@@@@||||||||@@@@|||||\#
-                |||@@@@U\6[1RiL@@@G||||||||@@@@E4C0hGkj@@@M||||||||@@@@3cjRNlL^@@@B||||||||@@@@||||||||@@@@[?TjMki9@\#
-                @@EmU6oYeAQ@@@J||||||||@@@@||||||||@@@@\a9eT6MS@@@F||||||||@@@@||||||||@@@@hUdCHJWP@@@AeLNZ@Q[d@@@HP\#
-                =7Icji@@@@Cli_c3G3:@@@LA8O:A9dR@@@Dpreferred(Overloads.Format.//format/number//format/text//format/n\#
-                othingread(Overloads.Reader.all//reader/all/:all@@@A]@@@C@line//reader/line/:line@@A;@@@D@page//Read\#
-                er/read?open(Overloads.//openopen(_:)id//open/unlabeled/:id@@CJ@@@B@//open/id/:id//open/text/:idname\#
-                //open/both/:id/:name@A@@CJ@@@B@@@DE@@@D@//open/pair/:id/:name//open/name/:name@@DE@@@D@reader(count\#
-                //readerstamp(//stamp
+                @@@D@A@@AL@Q@@@@@@@E@@@@@@BA@@AG@@@E@@@E@A@@AL@Q@@@@@@@F@@@@@@CB@@Bm@@@E@@@F@@@@B2@J@@@@@@@G@@@@@@E@\#
+                @@CZ@@@E@@@G@@@@B2@J@@@@@@@H@@@@@@EA@@Ce@@@H@@@H@@@@B2@J@@@@@@@I@@@@@@FA@@CZ@@@E@@@I@@@@B2@J@@@@@@@J\#
+                @@@@@@GA@@CZ@@@E@@@J@@@@B2@J@@@@@@@K@@@@@@HB@@CZ@@@E@@@K@@@@B2@J@@@@@@@L@@@@@@JA@@CZ@@@E@@@M@@@@B2@J\#
+                @@@@@@@M@@@@@@KB@@FD@@@F@@@N@@@@B2@J@@@@@@@N@@@@@@MA@@Fj@@@G@@@O@@@@B2@J@@@@@@@O@@@@@@N@@@F>@@@F@@@P\#
+                @@@@B2@J@@@@@@@P@@@@@@NA@@GK@@@K@@@Q@@@@B2@J@@@@A@@@[@@@O@@@j@@@@@@j@@@@j@@@AA@@@j@@@M@@@j@@@@@@j@@@\#
+                @j@@@BA@@@7@@@P@@@j@@@@@@j@@@@j@@@CA@@A`@@@Q@@A1@@@@@@jA@@A2@@@DA@@A?@@@S@@A1@@@@@@jA@@BR@@@EA@@B_@@\#
+                @M@@Bl@@@@@@j@@@@j@@@FA@@CD@@@K@@CO@@@@@@jA@@CQ@@@GA@@C_@@@F@@@j@@@@@@j@@@@j@@@HA@@Co@@@T@@A1@@@@@@j\#
+                A@@DC@@@IA@@DL@@@M@@A1@@@@@@jA@@DC@@@JA@@DY@@@O@@A1@@@@@@jA@@DC@@@KA@@Dl@@@U@@EA@@@@@@jB@@EC@@@KA@@E\#
+                U@@@U@@EA@@@@@@jB@@EC@@@LA@@Ej@@@Q@@A1@@@@@@jA@@E;@@@MA@@FS@@@N@@CO@@@@@@jA@@Fa@@@NA@@F6@@@H@@Bl@@@@\#
+                @@j@@@@j@@@OA@@GD@@@G@@@j@@@@@@j@@@@j@@@PA@@GV@@@H@@Bl@@@@@@j@@@@j@@A]@@@C@@A;@@@D@@B[@@@D@@B<@@@C@@\#
+                B?@@@E@@Cm@@@B@@Cm@@@B@@Cm@@@B@@Cm@@@B@@Dh@@@D@@Dh@@@D@@FJ@@@E@@FO@@@D@@F1@@@E@@B?@@@Eli_c3G3:@@@N||\#
+                ||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@M9B3o7GM@@@@I>\7Q8GJ@@@J_8U2RYN4@@@L||||||\#
+                ||@@@@||||||||@@@@||||||||@@@@||||||||@@@@U\6[1RiL@@@H||||||||@@@@E4C0hGkj@@@O||||||||@@@@3cjRNlL^@@\#
+                @B||||||||@@@@||||||||@@@@[?TjMki9@@@EmU6oYeAQ@@@K||||||||@@@@||||||||@@@@XbicFYTJ@@@F\a9eT6MS@@@G2B\#
+                l>1Hj8@@@PhUdCHJWP@@@AeLNZ@Q[d@@@IP=7Icji@@@@C]o=<dhQ8@@@MA8O:A9dR@@@Dpreferred(Overloads.Format.//f\#
+                ormat/number//format/text//format/nothingread(Overloads.Reader.all//reader/all/:all@@@A]@@@C@line//r\#
+                eader/line/:line@@A;@@@D@page//Reader/read?feed(Overloads.catgrams//feed/:cat@?@@B<@@@C@open(//openo\#
+                pen(_:)id//open/unlabeled/:id@@Cm@@@B@//open/id/:id//open/text/:idname//open/both/:id/:name@A@@Cm@@@\#
+                B@@@Dh@@@D@//open/pair/:id/:name//open/name/:name@@Dh@@@D@pages(firstlast//pages/:first@@FJ@@@E@read\#
+                er(count//readerstamp(//stampweight(of:)//weight
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.overloads
         )
@@ -362,24 +446,27 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@\M@@Gl@@KfM9B3o7GM@@@@@@@@@@@O@@@O@@@@@@@DhUdCHJWP@@@@@@@O@@@M@@@O@@@@@@@<3cjRNlL^@@@@@@@\@@@P@@@O\#
+        @@aI@@IL@@M?M9B3o7GM@@@@@@@@@@@O@@@O@@@@@@@DhUdCHJWP@@@@@@@O@@@M@@@O@@@@@@@<3cjRNlL^@@@@@@@\@@@P@@@O\#
         @@@@@@A2P=7Icji@@@@@@@@l@@@Q@@@=@@@C@@BkA8O:A9dR@@@@@@A@@@@S@@AS@@@D@@C?[?TjMki9@@@@@@AW@@@M@@Ad@@@D\#
-        @@EU\a9eT6MS@@@@@@Ah@@@F@@@O@@@@@@FKU\6[1RiL@@@@@@An@@@T@@BB@@@B@@FkeLNZ@Q[d@@@@@@BD@@@M@@BB@@@B@@HB\#
-        I>\7Q8GJ@@@@@@BQ@@@O@@BB@@@B@@IRmU6oYeAQ@@@@@@B`@@@U@@B5@@@G@@JdmU6oYeAQ@@@A@@B<@@@U@@B5@@@G@@LV_8U2\#
-        RYN4@@@@@@CQ@@@Q@@Cb@@@D@@NHli_c3G3:@@@@@@Cf@@@H@@Cn@@@E@@O\E4C0hGkj@@@@@@C3@@@G@@@O@@@@@@O>//format\#
-        /number//format/text//format/nothing//reader/all/:allall//reader/line/:lineline//Reader/readpage//op\#
-        en//open/unlabeled/:idid//open/id/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:nam\#
-        e//open/name/:namename//readercount//stamp@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Fnumber@@\#
-        @@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Dtext@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@\#
-        @Gnothing@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Call@@@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@\#
-        B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@\#
-        @@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@@@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@\#
-        @@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Iunlabeled@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dop\#
-        en@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@\#
-        @Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A\#
-        @@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dop\#
-        en@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@B@@\#
-        @@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@@@@@@@@@B@@@@@@@A@@@@@@@Estamp@@@@@@@@@@@\#
-        @@@@@
+        @@EUXbicFYTJ@@@@@@Ah@@@K@@A3@@@I@@FK\a9eT6MS@@@@@@A<@@@F@@@O@@@@@@GJU\6[1RiL@@@@@@BB@@@T@@BV@@@B@@Gj\#
+        eLNZ@Q[d@@@@@@BX@@@M@@BV@@@B@@IAI>\7Q8GJ@@@@@@Be@@@O@@BV@@@B@@JQmU6oYeAQ@@@@@@B4@@@U@@CI@@@G@@KcmU6o\#
+        YeAQ@@@A@@CP@@@U@@CI@@@G@@MU_8U2RYN4@@@@@@Ce@@@Q@@C6@@@D@@OG]o=<dhQ8@@@@@@C:@@@N@@DH@@@J@@P[li_c3G3:\#
+        @@@@@@DR@@@H@@DZ@@@E@@Q]E4C0hGkj@@@@@@D_@@@G@@@O@@@@@@Q?2Bl>1Hj8@@@@@@Df@@@H@@Dn@@@E@@R`//format/num\#
+        ber//format/text//format/nothing//reader/all/:allall//reader/line/:lineline//Reader/readpage//feed/:\#
+        catcat,grams//open//open/unlabeled/:idid//open/id/:id//open/text/:id//open/both/:id/:nameid,name//op\#
+        en/pair/:id/:name//open/name/:namename//pages/:firstfirst,last//readercount//stamp//weightgrams@@@@@\#
+        @@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Fnumber@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@\#
+        Dtext@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Call@@@\#
+        A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@@@Freader\#
+        @@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@A@@\#
+        @@@@@B@@@@@@@@@@@Ccat@@@A@@@@@@@Dfeed@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@\#
+        B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Iunlabeled@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@B\#
+        id@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@\#
+        @B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@D\#
+        open@@@C@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dna\#
+        me@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@\#
+        @@@@@Dopen@@@B@@@@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Efirst@@@A@@@@@@@Epages@@@A\#
+        @@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@@@@@@@@@B@@@@@@@A@@@@@@@Estamp@@@@@@@@@@@B@@@@@@@A@@@@@@@Fw\#
+        eight@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -1,8 +1,9 @@
 /// Finds default values that would make a generated call choose another overload.
 ///
 /// If a value is absent whose default is an expression, the generated call omits the argument. If the type or its
-/// superclass has a function with the same name for the remaining arguments, Swift silently calls that one. Swift
-/// prefers the type's own functions to those in a protocol extension.
+/// superclass has a function with the same name for the remaining arguments, Swift may silently call that one. Swift
+/// prefers the type's own functions to those in a protocol extension, then the function that needs fewer default values,
+/// then the one whose parameters have the very types of the arguments, which are those of the handler.
 enum DefaultsOfOverloads {
     /// The finding about a handler; none if every call means the handler.
     static func check(_ handler: Handler, in overloads: OverloadIndex, types: TypeIndex) -> [Diagnostic] {
@@ -15,16 +16,26 @@ enum DefaultsOfOverloads {
         }
         guard !others.isEmpty else { return [] }
         let nominal = NominalTypes(types, from: handler.typePath)
+        let all = arguments(of: handler, omitting: [])
         for present in (0..<(1 << optional.count) - 1).reversed() {
             let omitted = optional.enumerated().filter { present & (1 << $0.offset) == 0 }.map(\.element)
-            let arguments = handler.parameters.indices.filter { !omitted.contains($0) }.map { index in
-                (label: handler.parameters[index].label, type: handler.parameters[index].type.text)
+            let arguments = arguments(of: handler, omitting: omitted)
+            let meant = others.first { other in
+                guard let match = other.match(arguments, nominal) else { return false }
+                if match.defaultCount != omitted.count { return match.defaultCount < omitted.count }
+                // If the call with all arguments can mean both, their results tell them apart.
+                return match.hasSameTypes && !other.accepts(all, nominal)
             }
-            if let other = others.first(where: { $0.accepts(arguments, nominal) }) {
-                return [finding(handler, omitted.map { handler.parameters[$0] }, other)]
-            }
+            if let meant { return [finding(handler, omitted.map { handler.parameters[$0] }, meant)] }
         }
         return []
+    }
+
+    /// The arguments of a call, which have the types of the parameters.
+    private static func arguments(of handler: Handler, omitting omitted: [Int]) -> [(label: String?, type: String)] {
+        handler.parameters.indices.filter { !omitted.contains($0) }.map { index in
+            (label: handler.parameters[index].label, type: handler.parameters[index].type.text)
+        }
     }
 
     /// The functions with the handler's name in its type, and inherited ones that the handler does not override.

@@ -13,6 +13,7 @@ struct OverloadIndex: Sendable {
         var label: String?
         var type: String
         var canBeLeftOut: Bool
+        var isVariadic: Bool
     }
 
     private var entries: [String: [Entry]] = [:]
@@ -24,7 +25,12 @@ struct OverloadIndex: Sendable {
             let path = declaration.enclosing.map(\.name) + [declaration.name]
             let entry = Entry(
                 parameters: declaration.parameters.map {
-                    Parameter(label: $0.label, type: $0.type, canBeLeftOut: $0.defaultValue != nil || $0.isVariadic)
+                    Parameter(
+                        label: $0.label,
+                        type: $0.type,
+                        canBeLeftOut: $0.defaultValue != nil || $0.isVariadic,
+                        isVariadic: $0.isVariadic
+                    )
                 },
                 isStatic: declaration.modifiers.contains("static") || declaration.modifiers.contains("class"),
                 conditions: declaration.conditions,
@@ -56,14 +62,31 @@ extension OverloadIndex.Entry {
     /// Whether a call with arguments of these labels and types can mean this function, as far as the names of types
     /// show.
     func accepts(_ arguments: [(label: String?, type: String)], _ types: NominalTypes) -> Bool {
+        match(arguments, types) != nil
+    }
+
+    /// How arguments fit the parameters of a function.
+    struct Match {
+        /// The number of parameters whose default values such a call needs.
+        var defaultCount = 0
+        /// Whether each argument has the type of its parameter, as they are written.
+        var hasSameTypes = true
+    }
+
+    /// How a call with arguments of these labels and types fits; `nil` if it cannot mean this function.
+    func match(_ arguments: [(label: String?, type: String)], _ types: NominalTypes) -> Match? {
+        var match = Match()
         var rest = arguments[...]
         for parameter in parameters {
             if let next = rest.first, next.label == parameter.label, types.mayConvert(next.type, to: parameter.type) {
+                if next.type != parameter.type { match.hasSameTypes = false }
                 rest.removeFirst()
             } else if !parameter.canBeLeftOut {
-                return false
+                return nil
+            } else if !parameter.isVariadic {
+                match.defaultCount += 1
             }
         }
-        return rest.isEmpty
+        return rest.isEmpty ? match : nil
     }
 }

@@ -63,6 +63,8 @@ struct TypeIndex: Sendable {
     private var hasQualifiedPaths = false
     /// The conformances in extensions, by extended type and in the order of the source.
     private var conformances: [String: [Conformances]] = [:]
+    /// The type aliases at the top level, by the types for which they are other names, as they are written.
+    private var aliases: [String: [String]] = [:]
     /// The associated types in the declaration of each protocol, with their places.
     private(set) var declaredAssociatedTypes: [String: [String: SourceLocation]] = [:]
     /// The names of all of them.
@@ -98,7 +100,12 @@ struct TypeIndex: Sendable {
             } else if Self.typeKinds.contains(declaration.kind) {
                 let outer = Self.path(around: declaration)
                 let path = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
-                add(Self.entry(of: declaration, members: members[path] ?? []), at: path)
+                let entry = Self.entry(of: declaration, members: members[path] ?? [])
+                if outer.isEmpty, let aliased = entry.aliased {
+                    aliases[aliased, default: []].append(declaration.name)
+                    aliases[aliased]?.sort()
+                }
+                add(entry, at: path)
             }
         }
     }
@@ -172,11 +179,27 @@ struct TypeIndex: Sendable {
     }
 
     /// The type at a path: `Outer.Inner`.
-    func entry(at path: String) -> Entry? { types[path] ?? (hasQualifiedPaths ? types["\(module).\(path)"] : nil) }
+    func entry(at path: String) -> Entry? {
+        types[path] ?? (hasQualifiedPaths ? types["\(module).\(path)"] : nil) ?? entryInExtensionOfAlias(at: path)
+    }
+
+    /// The type at a path that is declared in an extension of another name for a type around it.
+    private func entryInExtensionOfAlias(at path: String) -> Entry? {
+        guard !aliases.isEmpty else { return nil }
+        var outer = path[...]
+        while let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) {
+            outer = outer[..<dot]
+            for alias in aliases[String(outer)] ?? [] {
+                if let entry = types[alias + path[dot...]] { return entry }
+            }
+        }
+        return nil
+    }
 
     /// Whether the module declares a type at a path.
     func declares(_ path: String) -> Bool {
         types.index(forKey: path) != nil || hasQualifiedPaths && types.index(forKey: "\(module).\(path)") != nil
+            || entryInExtensionOfAlias(at: path) != nil
     }
 
     /// Whether a type is declared wherever some conditions are true.

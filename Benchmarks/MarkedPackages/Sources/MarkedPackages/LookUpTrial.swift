@@ -12,7 +12,7 @@ struct LookUpTrial {
         var lookedUp = 0
         /// Those that were found.
         var found = 0
-        /// Those that an `#if` excludes from this build, where no URL leads to them.
+        /// Those that an `#if` or a version of the language excludes from this build, where no URL leads to them.
         var excluded = 0
         /// What went wrong.
         var problems: [String] = []

@@ -18,8 +18,8 @@ enum Main {
         compile, the exit status is 1.
         --umbrella clones packages, and writes WORK/umbrella: a package that depends on all of their products, so that
         what they share is built once. --dependencies tries the modules of a built package's dependencies, or those
-        named, except for modules that have a result. It also links each module with its generated file, and looks up
-        each handler that compiles.
+        named, except for modules that have a result. Each module that compiles is linked with its generated file, and
+        each of its handlers is looked up.
         CORPUS is a folder of packages that need not be built; COUNT handlers that are refused in them are printed.
         """
 
@@ -35,9 +35,15 @@ enum Main {
             return
         }
         if arguments.count == 6, arguments[3] == "--sample", let count = Int(arguments[4]) {
-            let tools = ModuleTrial.Tools(routegen: arguments[0], runtime: arguments[1], setsNames: true)
-            let modules = try BuiltModule.unbuilt(in: URL(fileURLWithPath: arguments[5]), modules: arguments[1])
             let work = URL(fileURLWithPath: arguments[2])
+            let objects = try ObjectArchive([runtimeBuild(arguments[1])], in: work.appendingPathComponent("objects"))
+            let tools = ModuleTrial.Tools(
+                routegen: arguments[0],
+                runtime: arguments[1],
+                setsNames: true,
+                objects: objects
+            )
+            let modules = try BuiltModule.unbuilt(in: URL(fileURLWithPath: arguments[5]), modules: arguments[1])
             exit(try run(modules.shuffled().prefix(count), "sample", in: work, tools, isRandom: true) ? 0 : 1)
         }
         if arguments.count > 2, arguments[0] == "--umbrella" {
@@ -115,6 +121,9 @@ enum Main {
         let folder = isPath ? URL(fileURLWithPath: package) : work.appendingPathComponent("packages/\(name)")
         let modules = BuiltModule.all(in: folder).filter { names?.contains($0.name) ?? true }
         if modules.isEmpty { print("\(package) is not built") }
+        var tools = tools
+        let builds = [folder.appendingPathComponent(".build/debug"), runtimeBuild(tools.runtime)]
+        tools.objects = try ObjectArchive(builds, in: work.appendingPathComponent("objects-\(name)"))
         return try run(modules[...], name, in: work, tools, isRandom: false) && !modules.isEmpty
     }
 
@@ -142,7 +151,9 @@ enum Main {
             print("\(name) \(module.name): \(result.marked) markers, \(result.accepted) accepted, \(failed) failed")
             for example in result.examples.filter({ result.failed[$0.key] != nil }).values.joined() { print(example) }
             if let lookUp = result.lookUp {
-                print("\(lookUp.lookedUp) looked up, \(lookUp.found) found, \(lookUp.excluded) excluded by `#if`")
+                print(
+                    "\(lookUp.lookedUp) looked up, \(lookUp.found) found, \(lookUp.excluded) excluded from this build"
+                )
             }
             for problem in result.other + (result.lookUp?.problems ?? []) { print(problem) }
             compiles =

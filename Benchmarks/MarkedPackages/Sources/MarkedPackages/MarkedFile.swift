@@ -14,7 +14,7 @@ struct MarkedFile {
         var lines: ClosedRange<Int>
         /// The name of the function without backticks, or `init`.
         var name: String
-        /// Whether it is inside an `#if`.
+        /// Whether it may be missing in this build: it is inside an `#if`, or its file has `@available(swift, ...)`.
         var isConditional: Bool
     }
 
@@ -24,7 +24,9 @@ struct MarkedFile {
     let copy: URL
 
     init(_ file: URL, copy: URL, firstID: Int) throws {
-        original = Array(Self.withoutRoutes(try String(contentsOf: file, encoding: .utf8)).utf8)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let dependsOnLanguage = text.contains("@available(swift")
+        original = Array(Self.withoutRoutes(text).utf8)
         self.copy = copy
         let tokens = SwiftTokenReader.tokens(of: original)
         var lineCount = 1
@@ -50,7 +52,7 @@ struct MarkedFile {
                     start: start,
                     lines: firstLine...lastLine,
                     name: isFunction ? tokens[index + 1].text.filter { $0 != "`" } : "init",
-                    isConditional: openConditions > 0
+                    isConditional: openConditions > 0 || dependsOnLanguage
                 )
             )
         }

@@ -167,7 +167,9 @@ struct ModuleTrial {
 
     /// The handler that a line of the generated file is for: the nearest one that it or a line around it names.
     private func handler(near line: Int, in lines: [Substring]) -> Int? {
-        let offsets = [0] + (1...6).flatMap { [$0, -$0] } + (7...14).map { -$0 }
+        // An extension is before its members, everything else after the name of its handler.
+        let isExtension = lines.indices.contains(line - 1) && lines[line - 1].contains(" where Output == ")
+        let offsets = [0] + (isExtension ? Array(1...14) : []) + (1...14).map { -$0 } + Array(1...6)
         for offset in offsets {
             let index = line - 1 + offset
             guard lines.indices.contains(index) else { continue }

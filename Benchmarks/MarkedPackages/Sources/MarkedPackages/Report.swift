@@ -41,7 +41,7 @@ struct Report {
         let share = total.accepted == 0 ? 0 : Double(failed) / Double(total.accepted) * 100
         var lines = [
             "| packages | modules | markers | refused | accepted | do not compile | | linked modules | looked up "
-                + "| found | excluded by `#if` |",
+                + "| found | excluded from this build |",
             "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
             "| \(packages.count) | \(modules) | \(total.marked) | \(total.refused.values.reduce(0, +)) "
                 + "| \(total.accepted) | \(failed) | \(String(format: "%.2f", share)) % "

@@ -76,6 +76,12 @@ extension ChatSettings {
     ///
     /// @route //chat/volume/:level
     func volume(level: Level) -> String { "volume \(level)" }
+
+    /// A type that is declared in the extension of an alias.
+    enum Preset: String { case quiet }
+
+    /// @route //chat/preset/:preset
+    static func apply(_ preset: Preset) -> Preset { preset }
 }
 
 protocol Shuffled {

@@ -9,7 +9,7 @@ public enum OverloadsCalls {
             "//open/id/5", "//open/name/5", "//open/both/5/a", "//open/pair/5/a", "//open/unlabeled/5",
             "//open/text/5",
             "//format/number", "//format/text", "//format/nothing", "//open", "//Reader/read?page=1", "//reader/line/2",
-            "//reader/all/true", "//reader?count=3",
+            "//reader/all/true", "//reader?count=3", "//feed/tabby", "//feed/tabby?grams=5", "//pages/3", "//weight",
         ] {
             await transcript.note(url) { try router.call(url) }
         }

@@ -54,3 +54,26 @@ enum Format {
 ///
 /// @route //stamp
 func stamp() -> Int { 7 }
+
+protocol Animal {}
+enum Cat: String, Animal { case tabby }
+
+func portion() -> Int { 20 }
+
+/// The other function takes what a cat can be converted to, so the call without an argument means this one.
+///
+/// @route //feed/:cat
+func feed(cat: Cat, grams: Int = portion()) -> String { "cat \(cat), \(grams) g" }
+func feed(cat: any Animal, grams: Int = portion()) -> String { "animal" }
+
+/// The other function needs one more default value.
+///
+/// @route //pages/:first
+func pages(first: Int, last: Int = portion()) -> String { "pages \(first) to \(last)" }
+func pages(first: Int, step: Int = portion(), last: Int = portion()) -> String { "steps" }
+
+/// The other function differs only in its result.
+///
+/// @route //weight
+func weight(of grams: Int = portion()) -> Int { grams }
+func weight(of grams: Int = portion()) -> String { "\(grams) g" }
