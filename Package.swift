@@ -83,7 +83,10 @@ let package = Package(
             name: "RouterFoundationTests",
             dependencies: ["RouterDynamic", "RouterFoundation", "TestSupport", "HistoryWriter"]
         ),
-        .testTarget(name: "RouterNavigationTests", dependencies: ["RouterNavigation", "TestSupport"]),
+        .testTarget(
+            name: "RouterNavigationTests",
+            dependencies: ["RouterNavigation", "TestSupport", "AllocationCounter"]
+        ),
         .testTarget(name: "RouterTestSupportTests", dependencies: ["RouterTestSupport", "TestSupport"]),
         .testTarget(
             name: "RouteGenCoreTests",

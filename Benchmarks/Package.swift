@@ -43,6 +43,13 @@ let package = Package(
             ],
             plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
         ),
+        .executableTarget(
+            name: "NavigationCost",
+            dependencies: [
+                "AllocationCounter", "DispatchRoutes",
+                .product(name: "RouterNavigation", package: "RouteGen"),
+            ]
+        ),
         .target(name: "Corpus"),
         .executableTarget(
             name: "DeclarationComparison",

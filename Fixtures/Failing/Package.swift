@@ -10,10 +10,11 @@ func failing(
     path: String? = nil,
     _ dependencies: [String] = [],
     isExecutable: Bool = false,
+    library: String = "RouterRuntime",
     excluding folders: [String] = []
 ) -> Target {
     let dependencies: [Target.Dependency] =
-        [.product(name: "RouterRuntime", package: "RouteGen")] + dependencies.map { .target(name: $0) }
+        [.product(name: library, package: "RouteGen")] + dependencies.map { .target(name: $0) }
     let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
     let exclude = path == nil ? ["expected-diagnostics.txt"] + folders : []
     return isExecutable
@@ -43,8 +44,10 @@ let package = Package(
         failing("MisplacedRewrite"),
         failing("MisspeltMarker"),
         failing("OverloadedDefault"),
+        failing("Parents", isExecutable: true),
         failing("PlaceholderWithoutParameter"),
         failing("PrivateHandler"),
+        failing("PushedValue", library: "RouterNavigation"),
         failing("ServiceWithoutInitializer"),
         failing("StrayMarker"),
         failing("UnfitFixedParameter"),

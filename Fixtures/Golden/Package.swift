@@ -5,10 +5,10 @@ import PackageDescription
 /// A folder of annotated sources about one feature of the generator.
 let features = [
     "AccessorKinds", "Actors", "Availability", "Callbacks", "Conditions", "DefaultIsolation", "DefaultValues",
-    "Documentation", "Extensions", "FixedParameters", "HiddenNames", "HostileNames", "Imports", "Initializers",
-    "Isolation", "LooseValues", "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "OptionalParts",
-    "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords", "Rewrites", "RouteConditions",
-    "Services", "SetUps", "SharedInstances",
+    "Documentation", "Extensions", "FixedParameters", "Fragments", "HiddenNames", "HostileNames", "Imports",
+    "Initializers", "Isolation", "LooseValues", "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames",
+    "OptionalParts", "Overloads", "Pages", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords",
+    "Rewrites", "RouteConditions", "Seeds", "Services", "SetUps", "SharedInstances", "URLOptions",
 ]
 
 /// The compiler settings of features that need some.
@@ -17,6 +17,8 @@ let settings: [String: [SwiftSetting]] = ["DefaultIsolation": [.unsafeFlags(["-d
 let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
 
 let dynamic = Target.Dependency.product(name: "RouterDynamic", package: "RouteGen")
+
+let navigation = Target.Dependency.product(name: "RouterNavigation", package: "RouteGen")
 
 let package = Package(
     name: "Golden",
@@ -33,7 +35,8 @@ let package = Package(
         + features.map { feature in
             .target(
                 name: feature,
-                dependencies: [runtime, dynamic, "GoldenSupport", "GoldenModels"],
+                dependencies: [runtime, dynamic, "GoldenSupport", "GoldenModels"]
+                    + (feature == "Pages" ? [navigation] : []),
                 swiftSettings: settings[feature],
                 plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
             )

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -30,7 +32,11 @@ struct Routegen {
         do throws(UsageError) {
             return try dispatch(arguments)
         } catch {
-            StandardStream.error.write("routegen: error: \(error.message)\n")
+            let word = DiagnosticRenderer.word(
+                "error",
+                isColored: TerminalAppearance(of: .error).hasColors
+            )
+            StandardStream.error.write("routegen: \(word) \(error.message)\n")
             if let usage = error.usage {
                 StandardStream.error.write("\(usage)\n")
             }
@@ -56,6 +62,8 @@ struct Routegen {
                 StandardStream.output.write("\(command.syntax.help)\n")
                 return .clean
             }
+            Progress.shared.start(command.syntax.name)
+            defer { Progress.shared.stop() }
             return try command.run(parsed)
         }
     }

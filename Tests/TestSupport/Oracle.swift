@@ -15,6 +15,7 @@ struct Oracle {
         var path: [[Unit]] = []
         var query: [(name: [Unit], value: [Unit])] = []
         var fragment: [[Unit]]?
+        var fragmentItems: [(name: [Unit], value: [Unit])] = []
         var whole: [Unit] = []
     }
 
@@ -91,6 +92,17 @@ struct Oracle {
         units(text).map { (0x41...0x5A).contains($0.scalar) ? Unit(scalar: $0.scalar + 0x20) : $0 }
     }
 
+    private static func items(_ text: Substring.UnicodeScalarView) -> [(name: [Unit], value: [Unit])] {
+        text.split(separator: "&").map { item in
+            let equals = item.firstIndex(of: "=")
+            let value = equals.map { Substring(item[item.index(after: $0)...]) } ?? ""
+            return (
+                units(Substring(item[..<(equals ?? item.endIndex)]), decodingDelimiters: true),
+                units(value, decodingDelimiters: true)
+            )
+        }
+    }
+
     /// Splits a text into the parts of a URL.
     ///
     /// It works on scalars, because a delimiter and a combining mark form one character.
@@ -98,22 +110,20 @@ struct Oracle {
         var url = URL()
         var rest = Substring(text).unicodeScalars
         if let hash = rest.firstIndex(of: "#") {
-            url.fragment = components(rest[rest.index(after: hash)...])
+            let fragment = rest[rest.index(after: hash)...]
+            let end = fragment.firstIndex { "/?=".unicodeScalars.contains($0) }
+            if let end, end > fragment.startIndex, fragment[end] == "=" {
+                url.fragment = []
+                url.fragmentItems = items(fragment)
+            } else {
+                let mark = fragment.firstIndex(of: "?")
+                url.fragment = components(fragment[..<(mark ?? fragment.endIndex)])
+                url.fragmentItems = mark.map { items(fragment[fragment.index(after: $0)...]) } ?? []
+            }
             rest = rest[..<hash]
         }
         if let mark = rest.firstIndex(of: "?") {
-            for item in rest[rest.index(after: mark)...].split(separator: "&") {
-                let equals = item.firstIndex(of: "=")
-                url.query.append(
-                    (
-                        units(Substring(item[..<(equals ?? item.endIndex)]), decodingDelimiters: true),
-                        units(
-                            equals.map { Substring(item[item.index(after: $0)...]) } ?? "",
-                            decodingDelimiters: true
-                        )
-                    )
-                )
-            }
+            url.query = items(rest[rest.index(after: mark)...])
             rest = rest[..<mark]
         }
         if let colon = rest.firstIndex(of: ":"), isScheme(rest[..<colon]) {
@@ -331,14 +341,15 @@ struct Oracle {
     }
 
     private static func fits(_ item: PatternQueryItem, _ url: URL, _ pattern: RoutePattern) -> Bool {
-        let name = units(Substring(String(decoding: item.name, as: UTF8.self)), decodingDelimiters: true)
+        let name = units(Substring(String(decoding: item.plainName, as: UTF8.self)), decodingDelimiters: true)
+        let items = item.isInFragment ? url.fragmentItems : url.query
         let isOptional =
             if case .capture(let index, _) = item.value {
                 [.optional, .any].contains(pattern.captures[index].kind)
             } else {
                 false
             }
-        guard let value = url.query.first(where: { $0.name == name })?.value else { return isOptional }
+        guard let value = items.first(where: { $0.name == name })?.value else { return isOptional }
         let isFitting =
             switch item.value {
             case .literal(let text):

@@ -78,8 +78,18 @@ struct RandomPatterns {
                 "k=:q(\\d)+", "k=*", "l",
             ])
         }
-        if next(8) == 0 { text += "#" + component(100) + pick(["", "/" + component(101)]) }
+        if next(8) == 0 {
+            text += "#" + component(100) + pick(["", "/" + component(101)])
+            if next(3) == 0 { text += "/?" + fragmentItems() }
+        } else if next(16) == 0 {
+            text += "#" + fragmentItems()
+        }
         return text
+    }
+
+    /// The items of the fragment of a pattern.
+    private mutating func fragmentItems() -> String {
+        pick(["k=:r", "k=:r?", "k=a", "l=:r(\\d+)&k=:s(.*)", "k=*", "k=:r*", "k=b:r?", "l"])
     }
 
     /// Literals near the length up to which they are compared as one word.
@@ -113,7 +123,7 @@ struct RandomPatterns {
         "a", "b", "B", "1", "_", "/", "/", "/", "//", ":", ":a", ":b", ":c", ":é", "?", "*", "**", "+", "(", ")", "|",
         "(a|b)",
         "(a)?", "(é)+", "{", "}", "[", "]", "[a-c]", "(\\d+)", "(.*)", "([^/]+)", "({)", "#", "#/", "&", "=", "?k=",
-        "&l=", "@",
+        "#k=", "/?k=", "&l=", "@",
         "!", "$", ",", ";", "-", ".", "~", "'", "\"", "%", "%25", "%62", "%2F", "%3F", "%2B", "%3A", "%C3%A9", "%23",
         "%26", "%5C",
         "é", "ß", "漢", "😀", "app:", "http:", "//h", "(http|https):", "\\:", "\\?", "\\*", "\\+", "\\(", "\\)", "\\{",
@@ -166,7 +176,15 @@ struct RandomPatterns {
         if next(4) == 0 {
             text += "?" + pick(["k=a", "k=b&l=1", "k=", "l", "k=a&k=b", "k=b&l=12&k=a", "k=&k=a", "l=12&k=%61", "x"])
         }
-        if next(4) == 0 { text += "#" + pick(["a", "/a/b", "", "/", "1/2", "b/"]) }
+        if next(4) == 0 {
+            text +=
+                "#"
+                + pick([
+                    "a", "/a/b", "", "/", "1/2", "b/", "/a?k=a", "a/?k=b&l=1", "k=a", "k=a&l=12", "?k=a/b", "/k=a",
+                    "=a", "a?",
+                    "k=b?k=a", "l=1/2?x", "/?k=%61#b",
+                ])
+        }
         return text
     }
 }

@@ -20,6 +20,12 @@ package struct TestHandler {
     package var fixed: [(name: String, text: String)] = []
     /// The index of the type on whose instance it is called.
     package var instanceType: Int?
+    /// How its page opens.
+    package var opening = RouteNavigationLayout.Opening.unstated
+    /// The tab in which its page opens.
+    package var tab = ""
+    /// The name of the handler whose page is below.
+    package var parent: String?
 
     package init(
         name: String,
@@ -32,8 +38,14 @@ package struct TestHandler {
         routeCondition: Int? = nil,
         priority: RoutePriority = .default,
         fixed: [(name: String, text: String)] = [],
-        instanceType: Int? = nil
+        instanceType: Int? = nil,
+        opening: RouteNavigationLayout.Opening = .unstated,
+        tab: String = "",
+        parent: String? = nil
     ) {
+        self.opening = opening
+        self.tab = tab
+        self.parent = parent
         self.instanceType = instanceType
         self.fixed = fixed
         self.name = name
@@ -48,6 +60,25 @@ package struct TestHandler {
     }
 
     package var identity: UInt64 { RouteHandlerIdentity.make(name) }
+
+    /// What the handler says about its page.
+    fileprivate func navigation(among handlers: [TestHandler]) -> RouteNavigationEncoder.Navigation? {
+        guard opening != .unstated || parent != nil else { return nil }
+        let parent = handlers.first { $0.name == self.parent }
+        return RouteNavigationEncoder.Navigation(
+            opening: opening,
+            tab: tab,
+            parent: parent.map { parent in
+                RoutePathEncoder.Path(
+                    identity: parent.identity,
+                    ordinal: 0,
+                    pattern: parent.patterns.first ?? "",
+                    route: parent.patterns.first.flatMap { try? RoutePattern($0) },
+                    parameters: parent.parameters.joined(separator: ",")
+                )
+            }
+        )
+    }
 }
 
 extension RouteTable {
@@ -84,7 +115,8 @@ extension RouteTable {
                             captureNames: pattern.captureNames,
                             isPositional: handler.isPositional,
                             condition: handler.routeCondition,
-                            fixed: handler.fixed
+                            fixed: handler.fixed,
+                            navigation: handler.navigation(among: handlers)
                         )
                     },
                     instanceType: handler.instanceType

@@ -5,10 +5,7 @@
 /// From the text of a URL to the index of the pattern and the places of its captures: splitting and searching, as for
 /// calls by URL.
 @inline(never)
-func lookUp(_ matcher: RouteMatcher, _ path: String) -> Int {
-    guard let url = try? RouteURL(path), let match = matcher.firstMatch(in: url) else { return -1 }
-    return match.patternIndex
-}
+func lookUp(_ matcher: RouteMatcher, _ path: String) -> Int { matcher.patternIndexOfCall(by: path) }
 
 /// From the text of a URL to the index of the pattern and the decoded values of its captures.
 @inline(never)

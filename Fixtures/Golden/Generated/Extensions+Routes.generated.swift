@@ -14,7 +14,10 @@
 // //chat/volume/:level  Extensions.Chat.Settings.volume(level:)  Chat+Open.swift
 // //deck/:index         Extensions.Deck.card(index:)             Chat+Open.swift
 // //deck/cut/:order     Extensions.Deck.cut(order:)              Chat+Open.swift
+// //duration/:seconds   Extensions.Duration.doubled(seconds:)    Chat+Open.swift
 // //list/:count         Extensions.List.items(count:)            Chat+Open.swift
+// //names               Extensions.Names.joinedUp()              Chat+Open.swift
+// //names/:names+       Extensions.Names.sorted(names:)          Chat+Open.swift
 // //shout/:text         Extensions.String.shout(text:)           Chat+Open.swift
 // //text/end            Extensions.String.end(of:after:)         Chat+Open.swift
 
@@ -32,6 +35,13 @@ nonisolated extension RouterRuntime.Route where Output == Deck.Element {
     /// Calls `Extensions.Deck.card(index:)`.
     static func deckCard(index: sending Deck.Index) -> Self {
         Self(.deckCard, index)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == Duration {
+    /// Clocks have an associated type of this name, but `Duration` itself has none.
+    static func durationDoubled(seconds: Int) -> Self {
+        Self(.durationDoubled, seconds)
     }
 }
 
@@ -78,6 +88,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
         Self(.chatOpen, (id, kind))
     }
 
+    /// The app provides the array.
+    static func namesJoinedUp() -> Self {
+        Self(.namesJoinedUp)
+    }
+
     /// Calls `Extensions.String.shout(text:)`.
     static func stringShout(text: String) -> Self {
         Self(.stringShout, text)
@@ -93,6 +108,13 @@ nonisolated extension RouterRuntime.Route where Output == [Int] {
     /// Calls `Extensions.List.items(count:)`.
     static func listItems(count: Int) -> Self {
         Self(.listItems, count)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == [String] {
+    /// The name makes handlers of an array possible, which has none itself.
+    static func namesSorted(names: [String]) -> Self {
+        Self(.namesSorted, names)
     }
 }
 
@@ -174,6 +196,19 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
+    /// The handlers of `Duration`.
+    var duration: DurationStore_ { DurationStore_(router_: router) }
+
+    /// The handlers of `Duration`.
+    nonisolated struct DurationStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Clocks have an associated type of this name, but `Duration` itself has none.
+        func doubled(seconds: Int) throws -> Duration {
+            return try self.router_.callRoute(.durationDoubled, seconds)
+        }
+    }
+
     /// The handlers of `List`.
     var list: ListStore_ { ListStore_(router_: router) }
 
@@ -189,6 +224,24 @@ nonisolated extension RouterRuntime.RouteStore {
         /// Calls `Extensions.List.items(count:)`.
         func items(count: Int) throws -> [Int] {
             return try self.router_.callRoute(.listItems, count)
+        }
+    }
+
+    /// The handlers of `Names`.
+    var names: NamesStore_ { NamesStore_(router_: router) }
+
+    /// The handlers of `Names`.
+    nonisolated struct NamesStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// The app provides the array.
+        func joinedUp() throws -> String {
+            return try self.router_.callRoute(.namesJoinedUp)
+        }
+
+        /// The name makes handlers of an array possible, which has none itself.
+        func sorted(names: [String]) throws -> [String] {
+            return try self.router_.callRoute(.namesSorted, names)
         }
     }
 
@@ -230,14 +283,20 @@ nonisolated extension RouterRuntime.RoutePath {
     static var deckCard: Self { routePath_(7) }
     /// `//deck/cut/:order`
     static var deckCut: Self { routePath_(8) }
+    /// `//duration/:seconds`
+    static var durationDoubled: Self { routePath_(9) }
     /// `//List/empty`
-    static var listEmpty: Self { routePath_(9) }
+    static var listEmpty: Self { routePath_(10) }
     /// `//list/:count`
-    static var listItems: Self { routePath_(10) }
+    static var listItems: Self { routePath_(11) }
+    /// `//names`
+    static var namesJoinedUp: Self { routePath_(12) }
+    /// `//names/:names+`
+    static var namesSorted: Self { routePath_(13) }
     /// `//text/end`
-    static var stringEnd: Self { routePath_(11) }
+    static var stringEnd: Self { routePath_(14) }
     /// `//shout/:text`
-    static var stringShout: Self { routePath_(12) }
+    static var stringShout: Self { routePath_(15) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -297,21 +356,35 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 92)
         return try instanceOfDeck_(call_).cut(order: order_) as Any
 #sourceLocation()
-    case 9:  // Extensions.List.empty()
+    case 9:  // Extensions.Duration.doubled(seconds:)
+        let seconds_ = try call_.values(Int.self)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 113)
+        return Duration.doubled(seconds: seconds_) as Any
+#sourceLocation()
+    case 10:  // Extensions.List.empty()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 27)
         return List.empty() as Any
 #sourceLocation()
-    case 10:  // Extensions.List.items(count:)
+    case 11:  // Extensions.List.items(count:)
         let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
         return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
-    case 11:  // Extensions.String.end(of:after:)
+    case 12:  // Extensions.Names.joinedUp()
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
+        return try instanceOfNames_(call_).joinedUp() as Any
+#sourceLocation()
+    case 13:  // Extensions.Names.sorted(names:)
+        let names_ = try call_.values([String].self)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 101)
+        return Names.sorted(names: names_) as Any
+#sourceLocation()
+    case 14:  // Extensions.String.end(of:after:)
         let (text_, start_): ValuesOfStringEnd_ = try argumentsOfStringEnd_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 58)
         return String.end(of: text_, after: start_) as Any
 #sourceLocation()
-    case 12:  // Extensions.String.shout(text:)
+    case 15:  // Extensions.String.shout(text:)
         let text_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 39)
         return String.shout(text: text_) as Any
@@ -347,6 +420,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @inline(never) nonisolated private func instanceOfList_(_ call_: RouterRuntime.RouteCall) throws -> List {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
     return try call_.transientInstance(List.self) { List() }
+#sourceLocation()
+}
+
+@inline(never) nonisolated private func instanceOfNames_(_ call_: RouterRuntime.RouteCall) throws -> Names {
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
+    return try call_.instance(Names.self) { Names() }
 #sourceLocation()
 }
 
@@ -416,11 +495,19 @@ nonisolated private func argumentsOfStringEnd_(_ call_: RouterRuntime.RouteCall)
     return (value0_, value1_)
 }
 
+extension Names { fileprivate static func isolationOfNames_() {} }
+nonisolated private func isolationOfNames_() {
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 106)
+    let _: () -> Swift.Void = Names.isolationOfNames_  // If this fails, routegen.json needs `isolatedTypes`.
+#sourceLocation()
+}
+
 nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Account.self
         case 1: return Chat.self
+        case 5: return Names.self
         default: return nil
         }
     }
@@ -428,6 +515,7 @@ nonisolated extension RouteDispatcher_ {
         switch type_ {
         case 0: _ = try instanceOfAccount_(call_); return true
         case 1: _ = try instanceOfChat_(call_); return true
+        case 5: _ = try instanceOfNames_(call_); return true
         default: return false
         }
     }
@@ -438,31 +526,36 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var extensions: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@=EH////////@@@@shout///@@BLlist////@@BXchat////@@B0text////\#
-                @@DX////////@@@@deck////@@Dhaccount/@@EH@@BB@@BT@@L`@@JJ@@Blempty///@@I`@@J`G>IJ@@DHreset///@@Chopen\#
-                ////@@Clvolume//@@C8sound///@@DD@@B`@@BB@@C4@@F`@@BB@@D@@@D`@@C`@@FHdescribe@@E`@@FHend/////@@K`@@JJ\#
-                @@EDcut/////@@BB@@E@@@H`@@G`@@JJ@@E\greeting@@@`@@A`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EH////////@@@@////////@@@@shout///@@Cl////////@@@@list////\#
+                @@C8////////@@@@chat////@@DP////////@@@@duration@@E8text////@@FD////////@@@@////////@@@@deck////@@FT\#
+                names///@@F4////////@@@@account/@@G8@@BB@@C4@@O`@@JJ@@DLempty///@@J`@@K`G>IJ@@Ehreset///@@EHopen////\#
+                @@ELvolume//@@EXsound///@@Ed@@B`@@BB@@ET@@F`@@BB@@E`@@D`@@C`@@FHdescribe@@E`@@BB@@F@@@I`@@FHend/////\#
+                @@N`@@JJ@@F0cut/////@@BB@@Fl@@H`@@G`@@@C@@G@@@@L@@@R@@G@@@Gh@@@A@@@C@@@B@@@@@@@@@@@@@@@A@@@A@@@M@@@@\#
+                @@GL@@JJ@@HLgreeting@@@`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@M@@@M@@@E@@@`@@G4@@Mm@@OM@@UM@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
+                @@@P@@@P@@@E@@@`@@I`@@P0@@R`@@X`@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
                 @I@S@@@@@@@B@@@@@@AA@@AP@@@F@@@B@@@@AV@Y@@@@@@@C@@@@@@B@@@B@@@@F@@@C@C@@AV@Y@@@@@@@D@@@@@@BA@@BR@@@G\#
                 @@@D@C@@AV@Y@@@@@@@E@@@@@@CA@@B;@@@I@@@E@B@@CD@P@@@@@@@F@@@@@@DB@@@n@@@E@@@F@B@@CD@P@@@@@@@G@@@@@@FA\#
-                @@DC@@@E@@@G@D@@DH@P@@@@@@@H@@@@@@GA@@D3@@@D@@@H@D@@DH@P@@@@@@@I@@@@@@H@@@EV@@@F@@@I@@@@E\@P@@@@@@@J\#
-                @@@@@@HA@@E8@@@F@@@J@E@@E\@P@@@@@@@K@@@@@@IB@@FY@@@N@@@K@@@@Fg@R@@@@@@@L@@@@@@KA@@GN@@@F@@@L@@@@Fg@R\#
-                @@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@@@@@nA@@AG@@@BA@@A3@@@L@@A?@@@@@@n@@@@n@@@CA@@BF@@@L\#
-                @@@n@@@@@@n@@@@n@@@DA@@B^@@@T@@AF@@@@@@nA@@B2@@@EA@@CV@@@S@@AF@@@@@@nA@@Ci@@@FA@@C2@@@O@@DA@@@@@@nA@\#
-                @Ci@@@GA@@D]@@@M@@AF@@@@@@nA@@Dj@@@HA@@D<@@@Q@@AF@@@@@@nA@@EM@@@IA@@El@@@L@@@n@@@@@@n@@@@n@@@JA@@FC@\#
-                @@M@@AF@@@@@@nA@@FP@@@KA@@GB@@@J@@GL@@@@@@n@@@@n@@@LA@@GT@@@M@@AF@@@@@@nA@@Ga@@@3@@@D@@Ao@@@D@@BY@@@\#
-                E@@CT@@@B@@CT@@@B@@Ao@@@D@@DX@@@E@@D7@@@E@@E>@@@E@@F9@@@D@@F=@@@E@@F9@@@D||||||||@@@@<SR96V>:@@@C|||\#
-                |||||@@@@WVT2Q3;G@@@G||||||||@@@@||||||||@@@@oD:NE2`f@@@B_V0@ddim@@@DDjZbhc9Y@@@E||||||||@@@@|||||||\#
-                |@@@@||||||||@@@@==f>Hh0^@@@J<CWiZoET@@@@||||||||@@@@||||||||@@@@||||||||@@@@4g3FfgYe@@@ACVBOl21<@@@\#
-                H||||||||@@@@||||||||@@@@||||||||@@@@1Y=<ceb\@@@K||||||||@@@@||||||||@@@@||||||||@@@@k;^Z:KW?@@@F|||\#
-                |||||@@@@LPBJhMIJ@@@ILCSmKEai@@@L||||||||@@@@||||||||@@@@greeting(Extensions.Account.//account/greet\#
-                ingopen(name//account/:name@@@@3@@@D@reset(Extensions.Chat.Settings.kind//chat/reset?sound(//chat/so\#
-                undvolume(level//chat/volume/:level@@BY@@@E@describe(Extensions.Chat.id//chat/:id/describe@@CT@@@B@/\#
-                /chat/open/:id@?card(Extensions.Deck.index//deck/:index@@DX@@@E@cut(order//deck/cut/:order@@D7@@@E@e\#
-                mpty(Extensions.List.//List/emptyitems(count//list/:count@@E>@@@E@end(of:after:)Extensions.String.te\#
-                xtstart//text/end??shout(//shout/:text@@F9@@@D@
+                @@DC@@@E@@@G@D@@DH@P@@@@@@@H@@@@@@GA@@D3@@@D@@@H@D@@DH@P@@@@@@@I@@@@@@HA@@EV@@@H@@@I@@@@E^@T@@@@@@@J\#
+                @@@@@@I@@@FU@@@F@@@J@@@@F[@P@@@@@@@K@@@@@@IA@@F7@@@F@@@K@E@@F[@P@@@@@@@L@@@@@@J@@@GX@@@I@@@L@F@@Ga@Q\#
+                @@@@@@@M@@@@@@JA@@G9@@@G@@@M@@@@Ga@Q@@@@@@@N@@@@@@KB@@H]@@@N@@@N@@@@Hk@R@@@@@@@O@@@@@@MA@@IR@@@F@@@O\#
+                @@@@Hk@R@@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@@@@@nA@@AG@@@BA@@A3@@@L@@A?@@@@@@n@@@@n@@@CA\#
+                @@BF@@@L@@@n@@@@@@n@@@@n@@@DA@@B^@@@T@@AF@@@@@@nA@@B2@@@EA@@CV@@@S@@AF@@@@@@nA@@Ci@@@FA@@C2@@@O@@DA@\#
+                @@@@@nA@@Ci@@@GA@@D]@@@M@@AF@@@@@@nA@@Dj@@@HA@@D<@@@Q@@AF@@@@@@nA@@EM@@@IA@@E9@@@S@@AF@@@@@@nA@@FL@@\#
+                @JA@@Fk@@@L@@@n@@@@@@n@@@@n@@@KA@@GB@@@M@@AF@@@@@@nA@@GO@@@LA@@G2@@@G@@@n@@@@@@n@@@@n@@@MA@@HE@@@O@@\#
+                AF@@@@@@nA@@HT@@@NA@@IF@@@J@@IP@@@@@@n@@@@n@@@OA@@IX@@@M@@AF@@@@@@nA@@Ie@@@3@@@D@@Ao@@@D@@BY@@@E@@CT\#
+                @@@B@@CT@@@B@@Ao@@@D@@DX@@@E@@D7@@@E@@E2@@@G@@F=@@@E@@H@@@@E@@H=@@@D@@IA@@@E@@H=@@@Dab9PK;d;@@@L<SR9\#
+                6V>:@@@C||||||||@@@@WVT2Q3;G@@@G||||||||@@@@||||||||@@@@oD:NE2`f@@@B_V0@ddim@@@DDjZbhc9Y@@@EZ=9m?84\\#
+                @@@I||||||||@@@@||||||||@@@@==f>Hh0^@@@K<CWiZoET@@@@||||||||@@@@||||||||@@@@||||||||@@@@4g3FfgYe@@@A\#
+                CVBOl21<@@@H||||||||@@@@||||||||@@@@||||||||@@@@1Y=<ceb\@@@N||||||||@@@@||||||||@@@@56C9SeQ4@@@Mk;^Z\#
+                :KW?@@@F||||||||@@@@LPBJhMIJ@@@JLCSmKEai@@@O||||||||@@@@||||||||@@@@greeting(Extensions.Account.//ac\#
+                count/greetingopen(name//account/:name@@@@3@@@D@reset(Extensions.Chat.Settings.kind//chat/reset?soun\#
+                d(//chat/soundvolume(level//chat/volume/:level@@BY@@@E@describe(Extensions.Chat.id//chat/:id/describ\#
+                e@@CT@@@B@//chat/open/:id@?card(Extensions.Deck.index//deck/:index@@DX@@@E@cut(order//deck/cut/:orde\#
+                r@@D7@@@E@doubled(Extensions.Duration.seconds//duration/:seconds@@E2@@@G@empty(Extensions.List.//Lis\#
+                t/emptyitems(count//list/:count@@F=@@@E@joinedUp(Extensions.Names.//namessorted(names//names/:names+\#
+                @@H@@@@EAend(of:after:)Extensions.String.textstart//text/end??shout(//shout/:text@@H=@@@D@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -476,21 +569,24 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@XN@@Fl@@J\<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?oD:NE2`f@@@@@@@e@@@L@@@1\#
+        @@]M@@HL@@L1<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?oD:NE2`f@@@@@@@e@@@L@@@1\#
         @@@D@@BB<SR96V>:@@@@@@@5@@@L@@@R@@@@@@B7_V0@ddim@@@@@@AA@@@T@@AU@@@E@@ClDjZbhc9Y@@@@@@AZ@@@S@@Am@@@B\#
         @@ECk;^Z:KW?@@@@@@Ao@@@O@@A>@@@G@@FYWVT2Q3;G@@@@@@BE@@@M@@BR@@@E@@GkCVBOl21<@@@@@@BW@@@Q@@Bh@@@E@@Hl\#
-        LPBJhMIJ@@@@@@Bm@@@L@@@R@@@@@@J@==f>Hh0^@@@@@@B9@@@M@@CF@@@E@@J51Y=<ceb\@@@@@@CK@@@J@@CU@@@J@@K6LCSm\#
-        KEai@@@@@@C_@@@M@@Cl@@@D@@Li//account/greeting//account/:namename//chat/resetkind//chat/sound//chat/\#
-        volume/:levellevel//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorde\#
-        r//List/empty//list/:countcount//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@\#
-        @@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@\#
-        @B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound\#
-        @@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@\#
-        @@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
-        @@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@\#
-        @@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A\#
-        @@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@\#
-        @@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
-        @@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
+        Z=9m?84\@@@@@@Bm@@@S@@C@@@@G@@J@LPBJhMIJ@@@@@@CG@@@L@@@R@@@@@@KG==f>Hh0^@@@@@@CS@@@M@@C`@@@E@@K<ab9P\#
+        K;d;@@@@@@Ce@@@G@@@R@@@@@@L=56C9SeQ4@@@@@@Cl@@@O@@C;@@@E@@M^1Y=<ceb\@@@@@@D@@@@J@@DJ@@@J@@N`LCSmKEai\#
+        @@@@@@DT@@@M@@Da@@@D@@OS//account/greeting//account/:namename//chat/resetkind//chat/sound//chat/volu\#
+        me/:levellevel//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorder//d\#
+        uration/:secondsseconds//List/empty//list/:countcount//names//names/:names+names//text/endtext,start\#
+        //shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@\#
+        @@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@\#
+        @@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dch\#
+        at@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@\#
+        @@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A\#
+        @@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
+        Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Gseconds@@@A@@@@\#
+        @@@Hduration@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@\#
+        @@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Enames@@@@@@@@@@@B@@@A@@@C@@@B@@@@@\#
+        @@@@@@Enames@@@A@@@@@@@Enames@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B\#
+        @@@A@@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -8,6 +8,7 @@
 // //printer       HiddenNames.Printer.print(text:)  HiddenNames.swift
 // //users         HiddenNames.User.users()          HiddenNames.swift
 // //users/output  HiddenNames.User.output(_:)       HiddenNames.swift
+// //users/stored  HiddenNames.User.stored()         HiddenNames.swift
 // //vault         HiddenNames.Vault.contents()      HiddenNames.swift
 
 @_spi(Generated) public import RouterRuntime
@@ -40,6 +41,13 @@ nonisolated extension RouterRuntime.Route where Output == UserStore {
     }
 }
 
+nonisolated extension RouterRuntime.Route where Output == UserStore_ {
+    /// Calls `HiddenNames.User.stored()`.
+    static func userStored() -> Self {
+        Self(.userStored)
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == [Int] {
     /// Calls `HiddenNames.Vault.contents()`.
     static func vaultContents() -> Self {
@@ -67,15 +75,20 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `User`.
-    var user: UserStore_ { UserStore_(router_: router) }
+    var user: UserStore__ { UserStore__(router_: router) }
 
     /// The handlers of `User`.
-    nonisolated struct UserStore_: Swift.Sendable {
+    nonisolated struct UserStore__: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `HiddenNames.User.output(_:)`.
         func output(_ output: HiddenNames.Output) throws -> HiddenNames.Output {
             return try self.router_.callRoute(.userOutput, output)
+        }
+
+        /// Calls `HiddenNames.User.stored()`.
+        func stored() throws -> UserStore_ {
+            return try self.router_.callRoute(.userStored)
         }
 
         /// Calls `HiddenNames.User.users()`.
@@ -103,12 +116,14 @@ nonisolated extension RouterRuntime.RoutePath {
     static var printerPrint: Self { routePath_(0) }
     /// `//users/output`
     static var userOutput: Self { routePath_(1) }
+    /// `//users/stored`
+    static var userStored: Self { routePath_(2) }
     /// `//users`
-    static var userUsers: Self { routePath_(2) }
+    static var userUsers: Self { routePath_(3) }
     /// `//vault`
-    static var vaultContents: Self { routePath_(3) }
+    static var vaultContents: Self { routePath_(4) }
     /// `//bank/:amount`
-    static var deposit: Self { routePath_(4) }
+    static var deposit: Self { routePath_(5) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -133,7 +148,11 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/HiddenNames/HiddenNames.swift", line: 8)
         return User.output(output_) as Any
 #sourceLocation()
-    case 2:  // HiddenNames.User.users()
+    case 2:  // HiddenNames.User.stored()
+#sourceLocation(file: "Sources/HiddenNames/HiddenNames.swift", line: 50)
+        return User.stored() as Any
+#sourceLocation()
+    case 3:  // HiddenNames.User.users()
 #sourceLocation(file: "Sources/HiddenNames/HiddenNames.swift", line: 5)
         return try instanceOfUser_(call_).users() as Any
 #sourceLocation()
@@ -144,11 +163,11 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 3:  // HiddenNames.Vault.contents()
+    case 4:  // HiddenNames.Vault.contents()
 #sourceLocation(file: "Sources/HiddenNames/HiddenNames.swift", line: 42)
         return try await instanceOfVault_(call_).contents() as Any
 #sourceLocation()
-    case 4:  // HiddenNames.deposit(amount:)
+    case 5:  // HiddenNames.deposit(amount:)
         let amount_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/HiddenNames/HiddenNames.swift", line: 36)
         return await deposit(amount: amount_) as Any
@@ -200,17 +219,18 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var hiddenNames: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EHprinter/@@A\vault///@@A`bank////@@Adusers///@@A0@@@`@@C`\#
-                @@BB@@Al@@D`@@JI@@@Boutput//@@A`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EHprinter/@@A\vault///@@A`bank////@@Adusers///@@A0@@@`@@D`\#
+                @@BB@@Al@@E`A?II@@@Cstored//@@BPoutput//@@BT@@B`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@E@@@E@@@C@@@`@@CT@@Ee@@E=@@G]@@@@@@@@@@@@@@@A@@@@@@@F@@@@@A@@@F@T@@@@@@@A@@@@@@AA@@@h@@@J@@@A@@@@\#
-                @2@Q@@@@@@@B@@@@@@B@@@AW@@@F@@@B@B@@@2@Q@@@@@@@CB@@@@@B@@@Ad@@@I@@@C@C@@Am@R@@@@@@@DB@@@@@BA@@BF@@@H\#
-                @@@D@@@@BN@L@@@@A@@@^@@@I@@@g@@@@@@h@@@@h@@@AA@@AI@@@N@@@g@@@@@@h@@@@h@@@BA@@A]@@@G@@@h@@@@@@h@@@@h@\#
-                @@CA@@A?@@@G@@@h@@@@@@h@@@@h@@@DA@@B`@@@N@@Bn@@@@@@hA@@Bo@@@Z@@@D@@AC@@@F@@BZ@@@F]`akNWX4@@@C51lO=5D\#
-                C@@@A]Ve^H4Rg@@@D||||||||@@@@||||||||@@@@||||||||@@@@3cMXiVLB@@@@:ZBFG1lP@@@Bprint(HiddenNames.Print\#
-                er.text//printer?output(_:)HiddenNames.User.output//users/outputusers(//userscontents(HiddenNames.Va\#
-                ult.//vaultdeposit(HiddenNames.amount//bank/:amount@@@BZ@@@F@
+                @@@F@@@F@@@C@@@`@@C8@@Ff@@F>@@H^@@@@@@@@@@@@@@@A@@@@@@@F@@@@@A@@@F@T@@@@@@@A@@@@@@AA@@@h@@@J@@@A@@@@\#
+                @2@Q@@@@@@@B@@@@@@B@@@AW@@@G@@@B@@@@@2@Q@@@@@@@C@@@@@@B@@@Al@@@F@@@C@B@@@2@Q@@@@@@@DB@@@@@B@@@A9@@@I\#
+                @@@D@C@@BB@R@@@@@@@EB@@@@@BA@@B[@@@H@@@E@@@@Bc@L@@@@A@@@^@@@I@@@g@@@@@@h@@@@h@@@AA@@AI@@@N@@@g@@@@@@\#
+                h@@@@h@@@BA@@A^@@@N@@@h@@@@@@h@@@@h@@@CA@@A2@@@G@@@h@@@@@@h@@@@h@@@DA@@BT@@@G@@@h@@@@@@h@@@@h@@@EA@@\#
+                B5@@@N@@CC@@@@@@hA@@CD@@@Z@@@D@@AC@@@F@@Bo@@@F]`akNWX4@@@D51lO=5DC@@@A]Ve^H4Rg@@@E||||||||@@@@bM;Vd`\#
+                m[@@@B||||||||@@@@3cMXiVLB@@@@:ZBFG1lP@@@Cprint(HiddenNames.Printer.text//printer?output(_:)HiddenNa\#
+                mes.User.output//users/outputstored(//users/storedusers(//userscontents(HiddenNames.Vault.//vaultdep\#
+                osit(HiddenNames.amount//bank/:amount@@@Bo@@@F@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.hiddenNames
         )
@@ -224,10 +244,11 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@GY@@Bl@@Co3cMXiVLB@@@@@@@@@@@I@@@I@@@D@@@D51lO=5DC@@@@@@@M@@@N@@@[@@@F@@@g:ZBFG1lP@@@@@@@a@@@G@@@h\#
-        @@@@@@A^]`akNWX4@@@@@@@h@@@G@@@h@@@@@@A?]Ve^H4Rg@@@@@@@o@@@N@@@=@@@F@@B`//printertext//users/outputo\#
-        utput//users//vault//bank/:amountamount@@@@@@@B@@@@@@@A@@@@@@@Gprinter@@@@@@@@@@@B@@@@@@@A@@@@@@@Eus\#
-        ers@@@A@@@@@@@A@@@@@@@Foutput@@@@@@@B@@@@@@@A@@@@@@@Eusers@@@@@@@@@@@B@@@@@@@A@@@@@@@Evault@@@@@@@@@\#
-        @@B@@@A@@@@@@@B@@@@@@@@@@@Famount@@@A@@@@@@@Dbank@@@A@@@A@@@@@@@@@@@@@@@@
+        @@H>@@CL@@D]3cMXiVLB@@@@@@@@@@@I@@@I@@@D@@@D51lO=5DC@@@@@@@M@@@N@@@[@@@F@@@gbM;Vd`m[@@@@@@@a@@@N@@@o\#
+        @@@@@@A^:ZBFG1lP@@@@@@@o@@@G@@@o@@@@@@BU]`akNWX4@@@@@@@6@@@G@@@o@@@@@@B6]Ve^H4Rg@@@@@@@=@@@N@@AK@@@F\#
+        @@CW//printertext//users/outputoutput//users/stored//users//vault//bank/:amountamount@@@@@@@B@@@@@@@\#
+        A@@@@@@@Gprinter@@@@@@@@@@@B@@@@@@@A@@@@@@@Eusers@@@A@@@@@@@A@@@@@@@Foutput@@@@@@@B@@@@@@@A@@@@@@@Eu\#
+        sers@@@A@@@@@@@A@@@@@@@Fstored@@@@@@@B@@@@@@@A@@@@@@@Eusers@@@@@@@@@@@B@@@@@@@A@@@@@@@Evault@@@@@@@@\#
+        @@@B@@@A@@@@@@@B@@@@@@@@@@@Famount@@@A@@@@@@@Dbank@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

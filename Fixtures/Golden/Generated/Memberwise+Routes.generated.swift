@@ -7,6 +7,7 @@
 // //chat/:chatID(\d+)       Memberwise.ChatPage.init(chatID:position:count:)           Memberwise.swift
 // //chat/:index/line        Memberwise.ChatPage.line(index:)                           Memberwise.swift
 // //editor                  Memberwise.EditorPage.init(draft:done:failed:)             Memberwise.swift
+// //form/:size              Memberwise.FormPage.init(size:text:)                       Memberwise.swift
 // //im/:chatID/:position?   Memberwise.ChatPage.init(chatID:position:count:)           Memberwise.swift
 // //opaque/:id              Memberwise.opaque(id:)                                     Memberwise.swift
 // //opaque/maybe/:id        Memberwise.maybe(id:)                                      Memberwise.swift
@@ -37,6 +38,13 @@ nonisolated extension RouterRuntime.Route where Output == EditorPage {
     /// Calls `Memberwise.EditorPage.init(draft:done:failed:)`.
     @MainActor static func editorPage(draft: String, done: @escaping (String) -> Int, failed: (@MainActor @Sendable (Int) -> Void)? = nil) -> Self {
         Self(.editorPage, (draft, done, failed))
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == FormPage {
+    /// Wrappers of the module, which another file declares.
+    @MainActor static func formPage(size: Int, text: Link<String?>) -> Self {
+        Self(.formPage, (size, text))
     }
 }
 
@@ -141,6 +149,11 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRouteOnMainActor(.editorPage, (draft, done, failed))
     }
 
+    /// Wrappers of the module, which another file declares.
+    @MainActor func formPage(size: Int, text: Link<String?>) throws -> FormPage {
+        return try self.router.callRouteOnMainActor(.formPage, (size, text))
+    }
+
     /// The handlers of `ChatPage`.
     var chatPage: ChatPageStore_ { ChatPageStore_(router_: router) }
 
@@ -182,6 +195,8 @@ nonisolated extension RouterRuntime.RoutePath {
     static var opaque: Self { routePath_(9) }
     /// `//editor`
     static var editorPage: Self { routePath_(10) }
+    /// `//form/:size`
+    static var formPage: Self { routePath_(11) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -271,6 +286,11 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
         return try call_.result(EditorPage(draft: draft_, done: done_, failed: failed_))
 #sourceLocation()
+    case 10:  // Memberwise.FormPage.init(size:text:)
+        let (size_, text_): ValuesOfFormPage_ = try argumentsOfFormPage_(call_)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 105)
+        return try call_.result(FormPage(size: size_, text: text_))
+#sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
@@ -333,36 +353,48 @@ nonisolated private func argumentsOfEditorPage_(_ call_: RouterRuntime.RouteCall
     return (value0_, value1_, value2_)
 }
 
+private typealias ValuesOfFormPage_ = (Int, Link<String?>)
+/// Reads the arguments of `Memberwise.FormPage.init(size:text:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfFormPage_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfFormPage_ {
+    if let typed_ = call_.typedValues(ValuesOfFormPage_.self) { return typed_ }
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 105)
+    let value0_: Int = try call_.routeValue(0); let value1_: Link<String?> = try call_.value(1)
+#sourceLocation()
+    return (value0_, value1_)
+}
+
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Memberwise.
     @_alwaysEmitIntoClient public static var memberwise: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@B<EH////////@@@@settings@@Cl////////@@@@////////@@@@im//////\#
-                @@C<editor//@@DT////////@@@@opaque//@@DXchat////@@D8////////@@@@traced//@@Hn////////@@@@////////@@@@\#
-                point///@@IZ////////@@@@////////@@@@@@FHgeneral/@@E`@@BB@@DD@@@C@@DP@@@A@@A`@@J`@@JJ@@D4maybe///@@BB\#
-                @@D0@@H`@@I`@@`F@@ED@@HN@@FHline////@@B`@@@`@@@@@@@B@@@A@@HH09//////////////////@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAA\#
-                AAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@EX@@ET@@BB@@H6@@@P@@H>@@@B@@@F@@@@@@@@@@@G@@@@@@\#
-                @@@@JI@@@Ddiagonal@@BB@@I2@@C`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@J<EH////////@@@@////////@@@@point///@@Clim//////@@DH////////\#
+                @@@@settings@@D`opaque//@@D0editor//@@EPtraced//@@ET////////@@@@////////@@@@////////@@@@////////@@@@\#
+                form////@@F@////////@@@@chat////@@FL@@JI@@@Ddiagonal@@BB@@DD@@C`@@BB@@DP@@@C@@D\@@@A@@A`@@FHgeneral/\#
+                @@E`@@JJ@@ELmaybe///@@BB@@EH@@H`@@I`@@J`@@BB@@E\@@@P@@Ed@@@B@@@F@@@@@@@@@@@G@@@@@@@@@@BB@@FH@@K`@@`F\#
+                @@FX@@Ib@@FHline////@@B`@@@`@@@@@@@B@@@A@@I\09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@A\#
+                AAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@\#
+                @@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@Fl@@Fh@@@@@@@@
                 """#,
             metadata: #"""
-                @@@J@@@K@@@D@@@`@@FH@@KG@@Mg@@Pg@@@@@@@@@@@@@@@C@@@@@@@E@@@@@@@@@E@T@@@@@@@A@@@@@@CA@@A7@@@E@@@B@A@@\#
+                @@@K@@@L@@@D@@@`@@Fl@@LH@@N8@@Q8@@@@@@@@@@@@@@@C@@@@@@@E@@@@@@@@@E@T@@@@@@@A@@@@@@CA@@A7@@@E@@@B@A@@\#
                 @E@T@@@@@@@B@@@@@@DA@@@@@@@E@@@C@@@@B]@Q@@@@@@@C@@@@@@EB@@@@@@@E@@@D@@@@B]@Q@@@@@@@D@@@@@@GD@@@@@@@E\#
                 @@@E@@@@C`@\@@@@@@@E@@A@@@KB@@@@@@@E@@@F@@@@De@V@@@@@@@F@@B@@@MB@@@@@@@E@@@G@@@@De@V@@@@@@@G@@@@@@OA\#
-                @@E\@@@F@@@H@@@@Eb@K@@@@@@@H@@@@@@PA@@E?@@@G@@@I@@@@Eb@K@@@@@@@IA@@@@@QC@@@@@@@E@@@J@@@@FR@V@@@@A@@@\#
-                l@@@S@@@?@@@@@ABA@@AB@@@@C@@AK@@@W@@Ab@@@@@ABB@@Ae@@@AA@@BA@@@R@@BS@@@@@ABA@@BT@@@BA@@B4@@@X@@BS@@@@\#
-                @ABA@@CL@@@CA@@CW@@@G@@C^@@@@@AB@@@AB@@@DA@@DO@@@R@@Da@@@@@AB@@@AB@@@EA@@E@@@@L@@EL@@@@@ABA@@EN@@@FA\#
-                @@E@@@@L@@EL@@@@@ABA@@EN@@@GA@@Em@@@R@@BS@@@@@ABA@@EN@@@HA@@FF@@@L@@BS@@@@@ABA@@EN@@@IA@@F7@@@H@@F?@\#
-                @@@@AB@@@AB@@@Y@@@F@@@_@@@H@@@g@@@E@@A<@@@E@@Bn@@@F@@CU@@@A@@CV@@@A@@C<@@@D@@D@@@@G@@DG@@@D@@DK@@@D@\#
-                @D;@@@B@@D=@@@C@@D;@@@B@@EW@@@E@@D;@@@B@@D;@@@B@@Fh@@@E@@Fm@@@D@@F1@@@FH=ST;<cX@@@B||||||||@@@@]V@31\#
-                <]:@@@E||||||||@@@@LaQ1_XeO@@@AjS@LEQQ3@@@@;dj`a3VC@@@F0O?DkX0X@@@G[<QcYTZR@@@Cc_ITFZ2F@@@H2C;V9MgJ@\#
-                @@IhCdQ<WCV@@@D||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@init(Memberwise.ChatPage.chatIDpositi\#
-                oncount//chat/:chatID(\d+)@??@@@Y@@@F@//im/:chatID/:position?@A?@@@Y@@@F@@@@_@@@H@line(index//chat/:\#
-                index/line@@@A<@@@E@Memberwise.Point.length//point/diagonal/:length@@Bn@@@F@xy//point??Memberwise.Se\#
-                ttings.General.namecolumnsisOntags//settings/general????Memberwise.TracedPage.idlog//traced/:id@?@@D\#
-                ;@@@B@tracemaybe(Memberwise.//opaque/maybe/:idopaque(//opaque/:idMemberwise.EditorPage.draftdonefail\#
-                ed//editor???
+                @@E\@@@F@@@H@@@@Eb@K@@@@@@@H@@@@@@PA@@E?@@@G@@@I@@@@Eb@K@@@@@@@IA@@@@@QC@@@@@@@E@@@J@@@@FR@V@@@@@@@J\#
+                A@@@@@TB@@@@@@@E@@@K@@@@GB@T@@@@A@@@l@@@S@@@?@@@@@ABA@@AB@@@@C@@AK@@@W@@Ab@@@@@ABB@@Ae@@@AA@@BA@@@R@\#
+                @BS@@@@@ABA@@BT@@@BA@@B4@@@X@@BS@@@@@ABA@@CL@@@CA@@CW@@@G@@C^@@@@@AB@@@AB@@@DA@@DO@@@R@@Da@@@@@AB@@@\#
+                AB@@@EA@@E@@@@L@@EL@@@@@ABA@@EN@@@FA@@E@@@@L@@EL@@@@@ABA@@EN@@@GA@@Em@@@R@@BS@@@@@ABA@@EN@@@HA@@FF@@\#
+                @L@@BS@@@@@ABA@@EN@@@IA@@F7@@@H@@F?@@@@@AB@@@AB@@@JA@@G^@@@L@@EL@@@@@ABA@@Gj@@@Y@@@F@@@_@@@H@@@g@@@E\#
+                @@A<@@@E@@Bn@@@F@@CU@@@A@@CV@@@A@@C<@@@D@@D@@@@G@@DG@@@D@@DK@@@D@@D;@@@B@@D=@@@C@@D;@@@B@@EW@@@E@@D;\#
+                @@@B@@D;@@@B@@Fh@@@E@@Fm@@@D@@F1@@@F@@GV@@@D@@GZ@@@DH=ST;<cX@@@B||||||||@@@@]V@31<]:@@@E?2kGg81T@@@J\#
+                LaQ1_XeO@@@AjS@LEQQ3@@@@;dj`a3VC@@@F0O?DkX0X@@@G[<QcYTZR@@@Cc_ITFZ2F@@@H2C;V9MgJ@@@IhCdQ<WCV@@@D||||\#
+                ||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@init(Memberwise.ChatPage.chatIDpositioncount//chat/:chat\#
+                ID(\d+)@??@@@Y@@@F@//im/:chatID/:position?@A?@@@Y@@@F@@@@_@@@H@line(index//chat/:index/line@@@A<@@@E\#
+                @Memberwise.Point.length//point/diagonal/:length@@Bn@@@F@xy//point??Memberwise.Settings.General.name\#
+                columnsisOntags//settings/general????Memberwise.TracedPage.idlog//traced/:id@?@@D;@@@B@tracemaybe(Me\#
+                mberwise.//opaque/maybe/:idopaque(//opaque/:idMemberwise.EditorPage.draftdonefailed//editor???Member\#
+                wise.FormPage.sizetext//form/:size@@GV@@@D@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.memberwise
         )
@@ -376,21 +408,22 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@XP@@El@@IejS@LEQQ3@@@@@@@@@@@S@@@S@@@U@@B:jS@LEQQ3@@@A@@@h@@@W@@@S@@@U@@C<LaQ1_XeO@@@@@@@?@@@R@@AQ\#
+        @@ZE@@FL@@JZjS@LEQQ3@@@@@@@@@@@S@@@S@@@U@@B:jS@LEQQ3@@@A@@@h@@@W@@@S@@@U@@C<LaQ1_XeO@@@@@@@?@@@R@@AQ\#
         @@@E@@E`H=ST;<cX@@@@@@AV@@@X@@An@@@F@@F5[<QcYTZR@@@@@@A4@@@G@@A;@@@C@@HPhCdQ<WCV@@@@@@A>@@@R@@BP@@@V\#
         @@H1]V@31<]:@@@@@@Bf@@@L@@B2@@@F@@Il;dj`a3VC@@@@@@Bf@@@L@@B8@@@H@@Jl0O?DkX0X@@@@@@C@@@@R@@CR@@@B@@Kl\#
-        c_ITFZ2F@@@@@@CT@@@L@@CR@@@B@@MA2C;V9MgJ@@@@@@C`@@@H@@Ch@@@Q@@NA//chat/:chatID(\d+)chatID,position,c\#
-        ount//im/:chatID/:position?//chat/:index/lineindex//point/diagonal/:lengthlength//pointx,y//settings\#
-        /generalname,columns,isOn,tags//traced/:idid,logid,trace//opaque/maybe/:idid//opaque/:id//editordraf\#
-        t,done,failed@@@@@@@@@@@B@@@A@@B409//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAA\#
-        ABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@\#
-        @@B@@@A@@@@@@@B@@@@@@@D@@@FchatID@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@FchatID@\#
-        @@A@@@B@@@@@@@@@@@Hposition@@@A@@@@@@@Bim@@@B@@@A@@@@@@@A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@\#
-        @A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Dline@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Flength@@@A@@@@@@@Epoin\#
-        t@@@B@@@@@@@A@@@@@@@Hdiagonal@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Epoint@@@@@@@@@@@B@@@@@@@A@@@@@@@Hsettin\#
-        gs@@@A@@@@@@@A@@@@@@@Ggeneral@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Ftraced@@@A@@@A@@@@@@@@@@@\#
-        B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Ftraced@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@\#
-        @@Fopaque@@@B@@@@@@@A@@@@@@@Emaybe@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fopaque@@@A@@\#
-        @A@@@@@@@@@@@B@@@@@@@A@@@@@@@Feditor@@@@@@@@@@@@@@@@
+        c_ITFZ2F@@@@@@CT@@@L@@CR@@@B@@MA2C;V9MgJ@@@@@@C`@@@H@@Ch@@@Q@@NA?2kGg81T@@@@@@C9@@@L@@DE@@@I@@Nc//ch\#
+        at/:chatID(\d+)chatID,position,count//im/:chatID/:position?//chat/:index/lineindex//point/diagonal/:\#
+        lengthlength//pointx,y//settings/generalname,columns,isOn,tags//traced/:idid,logid,trace//opaque/may\#
+        be/:idid//opaque/:id//editordraft,done,failed//form/:sizesize,text@@@@@@@@@@@B@@@A@@B409////////////\#
+        //////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A\#
+        @A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@B@@@A@@@@@@@B@@@@@@@D@@@FchatID@@@A@@@@@@@Dch\#
+        at@@@A@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@FchatID@@@A@@@B@@@@@@@@@@@Hposition@@@A@@@@@@@Bim@@@B@@\#
+        @A@@@@@@@A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Dline@\#
+        @@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Flength@@@A@@@@@@@Epoint@@@B@@@@@@@A@@@@@@@Hdiagonal@@@A@@@@@@@@@@@B@@\#
+        @@@@@A@@@@@@@Epoint@@@@@@@@@@@B@@@@@@@A@@@@@@@Hsettings@@@A@@@@@@@A@@@@@@@Ggeneral@@@@@@@B@@@A@@@@@@\#
+        @B@@@@@@@@@@@Bid@@@A@@@@@@@Ftraced@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Ftraced@@\#
+        @A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fopaque@@@B@@@@@@@A@@@@@@@Emaybe@@@A@@@@@@@@@\#
+        @@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fopaque@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Feditor@@@@@@@@@@@\#
+        B@@@A@@@@@@@B@@@@@@@@@@@Dsize@@@A@@@@@@@Dform@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -18,6 +18,7 @@
 // //reader               Overloads.reader(count:)      Overloads.swift
 // //reader/all/:all      Overloads.Reader.read(all:)   Overloads.swift
 // //reader/line/:line    Overloads.Reader.read(line:)  Overloads.swift
+// //stamp                Overloads.stamp()             Overloads.swift
 
 @_spi(Generated) public import RouterRuntime
 
@@ -25,6 +26,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Distinguished by the type of the result alone.
     static func formatNumber() -> Self {
         Self(.formatNumber)
+    }
+
+    /// Another file, without markers, has a function that differs only in its result.
+    static func stamp() -> Self {
+        Self(.stamp)
     }
 }
 
@@ -128,6 +134,11 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.reader, count)
     }
 
+    /// Another file, without markers, has a function that differs only in its result.
+    func stamp() throws -> Int {
+        return try self.router.callRoute(.stamp)
+    }
+
     /// The handlers of `Format`.
     var format: FormatStore_ { FormatStore_(router_: router) }
 
@@ -177,9 +188,9 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//format/number`
-    static var formatNumber: Self { routePath_(2) }
+    static var formatNumber: Self { routePath_(0) }
     /// `//format/text`
-    static var formatText: Self { routePath_(2) }
+    static var formatText: Self { routePath_(1) }
     /// `//format/nothing`
     static var formatNothing: Self { routePath_(2) }
     /// `//reader/all/:all`
@@ -204,6 +215,8 @@ nonisolated extension RouterRuntime.RoutePath {
     static var openName: Self { routePath_(12) }
     /// `//reader`
     static var reader: Self { routePath_(13) }
+    /// `//stamp`
+    static var stamp: Self { routePath_(14) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -276,6 +289,10 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 38)
         return reader(count: count_) as Any
 #sourceLocation()
+    case 13:  // Overloads.stamp()
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 56)
+        return stamp() as Int as Any
+#sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
@@ -306,31 +323,32 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var overloads: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@S>EH////////@@@@format//@@A\reader//@@B\open////@@C0A>EHtext\#
-                ////@@BPnumber//@@BTnothing/@@BX////////@@@@@@A`@@@`@@B`@>II@@@Mline////@@CT////////@@@@all/////@@C`\#
-                read////@@Cl@@BB@@C\@@D`@@BB@@Ch@@C`@@E`C=II@@@Fid//////@@EXunlabele`@Edpair////@@E:both////@@FNname\#
-                ////@@Fbtext////@@Fn////////@@@@////////@@@@@@BB@@E`@@H`@Inlabeled@@BB@@E6@@G`@@BB@@FB@@BB@@FJ@@K`@@\#
-                BB@@FV@@BB@@F^@@J`@@BB@@Fj@@L`@@BB@@F6@@I`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@T>EHreader//@@A\stamp///@@B0open////@@B4format//@@E>@>II@@@M\#
+                line////@@BT////////@@@@all/////@@B`read////@@Bl@@BB@@B\@@D`@@BB@@Bh@@C`@@E`@@N`C=II@@@Fid//////@@D\\#
+                unlabele`@Dhpair////@@D>both////@@ERname////@@Eftext////@@E2////////@@@@////////@@@@@@BB@@Dd@@H`@Inl\#
+                abeled@@BB@@D:@@G`@@BB@@EF@@BB@@EN@@K`@@BB@@EZ@@BB@@Eb@@J`@@BB@@En@@L`@@BB@@E:@@I`A>EHtext////@@F2nu\#
+                mber//@@F6nothing/@@F:////////@@@@@@A`@@@`@@B`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@M@@@N@@@E@@@`@@G4@@NJ@@OZ@@UZ@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@J@Q@@@@@@@A@@@@@@@@@@@@@@@J@@@A@@@@\#
+                @@@N@@@O@@@E@@@`@@HX@@OK@@P[@@V[@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@J@Q@@@@@@@A@@@@@@@@@@@@@@@J@@@A@@@@\#
                 @J@Q@@@@@@@B@@@@@@@@@@@@@@@J@@@B@@@@@J@Q@@@@@@@C@@@@@@@A@@AG@@@E@@@C@@@@AL@Q@@@@@@@D@@@@@@AA@@AG@@@E\#
                 @@@D@A@@AL@Q@@@@@@@E@@@@@@BA@@AG@@@E@@@E@A@@AL@Q@@@@@@@F@@@@@@C@@@Bm@@@E@@@F@@@@B2@J@@@@@@@G@@@@@@CA\#
                 @@CB@@@H@@@G@@@@B2@J@@@@@@@H@@@@@@DA@@Bm@@@E@@@H@@@@B2@J@@@@@@@I@@@@@@EA@@Bm@@@E@@@I@@@@B2@J@@@@@@@J\#
                 @@@@@@FB@@Bm@@@E@@@J@@@@B2@J@@@@@@@K@@@@@@HA@@Bm@@@E@@@L@@@@B2@J@@@@@@@L@@@@@@IA@@Ea@@@G@@@M@@@@B2@J\#
-                @@@@A@@@[@@@O@@@j@@@@@@j@@@@j@@@AA@@@j@@@M@@@j@@@@@@j@@@@j@@@BA@@@7@@@P@@@j@@@@@@j@@@@j@@@CA@@A`@@@Q\#
-                @@A1@@@@@@jA@@A2@@@DA@@A?@@@S@@A1@@@@@@jA@@BR@@@EA@@B_@@@M@@Bl@@@@@@j@@@@j@@@FA@@B<@@@F@@@j@@@@@@j@@\#
-                @@j@@@GA@@CL@@@T@@A1@@@@@@jA@@C`@@@HA@@Ci@@@M@@A1@@@@@@jA@@C`@@@IA@@C6@@@O@@A1@@@@@@jA@@C`@@@JA@@DI@\#
-                @@U@@D^@@@@@@jB@@D`@@@JA@@D2@@@U@@D^@@@@@@jB@@D`@@@KA@@EG@@@Q@@A1@@@@@@jA@@EX@@@LA@@Em@@@H@@Bl@@@@@@\#
-                j@@@@j@@A]@@@C@@A;@@@D@@B[@@@D@@CJ@@@B@@CJ@@@B@@CJ@@@B@@CJ@@@B@@DE@@@D@@DE@@@D@@Eh@@@E||||||||@@@@||\#
-                ||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@I>\7Q8GJ@@@I_8U2RYN4@@@K||||||||@@@@||||||\#
-                ||@@@@||||||||@@@@||||||||@@@@||||||||@@@@U\6[1RiL@@@G||||||||@@@@||||||||@@@@_<5gKo2K@@@@_<5gKo2K@@\#
-                @A_<5gKo2K@@@B||||||||@@@@[?TjMki9@@@EmU6oYeAQ@@@J||||||||@@@@||||||||@@@@\a9eT6MS@@@F||||||||@@@@||\#
-                ||||||@@@@||||||||@@@@eLNZ@Q[d@@@HP=7Icji@@@@Cli_c3G3:@@@LA8O:A9dR@@@Dpreferred(Overloads.Format.//f\#
-                ormat/number//format/text//format/nothingread(Overloads.Reader.all//reader/all/:all@@@A]@@@C@line//r\#
-                eader/line/:line@@A;@@@D@page//Reader/read?open(Overloads.//openopen(_:)id//open/unlabeled/:id@@CJ@@\#
-                @B@//open/id/:id//open/text/:idname//open/both/:id/:name@A@@CJ@@@B@@@DE@@@D@//open/pair/:id/:name//o\#
-                pen/name/:name@@DE@@@D@reader(count//reader
+                @@@@@@@M@@@@@@J@@@E5@@@F@@@N@@@@B2@J@@@@A@@@[@@@O@@@j@@@@@@j@@@@j@@@AA@@@j@@@M@@@j@@@@@@j@@@@j@@@BA@\#
+                @@7@@@P@@@j@@@@@@j@@@@j@@@CA@@A`@@@Q@@A1@@@@@@jA@@A2@@@DA@@A?@@@S@@A1@@@@@@jA@@BR@@@EA@@B_@@@M@@Bl@@\#
+                @@@@j@@@@j@@@FA@@B<@@@F@@@j@@@@@@j@@@@j@@@GA@@CL@@@T@@A1@@@@@@jA@@C`@@@HA@@Ci@@@M@@A1@@@@@@jA@@C`@@@\#
+                IA@@C6@@@O@@A1@@@@@@jA@@C`@@@JA@@DI@@@U@@D^@@@@@@jB@@D`@@@JA@@D2@@@U@@D^@@@@@@jB@@D`@@@KA@@EG@@@Q@@A\#
+                1@@@@@@jA@@EX@@@LA@@Em@@@H@@Bl@@@@@@j@@@@j@@@MA@@E;@@@G@@@j@@@@@@j@@@@j@@A]@@@C@@A;@@@D@@B[@@@D@@CJ@\#
+                @@B@@CJ@@@B@@CJ@@@B@@CJ@@@B@@DE@@@D@@DE@@@D@@Eh@@@E||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@|\#
+                |||||||@@@@||||||||@@@@M9B3o7GM@@@@I>\7Q8GJ@@@I_8U2RYN4@@@K||||||||@@@@||||||||@@@@||||||||@@@@|||||\#
+                |||@@@@U\6[1RiL@@@G||||||||@@@@E4C0hGkj@@@M||||||||@@@@3cjRNlL^@@@B||||||||@@@@||||||||@@@@[?TjMki9@\#
+                @@EmU6oYeAQ@@@J||||||||@@@@||||||||@@@@\a9eT6MS@@@F||||||||@@@@||||||||@@@@hUdCHJWP@@@AeLNZ@Q[d@@@HP\#
+                =7Icji@@@@Cli_c3G3:@@@LA8O:A9dR@@@Dpreferred(Overloads.Format.//format/number//format/text//format/n\#
+                othingread(Overloads.Reader.all//reader/all/:all@@@A]@@@C@line//reader/line/:line@@A;@@@D@page//Read\#
+                er/read?open(Overloads.//openopen(_:)id//open/unlabeled/:id@@CJ@@@B@//open/id/:id//open/text/:idname\#
+                //open/both/:id/:name@A@@CJ@@@B@@@DE@@@D@//open/pair/:id/:name//open/name/:name@@DE@@@D@reader(count\#
+                //readerstamp(//stamp
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.overloads
         )
@@ -344,23 +362,24 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@[E@@GL@@J?_<5gKo2K@@@@@@@@@@@O@@@O@@@@@@@D_<5gKo2K@@@@@@@O@@@M@@@O@@@@@@@<_<5gKo2K@@@@@@@\@@@P@@@O\#
+        @@\M@@Gl@@KfM9B3o7GM@@@@@@@@@@@O@@@O@@@@@@@DhUdCHJWP@@@@@@@O@@@M@@@O@@@@@@@<3cjRNlL^@@@@@@@\@@@P@@@O\#
         @@@@@@A2P=7Icji@@@@@@@@l@@@Q@@@=@@@C@@BkA8O:A9dR@@@@@@A@@@@S@@AS@@@D@@C?[?TjMki9@@@@@@AW@@@M@@Ad@@@D\#
         @@EU\a9eT6MS@@@@@@Ah@@@F@@@O@@@@@@FKU\6[1RiL@@@@@@An@@@T@@BB@@@B@@FkeLNZ@Q[d@@@@@@BD@@@M@@BB@@@B@@HB\#
         I>\7Q8GJ@@@@@@BQ@@@O@@BB@@@B@@IRmU6oYeAQ@@@@@@B`@@@U@@B5@@@G@@JdmU6oYeAQ@@@A@@B<@@@U@@B5@@@G@@LV_8U2\#
-        RYN4@@@@@@CQ@@@Q@@Cb@@@D@@NHli_c3G3:@@@@@@Cf@@@H@@Cn@@@E@@O\//format/number//format/text//format/not\#
-        hing//reader/all/:allall//reader/line/:lineline//Reader/readpage//open//open/unlabeled/:idid//open/i\#
-        d/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:name//open/name/:namename//readerco\#
-        unt@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Fnumber@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@\#
-        A@@@@@@@Dtext@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@\#
-        @Call@@@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@@\#
-        @Freader@@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@@\#
-        @B@@@@@@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Iunla\#
-        beled@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@@@\#
-        B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@\#
-        @@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@@@\#
-        B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@A@\#
-        @@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@@@\#
-        @@A@@@@@@@Freader@@@@@@@@@@@@@@@@
+        RYN4@@@@@@CQ@@@Q@@Cb@@@D@@NHli_c3G3:@@@@@@Cf@@@H@@Cn@@@E@@O\E4C0hGkj@@@@@@C3@@@G@@@O@@@@@@O>//format\#
+        /number//format/text//format/nothing//reader/all/:allall//reader/line/:lineline//Reader/readpage//op\#
+        en//open/unlabeled/:idid//open/id/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:nam\#
+        e//open/name/:namename//readercount//stamp@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Fnumber@@\#
+        @@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Dtext@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@\#
+        @Gnothing@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Call@@@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@\#
+        B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@\#
+        @@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@@@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@\#
+        @@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Iunlabeled@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dop\#
+        en@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@\#
+        @Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A\#
+        @@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dop\#
+        en@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@B@@\#
+        @@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@@@@@@@@@B@@@@@@@A@@@@@@@Estamp@@@@@@@@@@@\#
+        @@@@@
         """#, number: number_)
 }

@@ -4,6 +4,7 @@
 // swiftlint:disable all
 
 // pattern                                                                handler                                            file
+// //catalog/heading                                                      Requirements.Catalog.heading(level:)               Requirements.swift
 // //configuration/:name                                                  Requirements.Configuration.value(of:default:)      Requirements.swift
 // //configuration/number/:number                                         Requirements.Configuration.value(_:)               Requirements.swift
 // //notes/:id                                                            Requirements.Notes.read(id:)                       Requirements.swift
@@ -20,6 +21,7 @@
 // //shelf/label                                                          Requirements.Shelf.label(prefix:)                  Requirements.swift
 
 @_spi(Generated) public import RouterRuntime
+import GoldenModels
 
 nonisolated extension RouterRuntime.Route where Output == Bool {
     /// Calls `Requirements.Configuration.openProgram(id:)`.
@@ -36,6 +38,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
+    /// Calls `Requirements.Catalog.heading(level:)`.
+    static func catalogHeading(level: Int) -> Self {
+        Self(.catalogHeading, level)
+    }
+
     /// Overloads of one name.
     static func configurationValue(_ number: Int) -> Self {
         Self(.configurationValueNumber, number)
@@ -75,6 +82,19 @@ nonisolated extension RouterRuntime.Route where Output == [String] {
 }
 
 nonisolated extension RouterRuntime.RouteStore {
+    /// The handlers of `Catalog`.
+    var catalog: CatalogStore_ { CatalogStore_(router_: router) }
+
+    /// The handlers of `Catalog`.
+    nonisolated struct CatalogStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Requirements.Catalog.heading(level:)`.
+        func heading(level: Int) throws -> String {
+            return try self.router_.callRoute(.catalogHeading, level)
+        }
+    }
+
     /// The handlers of `Configuration`.
     var configuration: ConfigurationStore_ { ConfigurationStore_(router_: router) }
 
@@ -162,24 +182,26 @@ nonisolated extension RouterRuntime.RouteStore {
 }
 
 nonisolated extension RouterRuntime.RoutePath {
+    /// `//catalog/heading`
+    static var catalogHeading: Self { routePath_(0) }
     /// `//services/Configuration/note`
-    static var configurationNote: Self { routePath_(0) }
+    static var configurationNote: Self { routePath_(1) }
     /// `//configuration/number/:number`
-    static var configurationValueNumber: Self { routePath_(1) }
+    static var configurationValueNumber: Self { routePath_(2) }
     /// `//configuration/:name`
-    static var configurationValueOfDefault: Self { routePath_(2) }
+    static var configurationValueOfDefault: Self { routePath_(3) }
     /// `//shelf/count`
-    static var shelfCount: Self { routePath_(3) }
+    static var shelfCount: Self { routePath_(4) }
     /// `//shelf/label`
-    static var shelfLabel: Self { routePath_(4) }
+    static var shelfLabel: Self { routePath_(5) }
     /// `//screens/show`
-    static var screensShow: Self { routePath_(5) }
+    static var screensShow: Self { routePath_(6) }
     /// `//services/Configuration/openProgram`
-    static var configurationOpenProgram: Self { routePath_(6) }
+    static var configurationOpenProgram: Self { routePath_(7) }
     /// `//notes/:id`
-    static var notesRead: Self { routePath_(7) }
+    static var notesRead: Self { routePath_(8) }
     /// `//services/Remote/fetch`
-    static var remoteFetch: Self { routePath_(8) }
+    static var remoteFetch: Self { routePath_(9) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -188,6 +210,9 @@ nonisolated extension RouterRuntime.RouteServices {
 
     /// The service of `Notes`: `Requirements.PaperNotes`.
     var notes: any Notes { get throws { try get((any Notes).self) } }
+
+    /// The service of `Catalog`: `Requirements.SpringCatalog`.
+    var catalog: any Catalog { get throws { try get((any Catalog).self) } }
 
     /// The service of `Configuration`: `Requirements.UsualConfiguration`.
     var configuration: any Configuration { get throws { try get((any Configuration).self) } }
@@ -216,28 +241,33 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 @_optimize(size)
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:  // Requirements.Configuration.note(info:completion:)
+    case 0:  // Requirements.Catalog.heading(level:)
+        let level_ = try call_.values(Int.self)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 97)
+        return try instanceOfCatalog_(call_).heading(level: level_) as Any
+#sourceLocation()
+    case 1:  // Requirements.Configuration.note(info:completion:)
         let (info_, completion_): ValuesOfConfigurationNote_ = try argumentsOfConfigurationNote_(call_)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 12)
         return try instanceOfConfiguration_(call_).note(info: info_, completion: completion_) as Any
 #sourceLocation()
-    case 1:  // Requirements.Configuration.value(_:)
+    case 2:  // Requirements.Configuration.value(_:)
         let number_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 19)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 20)
         return try instanceOfConfiguration_(call_).value(number_) as Any
 #sourceLocation()
-    case 2:  // Requirements.Configuration.value(of:default:)
+    case 3:  // Requirements.Configuration.value(of:default:)
         let (name_, default_) = try call_.values(String.self, String.self)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 14)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 15)
         return try instanceOfConfiguration_(call_).value(of: name_, default: default_) as Any
 #sourceLocation()
-    case 3:  // Requirements.Shelf.count()
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 77)
+    case 4:  // Requirements.Shelf.count()
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 78)
         return try instanceOfShelf_(call_).count() as Any
 #sourceLocation()
-    case 4:  // Requirements.Shelf.label(prefix:)
+    case 5:  // Requirements.Shelf.label(prefix:)
         let prefix_ = try call_.values(String.self)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 82)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 83)
         return try instanceOfShelf_(call_).label(prefix: prefix_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -247,9 +277,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 5:  // Requirements.Screens.show(name:)
+    case 6:  // Requirements.Screens.show(name:)
         let name_ = try call_.values(String.self)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 40)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 41)
         return try call_.result(instanceOfScreens_(call_).show(name: name_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -259,51 +289,57 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 6:  // Requirements.Configuration.openProgram(id:)
+    case 7:  // Requirements.Configuration.openProgram(id:)
         let id_ = try call_.values(String.self)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 6)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 7)
         return try await call_.waitedService((any Configuration).self).openProgram(id: id_) as Any
 #sourceLocation()
-    case 7:  // Requirements.Notes.read(id:)
+    case 8:  // Requirements.Notes.read(id:)
         let id_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 66)
         return try await call_.waitedService((any Notes).self).read(id: id_) as Any
 #sourceLocation()
-    case 8:  // Requirements.Remote.fetch(id:)
+    case 9:  // Requirements.Remote.fetch(id:)
         let id_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 52)
         return try await call_.waitedService((any Remote).self).fetch(id: id_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
+@inline(never) nonisolated private func instanceOfCatalog_(_ call_: RouterRuntime.RouteCall) throws -> any Catalog {
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 97)
+    return try call_.service((any Catalog).self)
+#sourceLocation()
+}
+
 @inline(never) nonisolated private func instanceOfConfiguration_(_ call_: RouterRuntime.RouteCall) throws -> any Configuration {
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 12)
     return try call_.service((any Configuration).self)
 #sourceLocation()
 }
 
 @inline(never) nonisolated private func instanceOfShelf_(_ call_: RouterRuntime.RouteCall) throws -> any Shelf {
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 77)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 78)
     return try call_.service((any Shelf).self)
 #sourceLocation()
 }
 
 @inline(never) @MainActor private func instanceOfScreens_(_ call_: RouterRuntime.RouteCall) throws -> any Screens {
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 40)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 41)
     return try call_.service((any Screens).self)
 #sourceLocation()
 }
 
 @inline(never) nonisolated private func instanceOfNotes_(_ call_: RouterRuntime.RouteCall) throws -> any Notes {
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 66)
     return try call_.service((any Notes).self)
 #sourceLocation()
 }
 
 @inline(never) nonisolated private func instanceOfRemote_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 52)
     return try call_.service((any Remote).self)
 #sourceLocation()
 }
@@ -313,12 +349,19 @@ private typealias ValuesOfConfigurationNote_ = ([String: Any], (Int) -> Void)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfConfigurationNote_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfConfigurationNote_ {
     if let typed_ = call_.typedValues(ValuesOfConfigurationNote_.self) { return typed_ }
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 12)
     let value0_: [String: Any] = call_.info(0)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 12)
     let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
 #sourceLocation()
     return (value0_, value1_)
+}
+
+extension Catalog { fileprivate func isolationOfCatalog_() {} }
+nonisolated private func isolationOfCatalog_(_ value: any Catalog) {
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 97)
+    let _: () -> Swift.Void = value.isolationOfCatalog_  // If this fails, routegen.json needs `isolatedTypes`.
+#sourceLocation()
 }
 
 nonisolated extension RouteDispatcher_ {
@@ -329,23 +372,27 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
         case 0:  // Requirements.BookShelf
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 85)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 86)
             return (any Shelf).self
 #sourceLocation()
         case 1:  // Requirements.PaperNotes
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 68)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 69)
             return (any Notes).self
 #sourceLocation()
-        case 2:  // Requirements.UsualConfiguration
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 22)
+        case 2:  // Requirements.SpringCatalog
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 100)
+            return (any Catalog).self
+#sourceLocation()
+        case 3:  // Requirements.UsualConfiguration
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 23)
             return (any Configuration).self
 #sourceLocation()
-        case 3:  // Requirements.UsualScreens
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 43)
+        case 4:  // Requirements.UsualScreens
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 44)
             return (any Screens).self
 #sourceLocation()
-        case 4:  // Requirements.Server
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 56)
+        case 5:  // Requirements.Server
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 57)
             return (any Remote).self
 #sourceLocation()
         default: return nil
@@ -354,15 +401,19 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
         case 0:  // Requirements.BookShelf
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 86)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 87)
             let made_: any Shelf = BookShelf(); return made_
 #sourceLocation()
         case 1:  // Requirements.PaperNotes
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 69)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 70)
             let made_: any Notes = PaperNotes(); return made_
 #sourceLocation()
-        case 2:  // Requirements.UsualConfiguration
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 23)
+        case 2:  // Requirements.SpringCatalog
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 101)
+            let made_: any Catalog = SpringCatalog(); return made_
+#sourceLocation()
+        case 3:  // Requirements.UsualConfiguration
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 24)
             let made_: any Configuration = UsualConfiguration(); return made_
 #sourceLocation()
         default: throw router_.services.unknownIndex(service_)
@@ -370,8 +421,8 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     @MainActor static func makeOnMainActor(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 3:  // Requirements.UsualScreens
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 44)
+        case 4:  // Requirements.UsualScreens
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 45)
             let made_: any Screens = UsualScreens(); return made_
 #sourceLocation()
         default: throw router_.services.unknownIndex(service_)
@@ -379,8 +430,8 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func open(_ service_: Swift.Int, _ router_: RouterRuntime.Router, isolation: isolated (any Swift.Actor)?) async throws -> Any {
         switch service_ {
-        case 4:  // Requirements.Server
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 57)
+        case 5:  // Requirements.Server
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 58)
             let made_: any Remote = try await Server(); return made_
 #sourceLocation()
         default: throw router_.services.unknownIndex(service_)
@@ -393,68 +444,72 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var requirements: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EHservices@@BL////////@@@@configur`@8@shelf///@@8jnotes///\#
-                @@9N////////@@@@////////@@@@screens/@@9Z@?IX@@7XConfigur`@BlRemote//@@Cd@Mguration@?EHopenProg`@CRno\#
-                te////@@C`@KnProgram@@G`@@@`@@FHfetch///@@J`@@@H@@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@\]///\#
-                /////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAA\#
-                AAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@F@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@S@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@\#
-                @@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@@\@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@]@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@_@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@`@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@a@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@b@@@@@@@@@@@@@@@\#
-                @@@@@@@@@c@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@d@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@e@@@@@@@@@@@@@@@@@\#
-                @f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@g@@@@@@@@@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@i@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@j@@@@@@@@@@@@@@@@@@@@@h@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@A@@@@@@@F@@@A@@@C@@DYmethod@@@B@@C4@@]3@@@H@@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@m^//////\#
-                //////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAFAAAAA\#
-                AGAAAA@A@A@HAAIJAKLMAAANOPQARASAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@\#
-                @@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@L@@@@@@@@@@@@@@@@@@@M@@@@N@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@S@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@^:method@@@B@@^U@@nN@@@H@@@A\#
-                @@@@@@@FprotocolRemote@@@@@@@D@@@A@@6R////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABC\#
-                AAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGHIJAKLAAAAAAAAAAMAAAAAA@@@A@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D@@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@H@@@@@@@@@@@\#
-                @@@@@@@@@@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@O@@\#
-                @@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@\#
-                @@@@@A@@@@@@@F@@@A@@@C@@oNmethod@@@B@@n0@@66@@@C@@@A@@^I@@@@@@@H@@nd@@@@@@@K@@7L@@@@@Mguration@@JJ@@\#
-                8fnumber//@@BB@@8b@@B`@@C`B?EHlabel///@@9Fcount///@@9J@@E`@@D`@@BB@@9V@@I`@@FHshow////@@F`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@J=EHnotes///@@BLservices@@BXscreens/@@8Lshelf///@@8\configur\#
+                `@9@////////@@@@catalog/@@9j////////@@@@@@BB@@BT@@J`@?IX@@7dConfigur`@B8Remote//@@C0@Mguration@?EHop\#
+                enProg`@C^note////@@Cl@KnProgram@@H`@@A`@@FHfetch///@@K`@@@H@@@A@@@@@@@MprotocolConfiguration@@@@@@@\#
+                E@@@A@@\i////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAA\#
+                AAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@E@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@F@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@\#
+                Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@@\@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@]@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @_@@@@@@@@@@@@@@@@@@@@@@@@@@`@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@a@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@b@@@\#
+                @@@@@@@@@@@@@@@@@@@@@c@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@d@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@e@@@@@\#
+                @@@@@@@@@@@@@f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@g@@@@@@@@@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@i@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@j@@@@@@@@@@@@@@@@\#
+                @@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@Demethod@@@B@@D@@@]?@@@H@@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@\#
+                @A@@mj////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAE\#
+                AAAAAAFAAAAAAGAAAA@A@A@HAAIJAKLMAAANOPQARASAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@\#
+                @@@@@@@@@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@M@@@@N@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@\#
+                @@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@_Fmethod@@@B@@^a\#
+                @@nZ@@@H@@@A@@@@@@@FprotocolRemote@@@@@@@D@@@A@@6^////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGHIJAKLAAAAAAAAAAMAAAAAA@@@A@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D@@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@\#
+                H@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@\#
+                @N@@@@@@@O@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A\#
+                @@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@oZmethod@@@B@@n<@@7B@@@C@@@B@@^U@@@@@@@I@@n0@@@@@@@L@@7X@@@@@@FH\#
+                show////@@G`B?EHlabel///@@88count///@@8<@@F`@@E`@Mguration@@JJ@@9fnumber//@@BB@@9b@@C`@@D`@@FHheadin\#
+                g/@@@`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@I@@@L@@@D@@@`@@Ed@@K@@@LP@@OP@@@@@@@@@@@@@@@B@@@@@@@E@@@@@@@@@E@[@@@@@@@A@@@@@@BA@@B4@@@I@@@B@@@@\#
-                @E@[@@@@@@@B@@@@@@CB@@Ck@@@R@@@C@@@@@E@[@@@@@@@C@@@@@@E@@@Dh@@@F@@@D@@@@Dn@S@@@@@@@D@@@@@@EA@@EN@@@F\#
-                @@@E@@@@Dn@S@@@@@@@EA@@@@@FA@@Eh@@@E@@@F@@@@Em@U@@@@@@@FB@@@@@GA@@FP@@@L@@@G@@@@@E@[@@@@@@@GB@@@@@HA\#
-                @@Ha@@@E@@@I@@@@Hf@S@@@@@@@HB@@@@@IA@@IM@@@F@@@J@@@@IS@T@@@@A@@@n@@@]@@AK@@@@@AM@@@AM@@@@A@@AM@@Ae@@\#
-                B2@@@@@AM@@@AM@@@AA@@CC@@@^@@Ca@@@@@AMA@@Cb@@@BC@@DH@@@U@@D]@@@@@AMA@@D_@@@CA@@EA@@@M@@AM@@@@@AM@@@A\#
-                M@@@DA@@EZ@@@M@@Eg@@@@@AM@@@AM@@@EA@@FB@@@N@@Eg@@@@@AM@@@AM@@@FI@@F^@@@d@@Eg@@@@@AM@@@AM@@@FI@@GB@@A\#
-                ^@@H`@@@@@AM@@@AM@@@GA@@H9@@@K@@Ca@@@@@AMA@@ID@@@HA@@Ig@@@W@@Eg@@@@@AM@@@AM@@@HA@@I>@@AE@@H`@@@@@AM@\#
-                @@AM@@@`@@@D@@@d@@@J@@B=@@@F@@C=@@@D@@DA@@@G@@ET@@@F@@C=@@@D@@F\@@@B@@F\@@@B@@F\@@@B\I]LEV;W@@@C0m08\#
-                K0TB@@@@@Yl6?\^d@@@A||||||||@@@@||||||||@@@@Km9ZlUVa@@@E||||||||@@@@OnO5L@^;@@@B||||||||@@@@||||||||\#
-                @@@@||||||||@@@@7gEin5PQ@@@G;Bk>R4H6@@@H>?j?m]gQ@@@DdBE89O[I@@@F||||||||@@@@note(Requirements.Config\#
-                uration.infocompletion//services/Configuration/note??//services?protocol=Configuration&method=(note|\#
-                note\(info\:completion\:\)|noteWithInfo\:completion\:)>>value(_:)number//configuration/number/:numbe\#
-                r@@@B=@@@F@value(of:default:)namedefault//configuration/:name@?@@C=@@@D@count(Requirements.Shelf.//s\#
-                helf/countlabel(prefix//shelf/label?show(Requirements.Screens.//screens/showopenProgram(id//services\#
-                /Configuration/openProgram//services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|\#
-                openProgramWithId\:)>read(Requirements.Notes.//notes/:id@@F\@@@B@fetch(Requirements.Remote.//service\#
-                s/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
+                @@@J@@@M@@@D@@@`@@FH@@LA@@MY@@PY@@@@@@@@@@@@@@@A@@@@@@@H@@@@@@@@@H@U@@@@@@@A@@@@@@AB@@@4@@@E@@@A@@@@\#
+                @9@[@@@@@@@B@@@@@@CA@@Ch@@@I@@@C@@@@@9@[@@@@@@@C@@@@@@DB@@D_@@@R@@@D@@@@@9@[@@@@@@@D@@@@@@F@@@E\@@@F\#
+                @@@E@@@@Eb@S@@@@@@@E@@@@@@FA@@FB@@@F@@@F@@@@Eb@S@@@@@@@FA@@@@@GA@@F[@@@E@@@G@@@@F`@U@@@@@@@GB@@@@@HA\#
+                @@GC@@@L@@@H@@@@@9@[@@@@@@@HB@@@@@IA@@IT@@@E@@@J@@@@IY@S@@@@@@@IB@@@@@JA@@J@@@@F@@@K@@@@JF@T@@@@A@@@\#
+                b@@@Q@@@3@@@@@@4@@@@4@@@AA@@Ab@@@]@@A?@@@@@@4@@@@4@@@AA@@BA@@Ae@@Cf@@@@@@4@@@@4@@@BA@@C7@@@^@@DU@@@@\#
+                @@4A@@DV@@@CC@@D<@@@U@@EQ@@@@@@4A@@ES@@@DA@@E5@@@M@@@4@@@@@@4@@@@4@@@EA@@FN@@@M@@@3@@@@@@4@@@@4@@@FA\#
+                @@F5@@@N@@@3@@@@@@4@@@@4@@@GI@@GQ@@@d@@@3@@@@@@4@@@@4@@@GI@@G5@@A^@@IS@@@@@@4@@@@4@@@HA@@Il@@@K@@DU@\#
+                @@@@@4A@@I7@@@IA@@JZ@@@W@@@3@@@@@@4@@@@4@@@IA@@J1@@AE@@IS@@@@@@4@@@@4@@@]@@@E@@AT@@@D@@AX@@@J@@C1@@@\#
+                F@@D1@@@D@@D5@@@G@@FH@@@F@@D1@@@D@@GO@@@B@@GO@@@B@@GO@@@B\I]LEV;W@@@D0m08K0TB@@@A@Yl6?\^d@@@BO]Tfdj>\#
+                k@@@@||||||||@@@@Km9ZlUVa@@@F||||||||@@@@OnO5L@^;@@@C||||||||@@@@||||||||@@@@||||||||@@@@7gEin5PQ@@@\#
+                H;Bk>R4H6@@@I>?j?m]gQ@@@EdBE89O[I@@@G||||||||@@@@heading(Requirements.Catalog.level//catalog/heading\#
+                ?note(Requirements.Configuration.infocompletion//services/Configuration/note??//services?protocol=Co\#
+                nfiguration&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)>>value(_:)number//co\#
+                nfiguration/number/:number@@@C1@@@F@value(of:default:)namedefault//configuration/:name@?@@D1@@@D@cou\#
+                nt(Requirements.Shelf.//shelf/countlabel(prefix//shelf/labelshow(Requirements.Screens.//screens/show\#
+                openProgram(id//services/Configuration/openProgram//services?protocol=Configuration&method=(openProg\#
+                ram|openProgram\(id\:\)|openProgramWithId\:)>read(Requirements.Notes.//notes/:id@@GO@@@B@fetch(Requi\#
+                rements.Remote.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWi\#
+                thId\:)
                 """#,
             services: #"""
-                @@@E@@CF@@@@@@@B@C@@@@@@@@@@@M@@@M@@@_@@@l@@@@@@@@@@@A@C@@@A@@@l@@@E@@@1@@@W@@AH@@@@@@@@@@@DBC@@@B@@\#
-                AH@@@F@@AN@@@S@@Aa@@@@@@@@@@@CAC@@@C@@Aa@@@G@@Ah@@@Y@@BA@@@@@@@@@@@@@C@@@D@@BA@@@E@@BF@@@V@@B\@@@@Co\#
-                nfigurationRequirements.UsualConfigurationNotesRequirements.PaperNotesRemoteRequirements.ServerScree\#
-                nsRequirements.UsualScreensShelfRequirements.BookShelf
+                @@@F@@Cl@@@@@@@B@C@@@@@@@@@@@G@@@G@@@Z@@@a@@@@@@@@@@@C@C@@@A@@@a@@@M@@@n@@@_@@AM@@@@@@@@@@@A@C@@@B@@\#
+                AM@@@E@@AR@@@W@@Ai@@@@@@@@@@@EBC@@@C@@Ai@@@F@@Ao@@@S@@BB@@@@@@@@@@@DAC@@@D@@BB@@@G@@BI@@@Y@@Bb@@@@@@\#
+                @@@@@@@C@@@E@@Bb@@@E@@Bg@@@V@@B=@@@@CatalogRequirements.SpringCatalogConfigurationRequirements.Usual\#
+                ConfigurationNotesRequirements.PaperNotesRemoteRequirements.ServerScreensRequirements.UsualScreensSh\#
+                elfRequirements.BookShelf
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.requirements
         )
@@ -468,17 +523,19 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Ro@@Dl@@HW0m08K0TB@@@@@@@@@@@]@@@]@@@O@@@D@Yl6?\^d@@@@@@@l@@@^@@AJ@@@F@@AYOnO5L@^;@@@@@@AP@@@U@@Ae\#
-        @@@L@@B:\I]LEV;W@@@@@@A1@@@M@@A>@@@@@@DC>?j?m]gQ@@@@@@A>@@@M@@BK@@@F@@D9Km9ZlUVa@@@@@@BQ@@@N@@B_@@@D\#
-        @@EodBE89O[I@@@@@@Bc@@@d@@CG@@@B@@Ff7gEin5PQ@@@@@@CI@@@K@@CG@@@B@@HB;Bk>R4H6@@@@@@CT@@@W@@CG@@@B@@IA\#
-        //services/Configuration/noteinfo,completion//configuration/number/:numbernumber//configuration/:nam\#
-        ename,default//shelf/count//shelf/labelprefix//screens/showname//services/Configuration/openProgrami\#
-        d//notes/:id//services/Remote/fetch@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MConfiguration\#
-        @@@@@@@A@@@@@@@Dnote@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Mconfiguration@@@B@@@@@@@A@@@@@\#
-        @@Fnumber@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Mconfiguration@@@A@@@A@@@@@@@@@@@B@@\#
-        @@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Elabel@@\#
-        @@@@@B@@@@@@@A@@@@@@@Gscreens@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@\#
-        @@@@MConfiguration@@@@@@@A@@@@@@@KopenProgram@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Enotes@@@A\#
-        @@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FRemote@@@@@@@A@@@@@@@Efetch@@@@@@@@@@@@
+        @@T_@@EL@@IMO]Tfdj>k@@@@@@@@@@@Q@@@Q@@@E@@@D0m08K0TB@@@@@@@V@@@]@@@3@@@O@@@>@Yl6?\^d@@@@@@AB@@@^@@A`\#
+        @@@F@@BSOnO5L@^;@@@@@@Af@@@U@@A;@@@L@@C4\I]LEV;W@@@@@@BG@@@M@@BT@@@@@@D=>?j?m]gQ@@@@@@BT@@@M@@Ba@@@F\#
+        @@E3Km9ZlUVa@@@@@@Bg@@@N@@B5@@@D@@FidBE89O[I@@@@@@B9@@@d@@C]@@@B@@G`7gEin5PQ@@@@@@C_@@@K@@C]@@@B@@H<\#
+        ;Bk>R4H6@@@@@@Cj@@@W@@C]@@@B@@I;//catalog/headinglevel//services/Configuration/noteinfo,completion//\#
+        configuration/number/:numbernumber//configuration/:namename,default//shelf/count//shelf/labelprefix/\#
+        /screens/showname//services/Configuration/openProgramid//notes/:id//services/Remote/fetch@@@@@@@B@@@\#
+        @@@@A@@@@@@@Gcatalog@@@A@@@@@@@A@@@@@@@Gheading@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MC\#
+        onfiguration@@@@@@@A@@@@@@@Dnote@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Mconfiguration@@@B@\#
+        @@@@@@A@@@@@@@Fnumber@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Mconfiguration@@@A@@@A@@\#
+        @@@@@@@@@B@@@@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@\#
+        @@@@Elabel@@@@@@@B@@@@@@@A@@@@@@@Gscreens@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@\#
+        B@@@@@@@A@@@@@@@MConfiguration@@@@@@@A@@@@@@@KopenProgram@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@\#
+        @@Enotes@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FRemote@@@@@@@A@@@@@@@Efetch@\#
+        @@@@@@@@@@@
         """#, number: number_)
 }

@@ -12,6 +12,7 @@ enum ModuleChecks {
             diagnostics += ParameterBinding.check(handler)
             diagnostics += ShiftedArguments.check(handler)
             diagnostics += DefaultsOfOverloads.check(handler, in: module.scan.overloads, types: module.types)
+            diagnostics += ResultsWithoutPage.check(handler, of: module)
             diagnostics += TestableImports.check(handler, of: module)
         }
         return diagnostics + module.setUps.compactMap(UnusableSetUps.check)

@@ -24,6 +24,7 @@ enum TableChecks {
         Conflicts.check(routes, reporter: reporter)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
             + (isExecutable ? UnservedProtocols.check(modules) : [])
+            + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
             + configurations.flatMap { RewriteChecks.check($0, routes) }
     }
 }

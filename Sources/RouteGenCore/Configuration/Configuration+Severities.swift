@@ -42,7 +42,7 @@ extension DiagnosticCode {
     public var isAdjustable: Bool {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .testableImport, .unservedProtocol,
-            .unreachableRewrite, .unroutedRewrite:
+            .unreachableRewrite, .unroutedRewrite, .resultWithoutPage, .unknownParent:
             true
         default: false
         }

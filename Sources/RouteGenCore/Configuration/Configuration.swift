@@ -7,6 +7,7 @@
 ///   "aggregate": true,
 ///   "own": "public",
 ///   "links": { "myapp:": "", "https://www.example.com": "" },
+///   "urls": { "ignoreCase": true, "plusIsSpace": true },
 ///   "rewrites": [{ "from": "https://blog.example/**", "to": "//web/**" }],
 ///   "severities": { "RG104": "error" },
 ///   "exclude": ["Generated/**"],
@@ -77,6 +78,9 @@ public struct Configuration: Hashable, Sendable {
 
     /// `links`: the prefixes of the app's own URLs with their replacements, in the order of the file.
     public var links: [Link] = []
+
+    /// `urls`: how URLs are read.
+    public var urls = URLOptions()
 
     /// `rewrites`: the rewriting rules of the app, in the order in which they apply.
     public var rewrites: [Rewrite] = []

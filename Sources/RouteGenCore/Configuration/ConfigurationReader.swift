@@ -12,8 +12,8 @@ struct ConfigurationReader {
 
     /// The members of a configuration.
     static let members = [
-        "$schema", "version", "accessors", "aggregate", "own", "links", "rewrites", "severities", "exclude",
-        "defaultIsolation", "isolatedTypes",
+        "$schema", "version", "accessors", "aggregate", "own", "links", "urls", "rewrites", "severities",
+        "exclude", "defaultIsolation", "isolatedTypes",
     ]
 
     mutating func read(_ value: LocatedJSON, into configuration: inout Configuration) {
@@ -22,6 +22,7 @@ struct ConfigurationReader {
             case "version": readVersion(member.value)
             case "accessors": readAccessors(member.value, into: &configuration)
             case "links": configuration.links = links(member.value)
+            case "urls": configuration.urls = urls(member.value)
             case "rewrites": configuration.rewrites = rewrites(member.value)
             case "aggregate": configuration.aggregate = bool(member)
             case "severities": configuration.severities = severities(member.value)

@@ -38,6 +38,10 @@ extension DiagnosticCode {
         case .loopingRewrite: "looping-rewrite"
         case .unreachableRewrite: "unreachable-rewrite"
         case .unroutedRewrite: "unrouted-rewrite"
+        case .resultWithoutPage: "result-without-page"
+        case .unknownParent: "unknown-parent"
+        case .unsuppliedParent: "unsupplied-parent"
+        case .circularParents: "circular-parents"
         case .unreadableFile: "unreadable-file"
         case .outdatedFile: "outdated-file"
         }

@@ -1,7 +1,8 @@
 /// The stable code of a kind of finding.
 ///
 /// Codes are never reused or renumbered. 1xx: conflicts between routes; 2xx: the marker language; 3xx: patterns; 4xx:
-/// handlers and parameters; 5xx: names; 6xx: services; 7xx: configuration; 9xx: files.
+/// handlers and parameters; 5xx: names; 6xx: services; 7xx: configuration; 8xx:
+/// navigation; 9xx: files.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// Two patterns match the same URLs at the same rank.
     case duplicate = "RG101"
@@ -86,6 +87,15 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unreachableRewrite = "RG704"
     /// A rewriting rule gives a URL that no route takes.
     case unroutedRewrite = "RG705"
+
+    /// An option about a page is on a handler whose result cannot be a page.
+    case resultWithoutPage = "RG801"
+    /// No module of an app, or more than one route, has the name in `parent:`.
+    case unknownParent = "RG802"
+    /// A parent needs a value that the page above it does not supply.
+    case unsuppliedParent = "RG803"
+    /// A route is, through others or directly, its own parent.
+    case circularParents = "RG804"
 
     /// A file cannot be read, or is not Swift source text.
     case unreadableFile = "RG901"

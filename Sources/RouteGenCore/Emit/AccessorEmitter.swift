@@ -14,6 +14,24 @@ struct AccessorEmitter {
     let kinds: Set<Configuration.AccessorKind>
     /// The packed paths of the file.
     let paths: PathTable
+    /// The first components of the names of the types in the accessors' signatures.
+    private let namedTypes: Set<String>
+
+    init(
+        handlers: [Handler],
+        isForeign: Bool,
+        access: String,
+        kinds: Set<Configuration.AccessorKind>,
+        paths: PathTable
+    ) {
+        self.handlers = handlers
+        self.isForeign = isForeign
+        self.access = access
+        self.kinds = kinds
+        self.paths = paths
+        let types = handlers.flatMap { $0.parameters.map(\.type) + [$0.result, $0.publicResult].compactMap(\.self) }
+        namedTypes = Set(types.flatMap(\.names).map { String($0.prefix { $0 != "." }) })
+    }
 
     func emit(to writer: inout SourceWriter) {
         guard !handlers.isEmpty else { return }
@@ -72,6 +90,15 @@ struct AccessorEmitter {
         return [path] + (signature.values.map { [$0] } ?? [])
     }
 
+    /// The name of the store's type for the members of a type.
+    ///
+    /// Signatures in extensions of the store find its nested types first, so none has a name that they contain.
+    private func storeType(_ group: String) -> String {
+        var name = "\(Handler.uppercasedFirst(group))Store_"
+        while namedTypes.contains(name) { name += "_" }
+        return SwiftText.identifier(name)
+    }
+
     private func emitStore(to writer: inout SourceWriter) {
         let free = handlers.filter { $0.storeGroup == nil }
         let members = Dictionary(grouping: handlers.filter { $0.storeGroup != nil }) { $0.storeGroup ?? "" }
@@ -83,8 +110,7 @@ struct AccessorEmitter {
             }
             for (index, group) in members.keys.sorted().enumerated() {
                 if index > 0 || !free.isEmpty { writer.line() }
-                // With a name that hides no type: signatures in extensions of the store find its nested types first.
-                let type = SwiftText.identifier("\(Handler.uppercasedFirst(group))Store_")
+                let type = storeType(group)
                 let typeName = members[group]?.first?.typeName ?? group
                 writer.line("/// The handlers of `\(typeName)`.")
                 writer.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router_: router) }")

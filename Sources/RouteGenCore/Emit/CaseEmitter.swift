@@ -30,7 +30,7 @@ struct CaseEmitter {
 
     /// Calls the handler and returns the result.
     private static func statement(_ variant: HandlerCall.Variant, of handler: Handler, _ form: DispatchForm) -> String {
-        let type = handler.isDistinguishedByResult ? handler.result?.text ?? "Swift.Void" : nil
+        let type = handler.distinguishingResult
         let expression = variant.expression + (type.map { " as \($0)" } ?? "")
         // Only results of the main actor need a check; see `RouteCall.result`.
         if form.isOnMainActor { return "return \(form.marks) call_.result(\(expression))" }

@@ -11,6 +11,7 @@ struct GeneratedFile {
     let routes: CompiledRoutes
     let isAggregate: Bool
     let links: [Configuration.Link]
+    let urls: Configuration.URLOptions
     /// The rewriting rules of the table.
     let rewrites: [RewriteRule]
     /// The modules for which accessors are generated.
@@ -64,6 +65,7 @@ struct GeneratedFile {
             routes: routes,
             isAggregate: isAggregate,
             links: links,
+            urls: urls,
             rewrites: rewrites
         )
         .emit(to: &writer)

@@ -6,6 +6,7 @@ struct IsolationCheckEmitter {
     private struct Check {
         var name: String
         var type: String
+        var isProtocol: Bool
         /// The place of the first handler.
         var location: SourceLocation
         /// The attributes of what names the type.
@@ -37,6 +38,7 @@ struct IsolationCheckEmitter {
                 Check(
                     name: name,
                     type: type,
+                    isProtocol: handler.isRequirement,
                     location: handler.location,
                     availability: handler.availability.type.attributes,
                     conditions: [handler.condition]
@@ -51,9 +53,13 @@ struct IsolationCheckEmitter {
             writer.conditional(check.condition) { writer in
                 let function = SwiftText.identifier("isolationOf\(check.name)_")
                 let attributes = check.availability
-                writer.line("\(attributes)extension \(check.type) { fileprivate static func \(function)() {} }")
-                writer.block("\(attributes)nonisolated private func \(function)()") { writer in
-                    let reference = "let _: () -> Swift.Void = \(check.type).\(function)"
+                // A protocol has no static members of its own.
+                let kind = check.isProtocol ? "" : "static "
+                let parameter = check.isProtocol ? "_ value: any \(check.type)" : ""
+                let owner = check.isProtocol ? "value" : check.type
+                writer.line("\(attributes)extension \(check.type) { fileprivate \(kind)func \(function)() {} }")
+                writer.block("\(attributes)nonisolated private func \(function)(\(parameter))") { writer in
+                    let reference = "let _: () -> Swift.Void = \(owner).\(function)"
                     // The compiler quotes this line, and with it the comment.
                     writer.located(check.location) {
                         $0.line("\(reference)  // If this fails, routegen.json needs `isolatedTypes`.")

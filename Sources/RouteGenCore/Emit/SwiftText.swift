@@ -11,6 +11,10 @@ enum SwiftText {
     }
 
     private static func isPlain(_ name: String) -> Bool {
+        // Most names are ASCII, which needs no properties of Unicode.
+        if name.utf8.allSatisfy({ $0 < 0x80 && MarkerText.isIdentifier($0) }) {
+            return name.utf8.first.map { !MarkerText.isDigit($0) } ?? false
+        }
         guard let first = name.unicodeScalars.first, isPart(first), !("0"..."9").contains(first),
             Lexer.meaning(of: first.value) != .combining
         else { return false }
@@ -43,8 +47,16 @@ enum SwiftText {
 
     /// The name without the backticks around it.
     static func withoutBackticks(_ name: some StringProtocol) -> String {
-        name.hasPrefix("`") && name.hasSuffix("`") && name.count > 2
-            ? String(name.dropFirst().dropLast()) : String(name)
+        guard name.utf8.first == UInt8(ascii: "`"), name.hasSuffix("`"), name.utf8.count > 2 else {
+            return String(name)
+        }
+        return String(name.dropFirst().dropLast())
+    }
+
+    /// The names in a dotted path, without the backticks around them.
+    static func components(of path: String) -> [String] {
+        // Bytes are split faster than characters.
+        path.utf8.split(separator: UInt8(ascii: ".")).map { withoutBackticks(Substring($0)) }
     }
 
     /// A raw string literal on one line: `#"//chat/:chatID(\d+)"#`.

@@ -12,6 +12,8 @@ struct TableData {
     init(_ modules: [ModuleModel], _ routes: CompiledRoutes, rewrites: [RewriteRule]) {
         var metadata = RouteMetadataEncoder()
         var services = ServiceMetadataEncoder()
+        let parents = RouteParents(routes.routes)
+        var firstPattern = 0
         for (number, module) in modules.enumerated() {
             let conditions = module.conditions
             let routeConditions = module.routeConditions.map(\.identity)
@@ -26,10 +28,18 @@ struct TableData {
                         callKind: handler.callKind,
                         condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
-                        patterns: handler.patterns.map { Self.pattern($0, handler, routeConditions) },
+                        patterns: handler.patterns.enumerated().map { ordinal, pattern in
+                            var encoded = Self.pattern(pattern, handler, routeConditions)
+                            encoded.navigation = Self.navigation(
+                                of: pattern,
+                                parent: parents.route(below: firstPattern + ordinal).map { routes.routes[$0] }
+                            )
+                            return encoded
+                        },
                         instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) }
                     )
                 )
+                firstPattern += handler.patterns.count
             }
             for (index, service) in module.services.enumerated() {
                 services.add(Self.service(service, module: number, index: index))
@@ -40,6 +50,34 @@ struct TableData {
         self.metadata = metadata.encode()
         self.services = services.encode()
         self.rewrites = rewrites.encoded(routes: routes.patterns)
+    }
+
+    /// What a pattern says about its page; `nil` for nothing.
+    private static func navigation(
+        of pattern: Handler.Pattern,
+        parent: CompiledRoutes.Route?
+    ) -> RouteNavigationEncoder.Navigation? {
+        guard pattern.opening != nil || parent != nil else { return nil }
+        var navigation = RouteNavigationEncoder.Navigation()
+        switch pattern.opening?.value {
+        case nil: break
+        case .push: navigation.opening = .push
+        case .present: navigation.opening = .present
+        case .root: navigation.opening = .root
+        case .tab(let tab):
+            navigation.opening = .tab
+            navigation.tab = tab
+        }
+        navigation.parent = parent.map { parent in
+            RoutePathEncoder.Path(
+                identity: parent.handler.identity,
+                ordinal: 0,
+                pattern: parent.pattern.text,
+                route: parent.pattern.pattern,
+                parameters: parent.pattern.parameterList(parent.handler)
+            )
+        }
+        return navigation
     }
 
     private static func service(_ service: Service, module: Int, index: Int) -> ServiceMetadataEncoder.Service {

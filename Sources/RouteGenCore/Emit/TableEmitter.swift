@@ -6,6 +6,7 @@ struct TableEmitter {
     let routes: CompiledRoutes
     let isAggregate: Bool
     let links: [Configuration.Link]
+    let urls: Configuration.URLOptions
     let rewrites: [RewriteRule]
 
     /// The table's name: the module's name, beginning in lower case.
@@ -29,7 +30,7 @@ struct TableEmitter {
                 writer.indented { writer in
                     emit("matcher", data.matcher, to: &writer)
                     emit("metadata", data.metadata, to: &writer)
-                    if !links.isEmpty { writer.line("links: \(linksLiteral),") }
+                    if !links.isEmpty || urls != Configuration.URLOptions() { writer.line("links: \(linksLiteral),") }
                     if !data.services.isEmpty { emit("services", data.services, to: &writer) }
                     if let rewrites = data.rewrites { emit(rewrites, to: &writer) }
                     if isAggregate {
@@ -70,12 +71,12 @@ struct TableEmitter {
 
     /// One prefix per line, separated from its replacement by a tab.
     ///
-    /// Neither can contain a tab, because URLs contain no white space.
+    /// Neither can contain a tab, because URLs contain no white space. Before them, a line for the options of URLs.
     private var linksLiteral: String {
         let lines = links.map { link in
             "\(SwiftText.escaped(link.prefix.value))\\t\(SwiftText.escaped(link.replacement))\\n"
         }.joined()
-        return "\"\(lines)\""
+        return "\"\(urls.line)\(lines)\""
     }
 
     private func emitModules(hasOwn: Bool, to writer: inout SourceWriter) {

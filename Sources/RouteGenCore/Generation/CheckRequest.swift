@@ -35,7 +35,7 @@ public struct CheckRequest: Sendable {
         public var modules: Set<String>
         /// Whether the table belongs to an executable, which must serve every protocol that has routes.
         public var isExecutable: Bool
-        /// The configurations whose rewriting rules apply to the table.
+        /// The configurations whose rewriting rules and options of URLs apply to the table.
         public var configurations: [Configuration] = []
 
         /// Creates a table of modules.

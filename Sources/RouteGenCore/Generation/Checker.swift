@@ -32,7 +32,7 @@ public enum Checker {
             return checked.flatMap(\.diagnostics)
                 + TableChecks.check(
                     modules,
-                    CompiledRoutes(modules),
+                    CompiledRoutes(modules, ignoresCase: table.configurations.contains(where: \.urls.ignoresCase)),
                     isExecutable: table.isExecutable,
                     declaredProtocols: request.declaredProtocols,
                     configurations: table.configurations

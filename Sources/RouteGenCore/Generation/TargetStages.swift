@@ -36,7 +36,7 @@ struct CheckedTarget {
     init(_ modeled: ModeledTarget) {
         let request = modeled.request
         let modules = [modeled.module] + modeled.aggregated
-        let routes = CompiledRoutes(modules)
+        let routes = CompiledRoutes(modules, ignoresCase: request.configuration.urls.ignoresCase)
         let findings =
             ModuleChecks.check(
                 modeled.module,
@@ -68,7 +68,8 @@ struct CheckedTarget {
             routes: routes,
             isAggregate: request.isAggregate,
             links: request.configuration.links.includingServices(of: routes.patterns),
-            rewrites: request.isAggregate ? RewriteRuleReader(request.configuration.rewrites).rules : [],
+            urls: request.configuration.urls,
+            rewrites: request.isAggregate ? RewriteRuleReader(request.configuration).rules : [],
             accessors: modeled.accessors,
             accessorAccess: request.configuration.accessorAccess.modifier,
             ownAccess: request.configuration.ownAccess?.modifier,

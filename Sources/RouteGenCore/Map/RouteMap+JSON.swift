@@ -11,9 +11,17 @@ extension RouteMap {
         {"version": \(Self.version),
         "routes": \(Self.lines(routes.map(\.json))),
         "services": \(Self.lines(services.map(\.json))),
-        "links": \(Self.lines(links.map(\.json)))}
+        "links": \(Self.lines(links.map(\.json))),
+        "rewrites": \(Self.lines(rewrites.map(\.json)))\(options)}
 
         """
+    }
+
+    /// The options of URLs, which the map has only if one is set.
+    private var options: String {
+        guard urls != Configuration.URLOptions() else { return "" }
+        let value: JSONValue = ["ignoreCase": .bool(urls.ignoresCase), "plusIsSpace": .bool(urls.plusIsSpace)]
+        return ",\n\"urls\": \(value.text)"
     }
 
     /// An array with a line for each element.
@@ -41,6 +49,8 @@ extension RouteMap.Route {
             "documentation": .string(documentation),
             "deprecated": JSONValue(deprecated),
             "when": JSONValue(decision),
+            "open": JSONValue(open),
+            "parent": JSONValue(parent),
             "if": JSONValue(condition),
             "available": .array(availability.map(JSONValue.string)),
             "example": JSONValue(example),
@@ -81,6 +91,10 @@ extension RouteMap.Service {
 
 extension RouteMap.Link {
     fileprivate var json: JSONValue { ["prefix": .string(prefix), "replacement": .string(replacement)] }
+}
+
+extension RouteMap.Rewrite {
+    fileprivate var json: JSONValue { ["from": .string(source), "to": .string(target)] }
 }
 
 extension JSONValue {

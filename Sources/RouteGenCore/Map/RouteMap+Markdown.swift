@@ -76,6 +76,8 @@ extension RouteMap.Route {
         lines.append("- Open to: \(callers)")
         if priority != .default { lines.append("- Priority: \(priority)") }
         if let decision { lines.append("- Only when \(Markdown.code(decision)) agrees") }
+        if let open { lines.append("- Opens: \(Markdown.code(open))") }
+        if let parent { lines.append("- Parent: \(Markdown.code(parent))") }
         if let condition { lines.append("- Compiled if \(Markdown.code(condition))") }
         for attribute in availability { lines.append("- \(Markdown.code(attribute))") }
         lines.append("- Returns: \(returns.map(Markdown.code) ?? "nothing")\(effects)")

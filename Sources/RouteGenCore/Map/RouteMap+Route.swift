@@ -38,6 +38,10 @@ extension RouteMap {
         public var deprecated: String?
         /// The function that decides after a match whether the route takes the URL; `nil` for none.
         public var decision: String?
+        /// How the page opens: `present`, `tab(home)`; `nil` if the marker does not say it.
+        public var open: String?
+        /// The accessor of the route whose page is below this one; `nil` if the marker names none.
+        public var parent: String?
         /// The condition of the `#if` blocks around the handler; `nil` for none.
         public var condition: String?
         /// The `@available` attributes.
@@ -76,8 +80,10 @@ extension RouteMap.Route {
         isAsync = handler.isAsync
         isThrowing = handler.isThrowing
         documentation = Self.text(of: handler.documentation)
-        deprecated = pattern.deprecation.map { $0.message ?? "" } ?? (handler.availability.isDeprecated ? "" : nil)
+        deprecated = pattern.deprecation.map { $0.message ?? "" } ?? handler.availability.deprecation
         decision = pattern.condition?.callee
+        open = pattern.opening?.value.text
+        parent = pattern.parent?.value
         condition = handler.condition
         availability = handler.availability.attributes
         example = pattern.pattern.example
@@ -90,6 +96,11 @@ extension RouteMap.Route {
         while lines.last?.isEmpty == true { lines = lines.dropLast() }
         return lines.joined(separator: "\n")
     }
+}
+
+extension HandlerAvailability {
+    /// Why the declaration is deprecated, or an empty text if that is not said; `nil` if it is not deprecated.
+    fileprivate var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
 }
 
 extension Handler.Isolation {

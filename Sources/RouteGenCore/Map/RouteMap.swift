@@ -29,18 +29,37 @@ public struct RouteMap: Hashable, Sendable {
         }
     }
 
+    /// A rewriting rule: the URLs of a pattern become others before their route is looked up.
+    public struct Rewrite: Hashable, Sendable {
+        /// The pattern of the URLs.
+        public var source: String
+        /// What they become.
+        public var target: String
+
+        /// Creates a rule.
+        public init(source: String, target: String) {
+            self.source = source
+            self.target = target
+        }
+    }
+
     /// The routes, sorted by pattern, then by handler.
     public var routes: [Route]
     /// The services, sorted by protocol, then by type.
     public var services: [Service]
     /// The prefixes of the app's own URLs, sorted.
     public var links: [Link]
+    /// How URLs are read.
+    public var urls = Configuration.URLOptions()
+    /// The rewriting rules, in the order in which they apply.
+    public var rewrites: [Rewrite]
 
     /// Creates a map from its parts.
-    public init(routes: [Route], services: [Service] = [], links: [Link] = []) {
+    public init(routes: [Route], services: [Service] = [], links: [Link] = [], rewrites: [Rewrite] = []) {
         self.routes = routes
         self.services = services
         self.links = links
+        self.rewrites = rewrites
     }
 }
 
@@ -49,12 +68,13 @@ extension RouteMap {
     ///
     /// - Parameters:
     ///   - scans: The modules. Routes with mistakes are left out; ``Checker`` reports the mistakes.
-    ///   - links: The prefixes of the app's own URLs.
+    ///   - configuration: The configuration of the app, whose links, options of URLs and rewriting rules the map has.
+    ///     Rules with mistakes are left out too.
     ///   - path: Converts the path of a source file, as it was given to the scan, into the path in the map.
     /// - Complexity: O(*n* log *n*) in the number of routes.
     public init(
         _ scans: [ModuleScan],
-        links: [Configuration.Link] = [],
+        configuration: Configuration = Configuration(),
         path: (String) -> String = { $0 }
     ) {
         let modules = scans.concurrentMap(ModuleModel.init)
@@ -73,9 +93,13 @@ extension RouteMap {
                 ($0.protocolName, $0.module, $0.type, $0.key ?? "", $0.condition ?? "", $0.line)
                     < ($1.protocolName, $1.module, $1.type, $1.key ?? "", $1.condition ?? "", $1.line)
             },
-            links: links.includingServices(of: modules.flatMap(\.handlers).flatMap(\.patterns).map(\.pattern))
+            links: configuration.links.includingServices(of: modules.flatMap(\.handlers).flatMap(\.patterns).map(\.pattern))
                 .map { Link(prefix: $0.prefix.value, replacement: $0.replacement) }
-                .sorted { $0.prefix < $1.prefix }
+                .sorted { $0.prefix < $1.prefix },
+            rewrites: RewriteRuleReader(configuration).rules.map {
+                Rewrite(source: $0.rule.source.value, target: $0.rule.target.value)
+            }
         )
+        urls = configuration.urls
     }
 }

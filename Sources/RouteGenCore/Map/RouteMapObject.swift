@@ -52,6 +52,12 @@ struct RouteMapObject {
         return elements
     }
 
+    /// An object, or `nil` if the key is missing.
+    func optionalObject(_ key: String, _ noun: String) throws(RouteMapError) -> RouteMapObject? {
+        guard let value = members[key] else { return nil }
+        return try RouteMapObject(value, noun)
+    }
+
     /// An array, empty if the key is missing.
     func optionalArray(_ key: String) throws(RouteMapError) -> [LocatedJSON] {
         members[key] == nil ? [] : try array(key)

@@ -35,7 +35,20 @@ extension RouteMap {
             let link = try RouteMapObject(link, "a link")
             links.append(Link(prefix: try link.string("prefix"), replacement: try link.string("replacement")))
         }
-        self.init(routes: routes, links: links)
+        var services: [Service] = []
+        for service in try map.optionalArray("services") {
+            services.append(try Service(RouteMapObject(service, "a service")))
+        }
+        var rewrites: [Rewrite] = []
+        for rewrite in try map.optionalArray("rewrites") {
+            let rewrite = try RouteMapObject(rewrite, "a rewriting rule")
+            rewrites.append(Rewrite(source: try rewrite.string("from"), target: try rewrite.string("to")))
+        }
+        self.init(routes: routes, services: services, links: links, rewrites: rewrites)
+        if let options = try map.optionalObject("urls", "the options of URLs") {
+            urls.ignoresCase = try options.bool("ignoreCase")
+            urls.plusIsSpace = try options.bool("plusIsSpace")
+        }
     }
 
     private static func checkVersion(_ value: LocatedJSON) throws(RouteMapError) {
@@ -85,6 +98,8 @@ extension RouteMap.Route {
         documentation = try object.text("documentation") ?? ""
         deprecated = try object.text("deprecated")
         decision = try object.text("when")
+        open = try object.text("open")
+        parent = try object.text("parent")
         condition = try object.text("if")
         for attribute in try object.optionalArray("available") {
             availability.append(try RouteMapObject.string(attribute, "available"))
@@ -101,6 +116,31 @@ extension RouteMap.Parameter {
             place: try object.choice("in", Place.allCases) { $0.rawValue },
             isRequired: try object.bool("required"),
             defaultValue: try object.text("default")
+        )
+    }
+}
+
+extension RouteMap.Service {
+    fileprivate init(_ object: RouteMapObject) throws(RouteMapError) {
+        var names: [String] = []
+        for name in try object.optionalArray("names") { names.append(try RouteMapObject.string(name, "names")) }
+        var availability: [String] = []
+        for attribute in try object.optionalArray("available") {
+            availability.append(try RouteMapObject.string(attribute, "available"))
+        }
+        self.init(
+            protocolName: try object.string("protocol"),
+            key: try object.text("key"),
+            isDefault: try object.bool("default"),
+            module: try object.string("module"),
+            type: try object.string("type"),
+            isSingleton: try object.choice("scope", ["singleton", "transient"]) { $0 } == "singleton",
+            names: names,
+            file: try object.string("file"),
+            line: try object.integer("line"),
+            documentation: try object.text("documentation") ?? "",
+            condition: try object.text("if"),
+            availability: availability
         )
     }
 }

@@ -1,7 +1,7 @@
 extension RouteMarker {
     /// The options of a route marker, by name.
     public enum Option: String, CaseIterable, Hashable, Sendable {
-        case priority, from, when, name, lifetime, overlaps, returns, with, values, regex, deprecated
+        case priority, from, when, name, lifetime, overlaps, returns, with, values, open, parent, regex, deprecated
         case initializer = "init"
     }
 
@@ -27,6 +27,28 @@ extension RouteMarker {
     public enum Values: String, CaseIterable, Hashable, Sendable {
         /// Numbers and `Bool` may have each other's form, even if the router reads strictly.
         case loose
+    }
+
+    /// How a page opens, unless the caller says otherwise.
+    public enum Opening: Hashable, Sendable {
+        /// Onto the stack that the user sees.
+        case push
+        /// Above everything, wrapped in a stack.
+        case present
+        /// In place of everything in the scene.
+        case root
+        /// Onto the stack of the tab with this name.
+        case tab(String)
+
+        /// The option's value as a marker has it: `tab(home)`.
+        public var text: String {
+            switch self {
+            case .push: "push"
+            case .present: "present"
+            case .root: "root"
+            case .tab(let name): "tab(\(name))"
+            }
+        }
     }
 
     /// The deprecation of a route.

@@ -27,6 +27,10 @@ public struct RouteMarker: Hashable, Sendable {
     public var fixedParameters: [FixedParameter] = []
     /// `values:`, how strictly the values of parameters are read.
     public var values: Located<Values>?
+    /// `open:`, how the page opens.
+    public var opening: Located<Opening>?
+    /// `parent:`, the accessor of the route whose page is below this one in the stack, without a leading dot.
+    public var parent: Located<String>?
     /// `deprecated`, with or without a message.
     public var deprecation: Located<Deprecation>?
     /// The location of the `@`.

@@ -8,6 +8,10 @@ public struct URLMatch: Hashable, Sendable {
         public var handler: String
         /// The handler's module.
         public var module: String
+        /// How the page opens: `present`, `tab(home)`; `nil` if the marker does not say it.
+        public var open: String?
+        /// The accessor of the route whose page is below; `nil` if the marker names none.
+        public var parent: String?
     }
 
     /// A route that nearly matches the URL.
@@ -100,7 +104,8 @@ extension URLMatch {
             let first = candidates.first.map { " \($0.description)" } ?? ""
             return lines(
                 "\(url):\(first)",
-                parameters.map { "\($0.name) = \($0.json.text)" } + candidates.dropFirst().map { "before \($0)" }
+                parameters.map { "\($0.name) = \($0.json.text)" } + (candidates.first?.page ?? [])
+                    + candidates.dropFirst().map { "before \($0)" }
             )
         case .unmatched(let nearest):
             return lines("\(url): no route", nearest.map { "not \($0.candidate): \($0.reason)" })
@@ -124,6 +129,12 @@ extension URLMatch.Candidate: CustomStringConvertible {
         [
             .init("pattern", .string(pattern)), .init("handler", .string(handler)), .init("module", .string(module)),
         ]
+            + [open.map { .init("open", .string($0)) }, parent.map { .init("parent", .string($0)) }].compactMap(\.self)
+    }
+
+    /// What the marker says about the page, in lines.
+    fileprivate var page: [String] {
+        [open.map { "opens with `\($0)`" }, parent.map { "above the page of `\($0)`" }].compactMap(\.self)
     }
 }
 

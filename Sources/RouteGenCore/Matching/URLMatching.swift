@@ -3,31 +3,34 @@ import RoutePatterns
 
 /// Matches URLs with the routes of modules, as an app that links all of them does.
 public struct URLMatching: Sendable {
-    private let routes: [CompiledRoutes.Route]
-    private let matcher: RouteMatcher
-    private let links: RouteLinks
-    private let rewrites: RewriteTable?
+    /// A route that URLs may match.
+    struct Route: Sendable {
+        let candidate: URLMatch.Candidate
+        let pattern: RoutePattern
+        let origins: Set<RouteOrigin>
+    }
+
+    let routes: [Route]
+    let matcher: RouteMatcher
+    let links: RouteLinks
+    let rewrites: RewriteTable?
     /// The findings about the modules' markers, and about patterns that no table can hold.
     ///
     /// Routes with mistakes are left out.
     public let diagnostics: [Diagnostic]
+}
 
+extension URLMatching {
     /// Compiles the routes of modules.
     ///
     /// - Parameters:
     ///   - scans: The modules.
-    ///   - links: The prefixes of the app's own URLs with their replacements. Without any, every scheme is the app's
-    ///     own.
-    ///   - rewrites: The rewriting rules of the app.
-    public init(
-        _ scans: [ModuleScan],
-        links: [Configuration.Link] = [],
-        rewrites: [Configuration.Rewrite] = []
-    ) {
+    ///   - configuration: The configuration of the app, whose links, options of URLs and rewriting rules apply.
+    public init(_ scans: [ModuleScan], configuration: Configuration = Configuration()) {
         let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
-        let compiled = CompiledRoutes(modules)
+        let compiled = CompiledRoutes(modules, ignoresCase: configuration.urls.ignoresCase)
         let table = try? compiled.matcher.get()
-        let rules = RewriteRuleReader(rewrites)
+        let rules = RewriteRuleReader(configuration)
         diagnostics =
             modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(compiled) : [])
             + rules.diagnostics
@@ -35,11 +38,21 @@ public struct URLMatching: Sendable {
             RewriteTable(RouteMatcher($0.sources), PackedText($0.targets))
         }
         matcher = RouteMatcher(table ?? [])
-        routes = compiled.routes
-        self.links = RouteLinks(
-            Dictionary(
-                links.includingServices(of: compiled.patterns).map { ($0.prefix.value, $0.replacement) }
-            ) { first, _ in first }
+        routes = compiled.routes.map { route in
+            Route(
+                candidate: URLMatch.Candidate(
+                    pattern: route.pattern.text,
+                    handler: route.handler.displayName,
+                    module: route.module,
+                    open: route.pattern.opening?.value.text,
+                    parent: route.pattern.parent?.value
+                ),
+                pattern: route.pattern.pattern,
+                origins: route.pattern.origins
+            )
+        }
+        links = configuration.urls.links(
+            configuration.links.includingServices(of: compiled.patterns).map { ($0.prefix.value, $0.replacement) }
         )
     }
 
@@ -85,36 +98,35 @@ public struct URLMatching: Sendable {
     private func outcome(of url: RouteURL, from origin: RouteOrigin) -> URLMatch.Outcome {
         let matches = matcher.matches(url).filter { isOpen($0.patternIndex, to: origin) }
         guard let first = matches.first else { return .unmatched(nearest(url, origin)) }
-        return .matched(matches.map { candidate($0.patternIndex) }, parameters(of: first))
+        return .matched(matches.map { routes[$0.patternIndex].candidate }, parameters(of: first))
     }
 
     private func isOpen(_ patternIndex: Int, to origin: RouteOrigin) -> Bool {
-        origin == .app || routes[patternIndex].pattern.origins.contains(origin)
-    }
-
-    private func candidate(_ patternIndex: Int) -> URLMatch.Candidate {
-        let route = routes[patternIndex]
-        return URLMatch.Candidate(pattern: route.pattern.text, handler: route.handler.displayName, module: route.module)
+        origin == .app || routes[patternIndex].origins.contains(origin)
     }
 
     private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {
-        NearestRoutes.find(url, among: routes.indices) { routes[$0].pattern.pattern }.map { near in
+        NearestRoutes.find(url, among: routes.indices) { routes[$0].pattern }.map { near in
             let closed = "it is closed to callers from `\(origin)`"
-            return URLMatch.Near(candidate: candidate(near.index), reason: near.mismatch?.description ?? closed)
+            return URLMatch.Near(candidate: routes[near.index].candidate, reason: near.mismatch?.description ?? closed)
         }
     }
 
     /// The parameters of a handler: a capture replaces a query item of the same name.
     private func parameters(of match: RouteMatch) -> [URLMatch.Parameter] {
         var parameters: [URLMatch.Parameter] = []
-        for (index, capture) in routes[match.patternIndex].pattern.pattern.captures.enumerated() {
+        let captures = routes[match.patternIndex].pattern.captures
+        for (index, capture) in captures.enumerated() {
             let texts = match.texts(ofCapture: index)
             let isRepeated = capture.kind == .any || capture.kind == .some
             if isRepeated || !texts.isEmpty {
                 parameters.append(URLMatch.Parameter(name: capture.name, values: texts, isArray: isRepeated))
             }
         }
-        for item in match.url.queryItems where !parameters.contains(where: { $0.name == item.name }) {
+        // A placeholder without a value does not take that of the query.
+        let known = Set(captures.map(\.name))
+        for item in match.url.queryItems
+        where !known.contains(item.name) && !parameters.contains(where: { $0.name == item.name }) {
             let values = match.url.queryValues(item.name)
             parameters.append(URLMatch.Parameter(name: item.name, values: values, isArray: values.count > 1))
         }

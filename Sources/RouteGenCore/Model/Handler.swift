@@ -67,6 +67,10 @@ struct Handler: Sendable {
         var fixed: [RouteMarker.FixedParameter] = []
         /// Whether values are read loosely, even if the router reads strictly.
         var readsLoosely = false
+        /// How its page opens, as one of the handler's markers says.
+        var opening: Located<RouteMarker.Opening>?
+        /// The accessor of the route whose page is below its page, as one of the handler's markers says.
+        var parent: Located<String>?
         /// The deprecation of the pattern, if it should no longer be used.
         var deprecation: RouteMarker.Deprecation?
         /// The function that decides after a match whether the route takes the request.
@@ -170,8 +174,12 @@ extension Handler {
     var fullName: String {
         let types = parameters.map(\.type.text).joined(separator: ",")
         let condition = conditions.isEmpty ? "" : " #if \(conditions.joined(separator: " && "))"
-        return "\(displayName)(\(types))\(callee == .staticMember ? " static" : "")\(condition)"
+        let result = distinguishingResult.map { " -> \($0)" } ?? ""
+        return "\(displayName)(\(types))\(result)\(callee == .staticMember ? " static" : "")\(condition)"
     }
+
+    /// The type of the result, if another function differs only in that.
+    var distinguishingResult: String? { isDistinguishedByResult ? result?.text ?? "Swift.Void" : nil }
 
     /// The number that identifies the handler; see ``RouteHandlerIdentity``.
     var identity: UInt64 { RouteHandlerIdentity.make(fullName) }

@@ -31,11 +31,16 @@ struct HandlerBuilder {
         let callee = callee(of: declaration, typePath: typePath)
         let availability = HandlerAvailability(of: declaration, types: types)
         let conditions = declaration.conditions + availability.conditions
+        // All URLs of a handler lead to the same page, so they share what one of the markers says about it.
+        let opening = markers.lazy.compactMap(\.opening).first
+        let parent = markers.lazy.compactMap(\.parent).first
         var patterns = markers.compactMap { marker in
             pattern(of: marker, on: declaration, typePath: typePath, parameters: parameters).map { pattern in
                 var pattern = pattern
                 pattern.condition?.conditions = conditions
                 pattern.condition?.availability.add(availability.availability)
+                pattern.opening = marker.opening ?? opening
+                pattern.parent = marker.parent ?? parent
                 return pattern
             }
         }

@@ -9,6 +9,16 @@ struct MarkedFile: Sendable {
     private(set) var marked: [(index: Int, markers: ParsedMarkers)] = []
     /// The findings about the markers and the declarations that have them.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The structs with memberwise initializers that depend on the module's property wrappers.
+    private(set) var openStructs: [OpenStruct] = []
+
+    /// A struct with a memberwise initializer that is not known yet.
+    struct OpenStruct: Sendable {
+        var type: Declaration
+        var routes: [RouteMarker]
+        /// The stored properties that may have a parameter.
+        var properties: [MemberwiseProperty]
+    }
 
     /// Reads the markers of a file.
     init(_ file: ParsedFile) {
@@ -44,17 +54,47 @@ struct MarkedFile: Sendable {
         let routes = markers.routes.filter(\.buildsType)
         guard !routes.isEmpty else { return markers }
         let memberwise = MemberwiseInitializer(of: declaration, in: parsed, markers: routes)
-        diagnostics += memberwise.diagnostics
+        if memberwise.dependsOnWrappers {
+            openStructs.append(OpenStruct(type: declaration, routes: routes, properties: memberwise.properties))
+        } else {
+            diagnostics += add(memberwise, routes)
+        }
+        var others = markers
+        others.routes.removeAll(where: \.buildsType)
+        return others
+    }
+
+    /// Adds a memberwise initializer.
+    ///
+    /// - Returns: The findings about it.
+    private mutating func add(_ memberwise: MemberwiseInitializer, _ routes: [RouteMarker]) -> [Diagnostic] {
+        var found = memberwise.diagnostics
         for initializer in memberwise.declarations {
             let findings = HandlerRules(initializer, routes).check() + HandlerLimits.check(initializer)
-            diagnostics += findings.filter { !diagnostics.contains($0) }
+            found += findings.filter { !found.contains($0) }
             var built = ParsedMarkers()
             built.routes = routes
             marked.append((parsed.declarations.count, built))
             parsed.declarations.append(initializer)
         }
-        var others = markers
-        others.routes.removeAll(where: \.buildsType)
-        return others
+        return found
+    }
+
+    /// Adds the memberwise initializers that depend on property wrappers.
+    ///
+    /// - Parameter wrappers: The property wrappers of the module.
+    /// - Returns: The findings about these initializers.
+    mutating func resolve(_ wrappers: PropertyWrapperIndex) -> [Diagnostic] {
+        let structs = openStructs
+        openStructs = []
+        return structs.flatMap { item in
+            let memberwise = MemberwiseInitializer(
+                of: item.type,
+                in: parsed,
+                markers: item.routes,
+                wrappers: wrappers
+            )
+            return add(memberwise, item.routes)
+        }
     }
 }

@@ -28,6 +28,10 @@ struct MemberRules {
 
     private mutating func checkEnclosingTypes() {
         guard let last = path.indices.last else { return }
+        if let scope = declaration.enclosing.first(where: { Self.isNameless($0.name) }) {
+            reportNameless(scope)
+            return
+        }
         for index in path.indices {
             let names = Array(path[...index])
             guard let type = types.entry(names) else {
@@ -59,6 +63,15 @@ struct MemberRules {
         }
     }
 
+    /// Whether an extended type is written with more than names: `[String]`, `Int?`, `Box<Int>`.
+    private static func isNameless(_ type: String) -> Bool {
+        var isInBackticks = false
+        return type.contains { character in
+            if character == "`" { isInBackticks.toggle() }
+            return !isInBackticks && "[]()<>?!".contains(character)
+        }
+    }
+
     /// Whether an extension, and not the declaration of the type, encloses the handler.
     private func isExtended(_ names: [String]) -> Bool {
         declaration.enclosing.first?.kind == .extension && names.count <= path.count
@@ -71,11 +84,6 @@ struct MemberRules {
 
     private mutating func checkImported(_ names: [String], isLast: Bool) {
         let name = SwiftText.path(names)
-        // `[Int]` and `Int?` are other ways to write generic types.
-        if names[0].contains(where: { "[]()?!".contains($0) }) {
-            reportGeneric(declaration.enclosing.last?.name ?? name, at: nil)
-            return
-        }
         var known = names
         if known.count > 1, StandardTypes.modules.contains(known[0]) { known.removeFirst() }
         switch StandardTypes.kind(of: known[0]) ?? types.evidence.kind(of: known[0]) {
@@ -118,7 +126,11 @@ struct MemberRules {
             return
         }
         let chosen = types.associatedTypes(of: names.joined(separator: "."))
-        let named = signatureTypes.flatMap(\.names).map { (whole: $0, first: String($0.prefix { $0 != "." })) }
+        // A type alias of the protocol may stand for a type that depends on it.
+        let named = signatureTypes.flatMap(\.names).flatMap { name in
+            let meant = types.resolved(TypeText(name), from: names, where: declaration.conditions).names
+            return ([name] + meant).map { (whole: name, first: String($0.prefix { $0 != "." })) }
+        }
         guard let dependent = named.first(where: { $0.first == "Self" || chosen.keys.contains($0.first) }) else {
             return
         }
@@ -188,7 +200,7 @@ struct MemberRules {
             )
             return
         }
-        guard let outer = path.first, types.entry(at: outer) == nil, declared == name, !name.contains("."),
+        guard let outer = path.first, !types.declares(outer), declared == name, !name.contains("."),
             name != "Self", !StandardTypes.isSwift(name), StandardTypes.kind(of: name) == nil,
             StandardTypes.kind(of: outer) != .concrete, !path.contains(name), !Self.isFromC(name),
             !types.evidence.isTopLevel(name)
@@ -216,6 +228,16 @@ struct MemberRules {
                 + "and a router cannot choose its arguments",
             related: location.map { .init(location: $0, message: "`\(name)` is declared here") },
             help: Self.help
+        )
+    }
+
+    /// The arguments of `[String]` and `Box<Int>` are known, but accessors are named after the type.
+    private mutating func reportNameless(_ type: Declaration.Scope) {
+        report(
+            .unsupportedHandler,
+            "`\(declaration.name)` is in an extension of `\(type.name)`, which has no name for accessors",
+            related: .init(location: type.location, message: "`\(type.name)` is here"),
+            help: "declare a name for the type, `typealias Name = \(type.name)`, and extend that: `extension Name`"
         )
     }
 

@@ -20,7 +20,8 @@ struct ModuleModel: Sendable {
         name = scan.name
         self.scan = scan
         types = scan.types
-        let files = scan.files.sorted { $0.parsed.path < $1.parsed.path }
+        var files = scan.files.sorted { $0.parsed.path < $1.parsed.path }
+        for index in files.indices { unresolved += files[index].resolve(scan.wrappers) }
         let prefixes = Self.prefixes(in: files, types)
         buildHandlers(in: files, prefixes)
         buildServices(in: files)
@@ -86,17 +87,24 @@ struct ModuleModel: Sendable {
 extension ModuleModel {
     /// Whether a handler's signature names types that neither the module nor the standard library declares, as far as
     /// is known.
-    func namesOtherTypes(_ handler: Handler) -> Bool { !otherTypes(of: handler).isEmpty }
+    ///
+    /// Types of Foundation are among them.
+    func namesOtherTypes(_ handler: Handler) -> Bool {
+        otherNames(of: handler).contains {
+            !TypeText.standardNames.contains($0) || TypeText.foundationNames.contains($0)
+        }
+    }
 
-    /// The types in a handler's signature that neither the module nor the standard library declares, as far as is
-    /// known.
+    /// The types in a handler's signature that neither the module, the standard library nor Foundation declares, as far
+    /// as is known.
     func otherTypes(of handler: Handler) -> [String] {
+        otherNames(of: handler).filter { !TypeText.standardNames.contains($0) }
+    }
+
+    private func otherNames(of handler: Handler) -> [String] {
         let types = handler.namedParameters.map(\.type) + [handler.result, handler.publicResult].compactMap { $0 }
         return types.flatMap { type in
-            type.names.filter {
-                !TypeText.standardNames.contains($0) && !StandardTypes.isSwift($0)
-                    && self.types.declaration(of: $0) == nil
-            }
+            type.names.filter { !StandardTypes.isSwift($0) && self.types.declaration(of: $0) == nil }
         }
     }
 }

@@ -10,6 +10,7 @@ public struct ModuleScan: Sendable {
     private(set) var types: TypeIndex
     private(set) var functions = FunctionIndex()
     private(set) var overloads = OverloadIndex()
+    private(set) var wrappers = PropertyWrapperIndex()
     /// The access levels in its imports, by imported module.
     private(set) var importAccess: [String: Set<WrittenAccess>] = [:]
     /// The protocols and keys of its services.
@@ -47,6 +48,7 @@ public struct ModuleScan: Sendable {
         types.add(file)
         functions.add(file)
         overloads.add(file)
+        wrappers.add(file)
         setUps += ModuleSetUp.all(in: file)
         add(file.imports)
         guard let marked else { return }

@@ -27,15 +27,25 @@ struct NameDemand: Sendable {
             if declaration.kind == .function || declaration.kind == .initializer {
                 for parameter in declaration.parameters { addTypes(in: parameter.type) }
                 if let result = declaration.resultType { addTypes(in: result) }
-                if declaration.enclosing.isEmpty, declaration.parameters.contains(where: { $0.defaultValue != nil }) {
-                    functions.insert(declaration.name)
-                }
+                // A call may mean another function of that name.
+                if declaration.enclosing.isEmpty, declaration.kind == .function { functions.insert(declaration.name) }
             } else {
                 addScope(declaration.name)
             }
             add(markers)
         }
+        for item in file.openStructs { add(item) }
         addDeclarations(of: file.parsed)
+    }
+
+    /// Adds the names on which a memberwise initializer depends.
+    private mutating func add(_ item: MarkedFile.OpenStruct) {
+        for scope in item.type.enclosing { addScope(scope.name) }
+        addScope(item.type.name)
+        for property in item.properties {
+            if let wrapper = property.decidingWrapper { addScope(wrapper.name) }
+            if let type = property.declaration.resultType { addTypes(in: type) }
+        }
     }
 
     private mutating func add(_ markers: ParsedMarkers) {
@@ -94,7 +104,7 @@ struct NameDemand: Sendable {
 
     /// The components of the dotted names in a text.
     private static func names(in text: String) -> [String] {
-        TypeText(text).names.flatMap { $0.split(separator: ".").map { SwiftText.withoutBackticks($0) } }
+        TypeText(text).names.flatMap { SwiftText.components(of: $0) }
     }
 
     /// Adds types and the types that they depend on, without recursion that a file could make too deep.

@@ -16,8 +16,10 @@ struct RewriteResults: Sendable {
     init?(_ template: RewriteTemplate, _ source: RewriteSource) {
         var writer = RewriteResultsWriter(template, source.pattern)
         writer.write()
-        guard let pattern = try? RoutePattern(writer.text) else { return nil }
-        self.pattern = pattern
+        guard let pattern = try? RoutePattern(writer.text),
+            let folded = source.pattern.ignoresCase ? try? pattern.ignoringCase() : pattern
+        else { return nil }
+        self.pattern = folded
         origins = writer.origins
         self.source = source.pattern
     }

@@ -28,7 +28,7 @@ struct RewriteResultsWriter {
             if !text.hasSuffix("/") { text += "/" }
             append(template.pathEnd..<template.fragmentStart, keeping: "?&=", hasComponents: false)
         }
-        append(template.fragmentStart..<pieces.count, keeping: "#/", hasComponents: true)
+        append(template.fragmentStart..<pieces.count, keeping: "#/?&=", hasComponents: true)
     }
 
     private mutating func append(_ range: Range<Int>, keeping structure: String, hasComponents: Bool) {
@@ -47,6 +47,10 @@ struct RewriteResultsWriter {
         for byte in bytes {
             let endsScheme = isSchemeOpen && byte == UInt8(ascii: ":")
             if endsScheme { isSchemeOpen = false }
+            // Right after a capture, a question mark would belong to it.
+            if byte == UInt8(ascii: "?"), result.isEmpty, structure.utf8.contains(UInt8(ascii: "#")) {
+                result.append(UInt8(ascii: "/"))
+            }
             let isSpecial = Self.special.contains(byte) && !structure.utf8.contains(byte) && !endsScheme
             result += isSpecial ? [UInt8(ascii: "\\"), byte] : [byte]
         }

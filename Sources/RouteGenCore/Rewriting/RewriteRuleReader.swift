@@ -6,15 +6,18 @@ struct RewriteRuleReader {
     private(set) var rules: [RewriteRule] = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Reads rules; those with mistakes are left out.
-    init(_ rules: [Configuration.Rewrite]) {
-        for rule in rules { read(rule) }
+    private let ignoresCase: Bool
+
+    /// Reads the rules of a configuration; those with mistakes are left out.
+    init(_ configuration: Configuration) {
+        ignoresCase = configuration.urls.ignoresCase
+        for rule in configuration.rewrites { read(rule) }
     }
 
     private mutating func read(_ rule: Configuration.Rewrite) {
         let source: RewriteSource
         do {
-            source = try RewriteSource(rule.source.value)
+            source = try RewriteSource(rule.source.value, ignoresCase: ignoresCase)
         } catch {
             let (location, length) = Self.place(of: error, in: rule.source)
             let message = "`from` is not a pattern: \(error.message)"

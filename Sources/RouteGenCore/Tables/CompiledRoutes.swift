@@ -10,7 +10,7 @@ struct CompiledRoutes {
     struct Route {
         let module: String
         let handler: Handler
-        let pattern: Handler.Pattern
+        var pattern: Handler.Pattern
     }
 
     let routes: [Route]
@@ -25,14 +25,31 @@ struct CompiledRoutes {
 
 extension CompiledRoutes {
     /// Compiles the routes of modules.
-    init(_ modules: [ModuleModel]) {
-        let routes = modules.flatMap { module in
-            module.handlers.flatMap { handler in
-                handler.patterns.map { Route(module: module.name, handler: handler, pattern: $0) }
+    ///
+    /// - Parameters:
+    ///   - modules: The modules.
+    ///   - ignoresCase: Whether paths are compared without regard to case.
+    init(_ modules: [ModuleModel], ignoresCase: Bool = false) {
+        var tooLarge: RouteTableError?
+        var routes: [Route] = []
+        for module in modules {
+            for handler in module.handlers {
+                for pattern in handler.patterns {
+                    var route = Route(module: module.name, handler: handler, pattern: pattern)
+                    if ignoresCase {
+                        do {
+                            route.pattern.pattern = try pattern.pattern.ignoringCase()
+                        } catch {
+                            tooLarge = RouteTableError(description: error.message, patternIndices: [routes.count])
+                        }
+                    }
+                    routes.append(route)
+                }
             }
         }
         let graph = Result { () throws(RouteTableError) in
-            try RouteGraph(
+            if let tooLarge { throw tooLarge }
+            return try RouteGraph(
                 routes.map { ($0.pattern.pattern, $0.pattern.priority) },
                 conditional: Set(routes.indices.filter { routes[$0].pattern.condition != nil })
             )

@@ -58,6 +58,8 @@ package struct RouteMetadataEncoder {
         package var fixed: [(name: String, text: String)]
         /// Whether values are read loosely.
         package var readsLoosely: Bool
+        /// What the marker says about the page.
+        package var navigation: RouteNavigationEncoder.Navigation?
 
         package init(
             pattern: String,
@@ -67,8 +69,10 @@ package struct RouteMetadataEncoder {
             isPositional: Bool = false,
             condition: Int? = nil,
             fixed: [(name: String, text: String)] = [],
-            readsLoosely: Bool = false
+            readsLoosely: Bool = false,
+            navigation: RouteNavigationEncoder.Navigation? = nil
         ) {
+            self.navigation = navigation
             self.fixed = fixed
             self.readsLoosely = readsLoosely
             self.condition = condition
@@ -85,6 +89,7 @@ package struct RouteMetadataEncoder {
     private var parameters: [UInt8] = []
     private var texts = PackedTexts()
     private var identities: [UInt64] = []
+    private var navigation = RouteNavigationEncoder()
     private var patternCount = 0
     private var parameterCount = 0
 
@@ -115,7 +120,8 @@ package struct RouteMetadataEncoder {
             let name = texts.reference(to: parameter)
             parameters += name
         }
-        for pattern in handler.patterns {
+        for (ordinal, pattern) in handler.patterns.enumerated() {
+            if let navigation = pattern.navigation { self.navigation.add(navigation, of: patternCount + ordinal) }
             PackedDigit.write(identities.count, digits: 4, to: &patterns)
             let open = pattern.origins.union([.app]).reduce(0) { $0 | $1.bit }
             let flags = open | (pattern.readsLoosely ? Layout.Pattern.readsLoosely : 0)
@@ -149,7 +155,7 @@ package struct RouteMetadataEncoder {
         let slots = Self.slots(identities, bits: bits)
 
         var header: [UInt8] = []
-        let handlersOffset = Layout.Header.size
+        let handlersOffset = Layout.Header.size + (navigation.isEmpty ? 0 : 4)
         let patternsOffset = handlersOffset + handlers.count
         let parametersOffset = patternsOffset + patterns.count
         let slotsOffset = parametersOffset + parameters.count
@@ -160,7 +166,8 @@ package struct RouteMetadataEncoder {
         ] {
             PackedDigit.write(number, digits: 4, to: &header)
         }
-        return header + handlers + patterns + parameters + slots + texts.bytes
+        if !navigation.isEmpty { PackedDigit.write(textOffset + texts.bytes.count, digits: 4, to: &header) }
+        return header + handlers + patterns + parameters + slots + texts.bytes + navigation.encode()
     }
 
     private static func slots(_ identities: [UInt64], bits: Int) -> [UInt8] {

@@ -24,7 +24,9 @@ struct ImportedTypeEvidence: Sendable {
     /// Reads the types in a declaration.
     mutating func add(_ declaration: Declaration) {
         if declaration.kind == .extension { extended.insert(String(declaration.name.prefix { $0 != "." })) }
-        if declaration.enclosing.allSatisfy({ $0.kind != .extension }) {
+        // What looks like a type may be a generic parameter.
+        let isGeneric = declaration.genericParameters != nil
+        if !isGeneric, declaration.enclosing.allSatisfy({ $0.kind != .extension && $0.genericParameters == nil }) {
             outerTexts += declaration.parameters.map(\.type) + [declaration.resultType].compactMap(\.self)
         }
         for parameter in declaration.parameters { read(parameter.type) }

@@ -26,7 +26,7 @@ struct NominalTypes {
     private func last(_ name: String) -> Substring { name.split(separator: ".").last ?? "" }
 
     private func isOwn(_ name: String) -> Bool {
-        types.entry(at: types.declaredPath(of: name, from: enclosing)) != nil
+        types.declares(types.declaredPath(of: name, from: enclosing))
     }
 
     /// The name of a type that no other type is a kind of; `nil` if that is unknown.

@@ -5,6 +5,15 @@ extension StandardTypes {
     /// The names of these types.
     static let associatedTypes: Set<String> = Set(associated.values.joined())
 
+    /// Whether a standard type may have an associated type of this name.
+    static func mayHave(_ name: String, _ type: String) -> Bool {
+        guard kind(of: type) == .concrete, associatedTypes.contains(name) else { return false }
+        return !clockTypes.contains(name) || type.hasSuffix("Clock")
+    }
+
+    /// The associated types that only clocks and their instants have.
+    private static let clockTypes: Set<String> = ["Duration", "Instant"]
+
     private static let collection = ["Element", "Index", "Indices", "Iterator", "SubSequence"]
     private static let integer = ["IntegerLiteralType", "Magnitude", "Stride", "Words"]
     private static let floatingPoint = ["Exponent", "FloatLiteralType", "IntegerLiteralType", "Magnitude", "Stride"]

@@ -32,7 +32,7 @@ extension TypeIndex {
                     name == "RawValue" && type.kind == .enum && !type.inheritedTypes.isEmpty
                     || associatedTypes(of: path).keys.contains(name)
             } else {
-                has = StandardTypes.kind(of: path) == .concrete && StandardTypes.associatedTypes.contains(name)
+                has = StandardTypes.mayHave(name, path)
             }
             if has { return SwiftText.path(outer) }
         }

@@ -65,9 +65,9 @@ extension TypeIndex {
     }
 
     private func meaning(of name: String, from enclosing: [String]) -> Meaning {
-        let parts = name.split(separator: ".").map { SwiftText.withoutBackticks($0) }
+        let parts = SwiftText.components(of: name)
         guard let first = parts.first else { return Meaning(spelling: name, path: name) }
-        let rest = parts.dropFirst().map { ".\($0)" }.joined()
+        let rest = parts.count == 1 ? "" : parts.dropFirst().map { ".\($0)" }.joined()
         if name == "Self" || name.hasPrefix("Self."), !enclosing.isEmpty {
             let path = enclosing.joined(separator: ".")
             let declared = parts.count > 1 ? member(parts[1], of: path) : nil
@@ -76,10 +76,12 @@ extension TypeIndex {
                 path: declared.map { $0 + parts.dropFirst(2).map { ".\($0)" }.joined() } ?? path + rest
             )
         }
-        for depth in stride(from: enclosing.count, to: 0, by: -1) {
-            let outer = Array(enclosing[..<depth])
-            if let declared = member(first, of: outer.joined(separator: ".")) {
-                return Meaning(spelling: "\(SwiftText.path(outer)).\(name)", path: declared + rest)
+        if nestedNames.contains(first) {
+            for depth in stride(from: enclosing.count, to: 0, by: -1) {
+                let outer = Array(enclosing[..<depth])
+                if let declared = member(first, of: outer.joined(separator: ".")) {
+                    return Meaning(spelling: "\(SwiftText.path(outer)).\(name)", path: declared + rest)
+                }
             }
         }
         if let outer = outerType(withAssociatedType: first, from: enclosing) {
@@ -89,18 +91,18 @@ extension TypeIndex {
             return Meaning(spelling: name, path: parts.dropFirst().joined(separator: "."))
         }
         // In an extension of `Route`, the name alone means its generic parameter.
-        if first == "Output", entry(at: name) != nil, types[module] == nil {
+        if first == "Output", declares(name), types[module] == nil {
             return Meaning(spelling: "\(SwiftText.identifier(module)).\(name)", path: first + rest)
         }
         // Backticks distinguish a type of the module from the standard type with the same name.
-        let isLikeStandard = name == first && TypeText.standardNames.contains(name) && entry(at: name) != nil
+        let isLikeStandard = name == first && TypeText.standardNames.contains(name) && declares(name)
         return Meaning(spelling: isLikeStandard ? "`\(name)`" : name, path: first + rest)
     }
 
     /// The path of the declaration of a member type: in the type, or in a type that it inherits from or conforms to.
     private func member(_ name: String, of path: String, depth: Int = 0) -> String? {
         let own = "\(path).\(name)"
-        if entry(at: own) != nil { return own }
+        if declares(own) { return own }
         // The compiler reports types that inherit from themselves.
         guard depth < 10 else { return nil }
         for inherited in inheritedTypes(of: path) {

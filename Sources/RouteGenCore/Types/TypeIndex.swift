@@ -55,6 +55,12 @@ struct TypeIndex: Sendable {
 
     /// The types by their paths: `Outer.Inner`.
     private(set) var types: [String: Entry] = [:]
+    /// The names of types inside others, since most names in signatures are none.
+    private(set) var nestedNames: Set<String> = []
+    /// Whether some type is another name for a type.
+    private var hasAliases = false
+    /// Whether the path of some type or extension starts with the module's name.
+    private var hasQualifiedPaths = false
     /// The conformances in extensions, by extended type and in the order of the source.
     private var conformances: [String: [Conformances]] = [:]
     /// The associated types in the declaration of each protocol, with their places.
@@ -107,12 +113,18 @@ struct TypeIndex: Sendable {
         var others = conformances[`extension`.name] ?? []
         others.insert(added, at: others.firstIndex { added.location < $0.location } ?? others.endIndex)
         conformances[`extension`.name] = others
+        noteQualifiedPath(`extension`.name)
     }
 
     /// Adds a type.
     ///
     /// If it has declarations in several branches of an `#if`, the first one counts.
     private mutating func add(_ entry: Entry, at path: String) {
+        if let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
+            nestedNames.insert(String(path[path.utf8.index(after: dot)...]))
+            noteQualifiedPath(path)
+        }
+        if entry.aliased != nil { hasAliases = true }
         guard let other = types[path] else {
             types[path] = entry
             return
@@ -124,6 +136,10 @@ struct TypeIndex: Sendable {
         }
         first.conditions = other.conditions + entry.conditions
         types[path] = first
+    }
+
+    private mutating func noteQualifiedPath(_ path: String) {
+        if path.hasPrefix("\(module).") { hasQualifiedPaths = true }
     }
 
     private static func entry(of declaration: Declaration, members: [Declaration]) -> Entry {
@@ -151,10 +167,17 @@ struct TypeIndex: Sendable {
     static let typeKinds: Set<Declaration.Kind> = [.class, .struct, .enum, .actor, .protocol, .typealias]
 
     /// The type at a path, as ``path(of:)`` gives it.
-    func entry(_ path: [String]) -> Entry? { entry(at: path.joined(separator: ".")) }
+    func entry(_ path: [String]) -> Entry? {
+        path.count == 1 ? entry(at: path[0]) : entry(at: path.joined(separator: "."))
+    }
 
     /// The type at a path: `Outer.Inner`.
-    func entry(at path: String) -> Entry? { types[path] ?? types["\(module).\(path)"] }
+    func entry(at path: String) -> Entry? { types[path] ?? (hasQualifiedPaths ? types["\(module).\(path)"] : nil) }
+
+    /// Whether the module declares a type at a path.
+    func declares(_ path: String) -> Bool {
+        types.index(forKey: path) != nil || hasQualifiedPaths && types.index(forKey: "\(module).\(path)") != nil
+    }
 
     /// Whether a type is declared wherever some conditions are true.
     func isCertain(_ type: Entry, where conditions: [String]) -> Bool {
@@ -168,7 +191,7 @@ struct TypeIndex: Sendable {
 
     /// The path of a type that the type at `path` inherits from or conforms to.
     func path(ofInherited type: String, by path: String) -> String {
-        let outer = path.split(separator: ".").dropLast().map(String.init)
+        let outer = path.utf8.split(separator: UInt8(ascii: ".")).dropLast().map { String(Substring($0)) }
         return declaredPath(of: String(type.prefix { $0 != "<" }), from: outer)
     }
 
@@ -184,8 +207,8 @@ struct TypeIndex: Sendable {
 
     /// The types that a type inherits from and conforms to, as written on the type and its extensions.
     func inheritedTypes(of path: String) -> [String] {
-        (entry(at: path)?.inheritedTypes ?? [])
-            + [path, "\(module).\(path)"].flatMap { conformances[$0] ?? [] }.flatMap(\.types)
+        let paths = hasQualifiedPaths ? [path, "\(module).\(path)"] : [path]
+        return (entry(at: path)?.inheritedTypes ?? []) + paths.flatMap { conformances[$0] ?? [] }.flatMap(\.types)
     }
 
     /// The paths of the classes from which a class of the module inherits, the nearest first.
@@ -243,7 +266,7 @@ struct TypeIndex: Sendable {
     func path(of type: Declaration) -> [String] { path(type.enclosing.map(\.name) + [type.name]) }
 
     private func path(_ names: [String]) -> [String] {
-        let path = names.flatMap { $0.split(separator: ".").map { SwiftText.withoutBackticks($0) } }
+        let path = names.flatMap { SwiftText.components(of: $0) }
         return withoutAliases(path.count > 1 && isModule(path[0]) ? Array(path.dropFirst()) : path)
     }
 
@@ -251,6 +274,7 @@ struct TypeIndex: Sendable {
     ///
     /// An extension of a type alias extends the type for which it is another name.
     private func withoutAliases(_ path: [String]) -> [String] {
+        guard hasAliases else { return path }
         var path = path
         // The compiler reports aliases that refer to themselves.
         for _ in 0..<10 {
@@ -268,12 +292,12 @@ struct TypeIndex: Sendable {
             TypeText(aliased).names == [aliased]
         else { return nil }
         let declared = declaredPath(of: aliased, from: Array(path.dropLast()))
-        return entry(at: declared) == nil ? nil : declared.split(separator: ".").map(String.init)
+        return declares(declared) ? declared.split(separator: ".").map(String.init) : nil
     }
 
     /// The declaration of a name, or of its first component.
     func declaration(of name: String) -> Entry? {
-        var path = name.split(separator: ".").map { SwiftText.withoutBackticks($0) }
+        var path = SwiftText.components(of: name)
         if path.count > 1, isModule(path[0]) { path.removeFirst() }
         return entry(path) ?? path.first.flatMap { entry(at: $0) }
     }
@@ -291,6 +315,8 @@ struct TypeIndex: Sendable {
         guard type.kind != .enum else { return (.needsFactory, nil) }
         let initializers = members.filter { $0.kind == .initializer }
         if initializers.isEmpty {
+            // Only `ManagedBuffer.create` makes an instance of its subclasses.
+            if type.inheritedTypes.first?.hasPrefix("ManagedBuffer<") == true { return (.needsFactory, nil) }
             return (members.isEmpty ? .byRouter([], isThrowing: false) : .needsFactory, nil)
         }
         let usable = initializers.filter { !$0.isAsync }.compactMap { initializer in

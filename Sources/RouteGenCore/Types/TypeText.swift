@@ -138,10 +138,13 @@ struct TypeText: Hashable, Sendable {
         "Array", "Dictionary", "Optional", "Void", "AnyObject", "RouteRequest", "RouterRuntime", "Swift",
     ])
 
-    static let standardScalars: Set<String> = [
+    /// The types among these that Foundation declares.
+    static let foundationNames: Set<String> = ["CGFloat", "UUID", "URL", "Date", "Decimal"]
+
+    static let standardScalars: Set<String> = foundationNames.union([
         "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
-        "UInt32", "UInt64", "Double", "Float", "CGFloat", "UUID", "URL", "Date", "Decimal",
-    ]
+        "UInt32", "UInt64", "Double", "Float",
+    ])
 
     private var hasArrowOutsideOfBrackets: Bool {
         var depth = 0

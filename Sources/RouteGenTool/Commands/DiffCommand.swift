@@ -27,7 +27,7 @@ enum DiffCommand: Command {
         do throws(RouteTableError) {
             let difference = try RouteMapDifference(from: maps[0], to: maps[1])
             StandardStream.output.write(difference.text(as: format))
-            return difference.breaking.isEmpty ? .clean : .findings
+            return difference.isBreaking ? .findings : .clean
         } catch {
             DiagnosticPrinter.print([FileFailure(path: arguments.operands[1], message: error.description).diagnostic])
             return .unusable

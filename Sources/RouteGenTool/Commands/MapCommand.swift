@@ -24,7 +24,11 @@ enum MapCommand: Command {
                 value: "FOLDER",
                 summary: "the folder that paths of sources are relative to; the default is the current one"
             ),
-            .init(name: "--config", value: "FILE", summary: "the app's routegen.json, which sets its links"),
+            .init(
+                name: "--config",
+                value: "FILE",
+                summary: "the app's routegen.json, which sets its links, options of URLs and rewriting rules"
+            ),
             .init(name: "--domain", value: "HOST", summary: "the web domain of the file (aasa, intent-filter)"),
             .init(
                 name: "--app-id",
@@ -58,7 +62,11 @@ enum MapCommand: Command {
         let root = RootFolder(arguments.value("--root") ?? ".")
         // An unreadable file may contain routes that the map would lack. So nothing is written.
         if failures.isEmpty {
-            let map = RouteMap(scans, links: configuration?.content.links ?? [], path: root.path(to:))
+            let map = RouteMap(
+                scans,
+                configuration: configuration?.content ?? Configuration(),
+                path: root.path(to:)
+            )
             do throws(FileFailure) {
                 try write(render(map), to: arguments.value("--output"), with: reader)
             } catch {

@@ -22,7 +22,7 @@ enum MatchCommand: Command {
             .init(
                 name: "--config",
                 value: "FILE",
-                summary: "the app's routegen.json, which sets its links and rewriting rules"
+                summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
             ),
             .init(
                 name: "--format",
@@ -50,8 +50,7 @@ enum MatchCommand: Command {
         diagnostics += configuration?.diagnostics ?? []
         let matching = URLMatching(
             modules.scansIfMarked(failures: &failures),
-            links: configuration?.content.links ?? [],
-            rewrites: configuration?.content.rewrites ?? []
+            configuration: configuration?.content ?? Configuration()
         )
         // A mistake in the sources may hide a route, so findings are printed too. Results go to standard output.
         DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic))

@@ -7,9 +7,6 @@ enum StandardStream: Int32 {
     ///
     /// It ignores a reader that has gone away.
     func write(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            _ = SystemWrite.writeAll(UnsafeRawBufferPointer(bytes), to: rawValue)
-        }
+        Progress.shared.write(text, to: self)
     }
 }

@@ -104,6 +104,15 @@ package struct ScalarSet: Hashable, Sendable {
         return ScalarSet(result)
     }
 
+    /// The set with both cases of each of its ASCII letters.
+    package var withBothCases: ScalarSet {
+        let small = lowercased.ranges.compactMap { range in
+            let (low, high) = (max(range.lowerBound, 0x61), min(range.upperBound, 0x7A))
+            return low <= high ? low - 0x20...high - 0x20 : nil
+        }
+        return ScalarSet(ranges + lowercased.ranges + small)
+    }
+
     /// The ASCII bytes whose escapes are in the set: those that a URL may not contain, and escaped delimiters.
     var escapedBytes: [UInt8] {
         (0..<128).filter { byte in

@@ -49,16 +49,23 @@ package struct ComponentWalk {
     ///   - variants: The variants of the pattern.
     ///   - text: The URL.
     ///   - range: The components, separated by slashes; `nil` if there is none.
+    ///   - parts: The parts of the URL.
     /// - Returns: The match; `nil` if no variant matches.
-    static func best(of variants: [PreparedVariant], _ text: UnsafePointer<UInt8>, _ range: Range<Int>?) -> Result? {
-        guard variants.contains(where: { $0.mayMatch(text, range) }) else { return nil }
+    static func best(
+        of variants: [PreparedVariant],
+        _ text: UnsafePointer<UInt8>,
+        _ range: Range<Int>?,
+        _ parts: RouteURL.Parts
+    ) -> Result? {
+        let form = range.map { parts.form(at: $0.lowerBound) } ?? .path
+        guard variants.contains(where: { $0.mayMatch(text, range, form) }) else { return nil }
         var walk = ComponentWalk(variants)
         if let range {
             var start = range.lowerBound
             while true {
                 var end = start
                 while end < range.upperBound, text[end] != UInt8(ascii: "/") { end += 1 }
-                walk.pass(CanonicalBytes(text, start..<end, .path))
+                walk.pass(CanonicalBytes(text, start..<end, form))
                 if walk.places.isEmpty { return nil }
                 guard end < range.upperBound else { break }
                 start = end + 1

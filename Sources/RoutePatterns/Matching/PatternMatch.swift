@@ -90,7 +90,7 @@ package struct PatternMatch: Sendable {
                 return group(index, text, parts.path, path, matcher.paths)
             case .fragment:
                 return group(index, text, parts.fragmentPath(in: bytes), fragment, matcher.fragments ?? [])
-            case .query: return matcher.queryRange(ofCapture: index, bytes, parts.query, pattern)
+            case .query: return matcher.queryRange(ofCapture: index, bytes, parts, pattern)
             case .url: return regexGroup(index, text, parts)
             }
         }
@@ -101,7 +101,7 @@ package struct PatternMatch: Sendable {
     /// If it is repeated in the query, the first value.
     package func text(ofCapture index: Int) -> String? {
         guard let range = range(ofCapture: index) else { return isEmpty(index) ? "" : nil }
-        return url.withBytes { RouteURL.decoded($0, range) }
+        return url.withBytes { url.parts.decoded($0, range) }
     }
 
     /// The decoded texts of a capture: one for each component or query item of one that is repeated.
@@ -111,12 +111,12 @@ package struct PatternMatch: Sendable {
         let isRepeated = capture.kind == .any || capture.kind == .some
         return url.withBytes { bytes in
             if isRepeated, capture.place == .query {
-                return matcher.queryRanges(ofCapture: index, bytes, url.parts.query, pattern).map {
-                    RouteURL.decoded(bytes, $0)
+                return matcher.queryRanges(ofCapture: index, bytes, url.parts, pattern).map {
+                    url.parts.decoded(bytes, $0)
                 }
             }
             guard let range = range(ofCapture: index) else { return isEmpty(index) ? [""] : [] }
-            return isRepeated ? RouteURL.components(bytes, range) : [RouteURL.decoded(bytes, range)]
+            return isRepeated ? RouteURL.components(bytes, range) : [url.parts.decoded(bytes, range)]
         }
     }
 
@@ -137,7 +137,7 @@ package struct PatternMatch: Sendable {
         return pattern.compiled.group(
             index,
             of: variants[result.variant].expression,
-            in: CanonicalBytes(text, region, .path),
+            in: CanonicalBytes(text, region, url.parts.form(at: region.lowerBound)),
             codes: result.codes(of: text, region)
         )
     }

@@ -54,14 +54,14 @@ package final class PatternMatcher: Sendable {
             let parts = url.parts
             var rank = PatternMatch.Rank(requiredItems: requiredItems)
             guard matchOrigin(text, parts, &rank) else { return nil }
-            guard let path = ComponentWalk.best(of: paths, text, parts.path) else { return nil }
-            guard query.allSatisfy({ $0.isMet(by: bytes, parts.query) }) else { return nil }
+            guard let path = ComponentWalk.best(of: paths, text, parts.path, parts) else { return nil }
+            guard query.allSatisfy({ $0.isMet(by: bytes, parts) }) else { return nil }
             rank.path = path.codes
             rank.endsWithEmptyRest = path.endsWithEmptyRest
             var fragment: ComponentWalk.Result?
             if let fragments {
                 guard parts.flags.contains(.hasFragment),
-                    let best = ComponentWalk.best(of: fragments, text, parts.fragmentPath(in: bytes))
+                    let best = ComponentWalk.best(of: fragments, text, parts.fragmentPath(in: bytes), parts)
                 else { return nil }
                 fragment = best
                 rank.fragment = best.codes
@@ -132,15 +132,16 @@ extension PatternMatcher {
     func queryRange(
         ofCapture index: Int,
         _ bytes: UnsafeBufferPointer<UInt8>,
-        _ items: Range<Int>,
+        _ parts: RouteURL.Parts,
         _ pattern: RoutePattern
     ) -> Range<Int>? {
         for (item, condition) in zip(pattern.query, query) {
             switch item.value {
-            case .capture(let capture, _) where capture == index: return condition.find(bytes, items).value
+            case .capture(let capture, _) where capture == index: return condition.find(bytes, parts).value
             case .text(let expression, _) where expression.groups.contains(index):
-                guard let base = bytes.baseAddress, let value = condition.find(bytes, items).value else { return nil }
-                return pattern.compiled.group(index, of: expression, in: CanonicalBytes(base, value, .query))
+                guard let base = bytes.baseAddress, let value = condition.find(bytes, parts).value else { return nil }
+                let text = CanonicalBytes(base, value, condition.form(parts))
+                return pattern.compiled.group(index, of: expression, in: text)
             default: continue
             }
         }
@@ -151,15 +152,16 @@ extension PatternMatcher {
     func queryRanges(
         ofCapture index: Int,
         _ bytes: UnsafeBufferPointer<UInt8>,
-        _ items: Range<Int>,
+        _ parts: RouteURL.Parts,
         _ pattern: RoutePattern
     ) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         for (item, condition) in zip(pattern.query, query) {
             guard case .capture(let capture, _) = item.value, capture == index else { continue }
-            var items = QueryItems(bytes, items)
+            var items = condition.items(bytes, parts)
             while let item = items.next() {
-                if condition.isNamed(bytes, item.name), condition.accepts(bytes, item.value) {
+                let form = condition.form(parts)
+                if condition.isNamed(bytes, item.name, form), condition.accepts(bytes, item.value, form) {
                     ranges.append(item.value)
                 }
             }

@@ -49,7 +49,7 @@ package struct PreparedVariant: Sendable {
     /// Tells whether the variant can match some components, judging by its literals and the number of its steps.
     ///
     /// This rejects most URLs without a walk and without an allocation.
-    func mayMatch(_ text: UnsafePointer<UInt8>, _ range: Range<Int>?) -> Bool {
+    func mayMatch(_ text: UnsafePointer<UInt8>, _ range: Range<Int>?, _ form: CanonicalBytes.Form) -> Bool {
         guard let range else { return steps.isEmpty || !hasFixedCount }
         var start = range.lowerBound
         var index = 0
@@ -59,7 +59,7 @@ package struct PreparedVariant: Sendable {
             while end < range.upperBound, text[end] != UInt8(ascii: "/") { end += 1 }
             let prepared = steps[index]
             if case .literal = prepared.step.matcher {
-                guard prepared.matches(CanonicalBytes(text, start..<end, .path)) else { return false }
+                guard prepared.matches(CanonicalBytes(text, start..<end, form)) else { return false }
             } else if !hasFixedCount {
                 return true
             }

@@ -39,7 +39,8 @@ package enum NearestRoutes {
         let subject = ComparedURL(url)
         var rough: [(index: Int, cost: Int, pattern: RoutePattern)] = []
         for index in indices {
-            guard let pattern = pattern(index) else { continue }
+            guard var pattern = pattern(index) else { continue }
+            if url.parts.flags.contains(.ignoresCase), let other = try? pattern.ignoringCase() { pattern = other }
             let comparison = PatternComparison(pattern, subject, isClose: false)
             guard comparison.cost <= costLimit, comparison.hasSomethingInCommon else { continue }
             rough.append((index, comparison.cost, pattern))
@@ -103,7 +104,7 @@ package struct ComparedURL {
                 )
                 .prefix(Self.componentLimit).map(\.indices)
             }
-            return ranges.map { component($0, .path) }
+            return ranges.map { component($0, parts.form(at: $0.lowerBound)) }
         }
         scheme = parts.schemeEnd > parts.start ? component(Int(parts.start)..<Int(parts.schemeEnd), .folded) : nil
         host = parts.hostEnd > parts.hostStart ? component(Int(parts.hostStart)..<Int(parts.hostEnd), .folded) : nil

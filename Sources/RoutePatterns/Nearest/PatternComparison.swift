@@ -38,7 +38,7 @@ package struct PatternComparison {
         if isClose { compareQuery(url) }
         compareFragment(url)
         // A part that takes several components is not compared with each of them.
-        if isClose, mismatch == nil, pattern.match(url.url) == nil { note(1, .path) }
+        if isClose, mismatch == nil, !isMatch(url) { note(1, .path) }
     }
 
     private mutating func note(_ cost: Int, isMisspelling: Bool = false, _ mismatch: RouteMismatch) {
@@ -58,7 +58,12 @@ package struct PatternComparison {
 
     private mutating func compareRegex(_ url: ComparedURL) {
         // Nothing tells how near an expression is, so only a matching one counts.
-        if pattern.match(url.url) != nil { hasSomethingInCommon = true } else { note(100, .expression) }
+        if isMatch(url) { hasSomethingInCommon = true } else { note(100, .expression) }
+    }
+
+    /// Whether the pattern matches the URL as a route does: an expression sees no other spelling of it.
+    private func isMatch(_ url: ComparedURL) -> Bool {
+        pattern.found(in: url.url, spelling: .asWritten) != nil
     }
 
     private mutating func compareScheme(_ url: ComparedURL) {
@@ -102,17 +107,30 @@ package struct PatternComparison {
 
     private mutating func compareQuery(_ url: ComparedURL) {
         for (item, text) in zip(pattern.query, spelling?.query ?? []) {
-            let name = String(decoding: item.name, as: UTF8.self)
-            let value = url.url.queryValue(name)
+            let name = String(decoding: item.plainName, as: UTF8.self)
+            let value = item.isInFragment ? Self.fragmentValue(name, url.url) : url.url.queryValue(name)
             if value == nil, !item.isRequired(pattern.captures) { continue }
             guard let value else {
-                note(1, .queryItem(name, nil, wanted: text))
+                note(1, .item(name, nil, wanted: text, inFragment: item.isInFragment))
                 continue
             }
             if value.isEmpty, !item.isRequired(pattern.captures) { continue }
             let canonical = CanonicalBytes.array(value.utf8.flatMap { Self.escaped($0) }, .query)
             let component = ComparedURL.Component(text: value, canonical: canonical)
-            if distance(item.value, component) > 0 { note(1, .queryItem(name, value, wanted: text)) }
+            if distance(item.value, component) > 0 {
+                note(1, .item(name, value, wanted: text, inFragment: item.isInFragment))
+            }
+        }
+    }
+
+    /// The value of the first item of the fragment with a name, decoded, or `nil` if there is none.
+    private static func fragmentValue(_ name: String, _ url: RouteURL) -> String? {
+        url.withBytes { bytes in
+            var items = QueryItems(bytes, url.parts.items(true, in: bytes))
+            while let item = items.next() {
+                if url.parts.decoded(bytes, item.name) == name { return url.parts.decoded(bytes, item.value) }
+            }
+            return nil
         }
     }
 
@@ -178,7 +196,7 @@ package struct PatternComparison {
         }
         for (part, wanted) in parts.enumerated().reversed() {
             var row = below
-            let (mayBeNone, loops) = Self.extent(wanted, pattern.captures)
+            let (mayBeNone, loops) = wanted.extent(pattern.captures)
             for index in (0...components.count).reversed() {
                 var best = below[index]
                 if !mayBeNone {
@@ -208,24 +226,6 @@ package struct PatternComparison {
             below = row
         }
         return below[0]
-    }
-
-    /// Whether a part may match no component, and several.
-    private static func extent(
-        _ component: PatternComponent,
-        _ captures: [RoutePattern.Capture]
-    ) -> (mayBeNone: Bool, loops: Bool) {
-        switch component {
-        case .rest, .optional: return (true, true)
-        case .capture(let index, let expression):
-            let kind = captures[index].kind
-            let spans = expression?.canContainSlash ?? false
-            return (
-                kind == .optional || kind == .any || spans && expression?.matchesEmpty ?? false,
-                kind == .any || kind == .some || spans
-            )
-        default: return (false, false)
-        }
     }
 
     /// The distance of a text from a part of a pattern: 0 if the part matches it, 1 for a near miss, 2, or 3 for a

@@ -3,18 +3,18 @@ import RouteTables
 /// The parts of a pattern as they are written.
 package struct PatternSpelling {
     /// The scheme, without its colon.
-    private(set) var scheme: String?
+    package private(set) var scheme: String?
     /// The host.
-    private(set) var host: String?
+    package private(set) var host: String?
     /// The components of the path.
-    private(set) var path: [String] = []
+    package private(set) var path: [String] = []
     /// The values of the query's items.
-    private(set) var query: [String] = []
+    package private(set) var query: [String] = []
     /// The components of the fragment.
-    private(set) var fragment: [String] = []
+    package private(set) var fragment: [String] = []
 
     /// Splits a pattern's canonical text.
-    init(_ pattern: RoutePattern) {
+    package init(_ pattern: RoutePattern) {
         guard pattern.regex == nil else { return }
         var parser = RoutePatternParser(pattern.description, checksSizes: false)
         guard (try? parser.parse()) != nil else { return }

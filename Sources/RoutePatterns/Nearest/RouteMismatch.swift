@@ -14,8 +14,8 @@ package enum RouteMismatch: Hashable, Sendable {
     case missingComponent(String)
     /// The pattern has no part for a component of the path.
     case surplusComponent(Int, String)
-    /// An item of the query is missing, or has a different value.
-    case queryItem(String, String?, wanted: String)
+    /// An item of the query or of the fragment is missing, or has a different value.
+    case item(String, String?, wanted: String, inFragment: Bool)
     /// The fragment is different, or missing.
     case fragment(String?, wanted: String)
     /// Each component of the path may match a part of the pattern, but they do not match together.
@@ -37,8 +37,9 @@ extension RouteMismatch: CustomStringConvertible {
         case .component(let number, let text, let wanted): "component \(number) is '\(text)', not '\(wanted)'"
         case .missingComponent(let wanted): "there is no component for '\(wanted)'"
         case .surplusComponent(let number, let text): "the pattern has nothing for component \(number), '\(text)'"
-        case .queryItem(let name, nil, _): "the query has no item '\(name)'"
-        case .queryItem(let name, let value?, let wanted): "the query's '\(name)' is '\(value)', not '\(wanted)'"
+        case .item(let name, nil, _, let inFragment): "the \(inFragment ? "fragment" : "query") has no item '\(name)'"
+        case .item(let name, let value?, let wanted, let inFragment):
+            "the \(inFragment ? "fragment" : "query")'s '\(name)' is '\(value)', not '\(wanted)'"
         case .fragment(nil, let wanted): "the fragment '\(wanted)' is missing"
         case .fragment(let fragment?, let wanted): "the fragment is '\(fragment)', not '\(wanted)'"
         case .path: "the path does not match the whole pattern"

@@ -29,6 +29,7 @@ package final class CompiledPattern: Sendable {
 
     private struct State {
         var matcher: PatternMatcher?
+        var ignoringCase: PreparedPattern?
         var template: URLTemplate?
         var isOutOfProportion = false
         var form: Form?
@@ -51,6 +52,16 @@ package final class CompiledPattern: Sendable {
         let matcher = try PatternMatcher(pattern, form(of: pattern, &classes))
         state.withLockInPlace { $0.matcher = matcher }
         return matcher
+    }
+
+    /// The pattern for URLs whose paths are compared without regard to case, ready to match.
+    ///
+    /// - Throws: ``RoutePatternError`` if it would be too large.
+    func ignoringCase(_ pattern: RoutePattern) throws(RoutePatternError) -> PreparedPattern {
+        if let known = state.read({ $0.ignoringCase }) { return known }
+        let prepared = try pattern.ignoringCase().prepared()
+        state.withLockInPlace { $0.ignoringCase = prepared }
+        return prepared
     }
 
     /// The variants of the pattern.

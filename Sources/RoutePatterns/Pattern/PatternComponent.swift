@@ -22,15 +22,21 @@ package indirect enum PatternComponent: Hashable, Sendable {
     case optional([PatternComponent])
 }
 
-/// A query item that a pattern names.
+/// An item of the query or of the fragment that a pattern names.
 package struct PatternQueryItem: Hashable, Sendable {
-    /// The name, in the canonical form of queries.
+    /// The name, in the canonical form of queries, after a mark if it is in the fragment.
     package var name: [UInt8]
     /// What its value must be.
     package var value: PatternComponent
 }
 
 extension PatternQueryItem {
+    /// Whether it is an item of the fragment.
+    package var isInFragment: Bool { name.first == QueryRequirement.fragmentMark }
+
+    /// The name as a URL has it.
+    package var plainName: [UInt8] { isInFragment ? Array(name.dropFirst()) : name }
+
     /// Whether a URL must have the item.
     package func isRequired(_ captures: [RoutePattern.Capture]) -> Bool {
         if case .capture(let index, _) = value { return captures[index].kind == .one || captures[index].kind == .some }

@@ -84,6 +84,9 @@ package struct PreparedPattern: Sendable {
 
     /// Matches a URL; see ``RoutePattern/found(in:spelling:)``.
     package func found(in url: RouteURL, spelling: PatternMatcher.Spelling) -> PatternMatch? {
-        matcher.match(url, with: pattern, spelling: spelling)
+        guard url.parts.flags.contains(.ignoresCase), !pattern.ignoresCase else {
+            return matcher.match(url, with: pattern, spelling: spelling)
+        }
+        return (try? pattern.compiled.ignoringCase(pattern))?.found(in: url, spelling: spelling)
     }
 }

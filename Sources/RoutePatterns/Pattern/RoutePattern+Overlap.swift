@@ -38,7 +38,10 @@ extension RoutePattern {
 extension PatternComponent {
     /// Whether a text may match both.
     fileprivate func mayBe(_ other: PatternComponent) -> Bool {
-        if case .literal(let own) = self, case .literal(let others) = other { return own == others }
+        if case .literal(let own) = self, case .literal(let others) = other {
+            // The app may compare paths without regard to case.
+            return own.elementsEqual(others) { URLCharacters.lowercased($0) == URLCharacters.lowercased($1) }
+        }
         return true
     }
 

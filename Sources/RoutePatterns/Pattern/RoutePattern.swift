@@ -24,6 +24,7 @@ import RouteTables
 /// | `**`, `:rest(.*)` | any number of components |
 /// | `?type=chat&id=:id` | required query items, in any order |
 /// | `#/room/:id` | the fragment, matched like a path |
+/// | `#/room/:id/?tab=:tab`, `#state=:state` | items in the fragment, after its path or alone |
 /// | `regex https?://.*` | the whole URL, as a regular expression; see ``init(regex:)`` |
 ///
 /// A backslash removes the special meaning of the next character. The comparison ignores the case of scheme and host
@@ -41,6 +42,9 @@ public struct RoutePattern: Sendable {
     package let fragment: [PatternComponent]?
     /// The expression over the whole URL, if this is a `regex` route.
     package let regex: RegularExpression?
+
+    /// Whether the pattern is for URLs whose paths are compared without regard to case.
+    package let ignoresCase: Bool
 
     /// The captures, in the order of the text.
     public private(set) var captures: [Capture]
@@ -87,7 +91,17 @@ public struct RoutePattern: Sendable {
     /// The prefix of the expression of a `regex` route in the text of a pattern.
     package static let regexPrefix = "regex "
 
-    private init(_ parser: RoutePatternParser) {
+    /// The same pattern, for URLs whose paths are compared without regard to case.
+    ///
+    /// - Throws: ``RoutePatternError`` if an expression would be too large with both cases of each letter.
+    package func ignoringCase() throws(RoutePatternError) -> RoutePattern {
+        if ignoresCase { return self }
+        var parser = RoutePatternParser(description, ignoresCase: true)
+        try parser.parse()
+        return RoutePattern(parser, description: description).naming(captures.map(\.name))
+    }
+
+    private init(_ parser: RoutePatternParser, description: String? = nil) {
         scheme = parser.scheme
         host = parser.host
         path = parser.path
@@ -95,7 +109,8 @@ public struct RoutePattern: Sendable {
         fragment = parser.fragment
         regex = parser.regex
         captures = parser.captures
-        description = String(decoding: parser.canonical, as: UTF8.self)
+        ignoresCase = parser.ignoresCase
+        self.description = description ?? String(decoding: parser.canonical, as: UTF8.self)
         compiled = CompiledPattern(parser.automata)
     }
 
@@ -110,7 +125,7 @@ public struct RoutePattern: Sendable {
 extension RoutePattern: Hashable, CustomStringConvertible {
     /// Whether both are the same pattern, in any spelling.
     public static func == (left: RoutePattern, right: RoutePattern) -> Bool {
-        left.description == right.description
+        left.description == right.description && left.ignoresCase == right.ignoresCase
     }
 
     /// Hashes the canonical form.

@@ -42,7 +42,7 @@ extension RoutePatternParser {
             case UInt8(ascii: "#"): canonical += place == .fragment ? [byte] : URLCharacters.escape(byte)
             case UInt8(ascii: "&") where place == .query: canonical += URLCharacters.escape(byte)
             case UInt8(ascii: "=") where isName: canonical += URLCharacters.escape(byte)
-            case UInt8(ascii: "?") where place != .query && place != .fragment: canonical += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "?") where place != .query: canonical += [UInt8(ascii: "\\"), byte]
             default: canonical.append(byte)
             }
         }
@@ -71,7 +71,7 @@ extension RoutePatternParser {
 
     /// Whether a literal begins with a name and an equals sign, or may do so together with what follows.
     private func looksLikeQuery(_ text: [UInt8], in place: RoutePattern.Capture.Place, isLast: Bool) -> Bool {
-        guard place == .path || place == .host else { return false }
+        guard place == .path || place == .host || place == .fragment else { return false }
         let name = text.prefix(while: Self.isNameByte)
         guard !name.isEmpty else { return false }
         return name.count < text.count ? text[name.count] == UInt8(ascii: "=") : !isLast

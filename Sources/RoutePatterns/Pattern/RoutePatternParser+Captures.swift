@@ -56,7 +56,7 @@ extension RoutePatternParser {
             from: open + 1,
             numbersGroups: false,
             decodesDelimiters: place == .query,
-            isFolded: place == .host || place == .scheme
+            isFolded: isFolded(place)
         )
         let parsed = try parser.alternatives()
         guard parser.current == UInt8(ascii: ")") else {
@@ -76,7 +76,7 @@ extension RoutePatternParser {
 
     /// `:id?type=chat` looks like a query but would be an optional capture.
     private func refuseQuery(in place: RoutePattern.Capture.Place, _ begin: Int) throws(RoutePatternError) {
-        guard place == .path || place == .host else { return }
+        guard place == .path || place == .host || place == .fragment else { return }
         var index = position
         while index < bytes.count, Self.isNameStart(bytes[index]) || URLCharacters.isDigit(bytes[index]) { index += 1 }
         guard index > position, index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return }

@@ -33,7 +33,7 @@ extension RoutePatternParser {
             Self.mergeLiterals(&pieces)
         }
         if case .literal(let text)? = pieces.last { appendLiteral(text, in: place, isLast: true) }
-        let result = try assemble(pieces, in: place, begin)
+        let result = ignoringCase(try assemble(pieces, in: place, begin), in: place)
         parts.append((place, begin..<position))
         switch result {
         case .literal(let text) where text.count > LiteralSlot.limit:
@@ -45,6 +45,16 @@ extension RoutePatternParser {
         return result
     }
 
+    private func ignoringCase(_ component: PatternComponent, in place: RoutePattern.Capture.Place) -> PatternComponent {
+        switch component {
+        case .text(let expression, let isQuantified):
+            .text(ignoringCase(expression, in: place), isQuantified: isQuantified)
+        case .capture(let index, let expression): .capture(index, expression.map { ignoringCase($0, in: place) })
+        // Literals are in lower case from the start.
+        case .literal, .any, .rest, .optional: component
+        }
+    }
+
     private func ends(_ byte: UInt8, _ place: RoutePattern.Capture.Place) -> Bool {
         if isInOptionalGroup, byte == UInt8(ascii: ")") || byte == UInt8(ascii: "?") { return true }
         if place != .query, beginsOptionalComponents { return true }
@@ -52,7 +62,7 @@ extension RoutePatternParser {
         case .scheme, .url: false
         case .host, .path: byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
         case .query: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
-        case .fragment: byte == UInt8(ascii: "/")
+        case .fragment: byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
         }
     }
 

@@ -62,7 +62,7 @@ extension RoutePatternParser {
 
     private func canonicalByte(_ byte: UInt8, in place: RoutePattern.Capture.Place) -> [UInt8] {
         guard URLCharacters.isPlain(byte) else { return URLCharacters.escape(byte) }
-        return [place == .host || place == .scheme ? URLCharacters.lowercased(byte) : byte]
+        return [isFolded(place) ? URLCharacters.lowercased(byte) : byte]
     }
 
     private mutating func escape(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> [UInt8] {
@@ -81,7 +81,7 @@ extension RoutePatternParser {
         position = end
         return CanonicalBytes.array(
             bytes[begin..<end],
-            place == .query ? .query : place == .host || place == .scheme ? .folded : .path
+            place == .query ? .query : isFolded(place) ? .folded : .path
         )
     }
 }

@@ -24,6 +24,11 @@ extension RoutePatternParser {
         let begin = position
         position += 1
         canonical.append(UInt8(ascii: "#"))
+        if beginsItems {
+            fragment = []
+            try parseItems(inFragment: true)
+            return
+        }
         let components = try components(in: .fragment)
         guard components.count <= Self.componentLimit else {
             throw error(
@@ -34,9 +39,32 @@ extension RoutePatternParser {
             )
         }
         guard !components.isEmpty else {
+            if current == UInt8(ascii: "?") {
+                throw error(
+                    "no component precedes the '?' of the fragment",
+                    help: "a fragment of items alone is written '#name=:name', which also matches '#?name=...'"
+                )
+            }
             throw error("nothing follows '#'", at: begin, help: "write '\\#' for the character, or remove it")
         }
         fragment = components
+        if current == UInt8(ascii: "?") { try parseQuery(after: components.last, inFragment: true) }
+    }
+
+    /// Whether a fragment begins with a name and an equals sign, so that it consists of items.
+    private var beginsItems: Bool {
+        var index = position
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "="): return index > position
+            case UInt8(ascii: "\\"): index += 2
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "("),
+                UInt8(ascii: ":"):
+                return false
+            default: index += 1
+            }
+        }
+        return false
     }
 
     /// Parses components that slashes separate.
@@ -85,15 +113,20 @@ extension RoutePatternParser {
 
     private func isEnd(of place: RoutePattern.Capture.Place) -> Bool {
         guard let current else { return true }
-        return place == .path && (current == UInt8(ascii: "?") || current == UInt8(ascii: "#"))
+        return current == UInt8(ascii: "?") || place == .path && current == UInt8(ascii: "#")
     }
 
-    /// Parses the query, up to `#` or the end.
-    mutating func parseQuery() throws(RoutePatternError) {
+    /// Parses the query, or the items at the end of a fragment, up to `#` or the end.
+    ///
+    /// - Parameters:
+    ///   - last: The component before the question mark.
+    ///   - inFragment: Whether the items are in the fragment.
+    /// - Throws: ``RoutePatternError``.
+    mutating func parseQuery(after last: PatternComponent?, inFragment: Bool = false) throws(RoutePatternError) {
         let begin = position
         position += 1
         // Right after a capture or a group, '?' would make that optional.
-        switch path.last ?? host {
+        switch last {
         case .capture, .text, .optional: canonical.append(UInt8(ascii: "/"))
         default: break
         }
@@ -105,11 +138,20 @@ extension RoutePatternParser {
                 help: "'?' means optional only right after a capture or a group; write '\\?' for the character"
             )
         }
+        try parseItems(inFragment: inFragment)
+    }
+
+    private mutating func parseItems(inFragment: Bool) throws(RoutePatternError) {
         while true {
-            query.append(try queryItem())
+            var item = try queryItem()
+            if inFragment { item.name.insert(QueryRequirement.fragmentMark, at: 0) }
+            query.append(item)
             guard current == UInt8(ascii: "&") else { break }
             position += 1
             canonical.append(UInt8(ascii: "&"))
+        }
+        if inFragment, current != nil {
+            throw error("'#' has no meaning in the items of a fragment", help: "write '%23' for the character")
         }
     }
 

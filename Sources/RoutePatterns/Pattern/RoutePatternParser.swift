@@ -34,6 +34,10 @@ package struct RoutePatternParser {
     private(set) var automata = ExpressionAutomata()
     /// Whether expressions may be large, because an earlier parse of the text has checked them.
     private let checksSizes: Bool
+    /// Whether the path is compared without regard to the case of ASCII letters, and so is a whole `regex` route.
+    ///
+    /// Literals are then in lower case, and expressions accept both cases of each letter that they contain.
+    let ignoresCase: Bool
     /// The number of parts in all expressions so far.
     private var size = 0
     private var weight = 0
@@ -45,9 +49,24 @@ package struct RoutePatternParser {
     ///   - text: The text.
     ///   - checksSizes: Whether to check that expressions are not too large. A text that was parsed before needs no
     ///     check.
-    init(_ text: String, checksSizes: Bool = true) {
+    ///   - ignoresCase: Whether the path is compared without regard to case.
+    init(_ text: String, checksSizes: Bool = true, ignoresCase: Bool = false) {
         bytes = Array(text.utf8)
         self.checksSizes = checksSizes
+        self.ignoresCase = ignoresCase
+    }
+
+    /// Whether the literals of a part of the URL are in lower case.
+    func isFolded(_ place: RoutePattern.Capture.Place) -> Bool {
+        place == .host || place == .scheme || place == .path && ignoresCase
+    }
+
+    /// An expression that accepts both cases of each letter, if case does not matter in its part of the path.
+    func ignoringCase(
+        _ expression: RegularExpression,
+        in place: RoutePattern.Capture.Place
+    ) -> RegularExpression {
+        ignoresCase && place == .path ? expression.mapSets(\.withBothCases) : expression
     }
 
     var current: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -78,7 +97,7 @@ package struct RoutePatternParser {
         if let end = schemeEnd() { try parseScheme(end) }
         if current == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") { try parseHost() }
         try parsePath()
-        if current == UInt8(ascii: "?") { try parseQuery() }
+        if current == UInt8(ascii: "?") { try parseQuery(after: path.last ?? host) }
         if current == UInt8(ascii: "#") { try parseFragment() }
         try checkVariants()
     }
@@ -108,8 +127,14 @@ package struct RoutePatternParser {
         guard bytes.count > start else {
             throw error("the regular expression is empty", at: start, help: "'.*' matches every URL")
         }
-        var parser = RegularExpressionParser(bytes, from: start, numbersGroups: true, decodesDelimiters: false)
-        let expression = try parser.alternatives()
+        var parser = RegularExpressionParser(
+            bytes,
+            from: start,
+            numbersGroups: true,
+            decodesDelimiters: false,
+            isFolded: ignoresCase
+        )
+        let expression = ignoringCase(try parser.alternatives(), in: .path)
         guard parser.position == bytes.count else {
             throw error("')' has no matching '('", at: parser.position, help: "write '\\)' for the character")
         }

@@ -8,12 +8,16 @@ package struct RewriteSource: Sendable {
 
     /// Parses a pattern.
     ///
+    /// - Parameters:
+    ///   - text: The pattern.
+    ///   - ignoresCase: Whether paths are compared without regard to case.
     /// - Throws: ``RoutePatternError``.
-    package init(_ text: String) throws(RoutePatternError) {
+    package init(_ text: String, ignoresCase: Bool = false) throws(RoutePatternError) {
         let plain = try RoutePattern(text)
         let count = ([plain.host].compactMap { $0 } + plain.path).count { $0 == .any || $0 == .rest }
         let names = (0..<count).map { "wildcard\($0)_" }
-        pattern = try RoutePattern(Self.capturing(text, names))
+        let capturing = try RoutePattern(Self.capturing(text, names))
+        pattern = ignoresCase ? try capturing.ignoringCase() : capturing
         let captures = pattern.captures
         wildcards = names.compactMap { name in captures.firstIndex { $0.name == name } }
     }

@@ -26,7 +26,7 @@ package struct CaptureLocator {
         guard let record = record(index), let base = bytes.baseAddress else { return nil }
         if record.kind == CaptureKind.query { return queryItem(record).map { ($0, false) } }
         guard let region = region(record.region) else { return nil }
-        let form = record.region <= CaptureRegion.host ? CanonicalBytes.Form.folded : .path
+        let form = record.region <= CaptureRegion.host ? .folded : parts.form(at: region.lowerBound)
         switch record.kind {
         case CaptureKind.fromStart: return (component(record.first, in: region), false)
         case CaptureKind.fromEnd: return (component(fromEnd: record.first, in: region), false)
@@ -55,7 +55,7 @@ package struct CaptureLocator {
     /// The decoded value of a capture; `nil` if it is absent.
     func text(_ index: Int) -> String? {
         guard let range = locate(index)?.range else { return isEmpty(index) ? "" : nil }
-        return RouteURL.decoded(bytes, range)
+        return parts.decoded(bytes, range)
     }
 
     /// The decoded values of a capture: one for each component or query item of a repeated capture.
@@ -63,7 +63,7 @@ package struct CaptureLocator {
         if found.captures != 0, let values = queryValues(index) { return values }
         guard let located = locate(index) else { return isEmpty(index) ? [""] : [] }
         return located.isRepeated
-            ? RouteURL.components(bytes, located.range) : [RouteURL.decoded(bytes, located.range)]
+            ? RouteURL.components(bytes, located.range) : [parts.decoded(bytes, located.range)]
     }
 
     /// Whether a capture has the empty text, because it takes no component.
@@ -75,11 +75,11 @@ package struct CaptureLocator {
     private func queryValues(_ index: Int) -> [String]? {
         guard let record = record(index), record.kind == CaptureKind.query, record.second == 1 else { return nil }
         var values: [String] = []
-        var items = QueryItems(bytes, parts.query)
-        let requirement = QueryRequirement(table, record.first)
+        let requirement = QueryRequirement(table, record.first, parts.queryForm)
+        var items = QueryItems(bytes, requirement.items(bytes, parts))
         while let item = items.next() {
             if requirement.isNamed(bytes, item.name), requirement.accepts(bytes, item.value) {
-                values.append(RouteURL.decoded(bytes, item.value))
+                values.append(parts.decoded(bytes, item.value))
             }
         }
         return values
@@ -161,11 +161,12 @@ package struct CaptureLocator {
     }
 
     private func queryItem(_ record: CaptureRecord) -> Range<Int>? {
-        let requirement = QueryRequirement(table, record.first)
-        guard let base = bytes.baseAddress, let value = requirement.find(bytes, parts.query).value else {
+        let requirement = QueryRequirement(table, record.first, parts.queryForm)
+        guard let base = bytes.baseAddress, let value = requirement.find(bytes, requirement.items(bytes, parts)).value
+        else {
             return nil
         }
-        return record.program == 0 ? value : group(record, CanonicalBytes(base, value, .query))
+        return record.program == 0 ? value : group(record, CanonicalBytes(base, value, requirement.form))
     }
 }
 

@@ -1,18 +1,39 @@
-/// The requirement of a route for an item of the query, read from the table.
+/// The requirement of a route for an item of the query or of the fragment, read from the table.
 package struct QueryRequirement {
+    /// The byte before the name of an item of the fragment.
+    ///
+    /// No name in canonical form contains it.
+    package static let fragmentMark = UInt8(ascii: " ")
+
     private let base: UnsafePointer<UInt8>
     private let offset: Int
+    private let queryForm: CanonicalBytes.Form
 
-    init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+    /// Reads a requirement.
+    ///
+    /// - Parameters:
+    ///   - base: The table.
+    ///   - offset: The offset of the requirement.
+    ///   - queryForm: How the URL's query is compared.
+    init(_ base: UnsafePointer<UInt8>, _ offset: Int, _ queryForm: CanonicalBytes.Form) {
         self.base = base
         self.offset = offset
+        self.queryForm = queryForm
     }
 
-    private var nameCount: Int { PackedDigit.number4(base, offset) }
+    private var isInFragment: Bool { base[offset &+ 16] == Self.fragmentMark }
+    /// How the items are compared.
+    var form: CanonicalBytes.Form { isInFragment ? .query : queryForm }
+    private var nameCount: Int { PackedDigit.number4(base, offset) &- (isInFragment ? 1 : 0) }
     private var isRequired: Bool { PackedDigit.number4(base, offset &+ 4) == 1 }
     private var kind: Int { PackedDigit.number4(base, offset &+ 8) }
     private var argument: Int { PackedDigit.number4(base, offset &+ 12) }
-    private var name: Int { offset &+ 16 }
+    private var name: Int { offset &+ (isInFragment ? 17 : 16) }
+
+    /// The items of the part of the URL that the requirement is for.
+    func items(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: RouteURL.Parts) -> Range<Int> {
+        parts.items(isInFragment, in: bytes)
+    }
 
     /// Whether a name is the required one.
     func isNamed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
@@ -27,7 +48,7 @@ package struct QueryRequirement {
         case QueryValueKind.nonEmpty: return !range.isEmpty
         default:
             guard let text = bytes.baseAddress else { return false }
-            return AutomatonReader(base, argument).run(CanonicalBytes(text, range, .query)) != 0
+            return AutomatonReader(base, argument).run(CanonicalBytes(text, range, form)) != 0
         }
     }
 
@@ -53,7 +74,7 @@ package struct QueryRequirement {
         _ count: Int
     ) -> Bool {
         guard let start = bytes.baseAddress else { return false }
-        var source = CanonicalBytes(start, range, .query)
+        var source = CanonicalBytes(start, range, form)
         var index = 0
         while let byte = source.next() {
             if index == count || base[text &+ index] != byte { return false }

@@ -101,9 +101,8 @@ extension RouteSearch {
     }
 
     private mutating func walkFragment(_ node: Int) -> Bool {
-        let (start, end) = RouteURL.Parts.trimmed(
-            UnsafeBufferPointer(start: reader.text, count: reader.count),
-            parts.fragment
+        let (start, end) = parts.fragmentComponents(
+            in: UnsafeBufferPointer(start: reader.text, count: reader.count)
         )
         let before = (limit, isUnusual, found.count)
         limit = end
@@ -129,8 +128,10 @@ extension RouteSearch {
         let bytes = UnsafeBufferPointer(start: reader.text, count: reader.count)
         for index in 0..<reader.number(requirements) {
             let item = reader.number(requirements &+ 4 &+ 4 &* index)
-            found.steps.add(parts.query.count + 1)
-            if !QueryRequirement(reader.table, item).find(bytes, parts.query).fits { return false }
+            let requirement = QueryRequirement(reader.table, item, parts.queryForm)
+            let items = requirement.items(bytes, parts)
+            found.steps.add(items.count + 1)
+            if !requirement.find(bytes, items).fits { return false }
         }
         return true
     }

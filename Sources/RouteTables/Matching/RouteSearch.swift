@@ -181,7 +181,7 @@ package struct RouteSearch {
     /// The node after a literal, or 0.
     func literal(_ node: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
         isUnusual
-            ? reader.unusualLiteral(node, position..<component.end, .path)
+            ? reader.unusualLiteral(node, position..<component.end, parts.form(at: position))
             : reader.literal(node, position, component)
     }
 

@@ -181,6 +181,13 @@ package struct RouteMetadata: Sendable {
         return fixedTexts(ofPattern: patternIndex).first { $0.name == name }?.text
     }
 
+    /// What routes say about their pages, in the format of ``RouteNavigationLayout``; `nil` for nothing.
+    package var navigation: PackedText? {
+        guard handlers > Layout.Header.size else { return nil }
+        let offset = min(data.number4(at: Layout.Header.navigation), data.count)
+        return PackedText(base: data.base + offset, count: data.count &- offset)
+    }
+
     /// The name of a parameter's position in a service's URL, `ivar1` for the first; `nil` for other patterns.
     package func positionalName(ofParameter parameter: Int, inPattern patternIndex: Int) -> String? {
         binding(ofParameter: parameter, inPattern: patternIndex) == Layout.positional ? "ivar\(parameter + 1)" : nil

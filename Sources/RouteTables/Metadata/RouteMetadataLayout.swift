@@ -1,7 +1,8 @@
 /// The layout of the metadata of routes, for the encoder and the reader.
 ///
 /// The metadata is ``PackedText``: a header, then records of fixed size (handlers, patterns, parameters, and slots of
-/// the index by identity), then text. Offsets into the text are relative to its start.
+/// the index by identity), then text. Offsets into the text are relative to its start. If routes say how their pages open,
+/// their ``RouteNavigationLayout`` follows.
 package enum RouteMetadataLayout {
     /// The offsets in the header, each of four digits.
     package enum Header {
@@ -14,6 +15,10 @@ package enum RouteMetadataLayout {
         package static let slots = 24
         package static let text = 28
         package static let size = 32
+        /// The offset of what routes say about their pages.
+        ///
+        /// Only a header after which the handlers do not follow immediately has it.
+        package static let navigation = 32
     }
 
     /// A handler: its code, and how to call it.

@@ -2,13 +2,17 @@
 struct CapturedText {
     private let bytes: [UInt8]
     private let capture: RewriteTemplate.Capture
+    /// Whether a `+` in the query of the new URL is a space.
+    private let plusIsSpace: Bool
 
     init(_ captured: some CapturedURL, _ capture: RewriteTemplate.Capture) {
         self.capture = capture
-        if let range = captured.range(ofCapture: capture.index) {
+        let parts = captured.url.parts
+        plusIsSpace = parts.flags.contains(.plusIsSpace)
+        if let range = captured.range(ofCapture: capture.index), !parts.readsPlusAsSpace(in: range) {
             bytes = captured.url.withBytes { Array($0[range]) }
         } else {
-            // Repeated in the query: the values become the components of a path.
+            // Repeated in the query: the values become the components of a path. Elsewhere, a plus sign is no space.
             bytes = Array(
                 captured.texts(ofCapture: capture.index).map(Self.encoded).joined(separator: [UInt8(ascii: "/")])
             )
@@ -22,7 +26,7 @@ struct CapturedText {
             case .scheme, .fragment: []
             case .host: Array("/?#@[]".utf8)
             case .path: capture.hasDataSlashes ? Array("/?#".utf8) : Array("?#".utf8)
-            case .query: Array("&#".utf8)
+            case .query: Array((plusIsSpace ? "&#+" : "&#").utf8)
             }
         guard bytes.contains(where: { delimiters.contains($0) }) else { return bytes }
         return bytes.flatMap { delimiters.contains($0) ? URLCharacters.escape($0) : [$0] }

@@ -111,7 +111,7 @@ package struct RewriteTemplate: Hashable, Sendable {
             // The search runs once, because a target with many captured components is long.
             var separator: UInt8 = output.hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?")
             while let (name, value) = items.next() {
-                if !consumed.isEmpty, consumed.contains(RouteURL.decoded(bytes, name)) { continue }
+                if !consumed.isEmpty, consumed.contains(url.parts.decoded(bytes, name)) { continue }
                 output.append(CollectionOfOne(separator))
                 output.append(bytes[name.lowerBound..<value.upperBound])
                 separator = UInt8(ascii: "&")

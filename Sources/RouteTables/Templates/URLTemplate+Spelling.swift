@@ -41,8 +41,7 @@ extension URLTemplate {
         guard URLCharacters.isReserved(byte) else { return [escape] }
         switch byte {
         case UInt8(ascii: "/"): return keepingSlashes ? [[byte], escape] : [escape]
-        case UInt8(ascii: "?"): return place == .fragment ? [[byte], escape] : [escape]
-        case UInt8(ascii: "#"): return [escape]
+        case UInt8(ascii: "?"), UInt8(ascii: "#"): return [escape]
         case UInt8(ascii: "["), UInt8(ascii: "]"): return place == .host ? [[byte], escape] : [escape, [byte]]
         case UInt8(ascii: "@") where place == .host: return [escape]
         default: return [[byte], escape]

@@ -73,21 +73,30 @@ extension URLTemplate {
         let components = try components(path, values)
         if host == nil || !components.isEmpty { output.append(UInt8(ascii: "/")) }
         Self.append(components, to: &output)
-        var separator = UInt8(ascii: "?")
-        for item in query {
-            for text in try self.components([item.value], values) {
-                output.append(separator)
-                output += item.name
-                output.append(UInt8(ascii: "="))
-                output += text
-                separator = UInt8(ascii: "&")
-            }
-        }
+        output += try items(inFragment: false, values)
         if let fragment {
-            output += "#/".utf8
-            Self.append(try self.components(fragment, values), to: &output)
+            let components = try self.components(fragment, values)
+            var items = try items(inFragment: true, values)
+            // Items alone are the whole fragment.
+            if components.isEmpty, !items.isEmpty { items[0] = UInt8(ascii: "#") } else { output += "#/".utf8 }
+            Self.append(components, to: &output)
+            output += items
         }
         return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The items of the query or of the fragment, with the sign before each.
+    private func items(inFragment: Bool, _ values: [[String]]) throws(RouteURLWritingError) -> [UInt8] {
+        var output: [UInt8] = []
+        for item in query where (item.name.first == QueryRequirement.fragmentMark) == inFragment {
+            for text in try self.components([item.value], values) {
+                output.append(UInt8(ascii: output.isEmpty ? "?" : "&"))
+                output += inFragment ? Array(item.name.dropFirst()) : item.name
+                output.append(UInt8(ascii: "="))
+                output += text
+            }
+        }
+        return output
     }
 
     private static func append(_ components: [[UInt8]], to output: inout [UInt8]) {

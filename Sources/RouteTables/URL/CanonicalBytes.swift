@@ -13,6 +13,8 @@ package struct CanonicalBytes: IteratorProtocol {
         /// An escaped delimiter equals the delimiter: the value is already delimited when it is read, so there is no
         /// ambiguity.
         case query
+        /// Like a query, but a plus sign is a space.
+        case spacedQuery
     }
 
     let base: UnsafePointer<UInt8>
@@ -50,11 +52,13 @@ package struct CanonicalBytes: IteratorProtocol {
         {
             position &+= 3
             byte = high &<< 4 | low
-            if !URLCharacters.isUnreserved(byte), form != .query || !URLCharacters.isReserved(byte) {
+            let keepsDelimiters = form == .path || form == .folded
+            if !URLCharacters.isUnreserved(byte), keepsDelimiters || !URLCharacters.isReserved(byte) {
                 return escaped(byte)
             }
         } else {
             position &+= 1
+            if form == .spacedQuery, byte == UInt8(ascii: "+") { byte = UInt8(ascii: " ") }
             if !URLCharacters.isPlain(byte) { return escaped(byte) }
         }
         return isFolded ? URLCharacters.lowercased(byte) : byte

@@ -56,6 +56,13 @@ package struct RouteLinks: Hashable, Sendable {
 
     /// The longest first, so that the first match is the right one.
     private let links: [Link]
+    /// The flags that every URL gets.
+    private let flags: UInt32
+
+    private typealias Flags = RouteURL.Parts.Flags
+
+    /// Whether paths are compared without regard to case.
+    package var ignoresCase: Bool { flags & Flags.ignoresCase.rawValue != 0 }
 
     /// No prefixes: URLs are matched unchanged.
     ///
@@ -63,8 +70,9 @@ package struct RouteLinks: Hashable, Sendable {
     /// would delay the app's first call.
     package static let none = RouteLinks(links: [])
 
-    private init(links: [Link]) {
+    private init(links: [Link], flags: UInt32 = 0) {
         self.links = links
+        self.flags = flags
     }
 
     /// Creates links from the prefixes of a configuration.
@@ -72,18 +80,29 @@ package struct RouteLinks: Hashable, Sendable {
     /// - Parameter prefixes: The prefixes (`myapp:`, `https://example.com`, `https://example.com/app`) and their
     ///   replacements.
     package init(_ prefixes: [String: String]) {
+        self.init(prefixes, ignoresCase: false, plusIsSpace: false)
+    }
+
+    /// Creates links from the prefixes and the options of a configuration.
+    ///
+    /// - Parameters:
+    ///   - prefixes: The prefixes and their replacements.
+    ///   - ignoresCase: Whether paths are compared without regard to the case of ASCII letters.
+    ///   - plusIsSpace: Whether a `+` in the query is a space.
+    package init(_ prefixes: [String: String], ignoresCase: Bool, plusIsSpace: Bool) {
         var links: [Link] = []
         for (prefix, replacement) in prefixes {
             var bytes = Array(prefix.utf8)
             if bytes.count > 1, bytes.last == UInt8(ascii: "/"), bytes[bytes.count - 2] != UInt8(ascii: "/") {
                 bytes.removeLast()
             }
-            let folded = RouteLinks.foldedCount(bytes[...])
+            let folded = ignoresCase ? bytes.count : RouteLinks.foldedCount(bytes[...])
             for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
             let link = Link(prefix: bytes, replacement: replacement)
             links.insert(link, at: links.firstIndex { link.precedes($0) } ?? links.endIndex)
         }
-        self.links = links
+        let flags = (ignoresCase ? Flags.ignoresCase.rawValue : 0) | (plusIsSpace ? Flags.plusIsSpace.rawValue : 0)
+        self.init(links: links, flags: flags)
     }
 
     /// Splits a URL after replacing its prefix.
@@ -94,6 +113,14 @@ package struct RouteLinks: Hashable, Sendable {
     /// - Returns: The reduced URL.
     /// - Throws: ``RouteURLError`` if the text is not a URL.
     package func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
+        if flags == 0, links.isEmpty { return try RouteURL(text) }
+        var url = try replaced(text)
+        url.parts.flags.formUnion(Flags(rawValue: flags))
+        return url
+    }
+
+    /// Splits a URL after replacing its prefix, if there is one.
+    private func replaced(_ text: String) throws(RouteURLError) -> RouteURL {
         if links.isEmpty { return try RouteURL(text) }
         for link in links {
             guard let rest = rest(of: text, after: link.prefix) else { continue }
@@ -112,7 +139,7 @@ package struct RouteLinks: Hashable, Sendable {
         var native = text
         return native.withUTF8 { bytes in
             guard bytes.count >= prefix.count else { return nil }
-            let folded = RouteLinks.foldedCount(prefix[...])
+            let folded = ignoresCase ? prefix.count : RouteLinks.foldedCount(prefix[...])
             for index in prefix.indices {
                 let byte = index < folded ? URLCharacters.lowercased(bytes[index]) : bytes[index]
                 if byte != prefix[index] { return nil }

@@ -20,6 +20,10 @@ extension RouteURL {
             package static let foreignScheme = Flags(rawValue: 16)
             /// The scheme is one of the app's own without a replacement.
             package static let ownScheme = Flags(rawValue: 32)
+            /// The app compares paths without regard to case, so comparing bytes is not enough.
+            package static let ignoresCase = Flags(rawValue: 64 | unusualPath.rawValue)
+            /// The app reads a `+` in the query as a space.
+            package static let plusIsSpace = Flags(rawValue: 128)
             /// What a plain walk does not handle.
             ///
             /// An array literal would search all conformances of the app in a debug build, if it is the first of its
@@ -54,6 +58,19 @@ extension RouteURL {
             flags.contains(.hasQuery) ? Int(pathLimit) + 1..<Int(queryEnd) : Int(queryEnd)..<Int(queryEnd)
         }
 
+        /// How a part of the path or the fragment is compared that begins at an offset.
+        package func form(at offset: Int) -> CanonicalBytes.Form {
+            flags.contains(.ignoresCase) && offset <= Int(pathLimit) ? .folded : .path
+        }
+
+        /// How items of the query are compared.
+        package var queryForm: CanonicalBytes.Form { flags.contains(.plusIsSpace) ? .spacedQuery : .query }
+
+        /// Whether a `+` in a range is a space.
+        func readsPlusAsSpace(in range: Range<Int>) -> Bool {
+            flags.contains(.plusIsSpace) && range.lowerBound > Int(pathLimit) && range.upperBound <= Int(queryEnd)
+        }
+
         /// The fragment without its `#`; empty if there is none.
         var fragment: Range<Int> {
             flags.contains(.hasFragment) ? Int(queryEnd) + 1..<Int(end) : Int(end)..<Int(end)
@@ -64,9 +81,38 @@ extension RouteURL {
             pathStart <= pathEnd ? Int(pathStart)..<Int(pathEnd) : nil
         }
 
+        /// The items of the query, or those in the fragment: what follows its first `?`, or all of it if it begins with
+        /// a name and an `=`.
+        package func items(_ inFragment: Bool, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+            guard inFragment else { return query }
+            let (end, start) = fragmentEnds(in: bytes)
+            return max(start, end)..<Int(self.end)
+        }
+
+        /// The end of the fragment's path and the start of the items in the fragment.
+        private func fragmentEnds(in bytes: UnsafeBufferPointer<UInt8>) -> (path: Int, items: Int) {
+            let whole = fragment
+            var isName = true
+            for offset in whole {
+                switch bytes[offset] {
+                case UInt8(ascii: "?"): return (offset, offset &+ 1)
+                case UInt8(ascii: "/"): isName = false
+                case UInt8(ascii: "=") where isName && offset > whole.lowerBound:
+                    return (whole.lowerBound, whole.lowerBound)
+                default: break
+                }
+            }
+            return (whole.upperBound, whole.upperBound)
+        }
+
+        /// The first and the last offset of the fragment's components; the end lies before the start if there are none.
+        func fragmentComponents(in bytes: UnsafeBufferPointer<UInt8>) -> (start: Int, end: Int) {
+            Parts.trimmed(bytes, fragment.lowerBound..<fragmentEnds(in: bytes).path)
+        }
+
         /// The fragment's components as one range, or `nil` if there are none.
         package func fragmentPath(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-            let (start, end) = Parts.trimmed(bytes, fragment)
+            let (start, end) = fragmentComponents(in: bytes)
             return start <= end ? start..<end : nil
         }
 

@@ -1,12 +1,13 @@
 extension RouteURL {
     /// The value of the first item of the query with a name, decoded, or `nil` if there is none.
     ///
-    /// An item without `=` has the value `""`. A `+` is a plus sign. This takes one pass over the query.
+    /// An item without `=` has the value `""`. A `+` is a plus sign, unless the app's configuration says that it is a
+    /// space. This takes one pass over the query.
     public func queryValue(_ name: String) -> String? {
         withBytes { bytes in
             var items = QueryItems(bytes, parts.query)
             while let item = items.next() {
-                if RouteURL.decoded(bytes, item.name) == name { return RouteURL.decoded(bytes, item.value) }
+                if parts.decoded(bytes, item.name) == name { return parts.decoded(bytes, item.value) }
             }
             return nil
         }
@@ -18,7 +19,7 @@ extension RouteURL {
             var values: [String] = []
             var items = QueryItems(bytes, parts.query)
             while let item = items.next() {
-                if RouteURL.decoded(bytes, item.name) == name { values.append(RouteURL.decoded(bytes, item.value)) }
+                if parts.decoded(bytes, item.name) == name { values.append(parts.decoded(bytes, item.value)) }
             }
             return values
         }
@@ -30,7 +31,7 @@ extension RouteURL {
             var result: [(name: String, value: String)] = []
             var items = QueryItems(bytes, parts.query)
             while let item = items.next() {
-                result.append((RouteURL.decoded(bytes, item.name), RouteURL.decoded(bytes, item.value)))
+                result.append((parts.decoded(bytes, item.name), parts.decoded(bytes, item.value)))
             }
             return result
         }

@@ -16,7 +16,7 @@
 public struct RouteURL: Sendable {
     /// The original text.
     public let text: String
-    package let parts: Parts
+    package internal(set) var parts: Parts
 
     /// Splits a URL.
     ///

@@ -24,6 +24,10 @@ public struct RouteExplanation: Sendable {
     public let rules: [String?]
     /// The route; `nil` if there is none.
     public let resolution: RouteResolution?
+    /// How the page of the route opens, as its marker says: `present`, `tab(home)`; `nil` if it does not say it.
+    public let open: String?
+    /// The pattern of the route whose page is below; `nil` if the marker names none, or one that is closed to the caller.
+    public let parent: String?
     /// Why there is no route.
     public let error: (any Error)?
     /// The patterns of other routes that also match.
@@ -38,6 +42,8 @@ extension RouteExplanation: CustomStringConvertible {
         var lines = [url] + zip(hops, rules).map { hop, rule in "  -> \(hop)\(rule.map { ", as \($0)" } ?? "")" }
         if let resolution {
             lines.append("  \(resolution.pattern) calls \(resolution.handler.map { "'\($0)'" } ?? "a closure")")
+            if let open { lines.append("  opens with \(open)") }
+            if let parent { lines.append("  opens above the page of \(parent)") }
             for scope in resolution.middleware {
                 lines.append("  passes the middleware of \(scope.map { "'\($0)'" } ?? "all requests")")
             }

@@ -28,11 +28,18 @@ extension Router {
         let execution = RequestExecution(self, RouteRequest(self, url, context: context, origin: origin))
         do {
             let resolution = try execution.resolve(isolation: isolation)
+            let navigation = resolution.request.storage.fixingPattern.flatMap {
+                table.metadata.navigation(ofPattern: $0)
+            }
+            let parent = navigation?.parent.map { RoutePath($0.paths, number: $0.number) }
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(resolution.request),
                 rules: execution.rules(leadingTo: resolution.request),
                 resolution: resolution,
+                open: navigation?.openingText,
+                // A parent that is closed to the caller looks like none.
+                parent: parent.flatMap { (try? find($0, for: origin)) == nil ? nil : $0.pattern },
                 error: nil,
                 others: execution.others(than: resolution),
                 nearest: []
@@ -46,6 +53,8 @@ extension Router {
                 hops: Self.chain(last),
                 rules: execution.rules(leadingTo: last),
                 resolution: nil,
+                open: nil,
+                parent: nil,
                 error: error,
                 others: [],
                 nearest: (error as? RouterError)?.code == .notFound ? execution.nearMisses(last) : []
@@ -120,6 +129,19 @@ extension RequestExecution {
                 route.mismatch?.description
                 ?? (candidate.isRemoved ? "a relocation removed it" : "it rejects the request")
             return RouteExplanation.NearMiss(pattern: candidate.text, reason: reason)
+        }
+    }
+}
+
+extension RouteNavigation {
+    /// How the page opens, as a marker has it.
+    fileprivate var openingText: String? {
+        switch opening {
+        case .unstated: nil
+        case .push: "push"
+        case .present: "present"
+        case .root: "root"
+        case .tab: "tab(\(tab))"
         }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// (EENavigator's `NaviParams`.) The parameters come from code, else from the context, else from the query of the URL,
 /// where they have the names of the properties: `//chat/5?switchTab=chats&openType=present`, with `animated` for
-/// ``isAnimated``.
+/// ``isAnimated``. If none of them says how the page opens, its route does, with the option `open:` of its marker.
 public struct NavigationParameters: Hashable, Sendable {
     /// How a page opens.
     public enum OpenType: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public struct NavigationParameters: Hashable, Sendable {
         case none
     }
 
-    /// How the page opens; `nil` to push it.
+    /// How the page opens; `nil` for what its route says, or else to push it.
     public var openType: OpenType?
     /// The URL of the page to go back to first.
     public var popTo: String?
@@ -28,7 +28,7 @@ public struct NavigationParameters: Hashable, Sendable {
     /// Creates parameters.
     ///
     /// - Parameters:
-    ///   - openType: How the page opens; `nil` to push it.
+    ///   - openType: How the page opens; `nil` for what its route says, or else to push it.
     ///   - popTo: The URL of the page to go back to first.
     ///   - switchTab: The tab to switch to first.
     ///   - isAnimated: Whether the host animates; `nil` to animate.

@@ -5,20 +5,22 @@ extension Navigator {
     ///   - operations: The operations.
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
+    ///   - unanimated: Pages that appear without an animation.
     ///   - approved: Pages that close without being asked.
-    /// - Returns: The page that the user sees afterward.
     /// - Throws: ``NavigationError`` or ``NavigatorError``.
-    @discardableResult
     func commit(
         _ operations: [NavigationOperation],
         in scene: SceneID? = nil,
         isAnimated: Bool = true,
+        unanimated: Set<PageID> = [],
         approved: Set<PageID> = []
-    ) async throws -> PageID? {
+    ) async throws {
         do {
             let transition = try await approvedTransition(operations, in: scene, approved: approved)
-            for effect in transition.effects { try await perform(effect, isAnimated: isAnimated) }
-            return transition.page?.id
+            for effect in transition.effects {
+                let isQuiet = !effect.newPages.isEmpty && effect.newPages.allSatisfy { unanimated.contains($0.id) }
+                try await perform(effect, isAnimated: isAnimated && !isQuiet)
+            }
         } catch {
             forgetUnopenedPages()
             throw error
@@ -46,20 +48,14 @@ extension Navigator {
     }
 
     private func perform(_ effect: NavigationEffect, isAnimated: Bool) async throws {
-        let before = state[effect.scene]?.pages ?? []
-        guard let closing = closedPages(before, by: effect) else { throw NavigatorError.interrupted(effect) }
-        for page in closing { announceClosing(of: page) }
+        guard state.firstUsed(of: effect.newPages) == nil, let closing = state.pages(closedBy: effect) else {
+            throw NavigatorError.interrupted(effect)
+        }
+        let closed = closing.sorted { $0.id > $1.id }
+        for page in closed { announceClosing(of: page) }
         var isRecorded = false
         try await show(effect, isAnimated: isAnimated) { isRecorded = self.state.apply(effect) }
         guard isRecorded else { throw NavigatorError.interrupted(effect) }
-        release(closing)
-    }
-
-    /// The pages that an effect closes, the latest first; `nil` if the effect makes no sense.
-    private func closedPages(_ before: [Page], by effect: NavigationEffect) -> [Page]? {
-        var after = state
-        guard after.apply(effect) else { return nil }
-        let remaining = Set((after[effect.scene]?.pages ?? []).map(\.id))
-        return before.filter { !remaining.contains($0.id) }.sorted { $0.id > $1.id }
+        release(closed)
     }
 }

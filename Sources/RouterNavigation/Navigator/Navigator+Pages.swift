@@ -162,7 +162,7 @@ extension Navigator {
     /// Performs operations that open no page.
     private func close(_ operations: [NavigationOperation], in scene: SceneID?, isAnimated: Bool) async throws {
         try await enqueueAndWait { [self] in
-            _ = try await commit(operations, in: scene, isAnimated: isAnimated)
+            try await commit(operations, in: scene, isAnimated: isAnimated)
         }
     }
 }

@@ -24,7 +24,7 @@ extension Navigator {
                 do {
                     guard let url = page.url else { throw NavigatorError.notRestorable(page.id) }
                     let source = PageSource.url(url, from: page.origin)
-                    entries[page.id] = PageEntry(page: try await source.make(in: self), source: source)
+                    entries[page.id] = PageEntry(page: try await source.make(in: self).page, source: source)
                 } catch {
                     dropped.append(DroppedPage(page: page, reason: error))
                 }

@@ -36,10 +36,14 @@ extension Navigator {
     }
 
     /// Makes a page that an operation will open.
-    private func prepare(_ source: PageSource) async throws -> Page {
-        let content = try await source.make(in: self)
+    func prepare(_ source: PageSource) async throws -> Page {
+        prepare(try await source.make(in: self), from: source)
+    }
+
+    /// Numbers a page that an operation will open.
+    func prepare(_ made: MadePage, from source: PageSource) -> Page {
         let page = Page(id: makePageID(), url: source.url, origin: source.origin)
-        entries[page.id] = PageEntry(page: content, source: source)
+        entries[page.id] = PageEntry(page: made.page, source: source)
         return page
     }
 }

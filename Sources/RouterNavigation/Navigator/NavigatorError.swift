@@ -14,6 +14,8 @@ public enum NavigatorError: Error, Hashable, Sendable {
     case steeringRefused(url: String, parameter: String)
     /// A navigation parameter has a value that means nothing.
     case invalidParameter(url: String, parameter: String, value: String)
+    /// A page that the route of a URL names as a parent did not open.
+    case parentFailed(url: String, parent: String, reason: String)
     /// An operation awaits another one that can only begin afterward.
     case insideOperation
     /// A state can be restored only before any scene is open.
@@ -37,6 +39,8 @@ extension NavigatorError: CustomStringConvertible {
             "the URL '\(url)' comes from outside of the app, so it may not choose '\(parameter)': allow it with 'maySteer'"
         case .invalidParameter(url: let url, parameter: let parameter, value: let value):
             "'\(value)' is not a value of '\(parameter)' in '\(url)'"
+        case .parentFailed(url: let url, parent: let parent, reason: let reason):
+            "the page '\(parent)' below '\(url)' did not open: \(reason)"
         case .insideOperation:
             "an operation awaits another one that can only begin afterward: start it without awaiting it"
         case .notEmpty: "scenes are open already: restore a saved state before any scene opens"

@@ -7,17 +7,21 @@ public struct PageSource {
     let url: String?
     let origin: RouteOrigin
     let context: [String: any Sendable]
-    private let body: @MainActor (Router) async throws -> any NavigationPage
+    /// The request that leads to the page; `nil` for a page that code has made.
+    let request: (@MainActor (Router) -> RouteRequest)?
+    private let body: @MainActor (Router) async throws -> MadePage
 
     private init(
         url: String?,
         origin: RouteOrigin = .app,
         context: [String: any Sendable] = [:],
-        _ body: @escaping @MainActor (Router) async throws -> any NavigationPage
+        request: (@MainActor (Router) -> RouteRequest)? = nil,
+        _ body: @escaping @MainActor (Router) async throws -> MadePage
     ) {
         self.url = url
         self.origin = origin
         self.context = context
+        self.request = request
         self.body = body
     }
 
@@ -26,7 +30,13 @@ public struct PageSource {
         _ route: Route<Output>,
         context: [String: any Sendable] = [:]
     ) -> PageSource {
-        PageSource(url: try? route.url, context: context) { try await $0.open(route, context: context) }
+        let request = { @MainActor (router: Router) in
+            RouteRequest(router, route, context: context, origin: .app)
+        }
+        return PageSource(url: try? route.url, context: context, request: request) { router in
+            let execution = RequestExecution(router, request(router))
+            return MadePage(page: try await execution.open(as: Output.self, isolation: #isolation), execution)
+        }
     }
 
     /// The page that the handler of a URL returns.
@@ -37,12 +47,32 @@ public struct PageSource {
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app
     ) -> PageSource {
-        PageSource(url: url, origin: origin, context: context) { router in
-            let result = try await router.open(url, context: context, from: origin)
+        self.url(url, context: context, from: origin, callbacks: RouteCallbacks([]))
+    }
+
+    /// The page of a URL, with values that no URL can carry.
+    static func url(
+        _ url: String,
+        context: [String: any Sendable],
+        from origin: RouteOrigin,
+        callbacks: RouteCallbacks
+    ) -> PageSource {
+        let request = { @MainActor (router: Router) in
+            RouteRequest(
+                router,
+                url,
+                context: context,
+                origin: router.origins.origin(of: url, from: origin),
+                callbacks: callbacks
+            )
+        }
+        return PageSource(url: url, origin: origin, context: context, request: request) { router in
+            let execution = RequestExecution(router, request(router))
+            let result = try await execution.open(as: Any.self, isolation: #isolation)
             guard let page = result as? any NavigationPage else {
                 throw NavigatorError.notAPage(url: url, type: "\(type(of: result))")
             }
-            return page
+            return MadePage(page: page, execution)
         }
     }
 
@@ -53,18 +83,24 @@ public struct PageSource {
     ///   - url: The URL that opens it again; `nil` if it cannot be restored.
     /// - Returns: The source.
     public static func page(_ page: any NavigationPage, url: String? = nil) -> PageSource {
-        PageSource(url: url) { _ in page }
+        PageSource(url: url) { _ in MadePage(page: page) }
     }
 
     /// The page, with a page of the web in place of a missing one.
-    func make(in navigator: Navigator) async throws -> any NavigationPage {
+    func make(in navigator: Navigator) async throws -> MadePage {
         do {
             return try await body(navigator.router)
         } catch let error as RouterError where error.code == .notFound {
             guard let url, url.hasPrefix("https://") || url.hasPrefix("http://"), let page = navigator.webPage?(url)
             else { throw error }
-            return page
+            return MadePage(page: page)
         }
+    }
+
+    /// The route of the page before redirects, without calling its handler; `nil` for a page that code has made.
+    func resolution(in router: Router) throws -> RouteResolution? {
+        guard let request else { return nil }
+        return try RequestExecution(router, request(router)).resolve(isolation: #isolation)
     }
 
     /// The place in the page that the URL's fragment names.
@@ -73,5 +109,24 @@ public struct PageSource {
     func parameters(in router: Router) -> [String: Any] {
         guard let url, let resolution = try? router.resolve(url, context: context, from: origin) else { return context }
         return resolution.parameters
+    }
+}
+
+/// A page that is not open yet, and the request that has led to it.
+@MainActor
+struct MadePage {
+    let page: any NavigationPage
+    /// The request after rewriting and redirects, with its route; `nil` for a page that comes from no route.
+    let request: RouteRequest?
+
+    init(page: any NavigationPage) {
+        self.page = page
+        request = nil
+    }
+
+    init(page: any NavigationPage, _ execution: RequestExecution) {
+        self.page = page
+        let record = execution.trace.record
+        request = record.found ?? record.last ?? execution.first
     }
 }

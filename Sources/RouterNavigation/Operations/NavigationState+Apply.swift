@@ -3,7 +3,8 @@ extension NavigationState {
     ///
     /// - Returns: Whether the effect made sense: the scene and the pages that it names are open, and the pages that it
     ///   adds are new. Otherwise, nothing changes.
-    /// - Complexity: O(*n*) in the number of scenes, tabs and modals, and of the pages of the stack that changes.
+    /// - Complexity: O(*n*) in the number of scenes, tabs and modals, and of the pages of the stack that changes if they
+    ///   close or another state has them too.
     @discardableResult
     public mutating func apply(_ effect: NavigationEffect) -> Bool {
         guard firstUsed(of: effect.newPages) == nil else { return false }
@@ -56,12 +57,17 @@ extension NavigationScene {
             content = .tabs(group)
             return true
         case .push(let page, stack: let root, _):
-            return updateStack { stack in
-                guard stack.root.id == root else { return false }
-                stack.pushed.append(page)
-                return true
+            return updateFirstStack {
+                $0.root.id == root
+            } _: {
+                $0.pushed.append(page)
             }
-        case .pop(to: let page, _): return updateStack { $0.pop(to: page) }
+        case .pop(to: let page, _):
+            return updateFirstStack {
+                $0.count(upTo: page) != nil
+            } _: {
+                $0.pop(to: page)
+            }
         case .replace(let page, with: let other, _): return replace(page, by: other)
         case .present(let modal, _):
             modals.append(modal)
@@ -73,20 +79,22 @@ extension NavigationScene {
         }
     }
 
-    /// Changes the first stack that a change accepts, the highest first.
+    /// Changes the first stack that satisfies a condition, the highest first.
     ///
     /// A stack of another tab is changed as well: the user may have selected a tab while the host showed the effect.
-    private mutating func updateStack(_ change: (inout PageStack) -> Bool) -> Bool {
+    private mutating func updateFirstStack(
+        where isWanted: (PageStack) -> Bool,
+        _ change: (inout PageStack) -> Void
+    ) -> Bool {
         for index in modals.indices.reversed() {
-            guard case .stack(var stack) = modals[index].content, change(&stack) else { continue }
+            guard case .stack(var stack) = modals[index].content, isWanted(stack) else { continue }
+            // While another value holds the pages, a change would copy them.
+            modals[index].content = .page(stack.root)
+            change(&stack)
             modals[index].content = .stack(stack)
             return true
         }
-        var isChanged = false
-        content.updateStacks { stack in
-            if !isChanged { isChanged = change(&stack) }
-        }
-        return isChanged
+        return content.updateFirstStack(where: isWanted, change)
     }
 
     private mutating func replace(_ page: PageID, by other: Page) -> Bool {
@@ -94,10 +102,10 @@ extension NavigationScene {
             modals[modals.count - 1].content = .page(other)
             return true
         }
-        return updateStack { stack in
-            guard stack.top.id == page else { return false }
+        return updateFirstStack {
+            $0.top.id == page
+        } _: { stack in
             if stack.pushed.isEmpty { stack.root = other } else { stack.pushed[stack.pushed.count - 1] = other }
-            return true
         }
     }
 

@@ -1,32 +1,32 @@
 /// What an operation does, computed before anything is done.
 public struct NavigationTransition: Hashable, Sendable {
     /// The state after all effects.
-    public fileprivate(set) var state: NavigationState
+    ///
+    /// - Complexity: O(*n*) in the number of effects, and in that of the pages of each stack that changes.
+    public var state: NavigationState {
+        var state = before
+        for effect in effects { state.apply(effect) }
+        return state
+    }
+
     /// What the host shows, in order.
     public fileprivate(set) var effects: [NavigationEffect] = []
     /// The scene that the operations change.
     public fileprivate(set) var scene: SceneID?
 
     /// The page that the user sees afterward; `nil` if no scene is left.
-    public var page: Page? { scene.flatMap { state[$0]?.top } ?? state.activeScene?.top }
+    public var page: Page? {
+        let state = state
+        return scene.flatMap { state[$0]?.top } ?? state.activeScene?.top
+    }
+
+    /// The pages that close, the latest first.
+    public fileprivate(set) var closedPages: [Page] = []
 
     /// The state before.
     private let before: NavigationState
 
-    /// The pages that close, the latest first.
-    ///
-    /// - Complexity: O(*n*) in the number of pages of the scenes that change.
-    public var closedPages: [Page] {
-        let scenes = Set(effects.map(\.scene))
-        let remaining = Set(scenes.flatMap { state[$0]?.pages ?? [] }.map(\.id))
-        let pages = scenes.flatMap { before[$0]?.pages ?? [] }
-        return pages.filter { !remaining.contains($0.id) }.sorted { $0.id > $1.id }
-    }
-
-    fileprivate init(_ state: NavigationState) {
-        self.state = state
-        before = state
-    }
+    fileprivate init(_ state: NavigationState) { before = state }
 }
 
 extension NavigationState {
@@ -43,22 +43,30 @@ extension NavigationState {
     ///   - scene: The scene to change; `nil` for the active one.
     /// - Returns: The new state, and the effects that lead to it.
     /// - Throws: Why the first impossible operation cannot be done.
-    /// - Complexity: O(*n*) in the number of scenes, tabs and modals, and of the pages of the stack that changes.
+    /// - Complexity: O(*n*) in the number of scenes, tabs and modals, and of the pages of the stacks in which pages close.
+    ///   Several operations also take O(*n*) in that of the pages of the stacks that change.
     public func performing(
         _ operations: [NavigationOperation],
         in scene: SceneID? = nil
     ) throws(NavigationError) -> NavigationTransition {
         var transition = NavigationTransition(self)
-        for operation in operations {
-            let effects = try transition.state.effects(of: operation, in: scene)
+        var state = self
+        for (index, operation) in operations.enumerated() {
+            let effects = try state.effects(of: operation, in: scene)
             for effect in effects {
-                if let page = transition.state.firstUsed(of: effect.newPages) { throw .pageNotNew(page.id) }
-                transition.state.apply(effect)
+                if let page = state.firstUsed(of: effect.newPages) { throw .pageNotNew(page.id) }
+                // The effects of one operation change different stacks, so each can be compared with the state before.
+                transition.closedPages += state.pages(closedBy: effect) ?? []
                 transition.scene = effect.scene
             }
             transition.effects += effects
             if let scene { transition.scene = scene }
+            // Applying the last operation would copy the pages of a stack for nothing.
+            if index + 1 < operations.count { for effect in effects { state.apply(effect) } }
         }
+        // A page that one of the operations opens and another one closes was never open.
+        transition.closedPages.removeAll { $0.id >= nextPage }
+        transition.closedPages.sort { $0.id > $1.id }
         return transition
     }
 }

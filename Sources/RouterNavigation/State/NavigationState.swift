@@ -34,6 +34,7 @@ public struct NavigationState: Hashable, Sendable {
 
     /// The first page whose identity has been used, in the state or by an earlier page of the list.
     func firstUsed(of pages: [Page]) -> Page? {
+        if pages.count < 2 { return pages.first { $0.id < nextPage } }
         var seen: Set<PageID> = []
         return pages.first { $0.id < nextPage || !seen.insert($0.id).inserted }
     }

@@ -20,16 +20,18 @@ public struct PageStack: Hashable, Sendable, Codable {
     /// The number of pages.
     public var count: Int { pushed.count + 1 }
 
-    /// Removes all pages above a page.
-    ///
-    /// - Returns: Whether the stack contains the page.
-    mutating func pop(to page: PageID) -> Bool {
-        if page == root.id {
-            pushed.removeAll()
-            return true
-        }
-        guard let index = pushed.lastIndex(where: { $0.id == page }) else { return false }
-        pushed.removeSubrange((index + 1)...)
-        return true
+    /// The number of pages up to a page, which is at the top of them; `nil` if the stack does not contain the page.
+    func count(upTo page: PageID) -> Int? {
+        if let index = pushed.lastIndex(where: { $0.id == page }) { return index + 2 }
+        return page == root.id ? 1 : nil
+    }
+
+    /// The pages above a page; `nil` if the stack does not contain the page.
+    func pages(above page: PageID) -> ArraySlice<Page>? { count(upTo: page).map { pushed[($0 - 1)...] } }
+
+    /// Removes all pages above a page of the stack.
+    mutating func pop(to page: PageID) {
+        guard let count = count(upTo: page) else { return }
+        pushed.removeSubrange((count - 1)...)
     }
 }

@@ -33,6 +33,35 @@ public enum SceneContent: Hashable, Sendable, Codable {
         }
     }
 
+    /// The first stack that satisfies a condition.
+    func firstStack(where isWanted: (PageStack) -> Bool) -> PageStack? {
+        switch self {
+        case .stack(let stack): isWanted(stack) ? stack : nil
+        case .tabs(let group): group.firstStack(where: isWanted)
+        }
+    }
+
+    /// Changes the first stack that satisfies a condition.
+    ///
+    /// Its pages are not copied, unless another state has them too.
+    ///
+    /// - Returns: Whether there is one.
+    mutating func updateFirstStack(where isWanted: (PageStack) -> Bool, _ change: (inout PageStack) -> Void) -> Bool {
+        switch self {
+        case .stack(var stack):
+            guard isWanted(stack) else { return false }
+            // While another value holds the pages, a change would copy them.
+            self = .stack(PageStack(stack.root))
+            change(&stack)
+            self = .stack(stack)
+            return true
+        case .tabs(var group):
+            self = .stack(PageStack(group.selected.stack.root))
+            defer { self = .tabs(group) }
+            return group.updateFirstStack(where: isWanted, change)
+        }
+    }
+
     /// Changes each stack.
     mutating func updateStacks(_ change: (inout PageStack) -> Void) {
         switch self {

@@ -29,6 +29,11 @@ public struct TabGroup: Hashable, Sendable {
     /// - Complexity: O(*n*) in the number of tabs.
     public var tabs: [Tab] { before + [selected] + after }
 
+    /// Whether the group has a tab of a name.
+    func contains(_ tab: TabID) -> Bool {
+        selected.id == tab || before.contains { $0.id == tab } || after.contains { $0.id == tab }
+    }
+
     /// Selects a tab.
     ///
     /// - Returns: Whether the group has a tab of that name.
@@ -38,6 +43,28 @@ public struct TabGroup: Hashable, Sendable {
         before = Array(tabs[..<index])
         selected = tabs[index]
         after = Array(tabs[(index + 1)...])
+        return true
+    }
+
+    /// The first stack that satisfies a condition, that of the selected tab before others.
+    func firstStack(where isWanted: (PageStack) -> Bool) -> PageStack? {
+        if isWanted(selected.stack) { return selected.stack }
+        return (before.first { isWanted($0.stack) } ?? after.first { isWanted($0.stack) })?.stack
+    }
+
+    /// Changes the first stack that satisfies a condition.
+    ///
+    /// - Returns: Whether there is one.
+    mutating func updateFirstStack(where isWanted: (PageStack) -> Bool, _ change: (inout PageStack) -> Void) -> Bool {
+        if isWanted(selected.stack) {
+            change(&selected.stack)
+        } else if let index = before.firstIndex(where: { isWanted($0.stack) }) {
+            change(&before[index].stack)
+        } else if let index = after.firstIndex(where: { isWanted($0.stack) }) {
+            change(&after[index].stack)
+        } else {
+            return false
+        }
         return true
     }
 

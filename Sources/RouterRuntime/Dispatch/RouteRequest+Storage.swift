@@ -154,7 +154,7 @@ extension RouteRequest {
         }
 
         /// The index of the pattern in the table whose marker may fix parameters.
-        var fixingPattern: Int? { found.map { Int($0.patternIndex) } ?? extras?.fixingPattern }
+        package var fixingPattern: Int? { found.map { Int($0.patternIndex) } ?? extras?.fixingPattern }
 
         /// The text that the marker of the route fixes for a parameter.
         func fixedText(_ name: String) -> String? {

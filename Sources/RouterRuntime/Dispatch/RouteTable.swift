@@ -50,7 +50,8 @@ public struct RouteTable: Sendable {
     /// - Parameters:
     ///   - matcher: The compiled patterns.
     ///   - metadata: What is known of each route except for its pattern.
-    ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab.
+    ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
+    ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
     ///   - dispatcher: Calls the module's handlers.
@@ -79,7 +80,8 @@ public struct RouteTable: Sendable {
     /// - Parameters:
     ///   - matcher: The compiled patterns of all modules.
     ///   - metadata: What is known of each route except for its pattern.
-    ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab.
+    ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
+    ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
     ///   - dispatcher: Returns the code of the module at an index, in the order of the metadata.
@@ -125,8 +127,14 @@ public struct RouteTable: Sendable {
         let lines = text.description.split(separator: "\n").map {
             $0.split(separator: "\t", omittingEmptySubsequences: false)
         }
-        let links = lines.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }
-        return RouteLinks(Dictionary(links) { first, _ in first })
+        // A line without a tab says how URLs are read.
+        let links = lines.compactMap { $0.count > 1 ? (String($0[0]), String($0[1])) : nil }
+        let options = lines[0].count > 1 ? "" : String(lines[0][0])
+        return RouteLinks(
+            Dictionary(links) { first, _ in first },
+            ignoresCase: options == "~" || options == "~+",
+            plusIsSpace: options == "+" || options == "~+"
+        )
     }
 
     /// The best match of a URL regardless of the caller, without a reference to count.

@@ -377,6 +377,16 @@ extension RouteRequest {
     }
 
     /// Creates a new request by typed route.
+    package init<Output>(
+        _ router: Router,
+        _ route: Route<Output>,
+        context: [String: any Sendable],
+        origin: RouteOrigin
+    ) {
+        self.init(router, route.arguments, context: context, origin: origin)
+    }
+
+    /// Creates a new request by typed route.
     fileprivate init(
         _ router: Router,
         _ arguments: RouteArguments?,

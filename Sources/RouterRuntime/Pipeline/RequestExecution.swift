@@ -69,7 +69,7 @@ package struct RequestExecution: Sendable {
     }
 
     /// Opens the destination of the request; see ``call(as:after:isolation:)``.
-    func open<Output>(
+    package func open<Output>(
         as output: Output.Type,
         after failure: (any Error)? = nil,
         isolation: isolated (any Actor)?

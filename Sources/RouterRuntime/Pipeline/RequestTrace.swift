@@ -6,7 +6,7 @@ package final class RequestTrace: Sendable {
         /// The request of the last hop; `nil` before the first.
         package var last: RouteRequest?
         /// The request with the match of its route; `nil` if no route was found.
-        var found: RouteRequest?
+        package var found: RouteRequest?
         var route: String?
         var handler: String?
         /// The number of a handler of the table.

@@ -26,7 +26,7 @@ extension RouteRequest {
     }
 
     /// What a request passes on to one for another URL: its callbacks, and the values that no URL can carry.
-    var handedOn: RouteCallbacks { storage.callbacks.carrying(storage.typed) }
+    package var handedOn: RouteCallbacks { storage.callbacks.carrying(storage.typed) }
 
     /// A request for another URL that follows this one.
     ///

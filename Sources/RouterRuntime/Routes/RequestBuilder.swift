@@ -36,6 +36,12 @@ public struct RequestBuilder {
         return builder
     }
 
+    /// Adds values of any type by parameter name, `Sendable` or not; see
+    /// ``Router/call(_:userInfo:from:callbacks:as:isolation:)``.
+    public func with(userInfo values: [String: Any]) -> RequestBuilder {
+        with(UncheckedContext(values).values)
+    }
+
     /// Sets the caller.
     public func from(_ origin: RouteOrigin) -> RequestBuilder {
         var builder = self

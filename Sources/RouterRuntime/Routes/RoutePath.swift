@@ -74,7 +74,7 @@ public struct RoutePath: @unchecked Sendable {
     }
 
     /// The handler's parameters, as ``RoutePathLayout`` describes them.
-    var parameters: String { text(Layout.Path.parameters) }
+    package var parameters: String { text(Layout.Path.parameters) }
 
     /// The URL of the route with these values, percent-encoded.
     ///

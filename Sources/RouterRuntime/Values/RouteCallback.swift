@@ -38,11 +38,11 @@ public struct RouteCallback {
 package struct RouteCallbacks: @unchecked Sendable {
     let list: [RouteCallback]
     /// The values of a typed route that was redirected, by name, except for those in its URL.
-    let carried: [String: Any]
+    package let carried: [String: Any]
 
     static let none = RouteCallbacks([])
 
-    init(_ list: [RouteCallback], carried: [String: Any] = [:]) {
+    package init(_ list: [RouteCallback], carried: [String: Any] = [:]) {
         self.list = list
         self.carried = carried
     }

@@ -26,10 +26,11 @@ import Testing
     ) -> [String?] {
         let scan = ModuleScan(name: "App", sources: ["A.swift": Self.service + more])
         let place = SourceLocation(file: "routegen.json", line: 1, column: 1)
-        let links = links.map { link in
+        var configuration = Configuration()
+        configuration.links = links.map { link in
             Configuration.Link(prefix: Located(link.prefix, at: place, length: 1), replacement: link.replacement)
         }
-        let matching = URLMatching([scan], links: links)
+        let matching = URLMatching([scan], configuration: configuration)
         return urls.map { url in
             guard case .matched(let candidates, _) = matching.match(url).outcome else { return nil }
             return candidates.first.map { String($0.pattern.prefix { $0 != "?" }) }

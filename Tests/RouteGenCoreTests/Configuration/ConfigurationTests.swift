@@ -16,6 +16,7 @@ import Testing
             """
             {"version": 1, "accessors": {"for": ["FeatureA", "Feature\\u0042"], "access": "public",
              "kinds": ["routes", "paths"]}, "aggregate": true, "own": "public", "links": {"myapp:": "", "kl://": "/", "https://example.com": "/"},
+             "urls": {"ignoreCase": true, "plusIsSpace": true},
              "rewrites": [{"from": "//a/:x", "to": "//b/:x"}, {"to": "https://c", "unrouted": true, "from": "//c"}],
              "severities": {"RG104": "error", "ambiguous": "warning", "RG105": "ignore", "RG101": "error"},
              "exclude": ["Generated/**", "Legacy.swift"], "defaultIsolation": "MainActor",
@@ -31,6 +32,8 @@ import Testing
         #expect(configuration.aggregate == true)
         #expect(configuration.links.map(\.prefix.value) == ["myapp:", "kl://", "https://example.com"])
         #expect(configuration.links.map(\.replacement) == ["", "/", "/"])
+        #expect(configuration.urls.ignoresCase)
+        #expect(configuration.urls.plusIsSpace)
         #expect(configuration.rewrites.map(\.source.value) == ["//a/:x", "//c"])
         #expect(configuration.rewrites.map(\.target.value) == ["//b/:x", "https://c"])
         #expect(configuration.rewrites.map(\.isUnrouted) == [false, true])
@@ -60,7 +63,8 @@ import Testing
               "accessors": { "for": ["A", 1], "acess": "public" },
               "version": 2,
               "version": 1,
-              "links": { "myapp": "", "kl:": 1 }
+              "links": { "myapp": "", "kl:": 1 },
+              "urls": { "ignorCase": true, "plusIsSpace": 1 }
             }
             """
         )
@@ -75,8 +79,11 @@ import Testing
                 "routegen.json:6:14: the version must be 1, the only one that exists",
                 "routegen.json:8:14: `myapp` cannot start a URL | write a scheme with its colon, `myapp:`, or a scheme and a host, `https://www.example.com`",
                 "routegen.json:8:34: the replacement of a link must be a string, not a number",
+                "routegen.json:9:13: `urls` has no member `ignorCase` | did you mean `ignoreCase`?",
+                "routegen.json:9:47: `plusIsSpace` must be true or false, not a number",
             ]
         )
+        #expect(configuration.urls == Configuration.URLOptions())
         #expect(configuration.accessorModules.map(\.value) == ["A"])
     }
 
@@ -101,7 +108,7 @@ import Testing
                 "routegen.json:3:5: there is no finding `RG999` | write a code such as `RG104`",
                 "routegen.json:3:23: there is no finding `ambigous` | did you mean `ambiguous`?",
                 "routegen.json:3:55: a severity is \"error\", \"warning\" or \"ignore\"",
-                "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG410`, `RG603`, `RG704` and `RG705` can be made less severe",
+                "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG410`, `RG603`, `RG704`, `RG705`, `RG801` and `RG802` can be made less severe",
                 "routegen.json:6:49: `exclude` must contain strings, not a number",
                 "routegen.json:6:15: `/tmp/a.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
                 "routegen.json:6:31: `../b.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",

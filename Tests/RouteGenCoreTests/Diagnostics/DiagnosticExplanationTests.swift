@@ -7,7 +7,7 @@ import Testing
 @Suite struct DiagnosticExplanationTests {
     /// Those whose examples are no single Swift file of one module that can be generated for.
     private static let elsewhere: Set<DiagnosticCode> = [
-        .invisibleType, .unservedProtocol, .unreadableFile, .outdatedFile,
+        .invisibleType, .unservedProtocol, .unknownParent, .unreadableFile, .outdatedFile,
     ]
 
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)

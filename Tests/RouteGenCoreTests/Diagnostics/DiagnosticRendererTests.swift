@@ -41,6 +41,21 @@ import Testing
         )
     }
 
+    @Test("On a terminal, the words before messages have colors") func colors() {
+        let rendered = DiagnosticRenderer(.text, isColored: true).render([Self.duplicate, Self.shadow])
+        #expect(
+            rendered == """
+                Sources/B.swift:3:15: \u{1B}[1;31merror:\u{1B}[0m `//chat/:id` matches the same URLs as `//chat/:x` [RG101]
+                Sources/A.swift:9:5: \u{1B}[1;36mnote:\u{1B}[0m `//chat/:x` stands here
+                Sources/B.swift:3:15: \u{1B}[1;36mnote:\u{1B}[0m witness: //chat/0
+                Sources/B.swift:3:15: \u{1B}[1;36mnote:\u{1B}[0m change one of them
+                a, b:c%.swift:1:1: \u{1B}[1;35mwarning:\u{1B}[0m odd "quoted" \\ text [RG202]
+
+                """
+        )
+        #expect(!DiagnosticRenderer(.github, isColored: true).render([Self.duplicate]).contains("\u{1B}"))
+    }
+
     @Test(
         "The caret is under its column despite tabs and wide characters, and stays near the line",
         arguments: [

@@ -89,4 +89,26 @@ import Testing
                 """
         )
     }
+
+    @Test("Public accessors to the module's own routes also import Foundation publicly, if they name its types")
+    func foundation() {
+        var request = GenerationRequest(
+            module: ModuleScan(
+                name: "Shop",
+                sources: ["Shop.swift": "import Foundation\n/// @route //a\npublic func a(link: URL) {}\n"]
+            )
+        )
+        request.configuration.ownAccess = .public
+        #expect(
+            Generator.generate(request).source.contains(
+                """
+                #if hasFeature(InternalImportsByDefault)
+                public import Foundation
+                #else
+                import Foundation
+                #endif
+                """
+            )
+        )
+    }
 }

@@ -13,7 +13,7 @@ import Testing
         "The findings about one module are the recorded ones",
         arguments: [
             "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
-            "Limits", "Members", "Memberwise",
+            "Limits", "Members", "Memberwise", "Navigation",
         ]
     )
     func ofOneModule(_ subject: String) throws {
@@ -60,6 +60,65 @@ import Testing
                 Chat.swift:1:5: note: `//chat/:id` of `Chat.openChat(id:)` is here
                 Shop.swift:1:5: note: witness: //chat/a
                 Shop.swift:1:5: note: change one of the patterns, remove one of the markers, or set a `priority:`
+
+                """
+        )
+    }
+
+    /// The build of an app knows all routes, so it reports parents that no module has.
+    @Test("The findings about parents in other modules are the recorded ones") func parentsAcrossModules() {
+        let chat = """
+            /// @route //inbox
+            func inbox() -> Screen { Screen() }
+            /// @route(parent: hoem) //chat/:id
+            func openChat(id: Int) -> Screen { Screen() }
+            /// @route(parent: order) //chat/:id/order
+            func openOrder(id: Int) -> Screen { Screen() }
+            /// @route(parent: settings) //chat/settings
+            func chatSettings() -> Screen { Screen() }
+            /// @route(parent: Shop.settings) //chat/theme
+            func theme() -> Screen { Screen() }
+            /// @route(parent: lost) //own
+            func own(info: [String: Any]) -> Screen { Screen() }
+            """
+        let shop = """
+            /// @route //order/:number
+            func order(number: Int) -> Screen { Screen() }
+            /// @route //shop/settings
+            func settings() -> Screen { Screen() }
+            /// @route(parent: circle) //shop/circle
+            func circle() -> Screen { Screen() }
+            """
+        let maps = """
+            /// @route //home
+            func home() -> Screen { Screen() }
+            /// @route //maps/settings
+            func settings() -> Screen { Screen() }
+            """
+        var request = GenerationRequest(module: ModuleScan(name: "App"))
+        request.isExecutable = true
+        request.dependencies = [
+            ModuleScan(name: "Shop", sources: ["Shop.swift": shop]),
+            ModuleScan(name: "Chat", sources: ["Chat.swift": chat]),
+            ModuleScan(name: "Maps", sources: ["Maps.swift": maps]),
+        ]
+        let text = DiagnosticRenderer(.text).render(Generator.generate(request).diagnostics.arranged())
+        #expect(
+            text == """
+                Chat.swift:3:20: error: no linked module has the route `hoem`, the parent of `openChat` [RG802]
+                Chat.swift:3:20: note: did you mean `home`?
+                Chat.swift:5:20: error: the parent `order` needs `number`, which `openOrder` does not have [RG803]
+                Shop.swift:2:12: note: the parent's parameter is declared here
+                Chat.swift:5:20: note: add a parameter `number: Int` to `openOrder(id:)`, or make that of the parent \
+                optional
+                Chat.swift:7:20: error: `settings` is the name of several routes [RG802]
+                Maps.swift:3:5: note: `//maps/settings` of `Maps.settings()` is here
+                Shop.swift:3:5: note: `//shop/settings` of `Shop.settings()` is here
+                Chat.swift:7:20: note: put the module in front of the name, as in `parent: Maps.settings`, or give one \
+                of them a `name:`
+                Chat.swift:11:20: error: no linked module has the route `lost`, the parent of `own` [RG802]
+                Chat.swift:11:20: note: name a route by its accessor, such as `parent: inbox`, or link the module that \
+                has it
 
                 """
         )

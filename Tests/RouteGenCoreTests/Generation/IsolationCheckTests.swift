@@ -28,6 +28,27 @@ import Testing
         }
     }
 
+    @Test("The check of a protocol asks a method, since a protocol has no static members")
+    func protocols() {
+        let text = Self.text(
+            "protocol Home: Page {}\nextension Home {\n    /// @route //home/:id\n    func open(id: Int) {}\n}"
+        )
+        #expect(
+            text.contains(
+                """
+
+                extension Home { fileprivate func isolationOfHome_() {} }
+                nonisolated private func isolationOfHome_(_ value: any Home) {
+                #sourceLocation(file: "A.swift", line: 4)
+                    let _: () -> Swift.Void = value.isolationOfHome_  // If this fails, routegen.json needs `isolatedTypes`.
+                #sourceLocation()
+                }
+
+                """
+            )
+        )
+    }
+
     @Test("A type has one check, in the conditions of all its handlers")
     func text() {
         let text = Self.text(

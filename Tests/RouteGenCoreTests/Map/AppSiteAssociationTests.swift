@@ -111,7 +111,7 @@ import Testing
     @Test("The association takes the examples of open routes, and not those of closed routes") func examples() throws {
         let map = Self.map()
         let matcher = try Matcher(map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"]))
-        let routes = map.routes.flatMap { WebRoute.all(of: $0, on: "www.example.com", links: map.links) }
+        let routes = map.routes.flatMap { WebRoute.all(of: $0, on: "www.example.com", map) }
         #expect(routes.count == 9)
         for route in routes {
             #expect(matcher.takes(route.example) == route.isOpen, "\(route.route.pattern): \(route.example)")

@@ -6,9 +6,33 @@ import Testing
     @Test("A map that was written is read") func roundTrip() throws {
         var map = RouteMapTests.map
         map.links = [RouteMap.Link(prefix: "https://example.com", replacement: "/")]
-        let read = try RouteMap(json: Array(map.json.utf8), path: "map.json")
-        #expect(read.routes == map.routes)
-        #expect(read.links == map.links)
+        map.rewrites = [RouteMap.Rewrite(source: "//old/**", target: "//new/**")]
+        #expect(!map.services.isEmpty)
+        #expect(try RouteMap(json: Array(map.json.utf8), path: "map.json") == map)
+    }
+
+    @Test("A map says how pages open, and a map of an earlier version does not") func pages() throws {
+        let source = """
+            /// @route(open: tab(home)) //home
+            func home() -> Screen { Screen() }
+            /// @route(parent: home) //chat/:id
+            func openChat(id: Int) -> Screen { Screen() }
+            """
+        let map = RouteMap([ModuleScan(name: "App", sources: ["App.swift": source])])
+        #expect(map.json.contains(#""open": null, "parent": "home""#))
+        #expect(map.json.contains(#""open": "tab(home)", "parent": null"#))
+        #expect(map.markdown.contains("- Opens: `tab(home)`\n"))
+        #expect(map.markdown.contains("- Parent: `home`\n"))
+        #expect(try RouteMap(json: Array(map.json.utf8), path: "map.json").routes == map.routes)
+        let earlier = map.json.replacing(#""open": null, "parent": "home", "#, with: "")
+            .replacing(#""open": "tab(home)", "parent": null, "#, with: "")
+        #expect(!earlier.contains("parent"))
+        let read = try RouteMap(json: Array(earlier.utf8), path: "map.json")
+        #expect(read.routes.map(\.open) == [nil, nil])
+        let difference = try RouteMapDifference(from: read, to: map)
+        #expect(difference.breaking.isEmpty)
+        #expect(read.routes[0].differences(from: map.routes[0]) == ["parent: `none`, was `home`"])
+        #expect(map.routes[1].differences(from: read.routes[1]) == ["opens: `tab(home)`, was `as the caller says`"])
     }
 
     private static let start = #"{"version": 1, "routes": [{"pattern": "//a", "name": "a", "module": "A", "#

@@ -117,17 +117,48 @@ import Testing
             Self.map.json == #"""
                 {"version": 1,
                 "routes": [
-                {"pattern": "//chat/:chatID(\\d+)/:position?", "name": "openChat", "module": "Chat", "handler": "Chat.openChat(chatID:position:)", "file": "Chat/Chat.swift", "line": 5, "priority": "default", "origins": ["web", "external"], "parameters": [{"name": "chatID", "type": "Int", "in": "path", "required": true, "default": null}, {"name": "position", "type": "Int?", "in": "path", "required": false, "default": "nil"}], "returns": "Screen", "isolation": "MainActor", "async": false, "throws": true, "documentation": "Opens a conversation.\n\nIt scrolls to a position | if there is one.", "deprecated": null, "when": null, "if": null, "available": [], "example": "//chat/0"},
-                {"pattern": "//dark", "name": "settingsTheme", "module": "Chat", "handler": "Chat.Settings.theme(theme:done:)", "file": "Chat/Chat.swift", "line": 10, "priority": "default", "origins": [], "parameters": [{"name": "theme", "type": "String", "in": "marker", "required": false, "default": "dark"}, {"name": "done", "type": "(() -> Void)?", "in": "callback", "required": false, "default": "nil"}], "returns": null, "isolation": null, "async": true, "throws": false, "documentation": "", "deprecated": "use `setTheme`", "when": null, "if": null, "available": [], "example": "//dark"},
-                {"pattern": "//im/chat/:chatID(\\d+)", "name": "openChat", "module": "Chat", "handler": "Chat.openChat(chatID:position:)", "file": "Chat/Chat.swift", "line": 6, "priority": "low", "origins": [], "parameters": [{"name": "chatID", "type": "Int", "in": "path", "required": true, "default": null}, {"name": "position", "type": "Int?", "in": "query", "required": false, "default": "nil"}], "returns": "Screen", "isolation": "MainActor", "async": false, "throws": true, "documentation": "Opens a conversation.\n\nIt scrolls to a position | if there is one.", "deprecated": null, "when": null, "if": null, "available": [], "example": "//im/chat/0"}
+                {"pattern": "//chat/:chatID(\\d+)/:position?", "name": "openChat", "module": "Chat", "handler": "Chat.openChat(chatID:position:)", "file": "Chat/Chat.swift", "line": 5, "priority": "default", "origins": ["web", "external"], "parameters": [{"name": "chatID", "type": "Int", "in": "path", "required": true, "default": null}, {"name": "position", "type": "Int?", "in": "path", "required": false, "default": "nil"}], "returns": "Screen", "isolation": "MainActor", "async": false, "throws": true, "documentation": "Opens a conversation.\n\nIt scrolls to a position | if there is one.", "deprecated": null, "when": null, "open": null, "parent": null, "if": null, "available": [], "example": "//chat/0"},
+                {"pattern": "//dark", "name": "settingsTheme", "module": "Chat", "handler": "Chat.Settings.theme(theme:done:)", "file": "Chat/Chat.swift", "line": 10, "priority": "default", "origins": [], "parameters": [{"name": "theme", "type": "String", "in": "marker", "required": false, "default": "dark"}, {"name": "done", "type": "(() -> Void)?", "in": "callback", "required": false, "default": "nil"}], "returns": null, "isolation": null, "async": true, "throws": false, "documentation": "", "deprecated": "use `setTheme`", "when": null, "open": null, "parent": null, "if": null, "available": [], "example": "//dark"},
+                {"pattern": "//im/chat/:chatID(\\d+)", "name": "openChat", "module": "Chat", "handler": "Chat.openChat(chatID:position:)", "file": "Chat/Chat.swift", "line": 6, "priority": "low", "origins": [], "parameters": [{"name": "chatID", "type": "Int", "in": "path", "required": true, "default": null}, {"name": "position", "type": "Int?", "in": "query", "required": false, "default": "nil"}], "returns": "Screen", "isolation": "MainActor", "async": false, "throws": true, "documentation": "Opens a conversation.\n\nIt scrolls to a position | if there is one.", "deprecated": null, "when": null, "open": null, "parent": null, "if": null, "available": [], "example": "//im/chat/0"}
                 ],
                 "services": [
                 {"protocol": "Storage", "key": "disk", "default": false, "module": "Storages", "type": "DiskStorage", "scope": "transient", "names": ["storageDisk"], "file": "Storages/Disk.swift", "line": 3, "documentation": "Keeps files.", "if": null, "available": []}
                 ],
-                "links": []}
+                "links": [],
+                "rewrites": []}
 
                 """#
         )
+    }
+
+    @Test(
+        "A route is deprecated with the message of its marker, or of its `@available` attribute",
+        arguments: [
+            ("@available(*, deprecated, message: \"use \\\"b\\\"\")", "use \"b\""),
+            ("@available(*, deprecated, renamed: \"b()\")", "renamed to `b()`"),
+            ("@available(*, deprecated, renamed: \"b()\", message: #\"ask \\#(1)\"#)", "renamed to `b()`"),
+            ("@available(iOS, introduced: 15, deprecated: 17, message: \"old\")", "old"),
+            ("@available(*, deprecated)", ""), ("@available(iOS 15, *)", nil),
+        ]
+    )
+    func deprecations(_ attribute: String, _ message: String?) {
+        let source = "/// @route //a\n\(attribute) func a() {}\n"
+        let map = RouteMap([ModuleScan(name: "App", sources: ["App.swift": source])])
+        #expect(map.routes.map(\.deprecated) == [message])
+    }
+
+    @Test("A type's deprecation applies to its routes, and their own message precedes it") func deprecatedTypes() {
+        let source = """
+            @available(*, deprecated, message: "the type")
+            enum Old {
+                /// @route //a
+                static func a() {}
+                /// @route //b
+                @available(*, deprecated, message: "the function") static func b() {}
+            }
+            """
+        let map = RouteMap([ModuleScan(name: "App", sources: ["App.swift": source])])
+        #expect(map.routes.map(\.deprecated) == ["the type", "the function"])
     }
 
     @Test("The JSON form can be read by other programs") func jsonIsValid() throws {

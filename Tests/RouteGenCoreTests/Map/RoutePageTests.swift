@@ -1,4 +1,5 @@
-import RouteTables
+import Foundation
+@_spi(Benchmarks) import RouteTables
 import Testing
 
 @testable import RouteGenCore
@@ -27,6 +28,27 @@ import Testing
         #expect(try RouteMap(json: Array(json.utf8), path: "map.json").routes == map.routes)
     }
 
+    @Test("The page has the compiled table of the map's routes, in their order") func tables() throws {
+        var map = RouteMapTests.map
+        map.rewrites = [RouteMap.Rewrite(source: "//old/:id", target: "//chat/:id")]
+        let json = try text(in: map.page, from: #"id="tables">"#, to: "</script>")
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let table = try #require(object?["table"] as? String)
+        let match = try RouteMatcher(Array(table.utf8)).firstMatch(in: "//im/chat/5")
+        #expect(match.map { map.routes[$0.patternIndex].pattern } == #"//im/chat/:chatID(\d+)"#)
+        #expect((object?["patterns"] as? [Any])?.count == map.routes.count)
+        let rewrites = try #require(object?["rewrites"] as? [String: Any])
+        let sources = try #require(rewrites["table"] as? String)
+        #expect(try RouteMatcher(Array(sources.utf8)).firstMatch(in: "//old/5")?.patternIndex == 0)
+    }
+
+    @Test("A page without a table says why") func problem() throws {
+        var map = RouteMapTests.map
+        map.routes[0].pattern = "//a/:b("
+        let json = try text(in: map.page, from: #"id="tables">"#, to: "</script>")
+        #expect(json.hasPrefix(#"{"problem": "column 7: "#), "\(json)")
+    }
+
     @Test("No text of the sources has a meaning in HTML") func textIsData() throws {
         var map = RouteMapTests.map
         let hostile = "</script><script>alert(1)</script><!-- <img onerror=x> & \u{202E}\u{2028}\u{E000}"
@@ -50,7 +72,7 @@ import Testing
                 == "default-src 'none'; script-src 'sha256-\(SHA256.base64(script))'; "
                 + "style-src 'sha256-\(SHA256.base64(style))'; base-uri 'none'; form-action 'none'"
         )
-        let elements = try text(in: page, from: "<body>", to: #"<script type="application/json""#)
+        let elements = try text(in: page, from: "<body>", to: #"<script type="application/json" id="map""#)
         #expect(!elements.contains("style=") && !elements.contains("onclick=") && !elements.contains("oninput="))
     }
 }

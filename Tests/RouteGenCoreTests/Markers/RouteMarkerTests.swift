@@ -52,7 +52,8 @@ import Testing
     func allOptions() throws {
         let line = """
             @route(priority: high, from: web, push, when: Flags.isOn, name: `default`, lifetime: transient, overlaps: .a, b.c, \
-            returns: [String: Result<A, B>]?, with: tab=insights, mode="a, \\"b\\")", values: loose, deprecated: "use \\\\ it") //a
+            returns: [String: Result<A, B>]?, with: tab=insights, mode="a, \\"b\\")", values: loose, \
+            open: tab(chats), parent: .inbox, deprecated: "use \\\\ it") //a
             """
         let fixture = MarkerFixture(line)
         #expect(fixture.findings == "")
@@ -70,11 +71,15 @@ import Testing
         #expect(marker.fixedParameters.map(\.key.value) == ["tab", "mode"])
         #expect(marker.fixedParameters.map(\.value.value) == ["insights", "a, \"b\")"])
         #expect(marker.values?.value == .loose)
+        #expect(marker.opening?.value == .tab("chats"))
+        #expect(marker.opening.map(fixture.text) == "tab(chats)")
+        #expect(marker.parent?.value == "inbox")
         #expect(marker.deprecation?.value.message == "use \\ it")
         #expect(!marker.isRegex)
         #expect(
             marker.options.map(fixture.text) == [
-                "priority", "from", "when", "name", "lifetime", "overlaps", "returns", "with", "values", "deprecated",
+                "priority", "from", "when", "name", "lifetime", "overlaps", "returns", "with", "values", "open",
+                "parent", "deprecated",
             ]
         )
         #expect(fixture.text(at: marker.location, length: marker.length) == line)
@@ -93,6 +98,21 @@ import Testing
         #expect(fixture.findings == "")
         let marker = try #require(fixture.markers.routes.first)
         #expect(marker.returns?.value == type)
+        #expect(marker.origins.map(\.value) == [.web])
+    }
+
+    @Test(
+        "A page opens in one of four ways",
+        arguments: [
+            ("push", .push), ("present", .present), ("root", .root), ("tab(home)", .tab("home")),
+            ("tab( my-tab )", .tab("my-tab")), (#"tab("a, \"b\")")"#, .tab("a, \"b\")")),
+        ] as [(String, RouteMarker.Opening)]
+    )
+    func opening(_ text: String, _ opening: RouteMarker.Opening) throws {
+        let fixture = MarkerFixture("@route(open: \(text), from: web) //a")
+        #expect(fixture.findings == "")
+        let marker = try #require(fixture.markers.routes.first)
+        #expect(marker.opening?.value == opening)
         #expect(marker.origins.map(\.value) == [.web])
     }
 

@@ -7,6 +7,95 @@ import Testing
         "A value that an option cannot have is found",
         arguments: [
             (
+                #"@route(open: prsent) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `open` cannot be `prsent` [RG204]
+                /// @route(open: prsent) //chat
+                                 ^~~~~~
+                Chat.swift:1:18: note: did you mean `present`? `open` takes `push`, `present`, `root` or `tab(name)`
+
+                """#
+            ),
+            (
+                #"@route(open: modal) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `open` cannot be `modal` [RG204]
+                /// @route(open: modal) //chat
+                                 ^~~~~
+                Chat.swift:1:18: note: `open` takes `push`, `present`, `root` or `tab(name)`
+
+                """#
+            ),
+            (
+                #"@route(open: tabs(home)) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `open` cannot be `tabs(home)` [RG204]
+                /// @route(open: tabs(home)) //chat
+                                 ^~~~~~~~~~
+                Chat.swift:1:18: note: did you mean `tab(name)`? `open` takes `push`, `present`, `root` or `tab(name)`
+
+                """#
+            ),
+            (
+                #"@route(open: tab) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `tab` needs the name of a tab in parentheses [RG204]
+                /// @route(open: tab) //chat
+                                 ^~~
+                Chat.swift:1:18: note: write `open: tab(home)`, or `open: tab("my tab")` for a name that is not one word
+
+                """#
+            ),
+            (
+                #"@route(open: tab()) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `tab` needs the name of a tab in parentheses [RG204]
+                /// @route(open: tab()) //chat
+                                 ^~~~~
+                Chat.swift:1:18: note: write `open: tab(home)`, or `open: tab("my tab")` for a name that is not one word
+
+                """#
+            ),
+            (
+                #"@route(open: tab(my tab)) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `tab` needs the name of a tab in parentheses [RG204]
+                /// @route(open: tab(my tab)) //chat
+                                 ^~~~~~~~~~~
+                Chat.swift:1:18: note: write `open: tab(home)`, or `open: tab("my tab")` for a name that is not one word
+
+                """#
+            ),
+            (
+                #"@route(open) //chat"#,
+                #"""
+                Chat.swift:1:12: error: option `open` needs a value [RG204]
+                /// @route(open) //chat
+                           ^~~~
+                Chat.swift:1:12: note: write `open: present`
+
+                """#
+            ),
+            (
+                #"@route(parent) //chat"#,
+                #"""
+                Chat.swift:1:12: error: option `parent` needs a value [RG204]
+                /// @route(parent) //chat
+                           ^~~~~~
+                Chat.swift:1:12: note: write `parent: inbox`
+
+                """#
+            ),
+            (
+                #"@route(open: push chat) //chat"#,
+                #"""
+                Chat.swift:1:23: error: there must be `,` or `)` before `chat` [RG206]
+                /// @route(open: push chat) //chat
+                                      ^~~~
+
+                """#
+            ),
+            (
                 #"@route(priority: hihg) //chat"#,
                 #"""
                 Chat.swift:1:22: error: `priority` cannot be `hihg` [RG204]

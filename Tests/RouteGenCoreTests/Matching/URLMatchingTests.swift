@@ -25,12 +25,11 @@ import Testing
             ModuleScan(name: "Chat", sources: ["Chat.swift": Self.chat]),
         ]
         let place = SourceLocation(file: "routegen.json", line: 1, column: 1)
-        return URLMatching(
-            scans,
-            links: links.map {
-                Configuration.Link(prefix: Located($0.key, at: place, length: 1), replacement: $0.value)
-            }
-        )
+        var configuration = Configuration()
+        configuration.links = links.map {
+            Configuration.Link(prefix: Located($0.key, at: place, length: 1), replacement: $0.value)
+        }
+        return URLMatching(scans, configuration: configuration)
     }
 
     @Test(
@@ -87,6 +86,30 @@ import Testing
         )
     }
 
+    @Test("A match says how its page opens, and which page is below") func pages() {
+        let source = """
+            /// @route(open: tab(chats)) //inbox
+            func inbox() -> Screen { Screen() }
+            /// @route(open: present, parent: inbox) //chat/:id
+            func openChat(id: Int) -> Screen { Screen() }
+            """
+        let matching = URLMatching([ModuleScan(name: "Chat", sources: ["Chat.swift": source])])
+        let inbox = #""pattern": "//inbox", "handler": "Chat.inbox()", "module": "Chat", "open": "tab(chats)""#
+        #expect(
+            matching.match("//inbox").json.text
+                == "{\"url\": \"//inbox\", \"matched\": true, \(inbox), \"parameters\": {}, \"candidates\": [{\(inbox)}]}"
+        )
+        #expect(
+            matching.match("//chat/5").text == """
+                //chat/5: `//chat/:id` of `Chat.openChat(id:)`
+                    id = "5"
+                    opens with `present`
+                    above the page of `inbox`
+
+                """
+        )
+    }
+
     /// A route that is closed to the caller does not match, and the app's own links are reduced first.
     @Test("Matching respects the caller and the app's links") func originsAndLinks() {
         #expect(matching().match("//im/5", from: .push).isMatched)
@@ -95,5 +118,18 @@ import Testing
         #expect(linked.match("https://example.com/chat/5").isMatched)
         #expect(!linked.match("ftp://chat/5").isMatched)
         #expect(matching().match("ftp://chat/5").isMatched)
+    }
+
+    @Test("A placeholder of the query that has no value is not shown with one")
+    func placeholderWithoutAValue() {
+        let source = """
+            /// @route //search?q=:q&page=:page(\\d+)?
+            func search(q: String, page: Int? = nil) {}
+            """
+        let match = URLMatching([ModuleScan(name: "App", sources: ["A.swift": source])]).match("//search?q=a&page=")
+        #expect(
+            match.text
+                == "//search?q=a&page=: `//search?q=:q&page=:page(\\d+)?` of `App.search(q:page:)`\n    q = \"a\"\n"
+        )
     }
 }

@@ -23,6 +23,12 @@ import Testing
         #expect(types.entry(at: "Page")?.construction == .byRouter([], isThrowing: false))
     }
 
+    @Test("A subclass of `ManagedBuffer` has no initializer")
+    func managedBuffers() {
+        let types = types("final class Bytes: ManagedBuffer<Int, UInt8> {}")
+        #expect(types.construction(of: "Bytes") == .needsFactory)
+    }
+
     @Test("A class without initializers uses those of its superclass")
     func aClassWithoutInitializersIsMadeAsTheClassIsFromWhichItInherits() {
         let types = types(

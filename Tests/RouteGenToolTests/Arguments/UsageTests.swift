@@ -143,7 +143,7 @@ import Testing
                 Options:
                   --module NAME=PATH  a module and its sources
                   --from ORIGIN       the caller: app (the default), web, push, remote or external
-                  --config FILE       the app's routegen.json, which sets its links and rewriting rules
+                  --config FILE       the app's routegen.json, which sets its links, rewriting rules and options of URLs
                   --format text|json  the output format; the default is text; json writes one object per line
 
                 Lists the routes and services of modules, for people and for tools.
@@ -155,7 +155,7 @@ import Testing
                   --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter  the output format; the default is json; plist and therouter list paths and classes
                   --output FILE                                                                      the file to write; the default is standard output
                   --root FOLDER                                                                      the folder that paths of sources are relative to; the default is the current one
-                  --config FILE                                                                      the app's routegen.json, which sets its links
+                  --config FILE                                                                      the app's routegen.json, which sets its links, options of URLs and rewriting rules
                   --domain HOST                                                                      the web domain of the file (aasa, intent-filter)
                   --app-id TEAM.BUNDLE                                                               an app that the apple-app-site-association names (aasa)
                   --package NAME                                                                     the Android app's package (assetlinks)

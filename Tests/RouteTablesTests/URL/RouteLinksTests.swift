@@ -60,6 +60,50 @@ import Testing
         #expect(try matches("/**", "https://www.example.com//evil/chat"))
     }
 
+    @Test(
+        "A plus sign in a query, and nowhere else, is a space if the configuration says so",
+        arguments: [
+            ("/a+b/c?k+1=x+y%2Bz&n#f+g", ["a+b", "c"], ["k 1", "x y+z", "n", ""], "f+g"),
+            ("/?+", [], [" ", ""], nil),
+            ("/+", ["+"], [], nil),
+        ] as [(String, [String], [String], String?)]
+    )
+    func plusIsSpace(_ url: String, _ path: [String], _ items: [String], _ fragment: String?) throws {
+        let reduced = try RouteLinks(["app:": ""], ignoresCase: false, plusIsSpace: true).reduce("app:\(url)")
+        #expect(reduced.pathComponents == path)
+        #expect(reduced.queryItems.flatMap { [$0.name, $0.value] } == items)
+        #expect(reduced.queryValue(items.first ?? "") == items.dropFirst().first)
+        #expect(reduced.queryValues(items.first ?? "") == Array(items.dropFirst().prefix(1)))
+        #expect(reduced.fragment == fragment)
+        #expect(try RouteLinks(["app:": ""]).reduce("app:/?a+b=c+d").queryValue("a+b") == "c+d")
+    }
+
+    @Test("A pattern names a plus sign and a space of the query by their escapes") func plusInPatterns() throws {
+        let links = RouteLinks([:], ignoresCase: false, plusIsSpace: true)
+        func value(_ pattern: String, _ url: String) throws -> String? {
+            let url = try links.reduce(url)
+            let table = try RouteMatcher(RoutePattern(pattern)).firstMatch(in: url)?.text(ofCapture: 0)
+            #expect(try RoutePattern(pattern).match(url)?.groups.first ?? nil == table)
+            return table
+        }
+        #expect(try value(#"/?a\+b=:x"#, "/?a%2Bb=1+2") == "1 2")
+        #expect(try value(#"/?a\+b=:x"#, "/?a+b=1+2") == nil)
+        #expect(try value("/?a%20b=:x", "/?a+b=1%2b2") == "1+2")
+        #expect(try value(#"/?k=to:x([\s\w]+)"#, "/?k=to+all") == " all")
+        #expect(try value(#"/?k=:x(a\+b)"#, "/?k=a+b") == nil)
+        #expect(try value(#"/?k=:x(a b)"#.replacing(" ", with: "%20"), "/?k=a+b") == "a b")
+    }
+
+    @Test("The path of a link is compared without case where paths are") func linksWithoutCase() throws {
+        let links = RouteLinks(["https://example.com/Shop": "//shop"], ignoresCase: true, plusIsSpace: false)
+        let url = try links.reduce("HTTPS://Example.com/SHOP/Cart")
+        #expect(url.host == "shop" && url.pathComponents == ["Cart"])
+        #expect(try links.reduce("https://example.com/shopping").host == "example.com")
+        let strict = RouteLinks(["https://example.com/Shop": "//shop"])
+        #expect(try strict.reduce("https://example.com/shop").host == "example.com")
+        #expect(links != strict)
+    }
+
     @Test("Only patterns that name a foreign scheme match it") func foreignSchemesHaveToBeNamed() throws {
         #expect(try !matches("//chat/:id", "other://chat/5"))
         #expect(try matches("other://chat/:id", "other://chat/5"))

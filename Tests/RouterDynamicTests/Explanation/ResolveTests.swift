@@ -49,6 +49,32 @@ import Testing
         #expect(!isolated.canOpen("out://secret"))
     }
 
+    @Test("An explanation says how the page opens, and which page is below") func pages() throws {
+        let handlers = [
+            TestHandler(name: "inbox", patterns: ["//inbox"], opening: .tab, tab: "chats"),
+            TestHandler(
+                name: "openChat",
+                patterns: ["//chat/:chatID", "//im/:chatID"],
+                parameters: ["chatID"],
+                origins: [.web],
+                opening: .present,
+                parent: "inbox"
+            ),
+            TestHandler(name: "plain", patterns: ["//plain"]),
+        ]
+        let router = Router(try .test(handlers, Shop.self), assertions: .off)
+        #expect(router.explain("//inbox").description == "//inbox\n  //inbox calls 'inbox'\n  opens with tab(chats)")
+        let chat = router.explain("//im/5")
+        #expect(chat.open == "present")
+        #expect(chat.parent == "//inbox")
+        #expect(chat.description.hasSuffix("\n  opens with present\n  opens above the page of //inbox"))
+        #expect(
+            router.explain("//im/5", from: .web).description
+                == "//im/5\n  //im/:chatID calls 'openChat'\n  opens with present"
+        )
+        #expect(router.explain("//plain").description == "//plain\n  //plain calls 'plain'")
+    }
+
     @Test("A typed route is resolved with rewriting rules and access") func typedRoutes() throws {
         #expect(try router.resolve(Shop.order(5)).url == "//orders/5")
         #expect(try router.resolve(Shop.order(5)).handler == "order")

@@ -62,6 +62,20 @@ struct TestApp {
         try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//chats")))
     }
 
+    /// An app whose routes say how their pages open, and which pages are below.
+    init(routed links: RouteLinks) async throws {
+        let table = try RouteTable.test(RoutedDispatcher.handlers, RoutedDispatcher.self, links: links)
+        navigator = Navigator(Router(table, assertions: .off))
+        try await navigator.attach(host)
+        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+    }
+
+    /// The names of the pages that one comes to by going back.
+    var names: [String] {
+        let pages = navigator.state.activeScene?.path ?? []
+        return pages.map { (navigator.content(of: $0.id) as? TestPage)?.name ?? "none" }
+    }
+
     /// The pages that one comes to by going back.
     var path: [String] { navigator.state.activeScene?.path.map(\.description) ?? [] }
 

@@ -57,6 +57,35 @@ import Testing
         }
     }
 
+    @Test("Several operations at once do what they do one after the other", arguments: 0..<UInt64(200))
+    func sequences(seed: UInt64) throws {
+        var navigation = RandomNavigation(seed: seed)
+        var state = NavigationState()
+        for _ in 0..<100 {
+            let before = state
+            var operations: [NavigationOperation] = []
+            var effects: [NavigationEffect] = []
+            while operations.count < 4 {
+                let operation = navigation.operation(on: state)
+                guard let transition = try? state.performing([operation]) else { continue }
+                operations.append(operation)
+                effects += transition.effects
+                for effect in transition.effects {
+                    let isApplied = state.apply(effect)
+                    #expect(isApplied)
+                }
+                // A change of the state in place does not change the one in the transition.
+                #expect(state == transition.state)
+            }
+            let transition = try before.performing(operations)
+            #expect(transition.effects == effects)
+            #expect(transition.state == state)
+            let remaining = Set(state.pages.map(\.id))
+            let closed = before.pages.filter { !remaining.contains($0.id) }.sorted { $0.id > $1.id }
+            #expect(transition.closedPages == closed, "seed \(seed): \(operations)")
+        }
+    }
+
     /// Saving and restoring gives the same state, and a fresh host shows it.
     private func expectRestoration(of state: NavigationState) throws {
         let saved = try JSONEncoder().encode(state)

@@ -56,6 +56,30 @@ import Testing
         )
     }
 
+    @Test("T16 T7 K3 Middleware, a filter and a request in steps add values that are not Sendable")
+    @MainActor func t16_userInfoIsAdded() async throws {
+        let router = try Shop.router()
+        try router.add("scheme://router/demo") { request in
+            ["image", "frame"].map { (request.parameters[$0] as? Image)?.name ?? "none" }
+        }
+        router.use(onMainActor: { request in
+            var request = request
+            request.add(userInfo: ["frame": Image("gold")])
+            return .next(request)
+        })
+        router.rewrite(onMainActor: { request in
+            var request = request
+            request.add(userInfo: ["image": Image("bird")])
+            return request.replacing(url: "scheme://router/demo")
+        })
+        #expect(try router.call("//renamed", as: [String].self) == ["bird", "gold"])
+        #expect(try await router.open("//renamed", as: [String].self) == ["bird", "gold"])
+        router.rewriteFilters = []
+        let image = Image("cat")
+        let request = router.request("scheme://router/demo").with(userInfo: ["image": image, "frame": 1])
+        #expect(try request.call(as: [String].self) == ["cat", "gold"])
+    }
+
     @Test("T16 A completion receives the parameters and the instance")
     func t16_completion() async throws {
         let router = try Shop.router()

@@ -3,7 +3,11 @@ import Foundation
 /// A Swift module of a package, with the arguments of its compilation.
 struct BuiltModule {
     var name: String
+    /// The package that it belongs to.
+    var package = ""
     var sources: [URL]
+    /// The sources that plugins of the build have generated, which get no markers.
+    var generatedSources: [URL] = []
     /// The options that determine the meaning of the sources.
     var arguments: [String] = []
     /// Its `routegen.json`, if it has one.
@@ -17,14 +21,26 @@ struct BuiltModule {
 
     /// The modules that a package's build has compiled from its own sources, without its tests.
     static func all(in package: URL) -> [BuiltModule] {
+        commands(in: package).compactMap { BuiltModule(command: $0, sourcesIn: package) }
+    }
+
+    /// The modules of other packages that a package's build has compiled: those of its dependencies.
+    static func dependencies(of package: URL) throws -> [BuiltModule] {
+        let commands = commands(in: package)
+        return try folders(in: package.appendingPathComponent(".build/checkouts")).flatMap { dependency in
+            commands.compactMap { BuiltModule(command: $0, sourcesIn: dependency) }
+        }
+    }
+
+    /// The commands of a package's build.
+    private static func commands(in package: URL) -> [[String]] {
         let manifest = package.appendingPathComponent(".build/debug.yaml")
         guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return [] }
-        let commands = text.split(separator: "\n").compactMap { line -> [String]? in
+        return text.split(separator: "\n").compactMap { line -> [String]? in
             let line = line.trimmingCharacters(in: .whitespaces)
             guard line.hasPrefix("args: [") else { return nil }
             return try? JSONDecoder().decode([String].self, from: Data(line.dropFirst("args: ".count).utf8))
         }
-        return commands.compactMap { BuiltModule(command: $0, package) }
     }
 
     /// The modules in a folder, whose dependencies are built.
@@ -58,21 +74,33 @@ struct BuiltModule {
             .sorted { $0.path < $1.path }
     }
 
-    /// Reads the command of a compilation that took place; `nil` for any other command.
-    private init?(command: [String], _ package: URL) {
-        guard let index = command.firstIndex(of: "-module-name"), command.contains("-emit-module-path"),
+    /// Reads the command of a compilation that took place; `nil` for any other command, or of other sources.
+    private init?(command: [String], sourcesIn package: URL) {
+        guard let index = command.firstIndex(of: "-module-name"), let output = Self.output(of: command),
+            FileManager.default.fileExists(atPath: output),
             let list = command.first(where: { $0.hasPrefix("@") && $0.hasSuffix("/sources") }),
             let text = try? String(contentsOfFile: String(list.dropFirst()), encoding: .utf8)
         else { return nil }
         name = command[index + 1]
+        self.package = package.lastPathComponent
         let paths = text.split(separator: "\n").map { $0.trimmingCharacters(in: ["'", "\""]) }
-        guard !paths.isEmpty, paths.allSatisfy({ Self.isOwn($0, package) }) else { return nil }
-        sources = paths.map { URL(fileURLWithPath: $0) }
+        let own = paths.filter { !$0.contains("/.build/plugins/") }
+        guard !own.isEmpty, own.allSatisfy({ Self.isOwn($0, package) }) else { return nil }
+        sources = own.map { URL(fileURLWithPath: $0) }
+        generatedSources = paths.filter { !own.contains($0) }.map { URL(fileURLWithPath: $0) }
         arguments = Self.kept(Array(command.dropFirst()))
     }
 
+    /// The path of the module that a command compiles.
+    private static func output(of command: [String]) -> String? {
+        guard let index = command.firstIndex(of: "-emit-module-path"), index + 1 < command.count else { return nil }
+        return command[index + 1]
+    }
+
     private static func isOwn(_ source: String, _ package: URL) -> Bool {
-        source.hasPrefix(package.path + "/") && !source.contains("/.build/") && !source.contains("/Tests/")
+        guard source.hasPrefix(package.path + "/") else { return false }
+        let path = source.dropFirst(package.path.count)
+        return !path.hasPrefix("/.build/") && !path.contains("/Tests/")
     }
 
     /// The options without those that name outputs and inputs.
@@ -100,10 +128,27 @@ struct BuiltModule {
         return kept
     }
 
-    /// The command that compiles files in place of the module's own, and leaves nothing.
-    func compilation(of files: [URL], runtime: String, emittingSIL: Bool) -> [String] {
-        let mode = emittingSIL ? ["-emit-sil", "-o", "/dev/null"] : ["-typecheck"]
-        return ["swiftc"] + mode + ["-wmo", "-suppress-warnings", "-module-name", name] + arguments
-            + ["-I", runtime] + files.map(\.path)
+    /// How far a compilation goes.
+    enum Stage {
+        /// To the types of all expressions.
+        case types
+        /// To the end of the compiler's diagnostics.
+        case diagnostics
+        /// To an object file.
+        case object(URL)
+
+        fileprivate var arguments: [String] {
+            switch self {
+            case .types: ["-typecheck"]
+            case .diagnostics: ["-emit-sil", "-o", "/dev/null"]
+            case .object(let file): ["-c", "-o", file.path]
+            }
+        }
+    }
+
+    /// The command that compiles files in place of the module's own.
+    func compilation(of files: [URL], runtime: String, _ stage: Stage) -> [String] {
+        ["swiftc"] + stage.arguments + ["-wmo", "-suppress-warnings", "-module-name", name] + arguments
+            + ["-I", runtime] + (files + generatedSources).map(\.path)
     }
 }

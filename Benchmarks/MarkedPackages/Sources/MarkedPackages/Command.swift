@@ -2,12 +2,24 @@ import Foundation
 
 /// Runs programs.
 enum Command {
-    /// The output of a program, both streams together, and its exit status.
-    static func run(_ arguments: [String], in folder: URL? = nil) throws -> (output: String, status: Int32) {
+    /// Runs a program to its end.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program and its arguments.
+    ///   - folder: The folder in which it runs.
+    ///   - input: The file that it reads as its standard input.
+    /// - Returns: Both streams together, and the exit status.
+    /// - Throws: An error if the program cannot be run.
+    static func run(
+        _ arguments: [String],
+        in folder: URL? = nil,
+        input: URL? = nil
+    ) throws -> (output: String, status: Int32) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
         if let folder { process.currentDirectoryURL = folder }
+        if let input { process.standardInput = try FileHandle(forReadingFrom: input) }
         // A file, since a pipe that nobody reads stops the program.
         let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try Data().write(to: log)
@@ -28,6 +40,12 @@ struct ReportedError: Hashable {
     var line: Int
     var message: String
 
+    init(path: String, line: Int, message: String) {
+        self.path = path
+        self.line = line
+        self.message = message
+    }
+
     /// The errors in an output, one for each line `path:line:column: error: message`.
     static func all(in output: String) -> [ReportedError] {
         output.split(separator: "\n").compactMap { text in
@@ -39,6 +57,14 @@ struct ReportedError: Hashable {
             let path = place.dropLast(numbers.count).joined(separator: ":")
             return ReportedError(path: path, line: line, message: String(text[range.upperBound...]))
         }
+    }
+
+    /// The place that a `#sourceLocation` sets; `nil` for any other line.
+    init?(directive text: Substring) {
+        guard text.hasPrefix("#sourceLocation(file: "), let number = text.range(of: "line: ") else { return nil }
+        let parts = text.split(separator: "\"")
+        guard parts.count > 1, let line = Int(text[number.upperBound...].prefix { $0.isNumber }) else { return nil }
+        self.init(path: String(parts[1]), line: line, message: "")
     }
 
     /// The message without the names in it.

@@ -4,7 +4,9 @@ import Foundation
 @main
 enum Main {
     private static let usage = """
-        usage: MarkedPackages ROUTEGEN MODULES WORK [--without-names] OWNER/NAME...
+        usage: MarkedPackages --umbrella WORK OWNER/NAME...
+               MarkedPackages ROUTEGEN MODULES WORK --dependencies UMBRELLA [NAME...]
+               MarkedPackages ROUTEGEN MODULES WORK [--without-names] OWNER/NAME...
                MarkedPackages ROUTEGEN MODULES WORK --modules NAME,NAME PACKAGE
                MarkedPackages ROUTEGEN MODULES WORK --sample COUNT SOURCES
                MarkedPackages --report WORK
@@ -14,6 +16,10 @@ enum Main {
         PACKAGE is the absolute path of a built package, of which some modules are tried. SOURCES is a folder with a
         folder for each module; COUNT of them are chosen at random, with half of their functions. If a handler does not
         compile, the exit status is 1.
+        --umbrella clones packages, and writes WORK/umbrella: a package that depends on all of their products, so that
+        what they share is built once. --dependencies tries the modules of a built package's dependencies, or those
+        named, except for modules that have a result. It also links each module with its generated file, and looks up
+        each handler that compiles.
         CORPUS is a folder of packages that need not be built; COUNT handlers that are refused in them are printed.
         """
 
@@ -34,6 +40,16 @@ enum Main {
             let work = URL(fileURLWithPath: arguments[2])
             exit(try run(modules.shuffled().prefix(count), "sample", in: work, tools, isRandom: true) ? 0 : 1)
         }
+        if arguments.count > 2, arguments[0] == "--umbrella" {
+            let work = URL(fileURLWithPath: arguments[1])
+            let umbrella = try Umbrella(Array(arguments.dropFirst(2)), in: work.appendingPathComponent("packages"))
+            for problem in umbrella.problems { print(problem) }
+            try umbrella.write(to: work.appendingPathComponent("umbrella"))
+            return
+        }
+        if arguments.count > 4, arguments[3] == "--dependencies" {
+            exit(try runDependencies(arguments) ? 0 : 1)
+        }
         let setsNames = arguments.firstIndex(of: "--without-names").map { arguments.remove(at: $0) } == nil
         var names: [String]?
         if let index = arguments.firstIndex(of: "--modules"), index + 1 < arguments.count {
@@ -51,6 +67,38 @@ enum Main {
             compiles = try run(package, names, in: work, tools) && compiles
         }
         exit(compiles ? 0 : 1)
+    }
+
+    /// Tries modules of a package's dependencies, all of them if no names are given, and links them.
+    ///
+    /// - Returns: Whether all that is accepted compiles, and each look-up leads to its handler.
+    private static func runDependencies(_ arguments: [String]) throws -> Bool {
+        let work = URL(fileURLWithPath: arguments[2])
+        let package = URL(fileURLWithPath: arguments[4])
+        let builds = [package.appendingPathComponent(".build/debug"), runtimeBuild(arguments[1])]
+        let objects = try ObjectArchive(builds, in: work.appendingPathComponent("objects-\(getpid())"))
+        let tools = ModuleTrial.Tools(
+            routegen: arguments[0],
+            runtime: arguments[1],
+            setsNames: true,
+            objects: objects
+        )
+        let names = arguments.dropFirst(5)
+        var succeeds = true
+        for module in try BuiltModule.dependencies(of: package)
+        where names.isEmpty || names.contains(module.package) || names.contains(module.name) {
+            // So an interrupted experiment can be continued.
+            let result = work.appendingPathComponent("results/\(module.package)-\(module.name).json")
+            if FileManager.default.fileExists(atPath: result.path) { continue }
+            succeeds = try run([module], module.package, in: work, tools, isRandom: false) && succeeds
+            fflush(nil)
+        }
+        return succeeds
+    }
+
+    /// The folder of the build that has a folder of modules.
+    private static func runtimeBuild(_ modules: String) -> URL {
+        URL(fileURLWithPath: modules).deletingLastPathComponent()
     }
 
     /// Tries modules of a package, all of them if no names are given.
@@ -93,8 +141,13 @@ enum Main {
             let failed = result.failed.values.reduce(0, +)
             print("\(name) \(module.name): \(result.marked) markers, \(result.accepted) accepted, \(failed) failed")
             for example in result.examples.filter({ result.failed[$0.key] != nil }).values.joined() { print(example) }
-            for problem in result.other { print(problem) }
-            compiles = compiles && failed == 0 && (result.accepted == 0 || result.compiles)
+            if let lookUp = result.lookUp {
+                print("\(lookUp.lookedUp) looked up, \(lookUp.found) found, \(lookUp.excluded) excluded by `#if`")
+            }
+            for problem in result.other + (result.lookUp?.problems ?? []) { print(problem) }
+            compiles =
+                compiles && failed == 0 && (result.accepted == 0 || result.compiles)
+                && result.lookUp?.problems.isEmpty != false
         }
         return compiles
     }

@@ -12,6 +12,10 @@ struct MarkedFile {
         var start: Int
         /// The line of the marker, and the line of the declaration's name.
         var lines: ClosedRange<Int>
+        /// The name of the function without backticks, or `init`.
+        var name: String
+        /// Whether it is inside an `#if`.
+        var isConditional: Bool
     }
 
     let original: [UInt8]
@@ -30,13 +34,35 @@ struct MarkedFile {
             counted = offset
             return lineCount
         }
-        for index in tokens.indices where Self.declaresFunction(tokens, index) {
+        var openConditions = 0
+        for index in tokens.indices {
+            openConditions += Self.openedConditions(tokens, index)
+            guard Self.declaresFunction(tokens, index) else { continue }
             let first = Self.start(of: index, in: tokens)
             let start = tokens[first].range.lowerBound
             guard start >= counted else { continue }
             let firstLine = line(at: start)
             let lastLine = line(at: tokens[index].range.lowerBound)
-            sites.append(Site(id: firstID + sites.count, start: start, lines: firstLine...lastLine))
+            let isFunction = tokens[index].text == "func"
+            sites.append(
+                Site(
+                    id: firstID + sites.count,
+                    start: start,
+                    lines: firstLine...lastLine,
+                    name: isFunction ? tokens[index + 1].text.filter { $0 != "`" } : "init",
+                    isConditional: openConditions > 0
+                )
+            )
+        }
+    }
+
+    /// 1 if a token is that of an `#if`, -1 if it is that of an `#endif`.
+    private static func openedConditions(_ tokens: [SwiftToken], _ index: Int) -> Int {
+        guard index > 0, tokens[index - 1].text == "#" else { return 0 }
+        switch tokens[index].text {
+        case "if": return 1
+        case "endif": return -1
+        default: return 0
         }
     }
 

@@ -5,6 +5,7 @@ struct ModuleTrial {
     /// The result for one module.
     struct Result: Codable {
         var module: String
+        var package = ""
         var marked = 0
         var accepted = 0
         var refused: [String: Int] = [:]
@@ -15,6 +16,8 @@ struct ModuleTrial {
         var other: [String] = []
         /// Whether everything that is left compiles.
         var compiles = false
+        /// What looking up the handlers that compile gave; `nil` if the module was not linked.
+        var lookUp: LookUpTrial.Result?
     }
 
     let module: BuiltModule
@@ -32,6 +35,8 @@ struct ModuleTrial {
         var runtime: String
         /// Whether each marker sets the name of its accessors.
         var setsNames: Bool
+        /// The objects of the modules that are imported; `nil` if nothing is linked.
+        var objects: ObjectArchive?
     }
 
     init(_ module: BuiltModule, in folder: URL, tools: Tools) throws {
@@ -39,7 +44,7 @@ struct ModuleTrial {
         self.tools = tools
         self.folder = folder.appendingPathComponent(module.name)
         try? FileManager.default.removeItem(at: self.folder)
-        result = Result(module: module.name)
+        result = Result(module: module.name, package: module.package)
         for (index, source) in module.sources.enumerated() {
             let copy = self.folder.appendingPathComponent("\(index)/\(source.lastPathComponent)")
             files.append(try MarkedFile(source, copy: copy, firstID: result.marked))
@@ -61,16 +66,17 @@ struct ModuleTrial {
         guard result.marked > 0 else { return result }
         guard try generate() else { return result }
         result.accepted = files.reduce(0) { $0 + $1.sites.count } - dropped.count
-        var emitsSIL = false
-        for _ in 0..<25 {
-            let command = module.compilation(of: sources + [generated], runtime: tools.runtime, emittingSIL: emitsSIL)
-            let (output, status) = try Command.run(command)
-            if status == 0, emitsSIL {
-                result.compiles = true
-                break
-            }
+        let last: BuiltModule.Stage = tools.objects == nil ? .diagnostics : .object(object)
+        var stage = BuiltModule.Stage.types
+        for _ in 0..<40 {
+            let (output, status) = try compile(stage)
             if status == 0 {
-                emitsSIL = true
+                guard case .types = stage else {
+                    result.compiles = true
+                    try lookUp()
+                    break
+                }
+                stage = last
                 continue
             }
             let errors = ReportedError.all(in: output)
@@ -82,6 +88,21 @@ struct ModuleTrial {
             guard try generate() else { break }
         }
         return result
+    }
+
+    private var object: URL { folder.appendingPathComponent("\(module.name).o") }
+
+    private func compile(_ stage: BuiltModule.Stage) throws -> (output: String, status: Int32) {
+        var files = sources + [generated]
+        if case .object = stage { files.append(try LookUpTrial.writeSource(for: generated, in: folder)) }
+        return try Command.run(module.compilation(of: files, runtime: tools.runtime, stage))
+    }
+
+    private mutating func lookUp() throws {
+        guard let objects = tools.objects else { return }
+        let dropped = dropped
+        let trial = LookUpTrial(object, objects, files: files, generated: generated) { !dropped.contains($0) }
+        result.lookUp = try trial.run(in: folder)
     }
 
     /// Generates until nothing more is refused; `false` if that fails.
@@ -156,14 +177,7 @@ struct ModuleTrial {
                 let digits = rest.prefix { $0.isNumber }
                 if rest.dropFirst(digits.count).first == "x", let id = Int(digits), !dropped.contains(id) { return id }
             }
-            if text.contains("#sourceLocation(file: "), let number = text.range(of: "line: ") {
-                let parts = text.split(separator: "\"")
-                guard parts.count > 1, let line = Int(text[number.upperBound...].prefix { $0.isNumber }) else {
-                    continue
-                }
-                let place = ReportedError(path: String(parts[1]), line: line, message: "")
-                if let id = handler(at: place) { return id }
-            }
+            if let place = ReportedError(directive: text), let id = handler(at: place) { return id }
         }
         return nil
     }

@@ -4,6 +4,9 @@ import Foundation
 struct Report {
     private var total = ModuleTrial.Result(module: "")
     private var modules = 0
+    private var packages: Set<String> = []
+    private var lookUp = LookUpTrial.Result()
+    private var linked = 0
     private var incomplete: [String] = []
 
     /// Reads the results in a folder.
@@ -16,11 +19,19 @@ struct Report {
 
     private mutating func add(_ result: ModuleTrial.Result) {
         modules += 1
+        packages.insert(result.package)
         total.marked += result.marked
         total.accepted += result.accepted
         total.refused.merge(result.refused, uniquingKeysWith: +)
         total.failed.merge(result.failed, uniquingKeysWith: +)
         total.examples.merge(result.examples) { $0 + $1 }
+        if let found = result.lookUp {
+            if found.lookedUp > 0 { linked += 1 }
+            lookUp.lookedUp += found.lookedUp
+            lookUp.found += found.found
+            lookUp.excluded += found.excluded
+            lookUp.problems += found.problems
+        }
         if !result.compiles, result.accepted > 0 { incomplete.append(result.module) }
     }
 
@@ -29,14 +40,29 @@ struct Report {
         let failed = total.failed.values.reduce(0, +)
         let share = total.accepted == 0 ? 0 : Double(failed) / Double(total.accepted) * 100
         var lines = [
-            "| modules | markers | refused | accepted | do not compile | |",
-            "| --- | --- | --- | --- | --- | --- |",
-            "| \(modules) | \(total.marked) | \(total.refused.values.reduce(0, +)) | \(total.accepted) | \(failed) "
-                + "| \(String(format: "%.2f", share)) % |",
+            "| packages | modules | markers | refused | accepted | do not compile | | linked modules | looked up "
+                + "| found | excluded by `#if` |",
+            "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+            "| \(packages.count) | \(modules) | \(total.marked) | \(total.refused.values.reduce(0, +)) "
+                + "| \(total.accepted) | \(failed) | \(String(format: "%.2f", share)) % "
+                + "| \(linked) | \(lookUp.lookedUp) | \(lookUp.found) | \(lookUp.excluded) |",
         ]
         if !incomplete.isEmpty { lines += ["", "Not compiled to the end: \(incomplete.joined(separator: ", "))."] }
+        if !lookUp.problems.isEmpty { lines += ["", "Not found:"] + lookUp.problems.map { "- \($0)" } }
+        lines += refusalsByCode
         lines += table("do not compile", total.failed) + table("refused", total.refused)
         return lines.joined(separator: "\n")
+    }
+
+    /// The refusals by their codes, which end their messages.
+    private var refusalsByCode: [String] {
+        var codes: [Substring: Int] = [:]
+        for (cause, count) in total.refused {
+            let code = cause.split(separator: "[").last?.prefix { $0 != "]" } ?? ""
+            codes[code, default: 0] += count
+        }
+        let sorted = codes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return ["", "| code | refused |", "| --- | --- |"] + sorted.map { "| \($0.key) | \($0.value) |" }
     }
 
     private func table(_ title: String, _ causes: [String: Int]) -> [String] {

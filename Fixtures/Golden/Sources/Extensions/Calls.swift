@@ -9,12 +9,15 @@ public enum ExtensionsCalls {
         for url in [
             "//chat/open/5", "//chat/open/5?kind=direct", "//chat/sound", "//chat/7/describe", "//list/2",
             "//List/empty",
-            "//account/Ada", "//shout/a", "//chat/reset?kind=group",
+            "//account/Ada", "//shout/a", "//chat/reset?kind=group", "//names/b/a", "//duration/3",
         ] {
             await transcript.note(url) { try router.call(url) }
         }
         router.provide(Account.self) { Account(name: "Eve") }
-        for url in ["//account/greeting", "//text/end?text=abc", "//deck/2", "//chat/volume/high", "//deck/cut/4"] {
+        router.provide(Names.self) { ["Ada", "Eve"] }
+        for url in [
+            "//account/greeting", "//text/end?text=abc", "//deck/2", "//chat/volume/high", "//deck/cut/4", "//names",
+        ] {
             await transcript.note(url) { try router.call(url) }
         }
         await transcript.note("open") { try router.call(.chatOpen(id: 5, kind: .direct)) }

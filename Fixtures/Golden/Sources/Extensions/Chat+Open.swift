@@ -91,3 +91,24 @@ extension Deck: Shuffled {
     /// @route //deck/cut/:order
     func cut(order: Order) -> Int { order * self.order }
 }
+
+typealias Names = [String]
+
+extension Names {
+    /// The name makes handlers of an array possible, which has none itself.
+    ///
+    /// @route //names/:names+
+    static func sorted(names: [String]) -> Names { names.sorted() }
+
+    /// The app provides the array.
+    ///
+    /// @route //names
+    func joinedUp() -> String { joined(separator: "+") }
+}
+
+extension Duration {
+    /// Clocks have an associated type of this name, but `Duration` itself has none.
+    ///
+    /// @route //duration/:seconds
+    static func doubled(seconds: Int) -> Duration { .seconds(2 * seconds) }
+}

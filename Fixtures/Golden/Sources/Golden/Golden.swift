@@ -9,6 +9,7 @@ import DefaultValues
 import Documentation
 import Extensions
 import FixedParameters
+import Fragments
 import HiddenNames
 import HostileNames
 import Imports
@@ -21,6 +22,7 @@ import NestedTypes
 import NonASCIINames
 import OptionalParts
 import Overloads
+import Pages
 import Parameters
 import Platforms
 import Prefixes
@@ -28,9 +30,11 @@ import Requirements
 import ReservedWords
 import Rewrites
 import RouteConditions
+import Seeds
 import Services
 import SetUps
 import SharedInstances
+import URLOptions
 
 /// Makes the calls of every feature and prints what they give.
 @main
@@ -49,6 +53,7 @@ struct Golden {
             ("Documentation", DocumentationCalls.make),
             ("Extensions", ExtensionsCalls.make),
             ("FixedParameters", FixedParametersCalls.make),
+            ("Fragments", FragmentsCalls.make),
             ("HiddenNames", HiddenNamesCalls.make),
             ("HostileNames", HostileNamesCalls.make),
             ("Imports", ImportsCalls.make),
@@ -61,6 +66,7 @@ struct Golden {
             ("NonASCIINames", NonASCIINamesCalls.make),
             ("OptionalParts", OptionalPartsCalls.make),
             ("Overloads", OverloadsCalls.make),
+            ("Pages", PagesCalls.make),
             ("Parameters", ParametersCalls.make),
             ("Platforms", PlatformsCalls.make),
             ("Prefixes", PrefixesCalls.make),
@@ -68,9 +74,11 @@ struct Golden {
             ("ReservedWords", ReservedWordsCalls.make),
             ("Rewrites", RewritesCalls.make),
             ("RouteConditions", RouteConditionsCalls.make),
+            ("Seeds", SeedsCalls.make),
             ("Services", ServicesCalls.make),
             ("SetUps", SetUpsCalls.make),
             ("SharedInstances", SharedInstancesCalls.make),
+            ("URLOptions", URLOptionsCalls.make),
         ]
         for feature in features {
             transcript.begin(feature.name)

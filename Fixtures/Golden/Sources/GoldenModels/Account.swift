@@ -24,3 +24,8 @@ open class Page {
 @MainActor open class View {
     nonisolated public init() {}
 }
+
+/// A protocol of another module, which isolates nothing.
+public protocol Titled: Sendable {
+    var title: String { get }
+}

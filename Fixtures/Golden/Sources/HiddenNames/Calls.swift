@@ -7,6 +7,7 @@ public enum HiddenNamesCalls {
         let router = RouterRuntime.Router(.hiddenNames)
         await transcript.note("users") { try router.store.user.users() }
         await transcript.note("output") { try router.call(.userOutput(Output(value: 5))) }
+        await transcript.note("stored") { try router.store.user.stored() }
         for url in ["//users", "//printer?text=a", "//bank/5", "//vault"] {
             await transcript.note(url) { try await router.open(url) }
         }

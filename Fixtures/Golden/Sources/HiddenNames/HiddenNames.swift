@@ -41,3 +41,11 @@ struct Printer {
     /// @route //vault
     func contents() -> [Int] { [1, 2] }
 }
+
+/// A type with a name that the store's type for `User` would have.
+struct UserStore_: Sendable { var name: String }
+
+extension User {
+    /// @route //users/stored
+    static func stored() -> UserStore_ { UserStore_(name: "stored") }
+}

@@ -17,6 +17,12 @@ public enum MemberwiseCalls {
         }
         await transcript.note("from the web") { try await router.open("//im/1", from: .web, as: ChatPage.self).title }
         await transcript.note("chat") { try router.call(.chatPage(chatID: 5, position: 2, count: 1)).title }
+        await transcript.note("form") {
+            var text: String?
+            let link = Link(get: { text }, set: { text = $0 })
+            try router.call(.formPage(size: 20, text: link)).edit()
+            return try router.call(.formPage(size: 20, text: link)).summary()
+        }
         await transcript.note("chat's URL") { try Route.chatPage(chatID: 5, position: 2).url }
         await transcript.note("general") { try router.store.general(columns: 4).title }
         await transcript.note("editor") {

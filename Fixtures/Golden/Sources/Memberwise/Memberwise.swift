@@ -97,3 +97,19 @@ struct State<Value> {
 
     init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
+
+/// Wrappers of the module, which another file declares.
+///
+/// @route(init) //form/:size
+@MainActor
+struct FormPage: Page {
+    @Clamped var size: Int
+    @Session var user: String
+    @Link var text: String?
+
+    nonisolated var title: String { "form" }
+
+    func summary() -> String { "\(user) \(size) \(text ?? "nothing")" }
+
+    func edit() { text = "edited by \(user)" }
+}

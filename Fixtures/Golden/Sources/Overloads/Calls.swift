@@ -23,6 +23,10 @@ public enum OverloadsCalls {
         await transcript.note("line") { try router.store.reader.read(line: 1) }
         await transcript.note("all") { try router.store.reader.read(all: false) }
         await transcript.note("reader") { try router.store.reader(count: 1) }
+        await transcript.note("number") { try router.call(.formatNumber()) }
+        await transcript.note("format text") { try router.call(.formatText()) }
+        await transcript.note("nothing preferred") { try router.store.format.formatNothing() }
+        await transcript.note("stamp") { try router.call(.stamp()) }
         await transcript.note("constants") {
             [RoutePath.openId, .openName, .openIdName, .openIdName2, .openUnlabeled, .open].map(\.pattern)
         }

@@ -49,3 +49,8 @@ enum Format {
     /// @route(name: formatNothing) //format/nothing
     static func preferred() {}
 }
+
+/// Another file, without markers, has a function that differs only in its result.
+///
+/// @route //stamp
+func stamp() -> Int { 7 }

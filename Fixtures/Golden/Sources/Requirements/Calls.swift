@@ -8,7 +8,7 @@ public enum RequirementsCalls {
         for url in [
             "//services/Configuration/openProgram?id=maps", "//configuration/color?default=red",
             "//configuration/number/5", "//screens/show?name=map", "//services/Remote/fetch?id=7",
-            "//notes/3", "//shelf/count", "//shelf/label?prefix=books",
+            "//notes/3", "//shelf/count", "//shelf/label?prefix=books", "//catalog/heading?level=2",
         ] {
             await transcript.note(url) { try await router.open(url) }
         }

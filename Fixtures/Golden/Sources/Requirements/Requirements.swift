@@ -1,3 +1,4 @@
+import GoldenModels
 import RouterRuntime
 
 /// What others may ask of the configuration.
@@ -87,3 +88,14 @@ struct BookShelf: Shelf {
     typealias Item = String
     func count() -> Int { 12 }
 }
+
+/// Whether a protocol of another module isolates this one, the compiler decides.
+protocol Catalog: Titled {}
+
+extension Catalog {
+    /// @route //catalog/heading
+    func heading(level: Int) -> String { String(repeating: "#", count: level) + title }
+}
+
+/// @service(Catalog)
+struct SpringCatalog: Catalog { let title = "spring" }

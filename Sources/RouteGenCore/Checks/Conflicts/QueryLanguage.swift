@@ -1,16 +1,23 @@
 import RoutePatterns
 import RouteTables
 
-/// The queries that match an item of a pattern, as an automaton over the text between `?` and `#` in canonical form.
+/// The queries that match an item of a pattern, as an automaton over the text between `?` and `#` in canonical form, or
+/// over the items of a fragment.
 enum QueryLanguage {
     /// The queries that one item of a pattern matches.
     ///
     /// The first item with its name must have an accepted value, or may be missing if the item is optional.
     static func automaton(of item: PatternQueryItem, in pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton {
         let isRequired = item.isRequired(pattern.captures)
-        let name = try Automaton(RegularExpression(canonical: item.name).writtenInQuery(without: "&=#"))
+        // In a fragment, a number sign is a character like others.
+        let hash = item.isInFragment ? ScalarSet() : ScalarSet(UInt8(ascii: "#"))
+        let queryCharacters = ScalarSet.all.subtracting(hash)
+        let valueCharacters = queryCharacters.subtracting(ScalarSet(UInt8(ascii: "&")))
+        let nameCharacters = valueCharacters.subtracting(ScalarSet(UInt8(ascii: "=")))
+        let end = item.isInFragment ? "&" : "&#"
+        let name = try Automaton(RegularExpression(canonical: item.plainName).writtenInQuery(without: "=" + end))
         let values = isRequired ? item.values : .choice([.empty, item.values])
-        let value = try Automaton(values.writtenInQuery(without: "&#"))
+        let value = try Automaton(values.writtenInQuery(without: end))
         let equals = try Automaton(.set(ScalarSet(UInt8(ascii: "="))))
         let separator = try Automaton(.set(ScalarSet(UInt8(ascii: "&"))))
 
@@ -41,10 +48,6 @@ enum QueryLanguage {
         if !isRequired { for other in [otherName, otherValue] { network.end(with: other) } }
         return try network.automaton()
     }
-
-    private static let queryCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "#")))
-    private static let valueCharacters = queryCharacters.subtracting(ScalarSet(UInt8(ascii: "&")))
-    private static let nameCharacters = valueCharacters.subtracting(ScalarSet(UInt8(ascii: "=")))
 
     private static func any(_ set: ScalarSet) -> RegularExpression {
         .repeated(.set(set), minimum: 0, maximum: nil, lazy: false)

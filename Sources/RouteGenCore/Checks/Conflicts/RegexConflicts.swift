@@ -147,7 +147,8 @@ struct RegexConflicts {
 
     /// The route that ranks above another one for a URL and takes it.
     private func rival(of index: Int, on text: String) -> Int? {
-        guard let url = try? RouteURL(text) else { return nil }
+        let links = RouteLinks([:], ignoresCase: routes[index].pattern.pattern.ignoresCase, plusIsSpace: false)
+        guard let url = try? links.reduce(text) else { return nil }
         for rival in matcher.matches(url).compactMap({ places[$0.patternIndex] }) {
             if rival == index { return nil }
             if !tied.contains([rival, index].sorted()), routes[rival].blocks(routes[index]) { return rival }

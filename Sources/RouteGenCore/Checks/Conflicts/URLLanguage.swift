@@ -68,11 +68,12 @@ struct URLLanguage {
     }
 
     /// The texts that start with one of some prefixes of URLs, which end where a part of the text does.
-    static func texts(startingWith prefixes: [String]) throws(Automaton.TooLarge) -> Automaton {
+    static func texts(startingWith prefixes: [String], ignoresCase: Bool) throws(Automaton.TooLarge) -> Automaton {
         let end = RegularExpression.set(.slash.union(scalars("?", "?")).union(scalars("#", "#")))
         var alternatives: [Automaton] = []
         for prefix in prefixes {
-            let start = RegularExpression(canonical: Array(prefix.utf8))
+            let written = RegularExpression(canonical: Array(prefix.utf8))
+            let start = ignoresCase ? written.mapSets(\.withBothCases) : written
             let isClosed = prefix.hasSuffix(":") || prefix.hasSuffix("/")
             let rest = isClosed ? any(.all) : .choice([.empty, .sequence([end, any(.all)])])
             alternatives.append(try Automaton(.sequence([start, rest])))
@@ -141,7 +142,9 @@ struct URLLanguage {
                 takesNone = true
                 continue
             }
-            texts.append(try Automaton(PatternVariant.expression(of: variant.steps).ungrouped.keeping(characters)))
+            var expression = PatternVariant.expression(of: variant.steps).ungrouped
+            if pattern.ignoresCase, place == .path { expression = expression.mapSets(\.withBothCases) }
+            texts.append(try Automaton(expression.keeping(characters)))
         }
         let joined = try AutomatonNetwork.union(texts)
         // One final slash is ignored, so an empty last component needs another one.
@@ -155,22 +158,47 @@ struct URLLanguage {
 
     private func query() throws(Automaton.TooLarge) -> Automaton {
         var queries = try Automaton(Self.any(Self.queryCharacters))
-        for item in pattern.query { queries = try queries.intersection(QueryLanguage.automaton(of: item, in: pattern)) }
-        let present = try AutomatonNetwork.sequence([Automaton(Self.questionMark), queries])
-        if pattern.query.contains(where: { $0.isRequired(pattern.captures) }) { return present }
-        return try AutomatonNetwork.union([Automaton(.empty), present])
+        for item in pattern.query where !item.isInFragment {
+            queries = try queries.intersection(QueryLanguage.automaton(of: item, in: pattern))
+        }
+        return try Self.afterQuestionMark(queries, isRequired: requiresItems(inFragment: false))
+    }
+
+    private func requiresItems(inFragment: Bool) -> Bool {
+        pattern.query.contains { $0.isInFragment == inFragment && $0.isRequired(pattern.captures) }
+    }
+
+    private static func afterQuestionMark(
+        _ items: Automaton,
+        isRequired: Bool
+    ) throws(Automaton.TooLarge) -> Automaton {
+        let present = try AutomatonNetwork.sequence([Automaton(questionMark), items])
+        return isRequired ? present : try AutomatonNetwork.union([Automaton(.empty), present])
     }
 
     private mutating func fragment() throws(Automaton.TooLarge) -> Automaton {
         guard let components = pattern.fragment else {
             return try Automaton(.choice([.empty, .sequence([Self.hash, Self.any(.all)])]))
         }
-        let texts = try self.components(components, .fragment, of: .all)
+        let texts = try self.components(components, .fragment, of: Self.fragmentPathCharacters)
         let slashed = try AutomatonNetwork.sequence([Automaton(Self.slash), texts.nonEmpty])
-        // Without a slash before it, the first component is not empty.
-        let bare = try texts.nonEmpty.subtracting(Automaton(Self.startingWithSlash))
-        var alternatives = [slashed, bare]
-        if texts.takesNone { alternatives.append(try Automaton(.choice([.empty, Self.slash]))) }
+        // Without a slash before it, the first component is not empty, and begins no items.
+        let bare = try texts.nonEmpty.subtracting(Automaton(Self.startingWithSlash)).subtracting(
+            Automaton(Self.itemsAlone)
+        )
+        var paths = [slashed, bare]
+        if texts.takesNone { paths.append(try Automaton(.choice([.empty, Self.slash]))) }
+        var items = try Automaton(Self.any(.all))
+        for item in pattern.query where item.isInFragment {
+            items = try items.intersection(QueryLanguage.automaton(of: item, in: pattern))
+        }
+        var alternatives = [
+            try AutomatonNetwork.sequence([
+                AutomatonNetwork.union(paths),
+                Self.afterQuestionMark(items, isRequired: requiresItems(inFragment: true)),
+            ])
+        ]
+        if texts.takesNone { alternatives.append(try items.intersection(Automaton(Self.itemsAlone))) }
         return try AutomatonNetwork.sequence([Automaton(Self.hash), AutomatonNetwork.union(alternatives)])
     }
 
@@ -185,6 +213,12 @@ struct URLLanguage {
     private static let startingWithTwoSlashes = RegularExpression.sequence([slash, slash, any(.all)])
 
     private static let queryCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "#")))
+    private static let fragmentPathCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "?")))
+    /// A fragment that begins with a name and an equals sign.
+    private static let itemsAlone = RegularExpression.sequence([
+        .some(fragmentPathCharacters.subtracting(.slash).subtracting(ScalarSet(UInt8(ascii: "=")))),
+        .set(ScalarSet(UInt8(ascii: "="))), any(.all),
+    ])
     private static let pathCharacters = queryCharacters.subtracting(ScalarSet(UInt8(ascii: "?")))
     private static let capitals = scalars("A", "Z")
     /// The characters of user information, which is in lower case like the host.

@@ -23,7 +23,7 @@ struct WitnessURL {
         fragment = []
     }
 
-    /// The text, with a query whose names and values are in canonical form.
+    /// The text, with items of the query and the fragment whose names and values are in canonical form.
     func text(query: [(name: [UInt8], value: [UInt8])]) -> String {
         var bytes: [UInt8] = []
         if let scheme { bytes += scheme + [UInt8(ascii: ":")] }
@@ -32,16 +32,30 @@ struct WitnessURL {
         // Otherwise an empty last component looks like a trailing slash.
         if path.last?.isEmpty == true { bytes.append(UInt8(ascii: "/")) }
         if bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }
-        for (index, item) in query.enumerated() {
-            bytes.append(UInt8(ascii: index == 0 ? "?" : "&"))
-            bytes += Self.escaping("&#=", in: item.name) + [UInt8(ascii: "=")] + Self.escaping("&#", in: item.value)
-        }
+        let inFragment = query.filter { $0.name.first == QueryRequirement.fragmentMark }
+        bytes += Self.items(query.filter { $0.name.first != QueryRequirement.fragmentMark })
         if let fragment {
-            bytes.append(UInt8(ascii: "#"))
+            var items = Self.items(inFragment.map { (Array($0.name.dropFirst()), $0.value) })
+            if fragment.isEmpty, !items.isEmpty {
+                items[0] = UInt8(ascii: "#")
+            } else {
+                bytes.append(UInt8(ascii: "#"))
+            }
             bytes += fragment.map { [UInt8(ascii: "/")] + $0 }.joined()
             if fragment.last?.isEmpty == true { bytes.append(UInt8(ascii: "/")) }
+            bytes += items
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Items with a question mark before them.
+    private static func items(_ items: [(name: [UInt8], value: [UInt8])]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for item in items {
+            bytes.append(UInt8(ascii: bytes.isEmpty ? "?" : "&"))
+            bytes += escaping("&#=", in: item.name) + [UInt8(ascii: "=")] + escaping("&#", in: item.value)
+        }
+        return bytes
     }
 
     /// A part of a query with the delimiters that would end it escaped.

@@ -38,7 +38,7 @@ struct RewriteChecks {
     /// - Returns: The findings, in no particular order.
     static func check(_ configuration: Configuration, _ routes: CompiledRoutes) -> [Diagnostic] {
         guard !configuration.rewrites.isEmpty else { return [] }
-        let reader = RewriteRuleReader(configuration.rewrites)
+        let reader = RewriteRuleReader(configuration)
         let budget = WorkBudget(
             WorkBudget.comparison + WorkBudget.tableShare * routes.routes.count + Self.ruleShare * reader.rules.count
         )
@@ -47,7 +47,8 @@ struct RewriteChecks {
                 let checks = try RewriteChecks(
                     reader.rules,
                     routes,
-                    configuration.links.includingServices(of: routes.patterns)
+                    configuration.links.includingServices(of: routes.patterns),
+                    configuration.urls
                 )
                 return try checks.unreachable() + checks.loops() + checks.unrouted()
             } catch {
@@ -67,12 +68,13 @@ struct RewriteChecks {
     private init(
         _ rules: [RewriteRule],
         _ routes: CompiledRoutes,
-        _ links: [Configuration.Link]
+        _ links: [Configuration.Link],
+        _ urls: Configuration.URLOptions
     ) throws(Automaton.TooLarge) {
         self.rules = rules
         self.routes = routes.patterns
-        languages = try RewriteLanguages(rules, links)
-        trial = RewriteTrial(rules, routes, links)
+        languages = try RewriteLanguages(rules, links, ignoresCase: urls.ignoresCase)
+        trial = RewriteTrial(rules, routes, links, urls)
         successors = try Self.successors(of: rules, languages)
     }
 

@@ -14,9 +14,10 @@ struct RewriteLanguages {
     /// - Parameters:
     ///   - rules: The rules.
     ///   - links: The app's own links, which are replaced before rules apply.
+    ///   - ignoresCase: Whether paths are compared without regard to case.
     /// - Throws: `Automaton.TooLarge` if a pattern is out of proportion.
-    init(_ rules: [RewriteRule], _ links: [Configuration.Link]) throws(Automaton.TooLarge) {
-        own = try OwnLinkLanguages(links)
+    init(_ rules: [RewriteRule], _ links: [Configuration.Link], ignoresCase: Bool) throws(Automaton.TooLarge) {
+        own = try OwnLinkLanguages(links, ignoresCase)
         for rule in rules {
             sources.append(try own.limited(rule.source.pattern))
             guard let pattern = rule.results?.pattern else {
@@ -45,7 +46,7 @@ private struct OwnLinkLanguages {
     /// Those that patterns match that name no scheme.
     private let own: Automaton
 
-    init(_ links: [Configuration.Link]) throws(Automaton.TooLarge) {
+    init(_ links: [Configuration.Link], _ ignoresCase: Bool) throws(Automaton.TooLarge) {
         let plain = try URLLanguage.textsWithoutUserInformation()
         let kept = links.filter { $0.replacement.isEmpty && $0.prefix.value.hasSuffix(":") }
         let others = links.filter { !kept.contains($0) }
@@ -53,7 +54,10 @@ private struct OwnLinkLanguages {
         if others.isEmpty || links.contains(where: { $0.replacement.contains(":") }) {
             all = plain
         } else {
-            let replaced = try URLLanguage.texts(startingWith: others.map { $0.prefix.value.lowercased() })
+            let replaced = try URLLanguage.texts(
+                startingWith: others.map { $0.prefix.value.lowercased() },
+                ignoresCase: ignoresCase
+            )
             all = try plain.subtracting(replaced)
         }
         withoutScheme = try all.intersection(URLLanguage.texts(withSchemes: []))

@@ -7,10 +7,15 @@ struct RewriteTrial: Sendable {
     private let routes: RouteMatcher
     private let links: RouteLinks
 
-    init(_ rules: [RewriteRule], _ routes: CompiledRoutes, _ links: [Configuration.Link]) {
+    init(
+        _ rules: [RewriteRule],
+        _ routes: CompiledRoutes,
+        _ links: [Configuration.Link],
+        _ urls: Configuration.URLOptions
+    ) {
         table = rules.encoded(routes: []).map { RewriteTable(RouteMatcher($0.sources), PackedText($0.targets)) }
         self.routes = RouteMatcher((try? routes.matcher.get()) ?? [])
-        self.links = RouteLinks(Dictionary(links.map { ($0.prefix.value, $0.replacement) }) { first, _ in first })
+        self.links = urls.links(links.map { ($0.prefix.value, $0.replacement) })
     }
 
     /// The rule that takes a URL, and what it makes of it; `nil` if none does.

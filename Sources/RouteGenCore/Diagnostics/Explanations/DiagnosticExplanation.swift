@@ -104,6 +104,10 @@ extension DiagnosticCode {
         case .loopingRewrite: .loopingRewrite
         case .unreachableRewrite: .unreachableRewrite
         case .unroutedRewrite: .unroutedRewrite
+        case .resultWithoutPage: .resultWithoutPage
+        case .unknownParent: .unknownParent
+        case .unsuppliedParent: .unsuppliedParent
+        case .circularParents: .circularParents
         case .unreadableFile: .unreadableFile
         case .outdatedFile: .outdatedFile
         }

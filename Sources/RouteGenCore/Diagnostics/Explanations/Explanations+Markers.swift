@@ -46,8 +46,9 @@ extension DiagnosticExplanation {
     static let unknownOption = DiagnosticExplanation(
         "A marker has an option that does not exist.",
         meaning: """
-            Routes take `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `regex`,
-            `deprecated` and `init`; services take a protocol, `key`, `scope` and `default`. Names are case-sensitive.
+            Routes take `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `open`,
+            `parent`, `regex`, `deprecated` and `init`; services take a protocol, `key`, `scope` and `default`. Names
+            are case-sensitive.
             """,
         example: """
             /// @route(prioirty: high) //chat/:id
@@ -72,6 +73,8 @@ extension DiagnosticExplanation {
             - `returns`: a Swift type
             - `with`: a list of names with values (`tab=insights`)
             - `values`: `loose`
+            - `open`: `push`, `present`, `root` or `tab(name)`
+            - `parent`: the name of a route's accessor
             - `key`, `deprecated`: a string in double quotes
             - `regex`, `init`, `default`: no value
             """,
@@ -190,8 +193,8 @@ extension DiagnosticExplanation {
         "An option has no meaning on this kind of declaration.",
         meaning: """
             `lifetime` sets how long instances of a type live, so it belongs on the type and not on its functions. A
-            marker on a type is a prefix and not a route. It has no accessor, result, condition or overlap, so `name`,
-            `returns`, `when`, `with`, `overlaps` and `regex` belong on the handlers.
+            marker on a type is a prefix and not a route. It has no accessor, result, condition, overlap or page, so
+            `name`, `returns`, `when`, `with`, `overlaps`, `open`, `parent` and `regex` belong on the handlers.
             """,
         example: """
             final class ChatModule {

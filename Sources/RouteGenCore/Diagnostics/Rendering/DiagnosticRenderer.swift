@@ -18,16 +18,19 @@ public struct DiagnosticRenderer {
     public typealias SourceLines = (SourceLocation) -> String?
 
     private let format: Format
+    private let isColored: Bool
     private let sourceLine: SourceLines
 
     /// Creates a renderer.
     ///
     /// - Parameters:
     ///   - format: The output format.
+    ///   - isColored: Whether a terminal shows the text, so that the words before messages have colors.
     ///   - sourceLine: Returns source lines, for excerpts and for columns in characters. Without it there are no
     ///     excerpts, and columns are in bytes.
-    public init(_ format: Format, sourceLine: @escaping SourceLines = { _ in nil }) {
+    public init(_ format: Format, isColored: Bool = false, sourceLine: @escaping SourceLines = { _ in nil }) {
         self.format = format
+        self.isColored = isColored
         self.sourceLine = sourceLine
     }
 
@@ -44,25 +47,40 @@ public struct DiagnosticRenderer {
     }
 
     private func text(_ diagnostic: Diagnostic) -> String {
-        var lines = [
-            "\(diagnostic.location): \(diagnostic.severity.rawValue): "
-                + "\(diagnostic.message) [\(diagnostic.code.rawValue)]"
-        ]
+        var text = line(
+            diagnostic.location,
+            diagnostic.severity.rawValue,
+            "\(diagnostic.message) [\(diagnostic.code.rawValue)]"
+        )
         if let line = sourceLine(diagnostic.location) {
             let excerpt = SourceExcerpt(line: line, column: diagnostic.location.column, length: diagnostic.length)
-            lines += [excerpt.line, excerpt.underline]
+            text += [excerpt.line, excerpt.underline].map { SourceExcerpt.printable($0) + "\n" }.joined()
         }
-        lines += diagnostic.notes
-        return lines.map { SourceExcerpt.printable($0) + "\n" }.joined()
+        return text + diagnostic.locatedNotes.map { line($0.location, "note", $0.message) }.joined()
+    }
+
+    private func line(_ location: SourceLocation, _ word: String, _ message: String) -> String {
+        let (place, text) = (SourceExcerpt.printable("\(location)"), SourceExcerpt.printable(message))
+        return "\(place): \(Self.word(word, isColored: isColored)) \(text)\n"
+    }
+
+    /// The word before a message with its colon: `error:`, `warning:` or `note:`.
+    public static func word(_ word: String, isColored: Bool) -> String {
+        guard isColored else { return "\(word):" }
+        let color = ["error": 31, "warning": 35][word] ?? 36
+        return "\u{1B}[1;\(color)m\(word):\u{1B}[0m"
     }
 }
 
 extension Diagnostic {
     /// The notes of a finding, each as one line that starts with its place.
-    var notes: [String] {
-        var notes = related.map { "\($0.location): note: \($0.message)" }
-        if let witness { notes.append("\(location): note: witness: \(witness)") }
-        if let help { notes.append("\(location): note: \(help)") }
+    var notes: [String] { locatedNotes.map { "\($0.location): note: \($0.message)" } }
+
+    /// The notes of a finding, each with its place.
+    fileprivate var locatedNotes: [(location: SourceLocation, message: String)] {
+        var notes = related.map { (location: $0.location, message: $0.message) }
+        if let witness { notes.append((location, "witness: \(witness)")) }
+        if let help { notes.append((location, help)) }
         return notes
     }
 }

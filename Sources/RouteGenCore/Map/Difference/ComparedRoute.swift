@@ -11,8 +11,10 @@ struct ComparedRoute {
     var query: QueryDemand
 
     /// Creates a route; `nil` if one of its expressions is too large, so that no table can hold it.
-    init?(_ route: RouteMap.Route, isOld: Bool) {
-        guard let pattern = try? RoutePattern(route.pattern), let query = QueryDemand(pattern) else { return nil }
+    init?(_ route: RouteMap.Route, isOld: Bool, ignoresCase: Bool = false) {
+        guard let written = try? RoutePattern(route.pattern),
+            let pattern = ignoresCase ? try? written.ignoringCase() : written, let query = QueryDemand(pattern)
+        else { return nil }
         self.route = route
         self.isOld = isOld
         self.pattern = pattern

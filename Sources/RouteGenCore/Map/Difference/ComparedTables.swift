@@ -18,20 +18,16 @@ struct ComparedTables {
     /// - Throws: ``RouteTableError`` if a table would be too large.
     init(
         _ routes: [ComparedRoute],
-        oldLinks: [RouteMap.Link] = [],
-        newLinks: [RouteMap.Link] = []
+        oldLinks: RouteLinks = .none,
+        newLinks: RouteLinks = .none
     ) throws(RouteTableError) {
         self.routes = routes
-        self.oldLinks = Self.links(oldLinks)
-        self.newLinks = Self.links(newLinks)
+        self.oldLinks = oldLinks
+        self.newLinks = newLinks
         oldIndices = routes.indices.filter { routes[$0].isOld }
         newIndices = routes.indices.filter { !routes[$0].isOld }
         old = try Self.matcher(oldIndices.map { routes[$0] })
         new = try Self.matcher(newIndices.map { routes[$0] })
-    }
-
-    private static func links(_ links: [RouteMap.Link]) -> RouteLinks {
-        RouteLinks(Dictionary(links.map { ($0.prefix, $0.replacement) }) { first, _ in first })
     }
 
     private static func matcher(_ routes: [ComparedRoute]) throws(RouteTableError) -> RouteMatcher {
@@ -44,7 +40,16 @@ struct ComparedTables {
 
     /// The routes of a URL before and now; `nil` for none.
     func answers(_ text: String, _ view: ComparedView) -> (old: Int?, new: Int?) {
-        guard let oldURL = try? oldLinks.reduce(text), let newURL = try? newLinks.reduce(text) else {
+        answers(text, view, newLinks)
+    }
+
+    /// Whether a URL of the app's own code would work no more even if the links were the same.
+    func breaksWithOldLinks(_ text: String) -> Bool {
+        breaks(answers(text, ComparedView(origin: .app, conditionsDecline: false), oldLinks))
+    }
+
+    private func answers(_ text: String, _ view: ComparedView, _ links: RouteLinks) -> (old: Int?, new: Int?) {
+        guard let oldURL = try? oldLinks.reduce(text), let newURL = try? links.reduce(text) else {
             return (nil, nil)
         }
         let before = old.matches(oldURL).map { oldIndices[$0.patternIndex] }

@@ -56,6 +56,10 @@ public struct RouteMapDifference: Hashable, Sendable {
     public private(set) var removed: [RouteMap.Route] = []
     /// The routes with differences.
     public private(set) var changed: [Change] = []
+    /// What changed between the services.
+    public private(set) var services = ServiceDifference()
+    /// What changed between the links.
+    public private(set) var links = LinkDifference()
     /// The patterns of routes that were not compared completely, because they match too many kinds of URLs.
     public private(set) var unfinished: [String] = []
 
@@ -68,10 +72,20 @@ public struct RouteMapDifference: Hashable, Sendable {
     public init(from old: RouteMap, to new: RouteMap) throws(RouteTableError) {
         compareRoutes(old.routes, new.routes)
         let routes =
-            old.routes.compactMap { ComparedRoute($0, isOld: true) }
-            + new.routes.compactMap { ComparedRoute($0, isOld: false) }
-        try compareURLs(routes, ComparedTables(routes, oldLinks: old.links, newLinks: new.links))
+            old.routes.compactMap { ComparedRoute($0, isOld: true, ignoresCase: old.urls.ignoresCase) }
+            + new.routes.compactMap { ComparedRoute($0, isOld: false, ignoresCase: new.urls.ignoresCase) }
+        let tables = try ComparedTables(
+            routes,
+            oldLinks: old.urls.links(old.links.map { ($0.prefix, $0.replacement) }),
+            newLinks: new.urls.links(new.links.map { ($0.prefix, $0.replacement) })
+        )
+        try compareURLs(routes, tables)
+        services = ServiceDifference(from: old.services, to: new.services)
+        links = LinkDifference(from: old.links, to: new.links, tables)
     }
+
+    /// Whether something breaks callers.
+    public var isBreaking: Bool { !(breaking.isEmpty && services.breaking.isEmpty && links.breaking.isEmpty) }
 
     // MARK: Routes
 
@@ -206,6 +220,8 @@ extension RouteMap.Route {
         compare("asynchronous", "\(old.isAsync)", "\(isAsync)")
         compare("may fail", "\(old.isThrowing)", "\(isThrowing)")
         compare("when", old.decision ?? "always", decision ?? "always")
+        compare("opens", old.open ?? "as the caller says", open ?? "as the caller says")
+        compare("parent", old.parent ?? "none", parent ?? "none")
         compare("available", old.availability.joined(separator: " "), availability.joined(separator: " "))
         if old.deprecated == nil, deprecated != nil { details.append("deprecated") }
         if old.deprecated != nil, deprecated == nil { details.append("no longer deprecated") }

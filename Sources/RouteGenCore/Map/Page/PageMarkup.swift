@@ -10,6 +10,22 @@ enum PageMarkup {
         </select></label>
         </header>
         <main>
+        <section class="try" aria-labelledby="try-title">
+        <h2 id="try-title">Try a URL</h2>
+        <form id="try">
+        <div class="fields">
+        <label class="wide">URL <input id="url" type="text" inputmode="url" autocomplete="off" autocapitalize="off"
+          spellcheck="false" aria-controls="answer answer-details nearby"></label>
+        <label>Called by <select id="caller">
+        <option value="app">the app</option>
+        <option>web</option><option>push</option><option>remote</option><option>external</option>
+        </select></label>
+        </div>
+        </form>
+        <p id="answer" role="status"></p>
+        <div id="answer-details"></div>
+        <div id="nearby"></div>
+        </section>
         <section aria-labelledby="find-title">
         <h2 id="find-title">Find a route</h2>
         <form role="search" id="search">

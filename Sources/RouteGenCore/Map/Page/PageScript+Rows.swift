@@ -40,6 +40,8 @@ extension PageScript {
           fact("Open to", ["app", ...route.origins].join(", "));
           if (route.priority !== "default") fact("Priority", route.priority);
           if (route.when) fact("Only when", code(route.when), " agrees");
+          if (route.open) fact("Opens", code(route.open));
+          if (route.parent) fact("Parent", code(route.parent));
           if (route.if) fact("Compiled if", code(route.if));
           for (const attribute of route.available) fact("Available", code(attribute));
           fact("Returns", ...(route.returns ? [code(route.returns, words)] : ["nothing"]), effectsOf(route));

@@ -37,6 +37,7 @@ extension PageScript {
           addEventListener("beforeprint", () => {
             for (const list of document.querySelectorAll("ul")) if (list.showAll) list.showAll();
           });
+          addAnswers(map, get);
           addKeys(get);
           showServices(map.services, get);
           show();
@@ -68,7 +69,7 @@ extension PageScript {
           addEventListener("keydown", event => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-            if (event.key === "/" && event.target !== query && !event.target.matches("select")) {
+            if (event.key === "/" && !event.target.matches("select, input:not([type=radio])")) {
               query.focus();
               query.select();
             } else if (event.key === "Escape" && event.target === query && query.value) {

@@ -12,14 +12,15 @@ enum PageStyle {
           font: 1rem/1.5 system-ui, sans-serif; }
         h1 { font-size: 1.5rem; margin: 0; }
         h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
+        h3 { font-size: 1rem; margin: .8rem 0 .3rem; color: var(--faint); font-weight: 600; }
         header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1rem; padding: 1.25rem 0 1rem; }
         header p { margin: 0; color: var(--faint); flex: 1; }
         section { margin-bottom: 1.75rem; }
         .fields { display: flex; flex-wrap: wrap; gap: .6rem .8rem; align-items: end; }
         .fields label { display: flex; flex-direction: column; font-size: .85rem; color: var(--faint); }
         .fields .wide { flex: 1 1 22rem; }
-        input[type=search], select { font: inherit; font-size: 1rem; color: var(--text); background: var(--card);
-          border: 1px solid var(--faint); border-radius: .4rem; padding: .4rem .6rem; min-height: 2.5rem; }
+        input[type=search], input[type=text], select { font: inherit; font-size: 1rem; color: var(--text);
+          background: var(--card); border: 1px solid var(--faint); border-radius: .4rem; padding: .4rem .6rem; min-height: 2.5rem; }
         code, .pattern { font-family: var(--code); font-size: .92em; }
         .theme { color: var(--faint); font-size: .85rem; }
         .theme select { min-height: 1.9rem; padding: .1rem .4rem; font-size: .85rem; }
@@ -51,7 +52,11 @@ enum PageStyle {
         th, td { text-align: left; vertical-align: top;
           padding: .2rem .9rem .2rem 0; border-bottom: 1px solid var(--line); }
         th { color: var(--faint); font-weight: 600; }
-        mark { background: var(--mark); color: inherit; }
+        #answer { margin: .6rem 0 .4rem; overflow-wrap: anywhere; }
+        #answer:empty { display: none; }
+        .values { margin: 0 0 .6rem; }
+        .reason { color: var(--bad); }
+        mark { background: var(--mark); color: var(--text); }
         a { color: var(--accent); }
         button { font: inherit; color: var(--accent); background: var(--card); border: 1px solid var(--line);
           border-radius: .4rem; padding: .3rem .8rem; cursor: pointer; }
@@ -59,7 +64,7 @@ enum PageStyle {
           border: 1px solid var(--bad); border-radius: .2rem; padding: 0 .15rem; }
         .skip { position: absolute; left: -100rem; }
         .skip:focus { left: 1rem; top: .5rem; background: var(--card); padding: .5rem; }
-        @media print { .theme, form, .skip, button.more, .help { display: none !important; }
+        @media print { .theme, .try, #find-title, form, .skip, button.more, .help { display: none !important; }
           body { max-width: none; padding: 0; background: #fff; }
           details { break-inside: avoid; }
           :root { color-scheme: light; } }

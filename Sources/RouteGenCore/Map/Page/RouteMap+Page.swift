@@ -1,5 +1,6 @@
 extension RouteMap {
-    /// The map as one HTML file, which needs no network: all routes, with a search, trees and filters.
+    /// The map as one HTML file, which needs no network: all routes, with a search, trees and filters, and a box that
+    /// says what a URL leads to, by the compiled table in the file.
     ///
     /// The file's policy allows only its own script and style. Everything from the sources is data, which the script
     /// shows as text.
@@ -26,10 +27,21 @@ extension RouteMap {
             <body>
             \(PageMarkup.text)
             <script type="application/json" id="map">\(PageData.escaped(json))</script>
+            <script type="application/json" id="tables">\(PageData.escaped(tables))</script>
             <script>\(script)</script>
             </body>
             </html>
 
             """
+    }
+
+    /// The tables of the page in JSON, or why there are none.
+    private var tables: String {
+        do {
+            return try PageTables(self).json.text
+        } catch {
+            let value: JSONValue = ["problem": .string("\(error)")]
+            return value.text
+        }
     }
 }

@@ -9,6 +9,9 @@ struct GlobPattern: Hashable {
     /// Whether it has neither `*` nor `?`.
     var isLiteral: Bool { !text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
 
+    /// The pattern for texts in lower case.
+    var lowercased: GlobPattern { GlobPattern(text: text.lowercased()) }
+
     /// Whether a text matches.
     ///
     /// - Complexity: O(*m* · *n*) in the lengths of the pattern and the text.

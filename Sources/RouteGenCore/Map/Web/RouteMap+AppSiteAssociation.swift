@@ -41,7 +41,7 @@ struct WebEntry {
 
     /// The entries of a domain in order.
     static func all(of map: RouteMap, on domain: String) -> [WebEntry] {
-        let routes = map.routes.flatMap { WebRoute.all(of: $0, on: domain, links: map.links) }
+        let routes = map.routes.flatMap { WebRoute.all(of: $0, on: domain, map) }
         let open = routes.filter(\.isOpen)
         let closed = routes.filter { route in
             !route.isOpen && open.contains { $0.components.contains { $0.takes(route.example) } }

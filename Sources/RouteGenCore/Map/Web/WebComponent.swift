@@ -11,6 +11,8 @@ struct WebComponent: Hashable {
     var fragment: GlobPattern?
     /// The order in which routes win: the components with lower numbers come first.
     var ranks: [Int]
+    /// Whether case does not matter, in the query and the fragment too.
+    var ignoresCase = false
 
     /// A query item.
     struct Item: Hashable {
@@ -20,6 +22,7 @@ struct WebComponent: Hashable {
 
     /// Whether it takes a URL, given from its path on.
     func takes(_ url: String) -> Bool {
+        if ignoresCase { return lowercased.takes(url.lowercased()) }
         let (beginning, fragment) = Self.split(url, at: "#")
         let (path, query) = Self.split(beginning, at: "?")
         let items = (query ?? "").split(separator: "&").map { Self.split($0, at: "=") }
@@ -37,9 +40,20 @@ struct WebComponent: Hashable {
 }
 
 extension WebComponent {
+    /// The same component for texts in lower case, which are compared with regard to case.
+    private var lowercased: WebComponent {
+        WebComponent(
+            path: path.lowercased,
+            query: query.map { Item(name: $0.name.lowercased(), value: $0.value.lowercased) },
+            fragment: fragment?.lowercased,
+            ranks: ranks
+        )
+    }
+
     /// Whether both describe the same URLs.
     func describesSame(as other: WebComponent) -> Bool {
-        path == other.path && query == other.query && fragment == other.fragment
+        if ignoresCase { return lowercased.describesSame(as: other.lowercased) }
+        return path == other.path && query == other.query && fragment == other.fragment
     }
 
     /// The entry of `components`.
@@ -49,6 +63,7 @@ extension WebComponent {
             members.append(.init("?", .object(query.map { .init($0.name, .string($0.value.text)) })))
         }
         if let fragment { members.append(.init("#", .string(fragment.text))) }
+        if ignoresCase { members.append(.init("caseSensitive", .bool(false))) }
         if isExcluded { members.append(.init("exclude", .bool(true))) }
         members.append(.init("comment", .string(comment)))
         return .object(members)

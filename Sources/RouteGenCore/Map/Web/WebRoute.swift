@@ -16,14 +16,15 @@ struct WebRoute {
     /// The ways in which URLs of a web domain reach a route.
     ///
     /// Expressions over whole URLs cannot be described by paths, and so have none.
-    static func all(of route: RouteMap.Route, on domain: String, links: [RouteMap.Link]) -> [WebRoute] {
+    static func all(of route: RouteMap.Route, on domain: String, _ map: RouteMap) -> [WebRoute] {
         guard let pattern = try? RoutePattern(route.pattern), pattern.regex == nil, let example = route.example else {
             return []
         }
         var result: [WebRoute] = []
-        for place in WebPlace.all(of: pattern, on: domain.lowercased(), links: links) {
+        for place in WebPlace.all(of: pattern, on: domain.lowercased(), links: map.links) {
             guard let path = place.path(ofExample: example) else { continue }
-            let components = components(of: pattern, route.priority, at: place)
+            var components = components(of: pattern, route.priority, at: place)
+            for index in components.indices { components[index].ignoresCase = map.urls.ignoresCase }
             if !components.isEmpty { result.append(WebRoute(route: route, components: components, example: path)) }
         }
         return result
@@ -37,7 +38,8 @@ struct WebRoute {
         var classes = ConstraintClasses()
         let form = pattern.compiled.form(of: pattern, &classes)
         let first = place.hostIsComponent ? [form.host].compactMap(\.self) : []
-        let query = pattern.query.filter { $0.isRequired(pattern.captures) }.map { item in
+        let items = pattern.query.filter { $0.isRequired(pattern.captures) }
+        let query = items.filter { !$0.isInFragment }.map { item in
             WebComponent.Item(name: String(decoding: item.name, as: UTF8.self), value: GlobPattern(item.values))
         }
         return form.paths.flatMap { variant in
@@ -47,11 +49,17 @@ struct WebRoute {
                 return WebComponent(
                     path: path(of: steps, after: place.path),
                     query: query,
-                    fragment: fragment.map { path(of: $0.steps[...].map(\.self), after: "") },
-                    ranks: [priority.rawValue] + (first + variant.steps).map(\.code) + [Int(end)] + [-query.count]
+                    fragment: fragment.map { path(of: $0.steps, hasItems: query.count < items.count) },
+                    ranks: [priority.rawValue] + (first + variant.steps).map(\.code) + [Int(end)] + [-items.count]
                 )
             }
         }
+    }
+
+    /// The fragment, of which no pattern describes the items.
+    private static func path(of steps: [PatternVariant.Step], hasItems: Bool) -> GlobPattern {
+        guard hasItems else { return path(of: steps, after: "") }
+        return GlobPattern(text: steps.isEmpty ? "?*" : path(of: steps, after: "").text + "?*")
     }
 
     private static func path(of steps: [PatternVariant.Step], after start: String) -> GlobPattern {

@@ -16,6 +16,8 @@ extension RouteMarker.Option {
         case .returns: "UIViewController"
         case .with: "tab=insights"
         case .values: "loose"
+        case .open: "present"
+        case .parent: "inbox"
         case .regex, .initializer: ""
         case .deprecated: "\"use openChat\""
         }
@@ -27,6 +29,7 @@ extension RouteMarker.Option {
         if RouteMarker.Lifetime(rawValue: word) != nil { return "did you mean `lifetime: \(word)`?" }
         if RouteMarker.Priority(rawValue: word) != nil { return "did you mean `priority: \(word)`?" }
         if RouteMarker.Values(rawValue: word) != nil { return "did you mean `values: \(word)`?" }
+        if word == "present" || word == "root" { return "did you mean `open: \(word)`?" }
         if let nearest = Spelling.nearest(to: word, among: names) { return "did you mean `\(nearest)`?" }
         return "the options are " + Diagnostic.list(names, joinedBy: "and")
     }

@@ -113,6 +113,8 @@ struct RouteOptionReader {
             marker.condition = values.name(value, of: option.rawValue, dotted: true, example: "Features.isEnabled")
         case .name: marker.name = values.name(value, of: option.rawValue, dotted: false, example: "openChat")
         case .returns: marker.returns = values.type(value, of: option.rawValue)
+        case .open: marker.opening = values.opening(value)
+        case .parent: marker.parent = values.name(value, of: option.rawValue, dotted: true, example: "inbox")
         case .deprecated:
             marker.deprecation = values.string(value, of: option.rawValue).map {
                 $0.with(RouteMarker.Deprecation(message: $0.value))

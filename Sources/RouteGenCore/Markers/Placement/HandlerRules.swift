@@ -39,7 +39,7 @@ struct HandlerRules {
         }
         // A protocol has primary associated types instead.
         for scope in declaration.enclosing where scope.kind != .protocol {
-            let isGeneric = scope.genericParameters != nil || scope.name.utf8.contains(MarkerSign.openingAngle)
+            let isGeneric = scope.genericParameters != nil
             guard isGeneric || (scope.kind == .extension && scope.genericRequirements != nil) else { continue }
             report(
                 .unsupportedHandler,

@@ -114,7 +114,7 @@ public enum MarkerPlacement {
                 help = "put `lifetime` on the declaration of the type itself"
             case _ where route.buildsType: return nil
             case .when where isType, .with where isType, .name where isType, .returns where isType,
-                .overlaps where isType, .regex where isType:
+                .overlaps where isType, .regex where isType, .open where isType, .parent where isType:
                 help = "a marker on a type is a prefix; put `\(option.value.rawValue)` on the handlers"
             default: return nil
             }

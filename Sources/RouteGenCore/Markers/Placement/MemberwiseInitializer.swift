@@ -8,6 +8,8 @@ struct MemberwiseInitializer {
     private(set) var declarations: [Declaration] = []
     /// The reasons why generated code cannot call the initializer.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The stored properties that may have a parameter.
+    private(set) var properties: [MemberwiseProperty] = []
     private let type: Declaration
     private let markers: [RouteMarker]
 
@@ -20,7 +22,13 @@ struct MemberwiseInitializer {
     ///   - type: The struct.
     ///   - file: Its file, which has all stored properties.
     ///   - markers: The markers that name the initializer.
-    init(of type: Declaration, in file: ParsedFile, markers: [RouteMarker]) {
+    ///   - wrappers: The property wrappers of the module.
+    init(
+        of type: Declaration,
+        in file: ParsedFile,
+        markers: [RouteMarker],
+        wrappers: PropertyWrapperIndex = PropertyWrapperIndex()
+    ) {
         self.type = type
         self.markers = markers
         let members = file.declarations.filter { member in
@@ -35,7 +43,7 @@ struct MemberwiseInitializer {
             )
             return
         }
-        let properties = members.compactMap(MemberwiseProperty.init)
+        properties = members.compactMap { MemberwiseProperty($0, wrappers) }
         for property in properties { check(property) }
         guard diagnostics.isEmpty else { return }
         declarations = Self.declarations(type, properties.filter { $0.parameter != nil })
@@ -47,6 +55,9 @@ struct MemberwiseInitializer {
             )
         }
     }
+
+    /// Whether the module's property wrappers determine the parameters.
+    var dependsOnWrappers: Bool { properties.contains { $0.decidingWrapper != nil } }
 
     /// Why a marker on a declaration cannot name a memberwise initializer; `nil` if it can.
     static func misplacement(on declaration: Declaration) -> String? {

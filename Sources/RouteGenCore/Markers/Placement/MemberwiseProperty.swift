@@ -9,16 +9,23 @@ struct MemberwiseProperty {
     /// Why its parameter is not known, as the end of a sentence; `nil` if it is.
     private(set) var obscurity: String?
 
-    /// Reads a member of a struct.
+    /// The wrapper on which the parameter depends; `nil` if it depends on none.
+    let decidingWrapper: Declaration.Attribute?
+
+    /// Reads a member of a struct; `nil` if the initializer has no parameter for it.
     ///
-    /// - Returns: `nil` if the initializer has no parameter for it.
-    init?(_ member: Declaration) {
+    /// - Parameters:
+    ///   - member: The member.
+    ///   - own: The property wrappers of the module.
+    init?(_ member: Declaration, _ own: PropertyWrapperIndex) {
         guard member.kind == .variable, let storage = member.storage, !storage.isComputed,
             !member.modifiers.contains("static"), !(storage.isConstant && storage.initialValue != nil)
         else { return nil }
         declaration = member
         let wrappers = member.attributes.filter { PropertyWrapper.isWrapper($0) }
-        let value = Value(of: member, storage, wrappers)
+        let isBare = (storage.initialValue == nil || storage.initialValue == "nil") && wrappers.count == 1
+        decidingWrapper = isBare ? wrappers.first { $0.arguments == nil } : nil
+        let value = Value(of: member, storage, wrappers, own)
         hidingModifier = member.modifiers.first { $0 == "private" || $0 == "fileprivate" }
         // A hidden property with a wrapper and a value does not take part. With a wrapper that is not known it probably
         // has one, since otherwise no other file could build the struct.
@@ -26,30 +33,45 @@ struct MemberwiseProperty {
             switch value {
             case .leftOut, .unknown: return nil
             case .parameter: if storage.initialValue != nil { return nil }
+            case .wrapper: break
             }
         }
         switch value {
         case .leftOut: break
         case .unknown(let reason): obscurity = reason
-        case .parameter(let type): parameter = Self.parameter(member, type, storage)
+        case .parameter(let type):
+            parameter = Self.parameter(member, type, storage.initialValue)
+        case .wrapper(let type):
+            parameter = Self.parameter(member, type, nil)
         }
     }
 
     /// What an initializer takes for a property.
     private enum Value {
         case parameter(type: String)
+        /// The wrapper itself, without which the property has no value.
+        case wrapper(type: String)
         /// An argument that the route leaves out, since the property has a value without it.
         case leftOut
         case unknown(String)
 
-        init(of member: Declaration, _ storage: Declaration.Storage, _ wrappers: [Declaration.Attribute]) {
+        init(
+            of member: Declaration,
+            _ storage: Declaration.Storage,
+            _ wrappers: [Declaration.Attribute],
+            _ own: PropertyWrapperIndex
+        ) {
             let type = member.resultType ?? storage.initialValue.flatMap(MemberwiseProperty.type(ofLiteral:))
             if member.modifiers.contains("lazy") {
                 self = .leftOut
+            } else if storage.initialValue == "nil", let first = wrappers.first,
+                let value = Self.impliedNil(member, first, own, isOnly: wrappers.count == 1)
+            {
+                self = value
             } else if storage.initialValue != nil {
                 self = type.map { TypeText($0).isOpaque ? .leftOut : .parameter(type: $0) } ?? .leftOut
             } else if let first = wrappers.first {
-                self = Self.wrapped(member, first, isOnly: wrappers.count == 1)
+                self = Self.wrapped(member, first, own, isOnly: wrappers.count == 1)
             } else if let type {
                 self = .parameter(type: type)
             } else {
@@ -57,14 +79,37 @@ struct MemberwiseProperty {
             }
         }
 
+        /// What it takes for an optional property with a wrapper, whose value may be an implied `nil`; `nil` if that is
+        /// the value.
+        ///
+        /// Only a wrapper that takes a value has it. A wrapper that is not known either takes it or has another value.
+        private static func impliedNil(
+            _ member: Declaration,
+            _ wrapper: Declaration.Attribute,
+            _ own: PropertyWrapperIndex,
+            isOnly: Bool
+        ) -> Value? {
+            switch PropertyWrapper(wrapper, own) {
+            case .takesValue where wrapper.arguments == nil, .takesClosure: return nil
+            case .takesWrapper where wrapper.arguments == nil: return wrapped(member, wrapper, own, isOnly: isOnly)
+            default: return .leftOut
+            }
+        }
+
         /// What it takes for a property with a wrapper and without a value of its own.
-        private static func wrapped(_ member: Declaration, _ wrapper: Declaration.Attribute, isOnly: Bool) -> Value {
+        private static func wrapped(
+            _ member: Declaration,
+            _ wrapper: Declaration.Attribute,
+            _ own: PropertyWrapperIndex,
+            isOnly: Bool
+        ) -> Value {
             guard wrapper.arguments == nil else { return .leftOut }
             guard isOnly else { return .unknown("`\(member.name)` has several wrappers without a value") }
-            switch (PropertyWrapper(wrapper), member.resultType) {
+            switch (PropertyWrapper(wrapper, own), member.resultType) {
             case (.hasValue, _): return .leftOut
             case (.takesValue, let type?): return .parameter(type: type)
-            case (.takesWrapper, let type?): return .parameter(type: "\(wrapper.name)<\(type)>")
+            case (.takesWrapper(isGeneric: true), let type?): return .wrapper(type: "\(wrapper.name)<\(type)>")
+            case (.takesWrapper(isGeneric: false), _): return .wrapper(type: wrapper.name)
             case (.takesClosure, let type?):
                 return .parameter(type: TypeText(type).isFunction ? type : "() -> \(type)")
             default: return .unknown("`@\(wrapper.name)` of `\(member.name)` is not a wrapper that is known")
@@ -75,7 +120,7 @@ struct MemberwiseProperty {
     private static func parameter(
         _ member: Declaration,
         _ type: String,
-        _ storage: Declaration.Storage
+        _ initialValue: String?
     ) -> Declaration.Parameter {
         var type = type
         var specifiers: [String] = []
@@ -90,7 +135,7 @@ struct MemberwiseProperty {
             location: member.location
         )
         parameter.specifiers = specifiers
-        parameter.defaultValue = storage.initialValue
+        parameter.defaultValue = initialValue
         return parameter
     }
 

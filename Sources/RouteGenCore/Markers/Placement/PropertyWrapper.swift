@@ -1,23 +1,32 @@
 /// What a memberwise initializer takes for a property with a wrapper that has neither a value nor arguments.
 ///
-/// It depends on the wrapper's initializers, which the property's file does not show. So the wrappers of SwiftUI and its
+/// It depends on the wrapper's initializers, which are known if the module declares it. The wrappers of SwiftUI and its
 /// companions are known by name.
 enum PropertyWrapper {
     /// Nothing: the wrapper has a value without it.
     case hasValue
     /// The wrapped value.
     case takesValue
-    /// The wrapper itself.
-    case takesWrapper
+    /// The wrapper itself, whose generic argument is the property's type if it has one.
+    case takesWrapper(isGeneric: Bool)
     /// A closure that builds the value, as for `@ViewBuilder`.
     case takesClosure
     case unknown
 
     /// Reads an attribute of a property.
-    init(_ attribute: Declaration.Attribute) {
-        switch Self.name(of: attribute) {
+    ///
+    /// - Parameters:
+    ///   - attribute: The attribute.
+    ///   - own: The wrappers of the module, which hide those of other modules.
+    init(_ attribute: Declaration.Attribute, _ own: PropertyWrapperIndex) {
+        let name = Self.name(of: attribute)
+        if let wrapper = own.wrapper(name) {
+            self = wrapper
+            return
+        }
+        switch name {
         case "State", "GestureState", "StateObject", "ObservedObject", "Bindable", "Published": self = .takesValue
-        case "Binding": self = .takesWrapper
+        case "Binding": self = .takesWrapper(isGeneric: true)
         case "EnvironmentObject", "FocusState", "AccessibilityFocusState", "FocusedObject", "Namespace":
             self = .hasValue
         case let name where name.hasSuffix("Builder"): self = .takesClosure

@@ -18,6 +18,8 @@ struct AvailabilityAttribute: Hashable, Sendable {
     private(set) var deprecatedSince: String?
     private(set) var obsoletedSince: String?
     private(set) var isUnavailable = false
+    /// What the compiler says about it: the message, or the new name.
+    private(set) var message: String?
 
     /// Parses an attribute; `nil` if it is not `@available`.
     init?(_ attribute: Declaration.Attribute) {
@@ -48,8 +50,15 @@ struct AvailabilityAttribute: Hashable, Sendable {
             deprecatedSince = version
         case "obsoleted": obsoletedSince = version
         case "unavailable": isUnavailable = true
+        case "message": message = text(in: argument) ?? message
+        case "renamed": message = message ?? text(in: argument).map { "renamed to `\($0)`" }
         default: break
         }
+    }
+
+    /// The value of an argument that is a string literal.
+    private func text(in argument: [String]) -> String? {
+        argument.count == 3 && argument[1] == ":" ? StringLiteral.value(of: argument[2]) : nil
     }
 
     /// Whether nothing at all can use the declaration.

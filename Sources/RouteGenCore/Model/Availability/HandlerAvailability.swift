@@ -9,6 +9,9 @@ struct HandlerAvailability: Sendable {
     /// The conditions of an `#if` that it needs, in addition to the `#if` blocks around it.
     let conditions: [String]
 
+    /// The message of its deprecation, or that of the innermost type around it that is deprecated; `nil` for none.
+    let deprecationMessage: String?
+
     /// Whether using the declaration causes a warning.
     var isDeprecated: Bool { availability.isDeprecated }
 
@@ -27,6 +30,7 @@ struct HandlerAvailability: Sendable {
         availability = Availability(outer + own)
         type = Availability(declared)
         attributes = own.map(\.text) + Self.additions(of: outer, to: own)
+        deprecationMessage = (own.first(where: \.isDeprecated) ?? outer.last(where: \.isDeprecated))?.message
         let isVisionOSNamed = (outer + own).contains { $0.domain == "visionOS" }
         conditions = (outer + own).flatMap { $0.conditions(whereVisionOSIsNamed: isVisionOSNamed) }
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

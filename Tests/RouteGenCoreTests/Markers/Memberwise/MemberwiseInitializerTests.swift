@@ -19,27 +19,38 @@ import Testing
         #expect(Self.initializers(file).isEmpty)
     }
 
+    @Test(
+        "The initializers of the module's own wrappers determine the parameters",
+        arguments: MemberwiseStructs.acceptedWithOwnWrappers
+    )
+    func ownWrappers(_ body: String, _ parameters: String) throws {
+        let file = Self.marked("struct S { \(body) }", wrappers: MemberwiseStructs.ownWrappers)
+        #expect(Self.messages(file) == [])
+        #expect(try Self.list(#require(Self.initializers(file).first)) == parameters)
+    }
+
+    @Test("A wrapper of the module that does not show its initializers is refused", arguments: ["Pair", "Twin"])
+    func obscureWrappers(_ name: String) {
+        let file = Self.marked("struct S { @\(name) var x: Int }", wrappers: MemberwiseStructs.ownWrappers)
+        let message =
+            "the memberwise initializer of `S` is not known, since `@\(name)` of `x` is not a wrapper that is known"
+        #expect(Self.messages(file) == [message])
+    }
+
+    @Test("The compiler adds the same initializers for the module's own wrappers", .timeLimit(.minutes(5)))
+    func ownWrappersAsTheCompiler() throws {
+        let accepted = MemberwiseStructs.acceptedWithOwnWrappers
+        let errors = try Self.errors(accepted: accepted, [], wrappers: MemberwiseStructs.ownWrappers).errors
+        #expect(errors == [])
+    }
+
     @Test("The compiler adds the same initializers", .timeLimit(.minutes(5)))
     func asTheCompiler() throws {
-        var source = MemberwiseStructs.wrappers
-        var calls = "func value<T>(_ type: T.Type) -> T { fatalError() }\n@MainActor func accepted() {\n"
-        for (number, item) in MemberwiseStructs.accepted.enumerated() {
-            source += "struct A\(number) { \(item.body) }\n"
-            let parameters = try #require(Self.initializers(Self.marked("struct S { \(item.body) }")).first).parameters
-            let required = parameters.filter { $0.defaultValue == nil }
-            for list in [parameters, required] {
-                let arguments = list.map { "\($0.name): value(\(Self.type(of: $0)).self)" }
-                calls += "    _ = A\(number)(\(arguments.joined(separator: ", ")))\n"
-            }
-        }
-        calls += "}\nfunc refused() {\n"
-        let first = calls.split(separator: "\n", omittingEmptySubsequences: false).count
-        for (number, item) in MemberwiseStructs.refused.enumerated() {
-            source += "struct R\(number) { \(item.body) }\n"
-            calls += "    _ = R\(number)\(item.call)\n"
-        }
-        calls += "}\n"
-        let errors = try Self.errors(ofCompiling: ["Structs.swift": source, "Calls.swift": calls])
+        let (errors, first, calls) = try Self.errors(
+            accepted: MemberwiseStructs.accepted,
+            MemberwiseStructs.refused,
+            wrappers: ""
+        )
         let lines = errors.compactMap { error -> Int? in
             let parts = error.split(separator: ":")
             return parts[0].hasSuffix("Calls.swift") ? Int(parts[1]) : nil
@@ -49,6 +60,34 @@ import Testing
             Set(lines) == Set(first..<(first + MemberwiseStructs.refused.count)),
             "\(errors)\n\(calls)"
         )
+    }
+
+    /// The compiler's errors about calls of initializers, with the first line of the calls of refused ones.
+    private static func errors(
+        accepted: [(body: String, parameters: String)],
+        _ refused: [(body: String, message: String, call: String)],
+        wrappers: String
+    ) throws -> (errors: [String], first: Int, calls: String) {
+        var source = MemberwiseStructs.wrappers + wrappers
+        var calls = "func value<T>(_ type: T.Type) -> T { fatalError() }\n@MainActor func accepted() {\n"
+        for (number, item) in accepted.enumerated() {
+            source += "struct A\(number) { \(item.body) }\n"
+            let marked = Self.marked("struct S { \(item.body) }", wrappers: wrappers)
+            let parameters = try #require(Self.initializers(marked).first).parameters
+            let required = parameters.filter { $0.defaultValue == nil }
+            for list in [parameters, required] {
+                let arguments = list.map { "\($0.name): value(\(Self.type(of: $0)).self)" }
+                calls += "    _ = A\(number)(\(arguments.joined(separator: ", ")))\n"
+            }
+        }
+        calls += "}\nfunc refused() {\n"
+        let first = calls.split(separator: "\n", omittingEmptySubsequences: false).count
+        for (number, item) in refused.enumerated() {
+            source += "struct R\(number) { \(item.body) }\n"
+            calls += "    _ = R\(number)\(item.call)\n"
+        }
+        calls += "}\n"
+        return (try Self.errors(ofCompiling: ["Structs.swift": source, "Calls.swift": calls]), first, calls)
     }
 
     @Test("Properties in an #if give an initializer for each combination")
@@ -130,16 +169,27 @@ import Testing
 
     // MARK: Helpers
 
-    private static func marked(_ declaration: String) -> MarkedFile {
-        Array("/// @route(init) //s\n\(declaration)".utf8).withUnsafeBufferPointer {
-            MarkedFile(DeclarationParser.parse(path: "A.swift", bytes: $0))
-        }
+    /// A file with a marker for a struct, and the findings about it.
+    private struct Marked {
+        var file: MarkedFile
+        var diagnostics: [Diagnostic]
     }
 
-    private static func messages(_ file: MarkedFile) -> [String] { file.diagnostics.map(\.message) }
+    private static func marked(_ declaration: String, wrappers: String = "") -> Marked {
+        var index = PropertyWrapperIndex()
+        index.add(Array(wrappers.utf8).withUnsafeBufferPointer { DeclarationParser.parse(path: "B.swift", bytes: $0) })
+        var file = Array("/// @route(init) //s\n\(declaration)".utf8).withUnsafeBufferPointer {
+            MarkedFile(DeclarationParser.parse(path: "A.swift", bytes: $0))
+        }
+        let findings = file.resolve(index)
+        return Marked(file: file, diagnostics: file.diagnostics + findings)
+    }
 
-    private static func initializers(_ file: MarkedFile) -> [Declaration] {
-        file.marked.map { file.parsed.declarations[$0.index] }.filter { $0.kind == .initializer }
+    private static func messages(_ file: Marked) -> [String] { file.diagnostics.map(\.message) }
+
+    private static func initializers(_ marked: Marked) -> [Declaration] {
+        let file = marked.file
+        return file.marked.map { file.parsed.declarations[$0.index] }.filter { $0.kind == .initializer }
     }
 
     private static func type(of parameter: Declaration.Parameter) -> String {

@@ -33,6 +33,7 @@ extension SuperApp {
             return transition.effects.map(\.description)
         }
         await callOutsideLinks(navigator, host, report)
+        await callDeepLinks(navigator, host, report)
         await callResults(navigator, host, report)
         await report.expect("main: home [chats]  Inbox > Chat 5", "the app after a restart") {
             let saved = try JSONEncoder().encode(navigator.state)
@@ -60,6 +61,42 @@ extension SuperApp {
         }
         await report.expect("main: [home] chats  Home > Chat 5", "the user goes back") {
             if let top = navigator.state.activeScene?.top { host.user(.closed([top.id], "main"), in: navigator) }
+            return host.text
+        }
+    }
+
+    /// Pages that open as their routes say.
+    @MainActor
+    private static func callDeepLinks(_ navigator: Navigator, _ host: TerminalHost, _ report: Report) async {
+        await report.expect(
+            "main: home [chats]  Inbox > Photos of 5 > Photo 7",
+            "//chat/5/photos/7, from a push, with its back stack"
+        ) {
+            try await navigator.open("//chat/5/photos/7", from: .push)
+            return host.text
+        }
+        await report.expect("main: home [chats]  Inbox > Photos of 5 > Photo 8", ".openPhoto(chatID: 5, photoID: 8)") {
+            try await navigator.open(.openPhoto(chatID: 5, photoID: 8))
+            return host.text
+        }
+        await report.expect(
+            "main: home [chats]  Inbox > Photos of 5 > Photo 8 | sheet Help",
+            "//help, which is presented"
+        ) {
+            try await navigator.open("//help", from: .push)
+            return host.text
+        }
+        await report.expect("main: [home] chats  Home > Chat 5 | sheet Help", "//go/help, which switches the tab") {
+            try await navigator.open("//go/help")
+            return host.text
+        }
+        await report.expect("main: home [chats]  Inbox > Chat 5", "//inbox, in its tab, and then a chat") {
+            try await navigator.open("//inbox", reuse: .singleTask)
+            try await navigator.open(.openChat(chatID: 5))
+            return host.text
+        }
+        await report.expect("main: [home] chats  Home > Chat 5", "the other tab") {
+            try await navigator.switchTab("home")
             return host.text
         }
     }

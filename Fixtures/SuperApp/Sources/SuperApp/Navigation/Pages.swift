@@ -1,4 +1,5 @@
 import RouterNavigation
+import RouterRuntime
 import SharedModels
 
 /// A page that the terminal can show.
@@ -17,8 +18,30 @@ extension Screen: TitledPage {}
 
 /// All conversations.
 ///
-/// @route //inbox
+/// @route(open: tab(chats)) //inbox
 @MainActor func inbox() -> Screen { Screen("Inbox") }
+
+/// The photos of a conversation.
+///
+/// @route(parent: inbox) //chat/:chatID(\d+)/photos
+@MainActor func openPhotos(chatID: Int) -> Screen { Screen("Photos of \(chatID)") }
+
+/// A photo of a conversation.
+///
+/// @route(from: push, parent: openPhotos) //chat/:chatID(\d+)/photos/:photoID(\d+)
+@MainActor func openPhoto(chatID: Int, photoID: Int) -> Screen { Screen("Photo \(photoID)") }
+
+/// Answers to questions, above everything.
+///
+/// @route(from: push, open: present) //help
+@MainActor func openHelp() -> Screen { Screen("Help") }
+
+/// Shows what a link means, wherever that is.
+///
+/// @route //go/:place
+@MainActor func go(place: String) throws -> Screen {
+    throw RouteRedirect(to: "//\(place)", context: ["switchTab": "home"])
+}
 
 /// Lets the user choose a photo.
 ///

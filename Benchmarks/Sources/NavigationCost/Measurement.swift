@@ -1,0 +1,1 @@
+../DispatchCost/Measurement.swift

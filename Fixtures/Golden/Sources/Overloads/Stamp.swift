@@ -1,0 +1,1 @@
+func stamp() -> String { "seven" }

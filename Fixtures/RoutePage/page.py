@@ -1,0 +1,429 @@
+"""Drives the page in a browser: search, trees, filters, the box for URLs, keyboard, colors, print and accessibility.
+
+    page.py SUPERAPP HOSTILE
+
+Each argument is a page without its suffix, beside which are its map (.json) and the answers of the tool for some URLs
+(.jsonl). With SCREENSHOTS=FOLDER in the environment, the tests take screenshots.
+"""
+
+import base64
+import json
+import os
+import pathlib
+import sys
+import unittest
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+from selenium.webdriver.support.wait import WebDriverWait
+
+import reader
+from browser import Browser
+
+PAGES = {}
+
+
+class PageTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.quit()
+
+    def setUp(self):
+        self.show("SuperApp")
+
+    def tearDown(self):
+        # A violation of the page's policy is a message too.
+        self.assertEqual(self.browser.messages(), [])
+
+    def show(self, name):
+        path = PAGES[name]
+        self.map = json.loads(path.with_suffix(".json").read_text())
+        self.browser.open(path.with_suffix(".html"))
+
+    def screenshot(self, name):
+        folder = os.environ.get("SCREENSHOTS")
+        if folder:
+            image = self.browser.command("Page.captureScreenshot", format="png")["data"]
+            (pathlib.Path(folder) / f"{name}.png").write_bytes(base64.b64decode(image))
+
+    # What the page shows.
+
+    def text(self, selector):
+        return self.browser.find(selector).text
+
+    def patterns(self):
+        return [item.text for item in self.browser.find_all("#results .route > summary > .pattern") if item.is_displayed()]
+
+    def routes(self, accepts):
+        return sorted(route["pattern"] for route in self.map["routes"] if accepts(route))
+
+    def type(self, selector, text):
+        field = self.browser.find(selector)
+        field.clear()
+        field.send_keys(text)
+
+    def select(self, selector, text):
+        """Selects a choice with the keyboard, since the driver's own way leaves out an event."""
+        field = self.browser.find(selector)
+        names = [option.text for option in Select(field).options]
+        current = names.index(Select(field).first_selected_option.text)
+        steps = names.index(text) - current
+        field.send_keys(*[Keys.ARROW_DOWN if steps > 0 else Keys.ARROW_UP] * abs(steps))
+        self.assertEqual(Select(field).first_selected_option.text, text)
+
+    def show_all(self):
+        while more := [button for button in self.browser.find_all("#results > button.more")]:
+            more[0].click()
+
+    def press(self, *keys):
+        for key in keys:
+            ActionChains(self.browser.driver).send_keys(key).perform()
+
+    def focused(self):
+        return self.browser.driver.switch_to.active_element
+
+    def wait_for(self, condition):
+        WebDriverWait(self.browser.driver, 10).until(lambda _: condition())
+
+
+class FindingTests(PageTest):
+    def test_the_page_shows_all_routes(self):
+        self.show_all()
+        self.assertEqual(sorted(self.patterns()), self.routes(lambda route: True))
+        self.assertEqual(self.text("#count"), f"All {len(self.map['routes'])} routes")
+        self.screenshot("list")
+
+    def test_typing_searches(self):
+        def contains(route, word):
+            parameters = [f"{parameter['name']}: {parameter['type']}" for parameter in route["parameters"]]
+            texts = [route[key] or "" for key in
+                     ["pattern", "handler", "name", "module", "file", "returns", "deprecated", "documentation"]]
+            return word in "\n".join(texts + parameters).lower()
+
+        for end in range(1, 5):
+            self.browser.find("#query").send_keys("chat"[end - 1])
+            self.show_all()
+            self.assertEqual(sorted(self.patterns()), self.routes(lambda route: contains(route, "chat"[:end])))
+        self.screenshot("search")
+        self.type("#url", "superapp://chat/5/12?from=mail")
+        self.screenshot("README")
+        self.browser.find("#query").send_keys(" unread")
+        self.assertEqual(sorted(self.patterns()),
+                         self.routes(lambda route: contains(route, "chat") and contains(route, "unread")))
+        self.assertIn("unread", [mark.text.lower() for mark in self.browser.find_all("#results mark")])
+        self.browser.find("#query").send_keys(" no such route")
+        self.assertEqual(self.patterns(), [])
+        self.assertEqual(self.text("#count"), "No route matches this search.")
+
+    def test_trees(self):
+        for view in ["module", "path"]:
+            self.browser.find(f"input[value={view}]").click()
+            self.assertTrue(self.browser.find_all("#results details.group"))
+            while closed := [group for group in self.browser.find_all("#results details.group:not([open]) > summary")
+                             if group.is_displayed()]:
+                closed[0].click()
+                self.wait_for(lambda: closed[0].find_element("xpath", "..").get_property("childElementCount") > 1)
+            for more in self.browser.find_all("#results button.more"):
+                self.browser.run("arguments[0].click()", more)
+            self.assertEqual(sorted(self.patterns()), self.routes(lambda route: True))
+            self.screenshot(f"tree-{view}")
+
+    def test_filters(self):
+        filters = [("#origin", "web", lambda route: "web" in route["origins"]),
+                   ("#origin", "the app only", lambda route: not route["origins"]),
+                   ("#priority", "low", lambda route: route["priority"] == "low"),
+                   ("#deprecation", "deprecated", lambda route: route["deprecated"] is not None),
+                   ("#deprecation", "not deprecated", lambda route: route["deprecated"] is None)]
+        for selector, choice, accepts in filters:
+            with self.subTest(choice):
+                self.show("SuperApp")
+                self.select(selector, choice)
+                self.show_all()
+                self.assertEqual(sorted(self.patterns()), self.routes(accepts))
+
+    def test_an_opened_route_says_everything(self):
+        route = next(route for route in self.map["routes"] if len(route["parameters"]) > 1 and route["documentation"])
+        self.type("#query", route["pattern"])
+        self.browser.find("#results .route > summary").click()
+        self.wait_for(lambda: self.browser.find_all("#results .body"))
+        body = self.text("#results .body")
+        for text in [route["handler"], route["module"], f"{route['file']}:{route['line']}",
+                     *[parameter["name"] for parameter in route["parameters"]]]:
+            self.assertIn(text, body)
+        link = self.browser.find("#results .body a").get_attribute("href")
+        self.assertTrue(link.startswith("file:///") and link.endswith(f"{route['file']}#L{route['line']}"), link)
+        self.screenshot("route")
+
+    def test_services(self):
+        names = [item.text for item in self.browser.find_all("#service-list .pattern")]
+        self.assertEqual(names, [service["protocol"] for service in self.map["services"]][:len(names)])
+        self.assertTrue(names)
+
+
+class URLTests(PageTest):
+    def test_the_tool_gives_the_same_answers(self):
+        lines = [json.loads(line) for line in PAGES["SuperApp"].with_suffix(".jsonl").read_text().splitlines()]
+        self.assertTrue(any(line["matched"] for line in lines) and not all(line["matched"] for line in lines))
+        self.assertTrue(any("rewrites" in line for line in lines))
+        answers = reader.answers(self.browser, [{"url": line["url"], "from": "app"} for line in lines])
+        for answer, line in zip(answers, lines, strict=True):
+            # The tool has another order for routes that are equally near.
+            self.assertEqual(bool(answer.pop("nearest", None)), bool(line.pop("nearest", None)), line["url"])
+            self.assertEqual(answer, line)
+
+    def test_a_url_shows_its_route_and_values(self):
+        self.type("#url", "superapp://chat/5/12?from=mail")
+        self.assertIn("It opens //chat/:chatID(\\d+)/:position(\\d+)? of Chat.openChat(chatID:position:)",
+                      self.text("#answer"))
+        rows = [row.text.split() for row in self.browser.find_all("#answer-details .values tbody tr")]
+        self.assertEqual(rows, [["chatID", "5"], ["position", "12"], ["from", "mail"]])
+        self.screenshot("url")
+
+    def test_a_url_without_a_route_shows_the_nearest(self):
+        self.type("#url", "//chat/abc")
+        self.assertEqual(self.text("#answer"), "No route matches this URL.")
+        self.wait_for(lambda: self.browser.find_all("#nearby .reason"))
+        reasons = [reason.text for reason in self.browser.find_all("#nearby .reason")]
+        self.assertIn("component 1 is 'abc', not ':chatID(\\d+)'", reasons)
+        self.screenshot("nearest")
+
+    def test_the_caller_matters(self):
+        closed = next(route for route in self.map["routes"] if not route["origins"] and route["example"]
+                      and not route["when"] and "//" in route["example"][:2])
+        self.type("#url", closed["example"])
+        self.assertTrue(self.text("#answer").startswith("It opens "))
+        self.select("#caller", "push")
+        self.wait_for(lambda: "it is closed to callers from `push`" in self.text("#nearby"))
+
+    def test_a_text_that_is_no_url(self):
+        self.type("#url", "//chat/%zz")
+        self.assertEqual(self.text("#answer"),
+                         "This is not a URL: at byte 7: '%' is not followed by two hexadecimal digits")
+        self.browser.find("#url").clear()
+        self.browser.find("#url").send_keys(" ")
+        self.assertEqual(self.text("#answer") + self.text("#answer-details") + self.text("#nearby"), "")
+
+    def test_a_condition_is_named(self):
+        route = next(route for route in self.map["routes"] if route["when"])
+        self.type("#url", route["example"])
+        self.assertIn(f"if {route['when']} accepts it", self.text("#answer"))
+
+    def test_a_long_url(self):
+        self.browser.run("""
+            const field = document.getElementById("url");
+            field.value = "//chat/" + "a/".repeat(100000);
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+        """)
+        self.assertIn("route", self.text("#answer"))
+
+
+class KeyboardTests(PageTest):
+    def test_everything_without_a_mouse(self):
+        self.press(Keys.TAB)
+        self.assertEqual(self.focused().text, "Skip to the routes")
+        self.press(Keys.ENTER)
+        self.assertEqual(self.focused().get_attribute("id"), "results")
+        self.press("/")
+        self.assertEqual(self.focused().get_attribute("id"), "query")
+        self.press("chat", Keys.ARROW_DOWN)
+        first = self.focused()
+        self.assertEqual(first.tag_name, "summary")
+        self.press(Keys.ENTER)
+        self.wait_for(lambda: self.browser.find_all("#results details[open] .body"))
+        self.screenshot("keyboard")
+        self.press(Keys.ARROW_DOWN)
+        self.assertNotEqual(self.focused(), first)
+        self.press(Keys.ARROW_UP, Keys.ARROW_UP)
+        self.assertEqual(self.focused().get_attribute("id"), "query")
+        self.press(Keys.ESCAPE)
+        self.assertEqual(self.focused().get_attribute("value"), "")
+        self.assertTrue(self.text("#count").startswith("All "))
+
+    def test_each_control_is_reached(self):
+        reached = []
+        for _ in range(12):
+            self.press(Keys.TAB)
+            reached.append(self.focused().get_attribute("id") or self.focused().get_attribute("name"))
+            outline = self.focused().value_of_css_property("outline-style")
+            self.assertEqual(outline, "solid", reached[-1])
+        self.assertEqual(reached[1:9], ["theme", "url", "caller", "query", "origin", "priority", "deprecation", "view"])
+
+    def test_a_slash_in_the_box_for_urls_is_a_slash(self):
+        self.browser.find("#url").send_keys("//chat/unread")
+        self.assertEqual(self.browser.find("#url").get_attribute("value"), "//chat/unread")
+
+
+class LookTests(PageTest):
+    # The ratio of contrast of the Web Content Accessibility Guidelines.
+    CONTRAST = """
+        const numbers = color => color.match(/[\\d.]+/g).map(Number);
+        const linear = value => (value /= 255) <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+        const light = color => numbers(color).slice(0, 3).map(linear)
+          .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
+        const background = element => {
+          const color = getComputedStyle(element).backgroundColor;
+          return numbers(color)[3] === 0 ? background(element.parentElement) : color;
+        };
+        return [...document.querySelectorAll("body *")].filter(element => element.checkVisibility()
+            && [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim())).map(element => {
+          const lights = [getComputedStyle(element).color, background(element)].map(light).sort((a, b) => a - b);
+          return [element.tagName + "." + element.className, (lights[1] + 0.05) / (lights[0] + 0.05)];
+        });
+    """
+
+    def test_light_and_dark(self):
+        backgrounds = {}
+        for scheme, theme in [("light", "system"), ("dark", "system"), ("light", "dark"), ("dark", "light")]:
+            self.browser.command("Emulation.setEmulatedMedia",
+                                 features=[{"name": "prefers-color-scheme", "value": scheme}])
+            self.show("SuperApp")
+            self.select("#theme", theme)
+            self.type("#query", "chat")
+            self.browser.find("#results .route > summary").click()
+            self.type("#url", "//chat/abc")
+            self.wait_for(lambda: self.browser.find_all("#nearby .reason"))
+            backgrounds[scheme, theme] = self.browser.find("body").value_of_css_property("background-color")
+            contrasts = self.browser.run(self.CONTRAST)
+            self.assertGreater(len(contrasts), 50)
+            for name, contrast in contrasts:
+                self.assertGreaterEqual(contrast, 4.5, f"{name} in {scheme}, {theme}")
+            self.screenshot(f"colors-{scheme}-{theme}")
+        self.browser.command("Emulation.setEmulatedMedia", features=[])
+        self.assertEqual(backgrounds["light", "system"], backgrounds["dark", "light"])
+        self.assertEqual(backgrounds["dark", "system"], backgrounds["light", "dark"])
+        self.assertNotEqual(backgrounds["light", "system"], backgrounds["dark", "system"])
+
+    def test_a_narrow_window(self):
+        self.browser.command("Emulation.setDeviceMetricsOverride", width=360, height=740, deviceScaleFactor=1, mobile=True)
+        self.show("SuperApp")
+        self.type("#url", "//chat/5")
+        self.browser.find("#results .route > summary").click()
+        self.wait_for(lambda: self.browser.find_all("#results .body"))
+        self.assertLessEqual(self.browser.run("return document.documentElement.scrollWidth"), 360)
+        self.screenshot("narrow")
+        self.browser.command("Emulation.clearDeviceMetricsOverride")
+
+    def test_print(self):
+        self.assertLess(len(self.patterns()), len(self.map["routes"]) + 1)
+        self.browser.command("Emulation.setEmulatedMedia", media="print")
+        self.browser.run("dispatchEvent(new Event('beforeprint'))")
+        self.assertEqual(sorted(self.patterns()), self.routes(lambda route: True))
+        for control in ["#search", "#try", "#try-title", "#find-title", ".theme"]:
+            self.assertFalse(self.browser.find(control).is_displayed(), control)
+        document = base64.b64decode(self.browser.command("Page.printToPDF")["data"])
+        self.assertTrue(document.startswith(b"%PDF-"))
+        folder = os.environ.get("SCREENSHOTS")
+        if folder:
+            (pathlib.Path(folder) / "print.pdf").write_bytes(document)
+        self.screenshot("print")
+        self.browser.command("Emulation.setEmulatedMedia", media="")
+
+
+class AccessibilityTests(PageTest):
+    def nodes(self, role):
+        return [node for node in self.browser.accessibility() if node["role"] == role]
+
+    def names(self, role):
+        return [node["name"] for node in self.nodes(role)]
+
+    def test_roles_and_names(self):
+        self.assertEqual([(node["level"], node["name"]) for node in self.nodes("heading")],
+                         [(1, "Routes"), (2, "Try a URL"), (2, "Find a route"), (2, "Services")])
+        for landmark in ["banner", "main", "search"]:
+            self.assertEqual(len(self.nodes(landmark)), 1, landmark)
+        self.assertEqual(sorted(self.names("region")), ["Find a route", "Routes", "Services", "Try a URL"])
+        self.assertEqual(self.names("searchbox"), ["Search"])
+        self.assertEqual(self.names("textbox"), ["URL"])
+        self.assertEqual(self.names("combobox"), ["Colors", "Called by", "Open to", "Priority", "Deprecation"])
+        self.assertEqual(self.names("radio"), ["a list", "by module", "by path"])
+        self.assertEqual(self.names("radiogroup") or self.names("group")[:1], ["Show"])
+        rows = self.nodes("DisclosureTriangle")
+        self.assertTrue(rows and all(row["name"] and row["expanded"] is False for row in rows))
+        # Everything that takes the focus says what it is.
+        for node in self.browser.accessibility():
+            if node.get("focusable") and node["role"] != "RootWebArea":
+                self.assertTrue(node["name"], node)
+
+    def test_results_are_announced(self):
+        self.assertEqual(self.browser.run("return document.documentElement.lang"), "en")
+        self.type("#query", "unread")
+        self.type("#url", "//chat/unread")
+        live = [node for node in self.nodes("status") if node.get("live") == "polite"]
+        self.assertEqual(len(live), 2)
+        for element in ["#answer", "#count"]:
+            self.assertEqual(self.browser.find(element).aria_role, "status")
+            self.assertTrue(self.text(element))
+        described = self.browser.find("#query").get_attribute("aria-describedby")
+        self.assertIn("Press / to search", self.text("#" + described))
+        self.assertEqual(self.names("columnheader")[:2], [])
+
+    def test_values_form_a_table(self):
+        self.type("#url", "//chat/5/12")
+        self.assertEqual(self.names("columnheader"), ["parameter", "value"])
+        self.assertEqual(self.names("rowheader"), ["chatID", "position"])
+
+
+class HostileTests(PageTest):
+    def setUp(self):
+        self.show("Hostile")
+
+    def open_all(self):
+        for row in self.browser.find_all("#results .route > summary"):
+            row.click()
+        self.wait_for(lambda: len(self.browser.find_all("#results .body")) == len(self.map["routes"]))
+
+    def test_texts_are_shown_as_texts(self):
+        self.open_all()
+        self.type("#url", "//%3Cb%3E/<img src=x onerror=window.injected=5>\u202e?<i>=%3Cscript%3E")
+        self.wait_for(lambda: self.text("#answer"))
+        self.screenshot("hostile")
+        shown = self.text("body")
+        for text in ["</script><script>window.injected = 1</script><img src=x onerror=\"window.injected = 2\"> &amp; <!-- ]]>",
+                     "</title><script>window.injected = 4</script>", "\"</script><svg/onload=alert(1)>\"",
+                     "`${window.injected = 3}`", "\\u003cb\\u003e", "U+202E", "U+202C", "U+2060",
+                     "<img src=x onerror=window.injected=5>", "<i>", "<script>"]:
+            self.assertIn(text, shown)
+        self.assertFalse(any(character in shown for character in "\u202e\u202c\u2060"))
+        self.assertIsNone(self.browser.run("return window.injected"))
+        self.assertEqual(self.browser.run("return document.querySelectorAll('img, svg, i.x, b, iframe').length"), 0)
+        self.assertEqual(self.browser.run("return document.scripts.length"), 3)
+        self.assertEqual(self.browser.run("return document.title"), "Routes")
+
+    def test_a_word_of_the_search_is_text_too(self):
+        self.type("#query", "<script>")
+        self.assertEqual(self.browser.run("return document.scripts.length"), 3)
+        self.assertTrue(self.patterns())
+
+    def test_a_url_without_a_route_is_text(self):
+        self.type("#url", "//quotes/a/<b>bold</b>/\u202e")
+        self.wait_for(lambda: self.browser.find_all("#nearby .reason"))
+        self.assertIn("<b>bold<", self.text("#nearby"))
+        self.assertEqual(self.browser.run("return document.querySelectorAll('#nearby b').length"), 0)
+
+    def test_the_policy_refuses_other_scripts(self):
+        self.browser.run("""
+            const script = document.createElement("script");
+            script.textContent = "window.injected = 6";
+            document.body.append(script);
+            const image = document.createElement("img");
+            image.setAttribute("onerror", "window.injected = 7");
+            image.src = "https://example.com/";
+            document.body.append(image);
+        """)
+        self.assertIsNone(self.browser.run("return window.injected || null"))
+        self.wait_for(lambda: True)
+        refused = "\n".join(self.browser.messages())
+        self.assertIn("script-src", refused)
+        self.assertIn("img-src", refused)
+
+
+if __name__ == "__main__":
+    for argument in sys.argv[1:]:
+        path = pathlib.Path(argument)
+        PAGES[path.name] = path
+    unittest.main(argv=sys.argv[:1], verbosity=1)

@@ -1,0 +1,75 @@
+"""Compares what the page says about URLs with what the runtime says about them.
+
+    reader.py FOLDER
+
+FOLDER has pages and their URLs, which the test `RoutePageCases` writes.
+"""
+
+import json
+import pathlib
+import sys
+
+from browser import Browser
+
+# Runs in the page: the answers of its reader in the form of `routegen match --format json`.
+ANSWERS = """
+    const [lines] = arguments;
+    const read = id => JSON.parse(document.getElementById(id).textContent);
+    const map = read("map");
+    const lookUp = urlLookUp(map, read("tables"));
+    return JSON.stringify(lines.map(({ url, from }) => {
+      const answer = lookUp(url, from);
+      const candidate = index => {
+        const { pattern, handler, module } = map.routes[index];
+        return { pattern, handler, module };
+      };
+      const matched = answer.candidates.length > 0;
+      const start = { url, matched, ...(answer.rewrites.length ? { rewrites: answer.rewrites } : {}) };
+      if (answer.problem !== null) return { ...start, nearest: [], error: answer.problem };
+      if (!matched) {
+        const nearest = answer.nearest().map(({ index, reason }) => ({ pattern: map.routes[index].pattern, reason }));
+        return { ...start, nearest };
+      }
+      const parameters = answer.parameters.map(({ name, values, isArray }) => [name, isArray ? values : values[0]]);
+      return { ...start, ...candidate(answer.candidates[0]), parameters: Object.fromEntries(parameters),
+        candidates: answer.candidates.map(candidate) };
+    }));
+"""
+
+
+def answers(browser, asked):
+    """The answers of the page that the browser shows."""
+    return json.loads(browser.run(ANSWERS, asked))
+
+
+def main(folder, browser):
+    compared = 0
+    failures = 0
+    for page in sorted(pathlib.Path(folder).glob("*.html")):
+        lines = [json.loads(line) for line in page.with_suffix(".jsonl").read_text().split("\n") if line]
+        browser.open(page)
+        asked = [{"url": line["answer"]["url"], "from": line["from"]} for line in lines]
+        for line, answer in zip(lines, answers(browser, asked), strict=True):
+            compared += 1
+            if answer != line["answer"]:
+                failures += 1
+                if failures <= 10:
+                    print(f"{page.name}, from {line['from']}: {line['answer']['url'][:200]!r}", file=sys.stderr)
+                    print(f"    the runtime: {json.dumps(line['answer'])[:1000]}", file=sys.stderr)
+                    print(f"    the page:    {json.dumps(answer)[:1000]}", file=sys.stderr)
+        messages = browser.messages()
+        if messages:
+            sys.exit(f"{page.name} writes to the console: {messages}")
+    if failures:
+        sys.exit(f"The page and the runtime differ on {failures} of {compared} URLs.")
+    if compared < 10_000:
+        sys.exit(f"Only {compared} URLs were compared.")
+    print(f"The page and the runtime agree on {compared} URLs.")
+
+
+if __name__ == "__main__":
+    browser = Browser()
+    try:
+        main(sys.argv[1], browser)
+    finally:
+        browser.quit()

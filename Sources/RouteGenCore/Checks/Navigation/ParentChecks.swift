@@ -1,0 +1,161 @@
+import RouteTables
+
+/// Checks the routes that markers name with `parent:`.
+struct ParentChecks {
+    private let routes: [CompiledRoutes.Route]
+    private let types: [String: TypeIndex]
+    private let parents: RouteParents
+    private let reporter: String?
+    private var diagnostics: [Diagnostic] = []
+
+    /// Checks the routes of a table.
+    ///
+    /// - Parameters:
+    ///   - modules: The modules of the table.
+    ///   - routes: Their routes.
+    ///   - isComplete: Whether the table has the routes of a whole app, so that every parent must be in it.
+    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
+    ///     own build reports them. `nil` reports everything.
+    /// - Returns: The findings, in no particular order.
+    static func check(
+        _ modules: [ModuleModel],
+        _ routes: CompiledRoutes,
+        isComplete: Bool,
+        reporter: String?
+    ) -> [Diagnostic] {
+        let named = routes.routes.indices.filter { routes.routes[$0].pattern.parent != nil }
+        guard !named.isEmpty else { return [] }
+        let types = Dictionary(modules.map { ($0.name, $0.types) }) { first, _ in first }
+        var checks = ParentChecks(routes.routes, types, reporter)
+        for index in named { checks.check(index, isComplete: isComplete) }
+        checks.checkCircles(named)
+        // The patterns of a handler share a parent, and most of what is wrong with it.
+        var seen: Set<Diagnostic> = []
+        return checks.diagnostics.filter { seen.insert($0).inserted }
+    }
+
+    private init(_ routes: [CompiledRoutes.Route], _ types: [String: TypeIndex], _ reporter: String?) {
+        self.routes = routes
+        self.types = types
+        self.reporter = reporter
+        parents = RouteParents(routes)
+    }
+
+    private func isReported(_ indices: [Int]) -> Bool {
+        let modules = Set(indices.map { routes[$0].module })
+        return reporter.map { modules.count > 1 || modules.contains($0) } ?? true
+    }
+
+    private mutating func check(_ index: Int, isComplete: Bool) {
+        guard let name = routes[index].pattern.parent else { return }
+        switch parents.parent(of: index) {
+        case nil: break
+        // Only the build of the app knows that no other module has the route.
+        case .unknown where isComplete: reportUnknown(name, of: routes[index].handler)
+        case .unknown: break
+        case .several(let found) where isReported([index] + found): reportSeveral(name, found)
+        case .several: break
+        case .route(let parent):
+            guard parent != index, isReported([index, parent]) else { return }
+            if let types = types[routes[parent].module] { checkPage(name, routes[parent].handler, types) }
+            for problem in ParentValues.problems(of: routes[index], below: routes[parent]) {
+                diagnostics.append(
+                    Diagnostic(
+                        .unsuppliedParent,
+                        problem.message,
+                        at: name.location,
+                        length: name.length,
+                        related: [.init(location: problem.place, message: "the parent's parameter is declared here")],
+                        help: problem.help
+                    )
+                )
+            }
+        }
+    }
+
+    private mutating func reportUnknown(_ name: Located<String>, of handler: Handler) {
+        diagnostics.append(
+            Diagnostic(
+                .unknownParent,
+                "no linked module has the route `\(name.value)`, the parent of `\(handler.accessorName)`",
+                at: name.location,
+                length: name.length,
+                help: Spelling.nearest(to: name.value, among: parents.names).map { "did you mean `\($0)`?" }
+                    ?? "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
+            )
+        )
+    }
+
+    private mutating func reportSeveral(_ name: Located<String>, _ found: [Int]) {
+        let names = found.map { routes[$0].handler.pathName(ofPattern: 0) }
+        let isUnique = Set(names).count == names.count
+        let example = isUnique ? names[0] : "\(routes[found[0]].module).\(names[0])"
+        diagnostics.append(
+            Diagnostic(
+                .unknownParent,
+                "`\(name.value)` is the name of several routes",
+                at: name.location,
+                length: name.length,
+                related: found.map { routes[$0].related },
+                help: "\(isUnique ? "name one of them with its labels" : "put the module in front of the name"), "
+                    + "as in `parent: \(example)`, or give one of them a `name:`"
+            )
+        )
+    }
+
+    private mutating func checkPage(_ name: Located<String>, _ parent: Handler, _ types: TypeIndex) {
+        guard let reason = ResultsWithoutPage.reason(parent, in: types) else { return }
+        diagnostics.append(
+            Diagnostic(
+                .resultWithoutPage,
+                "the parent must be a page, but `\(parent.signatureName)` \(reason)",
+                at: name.location,
+                length: name.length,
+                related: [.init(location: parent.location, message: "`\(parent.signatureName)` is declared here")],
+                help: "name a route that returns a page, whose type conforms to `NavigationPage`, or remove `parent:`"
+            )
+        )
+    }
+
+    // MARK: Circles
+
+    /// Reports each circle once, at the route in it that comes first in the sources.
+    private mutating func checkCircles(_ named: [Int]) {
+        var finished: Set<Int> = []
+        for start in named where !finished.contains(start) {
+            var path: [Int] = []
+            var next: Int? = start
+            while let index = next, !finished.contains(index) {
+                if let first = path.firstIndex(of: index) {
+                    reportCircle(Array(path[first...]))
+                    break
+                }
+                path.append(index)
+                next = parents.route(below: index)
+            }
+            finished.formUnion(path)
+        }
+    }
+
+    private mutating func reportCircle(_ circle: [Int]) {
+        guard isReported(circle),
+            let start = circle.indices.min(by: {
+                routes[circle[$0]].pattern.location < routes[circle[$1]].pattern.location
+            }), let name = routes[circle[start]].pattern.parent
+        else { return }
+        let ordered = circle[start...] + circle[..<start]
+        let names = (ordered + [circle[start]]).map { routes[$0].handler.accessorName }
+        diagnostics.append(
+            Diagnostic(
+                .circularParents,
+                ordered.count == 1
+                    ? "`\(names[0])` is its own parent"
+                    : "the parents form a circle: " + names.map { "`\($0)`" }.joined(separator: " -> "),
+                at: name.location,
+                length: name.length,
+                related: ordered.dropFirst().map { routes[$0].related },
+                help: "remove `parent:` from the route whose page is at the bottom of the stack"
+            )
+        )
+    }
+}

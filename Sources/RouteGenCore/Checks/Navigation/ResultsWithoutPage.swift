@@ -1,0 +1,42 @@
+/// Finds options about pages on handlers whose results cannot be pages.
+enum ResultsWithoutPage {
+    /// Checks `open:` and `parent:` on a handler.
+    static func check(_ handler: Handler, of module: ModuleModel) -> [Diagnostic] {
+        guard let reason = reason(handler, in: module.types) else { return [] }
+        var seen: Set<SourceLocation> = []
+        return handler.patterns.flatMap { pattern in
+            [
+                pattern.opening.map { ("open", $0.location, $0.length) },
+                pattern.parent.map { ("parent", $0.location, $0.length) },
+            ].compactMap { $0 }
+        }.filter { seen.insert($0.1).inserted }.map { option, location, length in
+            Diagnostic(
+                .resultWithoutPage,
+                "`\(option):` is about a page, but `\(handler.signatureName)` \(reason)",
+                at: location,
+                length: length,
+                related: [
+                    .init(location: handler.location, message: "`\(handler.signatureName)` is declared here")
+                ],
+                help: "return a page, whose type conforms to `NavigationPage`, or remove `\(option):`"
+            )
+        }
+    }
+
+    /// Why the result of a handler cannot be a page, such as "returns nothing"; `nil` if it may be one.
+    ///
+    /// Whether any other type conforms to `NavigationPage` is for the compiler to check, or for the navigator.
+    static func reason(_ handler: Handler, in types: TypeIndex) -> String? {
+        guard let result = handler.result else { return "returns nothing" }
+        let type = result.unwrapped
+        let name = type.genericName ?? type.text
+        let isValue =
+            type.text.hasPrefix("[") || type.isTuple || type.isFunction || type.isStandardScalar
+            || ["Array", "ContiguousArray", "Dictionary", "Set", "Never"].contains(name)
+        // A module may extend a standard type to be a page.
+        guard isValue, !types.inheritedTypes(of: name).contains(where: { $0.hasSuffix("NavigationPage") }) else {
+            return nil
+        }
+        return "returns `\(result.text)`, which is no page"
+    }
+}

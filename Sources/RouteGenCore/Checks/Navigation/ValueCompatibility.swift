@@ -1,0 +1,52 @@
+/// Decides whether the text of a value of one type is always a value of another type.
+enum ValueCompatibility {
+    /// Whether a parameter takes every value of another parameter, as a URL carries it.
+    ///
+    /// Only standard types are compared. Any other type may be an alias, or have any text.
+    static func takes(_ wanted: TypeText, _ given: TypeText) -> Bool {
+        let (wanted, given) = (plain(wanted), plain(given))
+        if wanted == given { return true }
+        if let element = element(of: wanted) {
+            // One text is an array of one element.
+            return takes(TypeText(element), TypeText(Self.element(of: given) ?? given))
+        }
+        guard TypeText.standardScalars.contains(wanted) else { return true }
+        // A scalar takes the first of several texts, and there may be none.
+        guard element(of: given) == nil else { return false }
+        guard TypeText.standardScalars.contains(given), !texts.contains(wanted) else { return true }
+        if let wanted = integers[wanted], let given = integers[given] {
+            return wanted.lowerBound <= given.lowerBound && wanted.upperBound >= given.upperBound
+        }
+        if numbers.contains(wanted) {
+            return integers[given] != nil || given == "Float" || (numbers.contains(given) && wanted != "Float")
+        }
+        return false
+    }
+
+    /// The type without optional signs and without the name of the standard library.
+    private static func plain(_ type: TypeText) -> String {
+        let text = type.unwrapped.text
+        return text.hasPrefix("Swift.") ? String(text.dropFirst("Swift.".count)) : text
+    }
+
+    /// The type of an array's elements; `nil` for any other type.
+    private static func element(of type: String) -> String? {
+        if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") { return String(type.dropFirst().dropLast()) }
+        if type.hasPrefix("Array<"), type.hasSuffix(">") { return String(type.dropFirst("Array<".count).dropLast()) }
+        return nil
+    }
+
+    /// The types that take every text.
+    private static let texts: Set<String> = ["String", "Substring"]
+
+    private static let numbers: Set<String> = ["Double", "Float", "CGFloat", "Decimal"]
+
+    /// The integers, with the powers of two that bound their values.
+    private static let integers: [String: ClosedRange<Int>] = [
+        "Int": -63...63, "Int8": -7...7, "Int16": -15...15, "Int32": -31...31, "Int64": -63...63,
+        "UInt": 0...64, "UInt8": 0...8, "UInt16": 0...16, "UInt32": 0...32, "UInt64": 0...64,
+    ]
+
+    /// Whether a type is an array.
+    static func isArray(_ type: TypeText) -> Bool { element(of: plain(type)) != nil }
+}

@@ -1,0 +1,59 @@
+import RouteTables
+
+extension OptionValueReader {
+    /// How a page opens: a word, or `tab` with the name of a tab in parentheses.
+    mutating func opening(_ range: Range<Int>) -> Located<RouteMarker.Opening>? {
+        switch text.string(range) {
+        case "push": return text.located(.push, range)
+        case "present": return text.located(.present, range)
+        case "root": return text.located(.root, range)
+        default: break
+        }
+        let word = range.lowerBound..<min(text.endOfIdentifier(from: range.lowerBound), range.upperBound)
+        guard text.string(word) == "tab" else {
+            reportUnknownOpening(range, word)
+            return nil
+        }
+        guard let name = tabName(word.upperBound..<range.upperBound) else {
+            report(
+                .invalidOptionValue,
+                "`tab` needs the name of a tab in parentheses",
+                range,
+                help: "write `open: tab(home)`, or `open: tab(\"my tab\")` for a name that is not one word"
+            )
+            return nil
+        }
+        return text.located(.tab(name), range)
+    }
+
+    private mutating func reportUnknownOpening(_ range: Range<Int>, _ word: Range<Int>) {
+        let words = ["push", "present", "root"]
+        if words.contains(text.string(word)), word.upperBound < range.upperBound,
+            MarkerText.isWhiteSpace(text[word.upperBound])
+        {
+            return reportMissingComma(after: word.upperBound, in: range)
+        }
+        var help = "`open` takes " + Diagnostic.list(words + ["tab(name)"])
+        if let nearest = Spelling.nearest(to: text.string(word), among: words + ["tab"]) {
+            help = "did you mean `\(nearest == "tab" ? "tab(name)" : nearest)`? " + help
+        }
+        report(.invalidOptionValue, "`open` cannot be `\(text.string(range))`", range, help: help)
+    }
+
+    /// The name of a tab in parentheses: a word, or a string in double quotes.
+    private func tabName(_ range: Range<Int>) -> String? {
+        let start = text.skippingWhiteSpace(from: range.lowerBound)
+        guard range.count > 2, start < range.upperBound, text[start] == MarkerSign.openingParenthesis,
+            text[range.upperBound - 1] == MarkerSign.closingParenthesis
+        else { return nil }
+        let name = text.trimmed((start + 1)..<(range.upperBound - 1))
+        guard !name.isEmpty else { return nil }
+        guard text[name.lowerBound] == MarkerSign.quotationMark else {
+            return text.endOfWord(from: name.lowerBound) < name.upperBound ? nil : text.string(name)
+        }
+        guard let quoted = text.quotedString(at: name.lowerBound, limit: name.upperBound), quoted == name,
+            quoted.count > 2
+        else { return nil }
+        return unescaped((name.lowerBound + 1)..<(name.upperBound - 1))
+    }
+}

@@ -1,0 +1,57 @@
+/// The routes that markers name with `parent:`, among the routes of a table.
+struct RouteParents {
+    /// What a name means.
+    enum Meaning: Equatable {
+        /// The first pattern of one handler, by its index in the table.
+        case route(Int)
+        /// No route of the table.
+        case unknown
+        /// Several routes with different patterns, by their indices in the table.
+        case several([Int])
+    }
+
+    private let routes: [CompiledRoutes.Route]
+    /// The first patterns of the handlers with each name, by their indices in the table.
+    private var named: [String: [Int]] = [:]
+
+    /// Indexes the routes of a table.
+    ///
+    /// - Complexity: O(*n*) in the number of routes.
+    init(_ routes: [CompiledRoutes.Route]) {
+        self.routes = routes
+        // Only few tables have parents.
+        guard routes.contains(where: { $0.pattern.parent != nil }) else { return }
+        var previous: Handler?
+        for (index, route) in routes.enumerated() {
+            let handler = route.handler
+            if let previous, previous.location == handler.location, previous.module == handler.module { continue }
+            previous = handler
+            for name in Set([handler.accessorName, handler.pathName(ofPattern: 0)]) {
+                named[name, default: []].append(index)
+                named["\(route.module).\(name)", default: []].append(index)
+            }
+        }
+    }
+
+    /// What the marker of a route means by `parent:`; `nil` if it names no parent.
+    ///
+    /// A name means a route of the same module, or else one of another module. With a module in front, it means a route
+    /// of that module.
+    func parent(of index: Int) -> Meaning? {
+        guard let name = routes[index].pattern.parent?.value else { return nil }
+        let found = named["\(routes[index].module).\(name)"] ?? named[name] ?? []
+        guard let first = found.first else { return .unknown }
+        // The branches of an `#if` may declare a handler twice.
+        let others = found.filter { routes[$0].pattern.text != routes[first].pattern.text }
+        return others.isEmpty ? .route(first) : .several(found)
+    }
+
+    /// The index of the route whose page is below that of a route; `nil` if there is none.
+    func route(below index: Int) -> Int? {
+        guard case .route(let parent) = parent(of: index) else { return nil }
+        return parent
+    }
+
+    /// The names that a module could mean, for suggestions.
+    var names: [String] { named.keys.filter { !$0.contains(".") }.sorted() }
+}

@@ -1,0 +1,66 @@
+import RouteTables
+
+/// Builds the packed text of what routes say about their pages.
+package struct RouteNavigationEncoder {
+    private typealias Layout = RouteNavigationLayout
+
+    /// What one pattern says.
+    package struct Navigation {
+        /// How its page opens.
+        package var opening: RouteNavigationLayout.Opening
+        /// The tab of ``opening``.
+        package var tab: String
+        /// The path of the route whose page is below.
+        package var parent: RoutePathEncoder.Path?
+
+        package init(
+            opening: RouteNavigationLayout.Opening = .unstated,
+            tab: String = "",
+            parent: RoutePathEncoder.Path? = nil
+        ) {
+            self.opening = opening
+            self.tab = tab
+            self.parent = parent
+        }
+    }
+
+    private var records: [UInt8] = []
+    private var texts = PackedTexts()
+    private var paths = RoutePathEncoder()
+    private var parents: [String: Int] = [:]
+
+    package init() {}
+
+    /// Whether no pattern says anything.
+    package var isEmpty: Bool { records.isEmpty }
+
+    /// Adds what a pattern says.
+    ///
+    /// Patterns are added in their order.
+    package mutating func add(_ navigation: Navigation, of pattern: Int) {
+        PackedDigit.write(pattern, digits: 4, to: &records)
+        PackedDigit.write(navigation.opening.rawValue, digits: 1, to: &records)
+        records += texts.reference(to: navigation.tab)
+        PackedDigit.write(navigation.parent.map { number(of: $0) + 1 } ?? 0, digits: 4, to: &records)
+    }
+
+    /// The number of a parent's path, which many routes may share.
+    private mutating func number(of path: RoutePathEncoder.Path) -> Int {
+        let key = "\(path.identity) \(path.ordinal)"
+        if let number = parents[key] { return number }
+        let number = paths.add(path)
+        parents[key] = number
+        return number
+    }
+
+    /// The packed text.
+    package func encode() -> [UInt8] {
+        guard !isEmpty else { return [] }
+        let textOffset = Layout.Header.size + records.count
+        var header: [UInt8] = []
+        for number in [records.count / Layout.Record.size, textOffset, textOffset + texts.bytes.count] {
+            PackedDigit.write(number, digits: 4, to: &header)
+        }
+        return header + records + texts.bytes + paths.encode()
+    }
+}

@@ -1,0 +1,70 @@
+import Dispatch
+
+/// A line on the terminal that says that a command is still working.
+///
+/// It appears after a second, and only if standard error is a terminal. Whatever is printed replaces it.
+final class Progress: @unchecked Sendable {
+    static let shared = Progress()
+
+    /// Only code on this queue accesses the properties and writes to the streams.
+    private let queue = DispatchQueue(label: "Progress")
+    private var timer: (any DispatchSourceTimer)?
+    private var isShown = false
+
+    private init() {}
+
+    /// Begins to measure the time.
+    func start(_ command: String) {
+        guard TerminalAppearance(of: .error).showsProgress else { return }
+        queue.sync {
+            let timer = DispatchSource.makeTimerSource(queue: queue)
+            let start = DispatchTime.now()
+            timer.schedule(deadline: start + 1, repeating: 1)
+            timer.setEventHandler { [self] in
+                let seconds = (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000_000
+                isShown = true
+                Self.write(Self.text(command, seconds: Int(seconds)), to: .error)
+            }
+            timer.resume()
+            self.timer = timer
+        }
+    }
+
+    /// Removes the line for good.
+    func stop() {
+        queue.sync {
+            timer?.cancel()
+            timer = nil
+            hide()
+        }
+    }
+
+    /// Writes a text to a stream.
+    ///
+    /// The line does not remain beside it.
+    func write(_ text: String, to stream: StandardStream) {
+        queue.sync {
+            hide()
+            Self.write(text, to: stream)
+        }
+    }
+
+    private func hide() {
+        guard isShown else { return }
+        isShown = false
+        Self.write(Self.erased, to: .error)
+    }
+
+    private static func write(_ text: String, to stream: StandardStream) {
+        var text = text
+        text.withUTF8 { bytes in
+            _ = SystemWrite.writeAll(UnsafeRawBufferPointer(bytes), to: stream.rawValue)
+        }
+    }
+
+    /// What writes the line.
+    static func text(_ command: String, seconds: Int) -> String { "\(erased)routegen \(command) works, \(seconds) s" }
+
+    /// What erases the line: a return to its start, and the control sequence that erases it to its end.
+    static let erased = "\r\u{1B}[K"
+}

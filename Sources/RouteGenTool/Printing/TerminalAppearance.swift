@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What a stream shows besides text.
+struct TerminalAppearance: Hashable {
+    /// Whether words have colors.
+    let hasColors: Bool
+    /// Whether a line can be written again, so that it may say how the work proceeds.
+    let showsProgress: Bool
+
+    /// Decides by the stream and the environment.
+    ///
+    /// Builds and scripts read a pipe or a file, which shows only text. `NO_COLOR` turns colors off if it is not empty
+    /// (https://no-color.org).
+    init(isTerminal: Bool, environment: (String) -> String?) {
+        let terminal = environment("TERM") ?? ""
+        showsProgress = isTerminal && !terminal.isEmpty && terminal != "dumb"
+        hasColors = showsProgress && (environment("NO_COLOR") ?? "").isEmpty
+    }
+
+    /// The appearance of a stream of this process.
+    init(of stream: StandardStream) {
+        self.init(isTerminal: isatty(stream.rawValue) == 1) { name in
+            getenv(name).map { String(cString: $0) }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+internal import RouteTables
+internal import RouterRuntime
+
+/// A page that a route names as the one below its own.
+@MainActor
+struct ParentPage {
+    let url: String
+    let source: PageSource
+    /// How the page opens, as its own route says.
+    let parameters: NavigationParameters
+
+    /// The pages below that of a request, the nearest first.
+    ///
+    /// Each one is made with the values of the page above it, for the app: the marker names it, not the caller.
+    ///
+    /// - Throws: ``NavigatorError/parentFailed(url:parent:reason:)``.
+    static func all(below request: RouteRequest) throws(NavigatorError) -> [ParentPage] {
+        let router = request.router
+        var parents: [ParentPage] = []
+        var request = request
+        while let navigation = router.navigation(of: request), let packed = navigation.parent {
+            let path = RoutePath(packed.paths, number: packed.number)
+            do {
+                let (parent, resolved) = try make(path, below: request)
+                // The build has ruled out circles, but not those of relocations.
+                guard !parents.contains(where: { $0.url == parent.url }) else {
+                    throw Circle()
+                }
+                parents.append(parent)
+                request = resolved
+            } catch {
+                throw .parentFailed(url: request.url, parent: path.pattern, reason: "\(error)")
+            }
+        }
+        return parents
+    }
+
+    private struct Circle: Error, CustomStringConvertible {
+        let description = "it is below itself"
+    }
+
+    private static func make(_ path: RoutePath, below request: RouteRequest) throws -> (ParentPage, RouteRequest) {
+        let router = request.router
+        let values = values(of: request)
+        var texts: [String: any RouteValue] = [:]
+        var context: [String: any Sendable] = [:]
+        var others: [String: Any] = [:]
+        // A parameter with an equals sign is one that the parent's own marker sets.
+        let names = path.parameters.prefix { $0 != ";" }.split(separator: ",").filter { !$0.contains("=") }
+        for name in names.map(String.init) {
+            if let value = values[name] as? any RouteValue {
+                texts[name] = value
+            } else if let value = request.context[name] {
+                context[name] = value
+            } else {
+                others[name] = values[name]
+            }
+        }
+        let url = try path.url(texts)
+        let callbacks = RouteCallbacks([], carried: others)
+        let source = PageSource.url(url, context: context, from: .app, callbacks: callbacks)
+        let parent = RouteRequest(router, url, context: context, origin: .app, callbacks: callbacks)
+        let resolved = try RequestExecution(router, parent).resolve(isolation: #isolation).request
+        let parameters = router.navigation(of: resolved).map { NavigationParameters($0) } ?? NavigationParameters()
+        return (ParentPage(url: url, source: source, parameters: parameters), resolved)
+    }
+
+    /// The values of a request by name: those of its URL as texts, others with their own types.
+    private static func values(of request: RouteRequest) -> [String: Any] {
+        var values = request.parameters
+        if request.storage.typedPath != nil, request.storage.url == nil {
+            let texts = (try? request.router.resolve(request.url))?.parameters ?? [:]
+            values = texts.merging(request.handedOn.carried) { $1 }.merging(values) { $1 }
+        }
+        return values
+    }
+}

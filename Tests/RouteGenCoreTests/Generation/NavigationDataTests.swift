@@ -1,0 +1,75 @@
+import RouteTables
+import RouterRuntime
+import Testing
+
+@testable import RouteGenCore
+
+/// What a table holds of the options about pages.
+@Suite struct NavigationDataTests {
+    private static let chat = #"""
+        /// @route //chat/unread
+        func unread() -> Int { 0 }
+        /// @route(open: tab(chats), parent: home) //inbox
+        func inbox() -> Screen { Screen() }
+        /// @route(parent: inbox) //chat/:id(\d+)
+        /// @route(open: present, parent: Shop.settings) //im/:id(\d+)
+        func openChat(id: Int) -> Screen { Screen() }
+        """#
+    private static let shop = """
+        /// @route(open: root) //home
+        func home() -> Screen { Screen() }
+        /// @route //shop/settings
+        func settings() -> Screen { Screen() }
+        """
+    private static let maps = """
+        /// @route //maps/settings
+        func settings() -> Screen { Screen() }
+        """
+
+    /// What the routes of modules say, by pattern.
+    private func pages(_ sources: [(name: String, source: String)]) throws -> [String: String] {
+        let modules = sources.map { name, source in
+            ModuleModel(ModuleScan(name: name, sources: ["\(name).swift": source]))
+        }
+        let data = TableData(modules, CompiledRoutes(modules), rewrites: [])
+        let metadata = RouteMetadata(PackedText(data.metadata))
+        var pages: [String: String] = [:]
+        for pattern in 0..<metadata.patternCount {
+            guard let navigation = metadata.navigation(ofPattern: pattern) else { continue }
+            let parent = navigation.parent.map { RoutePath($0.paths, number: $0.number) }
+            let url = try parent?.url([:])
+            pages[metadata.text(ofPattern: pattern)] =
+                "\(navigation.opening) \(navigation.tab) \(parent?.pattern ?? "none") \(url ?? "none")"
+        }
+        return pages
+    }
+
+    @Test("A table has the options of its routes, with parents in other modules") func acrossModules() throws {
+        let modules = [("Chat", Self.chat), ("Maps", Self.maps), ("Shop", Self.shop)]
+        #expect(
+            try pages(modules) == [
+                "//inbox": "tab chats //home //home",
+                #"//chat/:id(\d+)"#: "present  //inbox //inbox",
+                #"//im/:id(\d+)"#: "present  //shop/settings //shop/settings",
+                "//home": "root  none none",
+            ]
+        )
+    }
+
+    @Test("The table of a module alone has only its own parents") func ownTable() throws {
+        #expect(
+            try pages([("Chat", Self.chat)]) == [
+                "//inbox": "tab chats none none",
+                #"//chat/:id(\d+)"#: "present  //inbox //inbox",
+                #"//im/:id(\d+)"#: "present  none none",
+            ]
+        )
+    }
+
+    @Test("A table without options has no data for them") func noOptions() throws {
+        #expect(try pages([("Maps", Self.maps)]).isEmpty)
+        let module = ModuleModel(ModuleScan(name: "Maps", sources: ["Maps.swift": Self.maps]))
+        let data = TableData([module], CompiledRoutes([module]), rewrites: [])
+        #expect(RouteMetadata(PackedText(data.metadata)).navigation == nil)
+    }
+}
