@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of the libraries into a folder, one archive a library; links that lead nowhere are errors.
+# Builds the documentation into a folder: an archive for each library, and one for the tutorials. Links that lead nowhere
+# are errors.
 #
 #   Documentation/build.sh [OUTPUT]        default: .build/documentation
 set -euo pipefail
@@ -34,4 +35,9 @@ for library in RouterRuntime RouterDynamic RouterFoundation RouterNavigation Rou
         --output-path "$output/$library.doccarchive"
     rm -r "$symbols"
 done
+"${docc[@]}" convert "$root/Documentation/Tutorials.docc" \
+    --fallback-display-name RouteGen \
+    --fallback-bundle-identifier RouteGen \
+    --warnings-as-errors \
+    --output-path "$output/Tutorials.doccarchive"
 echo "The documentation is in $output."

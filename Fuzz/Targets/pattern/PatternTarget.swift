@@ -1,4 +1,5 @@
 import FuzzSupport
+@_spi(Benchmarks) import RouteGenCore
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 

@@ -1,5 +1,5 @@
 import FuzzSupport
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 @testable import TestSupport
 

@@ -13,6 +13,11 @@ extension DeclarationWalker {
         if let comment = takeComment() { file.strayComments.append(comment) }
     }
 
+    /// Notes the ordinary comments before a declaration that start with an at sign.
+    mutating func noteOrdinaryComments() {
+        file.ordinaryComments += DocCommentReader(lexer: lexer, path: file.path, lines: &lines).ordinary
+    }
+
     /// The location of an offset.
     mutating func location(of offset: Int) -> SourceLocation {
         let position = lines.position(of: offset)

@@ -93,7 +93,12 @@ struct DeclarationWalker {
         switch lexer.kind {
         case .identifier, .at:
             endContinuation()
-            if mayStartDeclaration() { parseDeclaration() } else { advance() }
+            if mayStartDeclaration() {
+                if lexer.hasAtComment { noteOrdinaryComments() }
+                parseDeclaration()
+            } else {
+                advance()
+            }
         case .leftBrace:
             open(.code)
         case .leftParenthesis, .leftBracket:

@@ -18,6 +18,8 @@ struct DocCommentReader {
     private(set) var attached: [DocComment.Line] = []
     /// The comments that document nothing.
     private(set) var detached: [DocComment] = []
+    /// The ordinary comments that start with an at sign, on lines of their own.
+    private(set) var ordinary: [DocComment.Line] = []
 
     /// Reads the trivia before the lexer's current token.
     init(lexer: Lexer, path: String, lines: inout LineCursor) {
@@ -46,6 +48,7 @@ struct DocCommentReader {
                     follows = false
                 }
                 guard comment.isDocumentation else {
+                    noteOrdinary(comment, &lines)
                     lineBreaks = 0
                     continue
                 }
@@ -66,6 +69,13 @@ struct DocCommentReader {
             position -= 1
         }
         return position
+    }
+
+    private mutating func noteOrdinary(_ comment: Comment, _ lines: inout LineCursor) {
+        guard !comment.isBlock else { return }
+        let start = dropSpace(comment.start + 2, comment.end)
+        guard lexer.bytes[start] == UInt8(ascii: "@") else { return }
+        ordinary.append(line(from: start, to: comment.end, &lines))
     }
 
     private mutating func detach() {

@@ -34,6 +34,8 @@ public struct ParsedFile: Sendable {
     public var imports: [Import] = []
     /// Documentation comments that no declaration follows.
     public var strayComments: [DocComment] = []
+    /// Lines of ordinary comments before declarations that start with an at sign.
+    public var ordinaryComments: [DocComment.Line] = []
     /// The first location where brackets or `#if` blocks are nested too deeply; `nil` if there is none.
     public var excessiveNesting: SourceLocation?
 

@@ -14,6 +14,7 @@ extension Lexer {
         triviaStart = position
         startsLine = kind == .startOfFile
         hasDocComment = false
+        hasAtComment = false
         // Most tokens follow a space or nothing; an addition is cheaper here than a branch that is often mispredicted.
         position &+= bytes[position] == UInt8(ascii: " ") ? 1 : 0
 
@@ -72,7 +73,12 @@ extension Lexer {
         case ByteClass.slash:
             let following = bytes[position &+ 1]
             if following == UInt8(ascii: "/") {
-                if bytes[position &+ 2] == UInt8(ascii: "/") { hasDocComment = true }
+                if bytes[position &+ 2] == UInt8(ascii: "/") {
+                    hasDocComment = true
+                } else {
+                    let first = bytes[position &+ (bytes[position &+ 2] == UInt8(ascii: " ") ? 3 : 2)]
+                    if first == UInt8(ascii: "@") { hasAtComment = true }
+                }
                 return lineEnd(from: position)
             }
             if following == UInt8(ascii: "*") {

@@ -26,6 +26,8 @@ struct Lexer {
     var startsLine = true
     /// Whether a documentation comment precedes the current token.
     var hasDocComment = false
+    /// Whether an ordinary comment that starts with an at sign precedes the current token: `// @route //chat`.
+    var hasAtComment = false
 
     /// The previous token, to distinguish regex literals from operators.
     var previousKind = TokenKind.startOfFile

@@ -41,6 +41,7 @@ struct MarkedFile: Sendable {
             let markers = MarkerParser.parse(comment)
             diagnostics += markers.diagnostics + MarkerPlacement.checkStray(markers)
         }
+        diagnostics += file.ordinaryComments.compactMap(OrdinaryComment.check)
     }
 
     /// Adds the memberwise initializers that markers of a struct name, as handlers of their own.

@@ -4,8 +4,12 @@ import Testing
 extension BuildTests {
     /// Follows the README's quick start word for word in an empty folder.
     @Suite struct QuickStart {
-        @Test("The quick start builds, runs and prints the documented output", .timeLimit(.minutes(10)))
-        func theQuickStartBuildsRunsAndPrintsTheDocumentedOutput() throws {
+        @Test(
+            "The quick start builds, runs and prints the documented output",
+            .timeLimit(.minutes(10)),
+            arguments: ["native", "swiftbuild"]
+        )
+        func theQuickStartBuildsRunsAndPrintsTheDocumentedOutput(buildSystem: String) throws {
             let section = try #require(MarkdownPage("README.md").section("Quick start"))
             let blocks = section.blocks
             let files = blocks.filter { $0.title != nil }
@@ -18,17 +22,18 @@ extension BuildTests {
             }
             #expect(blocks.filter { $0.language == "sh" }.map(\.text) == ["swift run\n"])
             let expected = try #require(blocks.first { $0.language == "text" }).text
-            let outcome = try SwiftBuild(package: package.url).run("run")
+            let outcome = try SwiftBuild(package: package.url).run("run", ["--build-system", buildSystem])
             #expect(outcome.status == 0, "\(outcome.text)")
             #expect(outcome.output == expected, "\(outcome.errors)")
             #expect(!outcome.text.contains("warning: "), "\(outcome.text)")
-            try expectThinApp(SwiftBuild(package: package.url))
+            if buildSystem == "native" { try expectThinApp(SwiftBuild(package: package.url)) }
         }
 
         /// An app with static routes links the runtime and the reader of tables, but no code that reads patterns or
         /// builds tables.
         private func expectThinApp(_ build: SwiftBuild) throws {
-            let folder = try build.run("build", ["--show-bin-path"]).output.trimmingCharacters(in: .newlines)
+            let folder = try build.run("build", ["--build-system", "native", "--show-bin-path"]).output
+                .trimmingCharacters(in: .newlines)
             let app = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent("App"))
             // The names of symbols contain those of their modules, with the length in front.
             func links(_ module: String) -> Bool { app.range(of: Data("$s\(module.utf8.count)\(module)".utf8)) != nil }

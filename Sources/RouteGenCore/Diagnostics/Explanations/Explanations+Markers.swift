@@ -28,8 +28,8 @@ extension DiagnosticExplanation {
         meaning: """
             A marker is a line that starts with `@route` or `@service` in lower case, followed by white space, a
             parenthesis or the end of the line. A line that is almost the same was probably meant as a marker, and its
-            route would be missing at run time. A marker after other text, or in a code block that is never closed,
-            causes a warning if a pattern follows it.
+            route would be missing at run time. A marker after other text, in a code block that is never closed, or in
+            an ordinary comment before a declaration (`// @route`) causes a warning if a pattern follows it.
             """,
         example: """
             /// @Route //chat/:id

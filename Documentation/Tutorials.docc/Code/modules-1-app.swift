@@ -1,0 +1,12 @@
+import RouterRuntime
+
+@main
+struct App {
+    static func main() throws {
+        let router = Router(.app)
+
+        print(try router.call("//chat/5/12", as: String.self))
+        print(try router.call(.openChat(chatID: 5)))
+        print(try Route.openChat(chatID: 5, position: 12).url)
+    }
+}

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "App",
+    platforms: [.iOS(.v15), .macOS(.v12)],
+    dependencies: [
+        .package(name: "RouteGen", path: "../RouteGen")
+    ],
+    targets: [
+        .target(
+            name: "Chat",
+            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
+        .executableTarget(
+            name: "App",
+            dependencies: ["Chat", .product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

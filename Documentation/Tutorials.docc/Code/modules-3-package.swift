@@ -1,0 +1,34 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "App",
+    platforms: [.iOS(.v15), .macOS(.v12)],
+    dependencies: [
+        .package(name: "RouteGen", path: "../RouteGen")
+    ],
+    targets: [
+        .target(
+            name: "Chat",
+            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
+        .target(
+            name: "ChatRoutes",
+            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
+        .target(
+            name: "Maps",
+            dependencies: ["ChatRoutes", .product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
+        .executableTarget(
+            name: "App",
+            dependencies: ["Chat", "ChatRoutes", "Maps", .product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

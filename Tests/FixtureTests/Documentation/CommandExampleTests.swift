@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// The examples of the command line in the articles and the README.
+@Suite struct CommandExampleTests {
+    private static let folder = "Sources/RouterRuntime/RouterRuntime.docc"
+    /// Commands that the plugins have, and the tool does not.
+    private static let commandsOfPlugins: Set = ["verify"]
+
+    /// The commands of the shell in a page, without remarks.
+    private func commands(_ page: String) throws -> [String] {
+        try MarkdownPage(page).blocks.filter { $0.language == "sh" }.flatMap { block in
+            block.text.replacing("\\\n", with: " ").split(separator: "\n").map { line in
+                line.firstRange(of: #/\s#\s/#).map { String(line[..<$0.lowerBound]) } ?? String(line)
+            }
+        }
+    }
+
+    @Test("The tool has the subcommands and options of the examples")
+    func options() throws {
+        let articles = try FileManager.default.contentsOfDirectory(atPath: "\(SwiftBuild.root.path)/\(Self.folder)")
+            .filter { $0.hasSuffix(".md") }
+            .map { "\(Self.folder)/\($0)" }
+        var checked = 0
+        for command in try (articles + ["README.md"]).flatMap(commands) {
+            let call = #/(?:^|\s)(?:routegen|swift package .*?routes) (?<name>[a-z]+)(?<arguments>.*)/#
+            guard let match = command.firstMatch(of: call) else { continue }
+            let name = String(match.name)
+            guard !Self.commandsOfPlugins.contains(name) else { continue }
+            let help = try Tool.run([name, "--help"], in: SwiftBuild.root)
+            #expect(help.status == 0, "\(command): \(help.text)")
+            for option in match.arguments.matches(of: #/(?:^|\s)(?<name>--[a-z-]+)/#) {
+                #expect(help.output.contains(option.name), "\(command): no option \(option.name)")
+            }
+            checked += 1
+        }
+        #expect(checked > 10)
+    }
+
+    @Test("The tool prints the nearest routes of the example")
+    func nearestRoutes() throws {
+        let page = try MarkdownPage("\(Self.folder)/CommandLine.md")
+        let shown = try #require(page.blocks.first { $0.language == "text" }).text
+        let outcome = try Tool.run(
+            ["match", "--module", "Chat=Fixtures/SuperApp/Sources/Chat", "//chat/abc"],
+            in: SwiftBuild.root
+        )
+        #expect(outcome.output == shown, "\(outcome.text)")
+    }
+}
