@@ -74,14 +74,18 @@ extension RouteMap {
         _ scans: [ModuleScan],
         links: [Configuration.Link] = [],
         rewrites: [Configuration.Rewrite] = [],
-        path: (String) -> String = { $0 }
+        path: @Sendable (String) -> String = { $0 }
     ) {
         let modules = scans.concurrentMap(ModuleModel.init)
-        let routes = modules.flatMap { module in
-            module.handlers.flatMap { handler in
-                handler.patterns.map { (key: handler.fullName, route: Route($0, of: handler, path: path)) }
+        let routes = modules.concurrentMap { module in
+            var automata = ExpressionAutomata()
+            return module.handlers.flatMap { handler in
+                handler.patterns.map { pattern in
+                    (key: handler.fullName, route: Route(pattern, of: handler, path: path, sharing: &automata))
+                }
             }
         }
+        .flatMap(\.self)
         let services = modules.flatMap { module in module.services.map { Service($0, path: path) } }
         self.init(
             routes: routes.sorted {
