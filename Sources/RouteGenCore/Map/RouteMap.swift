@@ -52,6 +52,11 @@ public struct RouteMap: Hashable, Sendable {
     /// The rewriting rules, in the order in which they apply.
     public var rewrites: [Rewrite]
 
+    /// The findings about rewriting rules with mistakes, which a map leaves out.
+    public static func findings(in rewrites: [Configuration.Rewrite]) -> [Diagnostic] {
+        RewriteRuleReader(rewrites).diagnostics
+    }
+
     /// Creates a map from its parts.
     public init(routes: [Route], services: [Service] = [], links: [Link] = [], rewrites: [Rewrite] = []) {
         self.routes = routes

@@ -57,15 +57,17 @@ enum MapCommand: Command {
             ConfigurationFile(path: $0, with: reader, failures: &failures)
         }
         let scans = modules.scansIfMarked(failures: &failures)
-        // The map lacks routes with mistakes, so the mistakes are printed too.
-        let findings = (configuration?.diagnostics ?? []) + Checker.check(scans)
+        let rewrites = configuration?.content.rewrites ?? []
+        // The map lacks routes and rules with mistakes, so the mistakes are printed too.
+        let findings =
+            (configuration?.diagnostics ?? []) + Checker.check(scans) + RouteMap.findings(in: rewrites)
         let root = RootFolder(arguments.value("--root") ?? ".")
         // An unreadable file may contain routes that the map would lack. So nothing is written.
         if failures.isEmpty {
             let map = RouteMap(
                 scans,
                 links: configuration?.content.links ?? [],
-                rewrites: configuration?.content.rewrites ?? [],
+                rewrites: rewrites,
                 path: root.path(to:)
             )
             do throws(FileFailure) {
