@@ -29,6 +29,10 @@ class Browser:
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
 
+    def run_asynchronously(self, script, *arguments):
+        """Runs a script that passes its result to a function, its last argument."""
+        return self.driver.execute_async_script(script, *arguments)
+
     def command(self, name, **parameters):
         """A command of the browser's own protocol."""
         return self.driver.execute_cdp_cmd(name, parameters)

@@ -394,6 +394,13 @@ class HostileTests(PageTest):
         self.assertEqual(self.browser.run("return document.scripts.length"), 3)
         self.assertEqual(self.browser.run("return document.title"), "Routes")
 
+    def test_filters_of_rare_routes(self):
+        self.select("#deprecation", "deprecated")
+        self.assertEqual(self.patterns(), ["//quotes/:quote"])
+        self.select("#deprecation", "any")
+        self.select("#priority", "low")
+        self.assertEqual(self.patterns(), ["//quotes/:quote"])
+
     def test_a_word_of_the_search_is_text_too(self):
         self.type("#query", "<script>")
         self.assertEqual(self.browser.run("return document.scripts.length"), 3)

@@ -13,11 +13,11 @@ from browser import Browser
 
 # Runs in the page: the answers of its reader in the form of `routegen match --format json`.
 ANSWERS = """
-    const [lines] = arguments;
+    const [lines, done] = arguments;
     const read = id => JSON.parse(document.getElementById(id).textContent);
     const map = read("map");
     const lookUp = urlLookUp(map, read("tables"));
-    return JSON.stringify(lines.map(({ url, from }) => {
+    const answerTo = async ({ url, from }) => {
       const answer = lookUp(url, from);
       const candidate = index => {
         const { pattern, handler, module } = map.routes[index];
@@ -27,19 +27,21 @@ ANSWERS = """
       const start = { url, matched, ...(answer.rewrites.length ? { rewrites: answer.rewrites } : {}) };
       if (answer.problem !== null) return { ...start, nearest: [], error: answer.problem };
       if (!matched) {
-        const nearest = answer.nearest().map(({ index, reason }) => ({ pattern: map.routes[index].pattern, reason }));
+        const nearest = (await answer.nearest())
+          .map(({ index, reason }) => ({ pattern: map.routes[index].pattern, reason }));
         return { ...start, nearest };
       }
       const parameters = answer.parameters.map(({ name, values, isArray }) => [name, isArray ? values : values[0]]);
       return { ...start, ...candidate(answer.candidates[0]), parameters: Object.fromEntries(parameters),
         candidates: answer.candidates.map(candidate) };
-    }));
+    };
+    Promise.all(lines.map(answerTo)).then(answers => done(JSON.stringify(answers)));
 """
 
 
 def answers(browser, asked):
     """The answers of the page that the browser shows."""
-    return json.loads(browser.run(ANSWERS, asked))
+    return json.loads(browser.run_asynchronously(ANSWERS, asked))
 
 
 def main(folder, browser):

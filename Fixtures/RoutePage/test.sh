@@ -9,6 +9,7 @@ set -euo pipefail
 routegen=$(realpath "$1")
 cases=$(realpath "$2")
 cd "$(dirname "$0")"
+export PYTHONDONTWRITEBYTECODE=1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 

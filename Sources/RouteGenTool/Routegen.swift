@@ -36,7 +36,7 @@ struct Routegen {
                 "error",
                 isColored: TerminalAppearance(of: .error).hasColors
             )
-            StandardStream.error.write("routegen: \(word) \(error.message)\n")
+            StandardStream.error.write("routegen: \(word) \(DiagnosticRenderer.printable(error.message))\n")
             if let usage = error.usage {
                 StandardStream.error.write("\(usage)\n")
             }

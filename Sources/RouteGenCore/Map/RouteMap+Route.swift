@@ -63,7 +63,12 @@ extension RouteMap {
 
 extension RouteMap.Route {
     /// Maps a pattern of a handler.
-    init(_ pattern: Handler.Pattern, of handler: Handler, path: (String) -> String) {
+    init(
+        _ pattern: Handler.Pattern,
+        of handler: Handler,
+        path: (String) -> String,
+        sharing automata: inout ExpressionAutomata
+    ) {
         self.init(
             pattern: pattern.text,
             name: handler.pathName(ofPattern: 0),
@@ -86,7 +91,7 @@ extension RouteMap.Route {
         parent = pattern.parent?.value
         condition = handler.condition
         availability = handler.availability.attributes
-        example = pattern.pattern.example
+        example = pattern.pattern.example(sharing: &automata)
     }
 
     /// The lines of a comment as one text, without empty lines at both ends.

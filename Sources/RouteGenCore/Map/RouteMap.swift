@@ -54,6 +54,11 @@ public struct RouteMap: Hashable, Sendable {
     /// The rewriting rules, in the order in which they apply.
     public var rewrites: [Rewrite]
 
+    /// The findings about rewriting rules with mistakes, which a map leaves out.
+    public static func findings(in configuration: Configuration) -> [Diagnostic] {
+        RewriteRuleReader(configuration).diagnostics
+    }
+
     /// Creates a map from its parts.
     public init(routes: [Route], services: [Service] = [], links: [Link] = [], rewrites: [Rewrite] = []) {
         self.routes = routes
@@ -75,14 +80,18 @@ extension RouteMap {
     public init(
         _ scans: [ModuleScan],
         configuration: Configuration = Configuration(),
-        path: (String) -> String = { $0 }
+        path: @Sendable (String) -> String = { $0 }
     ) {
         let modules = scans.concurrentMap(ModuleModel.init)
-        let routes = modules.flatMap { module in
-            module.handlers.flatMap { handler in
-                handler.patterns.map { (key: handler.fullName, route: Route($0, of: handler, path: path)) }
+        let routes = modules.concurrentMap { module in
+            var automata = ExpressionAutomata()
+            return module.handlers.flatMap { handler in
+                handler.patterns.map { pattern in
+                    (key: handler.fullName, route: Route(pattern, of: handler, path: path, sharing: &automata))
+                }
             }
         }
+        .flatMap(\.self)
         let services = modules.flatMap { module in module.services.map { Service($0, path: path) } }
         self.init(
             routes: routes.sorted {

@@ -6,7 +6,13 @@ extension RoutePattern {
     ///
     /// Optional parts are left out, and each capture has a shortest value.
     var example: String? {
-        if let built = shortestURL, match(built) != nil { return built }
+        var automata = ExpressionAutomata()
+        return example(sharing: &automata)
+    }
+
+    /// The example, with automata that the patterns of a module share.
+    func example(sharing automata: inout ExpressionAutomata) -> String? {
+        if let built = shortestURL(&automata), match(built) != nil { return built }
         guard let text = try? URLLanguage.automaton(of: self).shortestText() else { return nil }
         return String(decoding: text, as: UTF8.self)
     }
@@ -14,7 +20,7 @@ extension RoutePattern {
     /// A URL of the variant with the fewest components.
     ///
     /// Building it component by component takes much less time than the automaton of all URLs.
-    private var shortestURL: String? {
+    private func shortestURL(_ automata: inout ExpressionAutomata) -> String? {
         guard regex == nil else { return nil }
         var classes = ConstraintClasses()
         let form = compiled.form(of: self, &classes)
@@ -23,22 +29,22 @@ extension RoutePattern {
         }
         guard let path = shortest(form.paths), let query = QueryDemand(self)?.query(avoiding: []) else { return nil }
         var url = WitnessURL()
-        if let scheme = form.scheme { url.scheme = text(of: scheme) }
-        if let host = form.host { url.add(text(of: host), .host) }
-        for step in path.steps { url.add(text(of: step), .path) }
+        if let scheme = form.scheme { url.scheme = text(of: scheme, &automata) }
+        if let host = form.host { url.add(text(of: host, &automata), .host) }
+        for step in path.steps { url.add(text(of: step, &automata), .path) }
         if let fragments = form.fragments {
             url.startFragment()
-            for step in shortest(fragments)?.steps ?? [] { url.add(text(of: step), .fragment) }
+            for step in shortest(fragments)?.steps ?? [] { url.add(text(of: step, &automata), .fragment) }
         }
         return url.text(query: query)
     }
 
-    private func text(of step: PatternVariant.Step) -> [UInt8] {
+    private func text(of step: PatternVariant.Step, _ automata: inout ExpressionAutomata) -> [UInt8] {
         switch step.matcher {
         case .literal(let text): text
         case .nonEmpty, .any: Array("a".utf8)
         case .expression(let expression), .span(let expression):
-            (try? compiled.automaton(of: expression))?.shortestText() ?? []
+            (try? compiled.automaton(of: expression, sharing: &automata))?.shortestText() ?? []
         }
     }
 }

@@ -109,7 +109,7 @@ extension URLMatch {
             )
         case .unmatched(let nearest):
             return lines("\(url): no route", nearest.map { "not \($0.candidate): \($0.reason)" })
-        case .malformed(let reason): return "\(url): not a URL: \(reason)\n"
+        case .malformed(let reason): return lines("\(url): not a URL: \(reason)", [])
         case .unfollowed(let reason): return lines("\(url): \(reason)", [])
         }
     }
@@ -117,7 +117,7 @@ extension URLMatch {
     private func lines(_ first: String, _ others: [String]) -> String {
         let others =
             rewrites.map { "rewritten to \($0.url) by the rule from `\($0.source)` to `\($0.target)`" } + others
-        return ([first] + others.map { "    \($0)" }).map { "\($0)\n" }.joined()
+        return ([first] + others.map { "    \($0)" }).map { SourceExcerpt.printable($0) + "\n" }.joined()
     }
 }
 

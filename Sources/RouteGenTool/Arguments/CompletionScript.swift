@@ -54,7 +54,10 @@ struct CompletionScript {
 
     private var fish: String {
         let first = "__fish_use_subcommand"
-        var lines = ["complete -c routegen -n \(first) -l version -d 'Print the version'"]
+        var lines = [
+            "complete -c routegen -l help -d 'Print how to use it'",
+            "complete -c routegen -n \(first) -l version -d 'Print the version'",
+        ]
         for command in commands {
             lines.append("complete -c routegen -f -n \(first) -a \(command.name) -d \(Self.quoted(command.summary))")
             let isChosen = "-n '__fish_seen_subcommand_from \(command.name)'"

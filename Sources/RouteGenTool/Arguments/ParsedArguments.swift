@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The options and operands of one call, by the names of the options.
 struct ParsedArguments: Equatable {
     /// The values of each option in order.
@@ -46,7 +48,7 @@ struct NamedPath: Equatable {
         }
         name = String(value[..<sign])
         path = String(value[value.index(after: sign)...])
-        guard !name.contains("/") else {
+        guard !name.contains("/"), name == DiagnosticRenderer.printable(name) else {
             throw UsageError("'\(name)' in '\(option) \(value)' is not a module's name")
         }
     }

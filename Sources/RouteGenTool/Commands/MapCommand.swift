@@ -53,20 +53,15 @@ enum MapCommand: Command {
         let reader = FileReader()
         var failures: [FileFailure] = []
         let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
-        let configuration = arguments.value("--config").map {
-            ConfigurationFile(path: $0, with: reader, failures: &failures)
-        }
+        let file = arguments.value("--config").map { ConfigurationFile(path: $0, with: reader, failures: &failures) }
+        let configuration = file?.content ?? Configuration()
         let scans = modules.scansIfMarked(failures: &failures)
-        // The map lacks routes with mistakes, so the mistakes are printed too.
-        let findings = (configuration?.diagnostics ?? []) + Checker.check(scans)
+        // The map lacks routes and rules with mistakes, so the mistakes are printed too.
+        let findings = (file?.diagnostics ?? []) + Checker.check(scans) + RouteMap.findings(in: configuration)
         let root = RootFolder(arguments.value("--root") ?? ".")
         // An unreadable file may contain routes that the map would lack. So nothing is written.
         if failures.isEmpty {
-            let map = RouteMap(
-                scans,
-                configuration: configuration?.content ?? Configuration(),
-                path: root.path(to:)
-            )
+            let map = RouteMap(scans, configuration: configuration, path: root.path(to:))
             do throws(FileFailure) {
                 try write(render(map), to: arguments.value("--output"), with: reader)
             } catch {

@@ -16,8 +16,8 @@ enum MatchCommand: Command {
             .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
             .init(
                 name: "--from",
-                value: "ORIGIN",
-                summary: "the caller: app (the default), web, push, remote or external"
+                value: "app|web|push|remote|external",
+                summary: "the caller; the default is app"
             ),
             .init(
                 name: "--config",

@@ -20,6 +20,22 @@ import Testing
         return outcome
     }
 
+    @Test(
+        "Names with control characters are errors, and cannot reach a terminal",
+        arguments: [
+            ["map", "--module", "A\u{1B}[31m=Sources"], ["map", "--module", "A=no\u{1B}[31mwhere"],
+            ["map\u{1B}[31m"], ["map", "--module", "A=Sources", "--format", "\u{1B}[31m"],
+            ["map", "--module", "A=Sources", "--output", "no\u{1B}[31mwhere/out.json"], ["diff", "a\u{7}", "b\u{7}"],
+        ]
+    )
+    func controlCharacters(_ arguments: [String]) throws {
+        let outcome = try Tool.run(arguments, in: folder.url)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("error: "))
+        #expect(!outcome.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "\(outcome.text)")
+        #expect(try folder.entries() == ["Sources", "out.swift"])
+    }
+
     @Test("A file without read permission is an error, and the old output remains")
     func aFileThatMayNotBeRead() throws {
         try folder.write("/// @route //a\nfunc a() {}\n".utf8, to: "Sources/Closed.swift")

@@ -110,6 +110,20 @@ import Testing
         )
     }
 
+    @Test("Control characters of a URL cannot reach a terminal") func controlCharacters() {
+        #expect(matching().match("//none/\u{1B}[31m\n").text == "//none/\u{FFFD}[31m\u{FFFD}: no route\n")
+        #expect(matching().match("\u{1B}%").text.hasPrefix("\u{FFFD}%: not a URL: "))
+        #expect(matching().match("//shop/\u{1B}").json.text.contains(#""path": ["\u001b"]"#))
+    }
+
+    @Test("A URL of a megabyte is matched, or has a reason") func longURLs() {
+        let long = String(repeating: "/a", count: 500_000)
+        #expect(matching().match("//shop" + long).isMatched)
+        #expect(!matching().match("//nothing" + long).isMatched)
+        let malformed = matching().match("//shop\(long)%")
+        #expect(malformed.outcome == .malformed("at byte 1000006: '%' is not followed by two hexadecimal digits"))
+    }
+
     /// A route that is closed to the caller does not match, and the app's own links are reduced first.
     @Test("Matching respects the caller and the app's links") func originsAndLinks() {
         #expect(matching().match("//im/5", from: .push).isMatched)

@@ -51,7 +51,7 @@ import Testing
     @Test("A module's value splits at its first equals sign, and needs both parts")
     func aModulesValueSplitsAtItsFirstEqualsSign() throws {
         #expect(try NamedPath("A=b=c", option: "--module").path == "b=c")
-        for value in ["A", "=b", "A=", "a/b=c"] {
+        for value in ["A", "=b", "A=", "a/b=c", "a\u{1B}[31m=c"] {
             #expect(throws: UsageError.self) { try NamedPath(value, option: "--module") }
         }
     }

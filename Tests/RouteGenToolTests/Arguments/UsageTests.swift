@@ -78,7 +78,7 @@ import Testing
                 Usage:
                   routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
                   routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
-                  routegen match --module NAME=PATH... [--from ORIGIN] [--config FILE] [--format text|json] URL...
+                  routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--format text|json] URL...
                   routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
                   routegen diff [--format text|json|github] OLD.json NEW.json
                   routegen migrate --from khala|eenavigator|therouter|urlnavigator PATH...
@@ -138,13 +138,13 @@ import Testing
 
                 Shows the routes that URLs match, with their values, or the routes that nearly match.
 
-                Usage: routegen match --module NAME=PATH... [--from ORIGIN] [--config FILE] [--format text|json] URL...
+                Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--format text|json] URL...
 
                 Options:
-                  --module NAME=PATH  a module and its sources
-                  --from ORIGIN       the caller: app (the default), web, push, remote or external
-                  --config FILE       the app's routegen.json, which sets its links, rewriting rules and options of URLs
-                  --format text|json  the output format; the default is text; json writes one object per line
+                  --module NAME=PATH                   a module and its sources
+                  --from app|web|push|remote|external  the caller; the default is app
+                  --config FILE                        the app's routegen.json, which sets its links, rewriting rules and options of URLs
+                  --format text|json                   the output format; the default is text; json writes one object per line
 
                 Lists the routes and services of modules, for people and for tools.
 

@@ -20,6 +20,7 @@ import Testing
     @Test("The script for fish has a line for each argument") func fish() {
         #expect(
             CompletionScript(Self.commands).text(for: .fish) == #"""
+                complete -c routegen -l help -d 'Print how to use it'
                 complete -c routegen -n __fish_use_subcommand -l version -d 'Print the version'
                 complete -c routegen -f -n __fish_use_subcommand -a show -d 'Shows what\'s there.'
                 complete -c routegen -n '__fish_seen_subcommand_from show' -l format -x -a 'text json' -d 'the format'
@@ -43,7 +44,7 @@ import Testing
         "bash completes subcommands, options and their values",
         arguments: [
             (["ma"], "match map"), (["check", "--str"], "--strict"), (["check", "--format", "s"], "sarif"),
-            (["migrate", "--from", "k"], "khala"),
+            (["migrate", "--from", "k"], "khala"), (["match", "--from", "p"], "push"),
             (["completion", "f"], "fish"), (["diff", "--format", "git"], "github"),
             (["zzz"], ""),
         ]

@@ -45,6 +45,17 @@ import Testing
         #expect(try text().contains("//hello"))
     }
 
+    @Test("The map has the configuration's rules, and those with mistakes are findings") func rewrites() throws {
+        let rules = #"{"from": "//old/:id", "to": "//hello?id=:id"}"#
+        let path = try folder.write("{\"rewrites\": [\(rules)]}".utf8, to: "routegen.json")
+        #expect(map("--config", path) == .clean)
+        #expect(try text().contains("\"rewrites\": [\n\(rules)\n]}"))
+        let broken = #"{"from": "//older", "to": "//hello/:id"}"#
+        try folder.write("{\"rewrites\": [\(rules), \(broken)]}".utf8, to: "routegen.json")
+        #expect(map("--config", path) == .findings)
+        #expect(try text().contains("\"rewrites\": [\n\(rules)\n]}"))
+    }
+
     @Test("If a file cannot be read, the old map remains") func unreadableFile() throws {
         try folder.write("old".utf8, to: "map")
         #expect(map("--module", "Gone=\(folder.path("Gone.swift"))") == .unusable)

@@ -26,6 +26,6 @@ import Testing
     }
 
     @Test("The line of progress erases what it replaces") func progress() {
-        #expect(Progress.text("map", seconds: 3) == "\r\u{1B}[Kroutegen map works, 3 s")
+        #expect(Progress.text("map", seconds: 3) == "\r\u{1B}[Kroutegen map is working, 3 s")
     }
 }

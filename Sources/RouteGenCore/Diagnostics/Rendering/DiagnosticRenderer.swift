@@ -64,6 +64,11 @@ public struct DiagnosticRenderer {
         return "\(place): \(Self.word(word, isColored: isColored)) \(text)\n"
     }
 
+    /// A text that is safe to print on one line of a terminal.
+    ///
+    /// Replacement characters stand for control characters other than tabs.
+    public static func printable(_ text: String) -> String { SourceExcerpt.printable(text) }
+
     /// The word before a message with its colon: `error:`, `warning:` or `note:`.
     public static func word(_ word: String, isColored: Bool) -> String {
         guard isColored else { return "\(word):" }

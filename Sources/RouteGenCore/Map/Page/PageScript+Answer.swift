@@ -53,33 +53,37 @@ extension PageScript {
         }
 
         function addAnswers(map, get) {
-          const parse = () => JSON.parse(get("tables").textContent);
+          let tables = null;
           let lookUp = null;
-          let later = 0;
-          const answer = () => {
-            clearTimeout(later);
+          let turn = 0;
+          // The tables are read when the field is used, so that the page appears at once.
+          const prepare = () => {
+            tables = tables || JSON.parse(get("tables").textContent);
+            if (!tables.problem) lookUp = lookUp || urlLookUp(map, tables);
+          };
+          const answer = async () => {
+            const isCurrent = (number => () => number === turn)(++turn);
             get("answer").replaceChildren();
             get("answer-details").replaceChildren();
             get("nearby").replaceChildren();
             const text = get("url").value.trim();
             if (!text) return;
-            // The tables are read when the first URL is looked up, so that the page appears at once.
+            prepare();
             if (!lookUp) {
-              const tables = parse();
-              if (tables.problem) {
-                get("answer").append("The page cannot look up URLs: ", ...textNodes(tables.problem));
-                return;
-              }
-              lookUp = urlLookUp(map, tables);
+              get("answer").append("The page cannot look up URLs: ", ...textNodes(tables.problem));
+              return;
             }
             const found = lookUp(text, get("caller").value);
             get("answer").append(...answerSentence(map.routes, found));
             get("answer-details").append(...answerDetails(map.routes, found));
-            // All patterns are compared for this, so it waits for a pause.
-            later = setTimeout(() => get("nearby").append(...nearbyRoutes(map.routes, found.nearest())), 150);
+            // This compares all patterns, so it waits for a pause.
+            await new Promise(resolve => setTimeout(resolve, 150));
+            const nearest = isCurrent() ? await found.nearest(isCurrent) : [];
+            if (isCurrent()) get("nearby").append(...nearbyRoutes(map.routes, nearest));
           };
           get("try").addEventListener("submit", event => event.preventDefault());
           get("try").addEventListener("input", answer);
+          get("url").addEventListener("focus", prepare);
           const example = map.routes.find(route => route.example);
           if (example) get("url").placeholder = example.example;
         }

@@ -45,7 +45,7 @@ extension PageScript {
 
           return (text, origin) => {
             const rewrites = [];
-            const answer = { rewrites, problem: null, candidates: [], parameters: [], nearest: () => [] };
+            const answer = { rewrites, problem: null, candidates: [], parameters: [], nearest: async () => [] };
             let url;
             try {
               url = follow(text, rewrites);
@@ -61,8 +61,10 @@ extension PageScript {
             const candidates = new Set(matches.map(match => match.pattern));
             return { ...answer, candidates: [...candidates],
               parameters: matches.length ? parametersOf(url, matches[0]) : [],
-              nearest: () => nearestRoutes(tables.patterns, url, accepts, matched, candidates)
-                .map(({ index, reason }) => ({ index, reason: reason || closed })) };
+              nearest: async (isWanted = () => true) => {
+                const found = await nearestRoutes(tables.patterns, url, accepts, matched, candidates, isWanted);
+                return found.map(({ index, reason }) => ({ index, reason: reason || closed }));
+              } };
           };
         }
         """#

@@ -143,13 +143,19 @@ extension PageScript {
           }
         }
 
-        // The nearest routes, the nearest first, as the runtime's messages name them.
-        function nearestRoutes(patterns, url, accepts, matches, excluded) {
+        // The nearest routes, the nearest first, as the runtime's messages name them. All patterns are compared, in
+        // pieces, so that the page reacts to keys meanwhile, and only as long as the result is wanted.
+        async function nearestRoutes(patterns, url, accepts, matches, excluded, isWanted) {
           const byCost = (left, right) => left.cost - right.cost || left.index - right.index;
           const compared = (index, accepts) =>
             ({ index, ...comparison(patterns[index], url, accepts, matches.has(index)) });
-          const rough = patterns.map((_, index) => index).filter(index => !excluded.has(index))
-            .map(index => compared(index, null)).filter(({ cost, isAlike }) => cost <= 6 && isAlike).sort(byCost);
+          const rough = [];
+          for (let index = 0; index < patterns.length && isWanted(); index++) {
+            if (index % 200 === 199) await new Promise(resolve => setTimeout(resolve));
+            const { cost, isAlike } = compared(index, null);
+            if (!excluded.has(index) && cost <= 6 && isAlike) rough.push({ index, cost });
+          }
+          rough.sort(byCost);
           const close = rough.slice(0, 16).map(({ index }) => compared(index, accepts)).sort(byCost);
           const allowed = Math.min(6, (close.length ? close[0].cost : 0) + 2);
           return close.filter(({ cost }) => cost <= allowed).slice(0, 3);
