@@ -102,9 +102,11 @@ extension RouteMap {
                 ($0.protocolName, $0.module, $0.type, $0.key ?? "", $0.condition ?? "", $0.line)
                     < ($1.protocolName, $1.module, $1.type, $1.key ?? "", $1.condition ?? "", $1.line)
             },
-            links: configuration.links.includingServices(of: modules.flatMap(\.handlers).flatMap(\.patterns).map(\.pattern))
-                .map { Link(prefix: $0.prefix.value, replacement: $0.replacement) }
-                .sorted { $0.prefix < $1.prefix },
+            links: configuration.links.includingServices(
+                of: modules.flatMap(\.handlers).flatMap(\.patterns).map(\.pattern)
+            )
+            .map { Link(prefix: $0.prefix.value, replacement: $0.replacement) }
+            .sorted { $0.prefix < $1.prefix },
             rewrites: RewriteRuleReader(configuration).rules.map {
                 Rewrite(source: $0.rule.source.value, target: $0.rule.target.value)
             }
