@@ -139,15 +139,17 @@ extension RewriteTable {
     /// - Parameters:
     ///   - rules: The sources and targets.
     ///   - routes: The patterns of the route table.
+    ///   - ignoresCase: Whether paths are compared without regard to case.
     /// - Returns: The table.
     /// - Throws: What is wrong with a rule.
     package static func test(
         _ rules: [(source: String, target: String)],
-        routes: [String] = []
+        routes: [String] = [],
+        ignoresCase: Bool = false
     ) throws -> RewriteTable {
         var encoder = RewriteTableEncoder()
         for rule in rules {
-            let source = try RewriteSource(rule.source)
+            let source = try RewriteSource(rule.source, ignoresCase: ignoresCase)
             encoder.add(source, try RewriteTemplate(rule.target, source), text: rule)
         }
         let (sources, targets) = try encoder.encode(routes: try routes.map { try RoutePattern($0) })

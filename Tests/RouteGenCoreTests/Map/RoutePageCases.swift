@@ -141,10 +141,18 @@ private struct RandomMaps {
                 map.rewrites.append(RouteMap.Rewrite(source: source, target: target))
             }
         }
+        map.urls.ignoresCase = patterns.next(3) == 0
+        map.urls.plusIsSpace = patterns.next(3) == 0
         return map
     }
 
-    mutating func url() -> String { patterns.url() }
+    /// A URL, in which letters may be upper case and values contain plus signs.
+    mutating func url() -> String {
+        var text = patterns.url()
+        if patterns.next(4) == 0 { text = text.replacing("a", with: "A") }
+        if patterns.next(6) == 0 { text = text.replacing("=a", with: patterns.pick(["=a+b", "=a%2Bb", "=+", "=a%20b"])) }
+        return text
+    }
 }
 
 extension URLMatching {
@@ -152,7 +160,8 @@ extension URLMatching {
     fileprivate init(_ map: RouteMap) throws {
         var encoder = RouteMatcherEncoder()
         let routes = try map.routes.map { route in
-            let pattern = try RoutePattern(route.pattern)
+            let written = try RoutePattern(route.pattern)
+            let pattern = map.urls.ignoresCase ? try written.ignoringCase() : written
             encoder.add(pattern, priority: route.priority, isConditional: route.decision != nil)
             let candidate = URLMatch.Candidate(pattern: route.pattern, handler: route.handler, module: route.module)
             return Route(candidate: candidate, pattern: pattern, origins: Set(route.origins))
@@ -160,8 +169,11 @@ extension URLMatching {
         self.init(
             routes: routes,
             matcher: RouteMatcher(try encoder.encode()),
-            links: RouteLinks(Dictionary(map.links.map { ($0.prefix, $0.replacement) }) { first, _ in first }),
-            rewrites: map.rewrites.isEmpty ? nil : try .test(map.rewrites.map { ($0.source, $0.target) }),
+            links: map.urls.links(map.links.map { ($0.prefix, $0.replacement) }),
+            rewrites: map.rewrites.isEmpty ? nil : try .test(
+                    map.rewrites.map { ($0.source, $0.target) },
+                    ignoresCase: map.urls.ignoresCase
+                ),
             diagnostics: []
         )
     }

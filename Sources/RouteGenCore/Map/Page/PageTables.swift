@@ -12,6 +12,7 @@ struct PageTables {
     private var automata = MatcherTableWriter()
     private var offsets: [RegularExpression: Int] = [:]
     private let rules: PageRules
+    private let options: Configuration.URLOptions
 
     /// Compiles the tables of a map.
     ///
@@ -27,6 +28,7 @@ struct PageTables {
         }
         table = try encoder.encode()
         rules = try PageRules(map)
+        options = map.urls
         // An offset of 0 means that there is no automaton.
         automata.number(0)
         for pattern in patterns { add(pattern) }
@@ -39,6 +41,7 @@ struct PageTables {
             "patterns": .array(patterns),
             "automata": .string(String(decoding: automata.characters, as: UTF8.self)),
             "rewrites": rules.json,
+            "options": ["ignoreCase": .bool(options.ignoresCase), "plusIsSpace": .bool(options.plusIsSpace)],
         ]
     }
 
@@ -60,8 +63,8 @@ struct PageTables {
         members.append(.init("path", .array(zip(pattern.path, spelling.path).map { part($0, $1) })))
         let query = zip(pattern.query, spelling.query).map { item, spelling -> JSONValue in
             [
-                "name": .string(String(decoding: item.name, as: UTF8.self)),
-                "isRequired": .bool(item.isRequired(pattern.captures)), "value": part(item.value, spelling),
+                "name": .string(String(decoding: item.plainName, as: UTF8.self)),
+                "inFragment": .bool(item.isInFragment), "isRequired": .bool(item.isRequired(pattern.captures)), "value": part(item.value, spelling),
             ]
         }
         members.append(.init("query", .array(query)))

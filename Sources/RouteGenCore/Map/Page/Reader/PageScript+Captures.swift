@@ -13,15 +13,16 @@ extension PageScript {
           if (!match.captures) return notedComponents(match)[index] || null;
           const { kind, region, first, second, program, group } = table.captures(match.captures)[index];
           const inGroup = (start, end, form, codes = null) => {
-            const text = units(url.bytes, start, end, form, region < 2 ? end : 0);
+            const isFolded = region < 2 || region === 2 && url.options.ignoreCase;
+            const text = units(url.bytes, start, end, form, isFolded ? end : 0);
             return groupRange(table.program(program), group, start, text, codes);
           };
           if (kind === 7) {
             const required = table.item(first);
-            const item = firstItem(url, required.name);
+            const item = firstItem(url, required);
             if (!item || !required.accepts(item.text)) return null;
             const [start, end] = item.value;
-            return program ? inGroup(start, end, "query") : { start, end };
+            return program ? inGroup(start, end, formOfItems(url, required.inFragment)) : { start, end };
           }
           if (kind === 6) return groupRange(table.program(program), group, url.start, wholeURL(url), null);
           const parts = [url.scheme && [url.scheme], url.host && [url.host], url.path, url.fragment][region];
@@ -47,13 +48,14 @@ extension PageScript {
           const { kind, first, second } = match.captures ? table.captures(match.captures)[index] : {};
           if (kind === 7 && second === 1) {
             const required = table.item(first);
-            return queryItems(url).filter(item => item.key === required.name && required.accepts(item.text))
-              .map(item => decoded(url.bytes.slice(...item.value)));
+            return itemsOf(url, required.inFragment)
+              .filter(item => item.key === required.name && required.accepts(item.text))
+              .map(item => decodedPart(url, ...item.value));
           }
           const range = captureRange(table, url, match, index);
           if (!range) return kind === 10 ? [""] : [];
-          const text = url.bytes.slice(range.start, range.end);
-          return (range.isRepeated ? text.split("/") : [text]).map(decoded);
+          if (!range.isRepeated) return [decodedPart(url, range.start, range.end)];
+          return url.bytes.slice(range.start, range.end).split("/").map(decoded);
         }
 
         // The place of a group in a text that a program matches as a whole; null if the group takes no part in that.

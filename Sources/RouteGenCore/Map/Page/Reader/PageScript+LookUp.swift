@@ -8,14 +8,14 @@ extension PageScript {
           const rules = tableReader(tables.rewrites.table);
           const automata = tableReader(tables.automata);
           const accepts = (automaton, text) => automata.label(automaton, text) > 0;
-          const links = readLinks(map.links);
+          const links = readLinks(map.links, tables.options);
           const hopLimit = 10;
 
           // The URL that is left when no rule applies any more.
           function follow(text, rewrites) {
             let bytes = bytesOf(text);
             for (;;) {
-              const url = reduceURL(bytes, links);
+              const url = reduceURL(bytes, links, tables.options);
               const step = rewrite(rules, tables.rewrites.rules, url, bytes);
               if (!step) return url;
               if (rewrites.length === hopLimit) throw new RewriteProblem(`it is rewritten more than ${hopLimit} times`);
@@ -32,10 +32,11 @@ extension PageScript {
               const values = captureTexts(routes, url, match, index);
               if (isRepeated || values.length) parameters.set(name, { name, values, isArray: isRepeated });
             });
-            const captured = new Set(parameters.keys());
-            for (const item of queryItems(url)) {
+            // A placeholder without a value does not take that of the query.
+            const captured = new Set(tables.patterns[match.pattern].captures.map(({ name }) => name));
+            for (const item of itemsOf(url)) {
               if (captured.has(item.name)) continue;
-              const value = decoded(url.bytes.slice(...item.value));
+              const value = decodedPart(url, ...item.value);
               const known = parameters.get(item.name);
               if (known) known.isArray = known.values.push(value) > 1;
               else parameters.set(item.name, { name: item.name, values: [value], isArray: false });

@@ -72,9 +72,9 @@ extension PageScript {
           return found;
         }
 
-        // Whether the query of a URL satisfies what a route requires. Only the first item of a name counts.
+        // Whether the items of a URL satisfy what a route requires. Only the first item of a name counts.
         function fits(required, url) {
-          const item = firstItem(url, required.name);
+          const item = firstItem(url, required);
           return item ? required.accepts(item.text) || !required.isRequired && item.text === "" : !required.isRequired;
         }
 

@@ -130,16 +130,17 @@ extension PageScript {
           return `component ${index + 1} is '${texts[index]}', not '${spellingOf(parts[place])}'`;
         }
 
-        function compareItem({ name, isRequired, value }, url, accepts, note) {
-          const item = queryItems(url).find(item => item.name === name);
+        function compareItem({ name, inFragment, isRequired, value }, url, accepts, note) {
+          const item = itemsOf(url, inFragment).find(item => item.name === name);
+          const place = inFragment ? "fragment" : "query";
           if (!item) {
-            if (isRequired) note(1, `the query has no item '${name}'`);
+            if (isRequired) note(1, `the ${place} has no item '${name}'`);
             return;
           }
-          const text = decoded(url.bytes.slice(...item.value));
+          const text = decodedPart(url, ...item.value);
           if (text === "" && !isRequired) return;
           if (distanceOf(value, bytesOf(text).replace(notPlain, escaped), accepts)) {
-            note(1, `the query's '${name}' is '${text}', not '${spellingOf(value)}'`);
+            note(1, `the ${place}'s '${name}' is '${text}', not '${spellingOf(value)}'`);
           }
         }
 

@@ -13,7 +13,8 @@ extension PageScript {
 
         function captureBytes(table, url, match, index) {
           const range = captureRange(table, url, match, index);
-          if (range) return url.bytes.slice(range.start, range.end);
+          const isSpaced = url.options.plusIsSpace && range && range.start >= url.query[0] && range.end <= url.query[1];
+          if (range && !isSpaced) return url.bytes.slice(range.start, range.end);
           return captureTexts(table, url, match, index)
             .map(text => bytesOf(text).replace(/[^\w.~-]/g, escaped)).join("/");
         }
@@ -30,7 +31,8 @@ extension PageScript {
               // A captured text must not end its part of the new URL, or the component or item.
               const { index, name, place, hasDataSlashes } = piece;
               const inPath = hasDataSlashes ? /[/?#]/g : /[?#]/g;
-              const delimiters = { host: /[/?#@[\]]/g, path: inPath, query: /[&#]/g }[place];
+              const inQuery = url.options.plusIsSpace ? /[&#+]/g : /[&#]/g;
+              const delimiters = { host: /[/?#@[\]]/g, path: inPath, query: inQuery }[place];
               const text = delimiters ? capture(index).replace(delimiters, escaped) : capture(index);
               if (place === "scheme" && !/^[A-Za-z0-9+.-]*$/.test(text)) {
                 throw new RewriteProblem(`'${textOf(text)}', the value of ':${name}', is not a scheme`);
@@ -47,7 +49,7 @@ extension PageScript {
           if (!rule.hasHost) output = keepingPath(output, rule.hasScheme);
           append(rule.pieces.slice(rule.pathEnd, rule.fragmentStart));
           if (!rule.dropsQuery) {
-            const kept = queryItems(url).filter(item => !rule.consumed.includes(item.name));
+            const kept = itemsOf(url).filter(item => !rule.consumed.includes(item.name));
             const items = kept.map(item => url.bytes.slice(item.start, item.value[1]));
             if (items.length) output += (output.includes("?") ? "&" : "?") + items.join("&");
           }

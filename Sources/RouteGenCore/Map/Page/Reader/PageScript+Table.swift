@@ -110,7 +110,10 @@ extension PageScript {
           const item = remembered(at => {
             const value = at + 16 + number(at);
             const [kind, operand] = [number(at + 8), number(at + 12)];
-            return { name: table.slice(at + 16, value), isRequired: number(at + 4) === 1,
+            const name = table.slice(at + 16, value);
+            // A space marks an item of the fragment.
+            const inFragment = name.startsWith(" ");
+            return { name: inFragment ? name.slice(1) : name, inFragment, isRequired: number(at + 4) === 1,
               accepts: text => kind === 0 ? table.slice(value, value + operand) === text
                 : kind === 1 || (kind === 2 ? text !== "" : label(operand, text) !== 0) };
           });

@@ -36,17 +36,20 @@ extension PageScript {
         const notPlain = /[^\w.~:/?#[\]@!$&'()*+,;=-]/g;
         const unreserved = /^[\w.~-]$/;
 
-        // The canonical form of a byte or an escape, in a "path", or in a "query", where escapes equal delimiters.
+        // The canonical form of a byte or an escape, in a "path", or in a "query" or a "spacedQuery", where escapes equal
+        // delimiters. In the latter, a plus sign is a space.
         function canonicalUnit(unit, form) {
+          if (unit === "+" && form === "spacedQuery") return "%20";
           if (unit.length === 1) return plain.test(unit) ? unit : escaped(unit);
           const byte = String.fromCharCode(parseInt(unit.slice(1), 16));
-          return (form === "query" ? plain : unreserved).test(byte) ? byte : unit.toUpperCase();
+          return (form === "path" ? unreserved : plain).test(byte) ? byte : unit.toUpperCase();
         }
 
         const unitsOfURLs = /%[0-9A-Fa-f]{2}|[^]/g;
 
         function canonical(bytes, form = "path") {
-          return bytes.search(notPlain) >= 0 ? bytes.replace(unitsOfURLs, unit => canonicalUnit(unit, form)) : bytes;
+          const isCanonical = bytes.search(notPlain) < 0 && !(form === "spacedQuery" && bytes.includes("+"));
+          return isCanonical ? bytes : bytes.replace(unitsOfURLs, unit => canonicalUnit(unit, form));
         }
 
         // A part of a URL: its place, and its canonical form for matching.
@@ -58,7 +61,7 @@ extension PageScript {
         }
 
         // The components of a path or a fragment, without its first and one trailing slash.
-        function components(bytes, start, end) {
+        function components(bytes, start, end, isFolded = false) {
           if (start < end && bytes[start] === "/") start++;
           if (start === end) return [];
           if (bytes[end - 1] === "/") end--;
@@ -66,15 +69,15 @@ extension PageScript {
           for (;;) {
             let next = bytes.indexOf("/", start);
             if (next < 0 || next > end) next = end;
-            result.push(part(bytes, start, next));
+            result.push(part(bytes, start, next, isFolded));
             if (next === end) return result;
             start = next + 1;
           }
         }
 
-        // Splits a URL, or a path with what follows it.
-        function splitURL(bytes, pathFrom = null) {
-          const url = { bytes, start: pathFrom || 0, scheme: null, host: null, isForeign: false };
+        // Splits a URL, or a path with what follows it. The options are those of the app's configuration.
+        function splitURL(bytes, options, pathFrom = null) {
+          const url = { bytes, options, start: pathFrom || 0, scheme: null, host: null, isForeign: false };
           let at = url.start;
           let foldedEnd = 0;
           let afterScheme = at;
@@ -101,11 +104,22 @@ extension PageScript {
           let queryEnd = bytes.indexOf("#", pathEnd);
           if (queryEnd < 0) queryEnd = bytes.length;
           url.foldedEnd = foldedEnd;
-          url.path = components(bytes, at, pathEnd);
+          url.path = components(bytes, at, pathEnd, options.ignoreCase);
           url.query = bytes[pathEnd] === "?" ? [pathEnd + 1, queryEnd] : [queryEnd, queryEnd];
           url.fragmentStart = queryEnd;
-          url.fragment = queryEnd < bytes.length ? components(bytes, queryEnd + 1, bytes.length) : null;
+          const [fragmentEnd, itemsStart] = fragmentEnds(bytes, Math.min(queryEnd + 1, bytes.length));
+          url.fragment = queryEnd < bytes.length ? components(bytes, queryEnd + 1, fragmentEnd) : null;
+          url.fragmentItems = [itemsStart, bytes.length];
           return url;
+        }
+
+        // The end of the fragment's path, and the start of its items: what follows its first "?", or all of the fragment
+        // if it begins with a name and "=".
+        function fragmentEnds(bytes, start) {
+          const fragment = bytes.slice(start);
+          if (/^[^/?]+=/.test(fragment)) return [start, start];
+          const end = start + fragment.match(/^[^?]*/)[0].length;
+          return [end, Math.min(end + 1, bytes.length)];
         }
 
         // Escapes must be well-formed, and consecutive ones of a character must be UTF-8.
@@ -132,56 +146,70 @@ extension PageScript {
           }
         }
 
-        // The items of a URL's query: the places of names and values, and their canonical forms.
-        function queryItems(url) {
-          if (url.items) return url.items;
-          const [start, end] = url.query;
-          url.items = [];
+        // How items of the query or of the fragment are compared.
+        const formOfItems = (url, inFragment) => !inFragment && url.options.plusIsSpace ? "spacedQuery" : "query";
+
+        // The decoded text of a part of a URL. A plus sign of the query may be a space.
+        function decodedPart(url, start, end) {
+          const text = url.bytes.slice(start, end);
+          const isSpaced = url.options.plusIsSpace && start >= url.query[0] && end <= url.query[1];
+          return decoded(isSpaced ? text.replaceAll("+", " ") : text);
+        }
+
+        // The items of a URL's query or fragment: the places of names and values, and their canonical forms.
+        function itemsOf(url, inFragment = false) {
+          const place = inFragment ? "itemsOfFragment" : "itemsOfQuery";
+          if (url[place]) return url[place];
+          const [start, end] = inFragment ? url.fragmentItems : url.query;
+          const form = formOfItems(url, inFragment);
+          const items = url[place] = [];
           for (let at = start, next; at < end; at = next + 1) {
             next = url.bytes.indexOf("&", at);
             if (next < 0 || next > end) next = end;
             if (next === at) continue;
             const [name] = url.bytes.slice(at, next).match(/^[^=]*/);
             const value = [Math.min(at + name.length + 1, next), next];
-            url.items.push({ start: at, value, name: decoded(name), key: canonical(name, "query"),
-              text: canonical(url.bytes.slice(...value), "query") });
+            items.push({ start: at, value, name: decodedPart(url, at, at + name.length), key: canonical(name, form),
+              text: canonical(url.bytes.slice(...value), form) });
           }
-          return url.items;
+          return items;
         }
 
-        // The first item with a name, in canonical form.
-        function firstItem(url, name) {
-          url.firstItems = url.firstItems || new Map([...queryItems(url)].reverse().map(item => [item.key, item]));
-          return url.firstItems.get(name);
+        // The first item that has the name of a required one, in canonical form.
+        function firstItem(url, { name, inFragment }) {
+          const place = inFragment ? "firstOfFragment" : "firstOfQuery";
+          url[place] = url[place] || new Map([...itemsOf(url, inFragment)].reverse().map(item => [item.key, item]));
+          return url[place].get(name);
         }
 
         // The prefixes of the app's own URLs, the longest first.
-        function readLinks(links) {
+        function readLinks(links, options) {
           return links.map(link => {
             const prefix = bytesOf(link.prefix).replace(/(?<=[^/])\/$/, "");
-            const folded = /^(?:[^:/]*:)?(?:\/\/[^/]*)?/.exec(prefix)[0].length;
+            const folded = options.ignoreCase ? prefix.length : /^(?:[^:/]*:)?(?:\/\/[^/]*)?/.exec(prefix)[0].length;
             return { prefix: lowercased(prefix.slice(0, folded)) + prefix.slice(folded), folded,
               replacement: bytesOf(link.replacement) };
           }).sort((left, right) => right.prefix.length - left.prefix.length);
         }
 
         // Splits a URL after replacing its prefix.
-        function reduceURL(bytes, links) {
+        function reduceURL(bytes, links, options) {
           for (const { prefix, folded, replacement } of links) {
             const end = prefix.length;
             if (lowercased(bytes.slice(0, folded)) + bytes.slice(folded, end) !== prefix) continue;
             // A prefix ends where a scheme, a host or a component ends.
             if (bytes.length > end && !/[:/]$/.test(prefix) && !/[/?#]/.test(bytes[end])) continue;
             const isScheme = prefix.endsWith(":");
-            if (replacement === "" && isScheme) return splitURL(bytes);
-            if (replacement === "" || replacement === "/" && prefix.endsWith("//")) return splitURL(bytes, end);
+            if (replacement === "" && isScheme) return splitURL(bytes, options);
+            const leavesPath = replacement === "" || replacement === "/" && prefix.endsWith("//");
+            if (leavesPath) return splitURL(bytes, options, end);
             const rest = bytes.slice(end);
             // A path of two slashes does not become a host.
             const separator = replacement.endsWith(":") && !isScheme && rest.startsWith("//") ? "//"
               : /[^/:]$/.test(replacement) && /^[^/?#]/.test(rest) ? "/" : "";
-            return splitURL(replacement + separator + rest);
+            return splitURL(replacement + separator + rest, options);
           }
-          const url = splitURL(bytes);
+          const url = splitURL(bytes, options);
           url.isForeign = links.length > 0 && url.scheme !== null;
           return url;
         }
