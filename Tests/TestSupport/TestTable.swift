@@ -20,10 +20,8 @@ package struct TestHandler {
     package var fixed: [(name: String, text: String)] = []
     /// The index of the type on whose instance it is called.
     package var instanceType: Int?
-    /// How its page opens.
-    package var opening = RouteNavigationLayout.Opening.unstated
-    /// The tab in which its page opens.
-    package var tab = ""
+    /// How its page opens, as its marker would have it.
+    package var opening = ""
     /// The name of the handler whose page is below.
     package var parent: String?
 
@@ -39,12 +37,10 @@ package struct TestHandler {
         priority: RoutePriority = .default,
         fixed: [(name: String, text: String)] = [],
         instanceType: Int? = nil,
-        opening: RouteNavigationLayout.Opening = .unstated,
-        tab: String = "",
+        opening: String = "",
         parent: String? = nil
     ) {
         self.opening = opening
-        self.tab = tab
         self.parent = parent
         self.instanceType = instanceType
         self.fixed = fixed
@@ -63,11 +59,10 @@ package struct TestHandler {
 
     /// What the handler says about its page.
     fileprivate func navigation(among handlers: [TestHandler]) -> RouteNavigationEncoder.Navigation? {
-        guard opening != .unstated || parent != nil else { return nil }
+        guard !opening.isEmpty || parent != nil else { return nil }
         let parent = handlers.first { $0.name == self.parent }
         return RouteNavigationEncoder.Navigation(
             opening: opening,
-            tab: tab,
             parent: parent.map { parent in
                 RoutePathEncoder.Path(
                     identity: parent.identity,

@@ -196,14 +196,14 @@ nonisolated extension RouterRuntime.RouteTable {
                 |@@@@init(Pages.HelpPage.topic//help/:topic?@@@@T@@@E@gallery(Pages.tab//gallery?best@@@?@@@C@@AL@@@\#
                 Dhome(//homeinbox(//inboxopenChat(chatID//chat/:chatID(\d+)@?@@BA@@@F@//im/:chatID(\d+)//quick/:chat\#
                 ID(\d+)openFrame(//frame/:tab@@@?@@@C@openPhoto(photoID//chat/:chatID(\d+)/photos/:photoID@A?@@BA@@@\#
-                F@@@C3@@@G@@@@I@@Be@@B1@@@@B@@@@@@@@@@@A@@@AC@@@@@@@@@@@@@@@BD@@@@@@@G@@@@@@@CD@@@G@@@E@@@@@@@DB@@@@\#
-                @@@@@@@B@@@EB@@@@@@@@@@@B@@@FB@@@@@@@@@@@B@@@G@@@@@@@@@@@@C@@@H@@@@@@@@@@@@Dmy homechats@@Ho@@BL@@CG\#
-                1WnD1>_W@@@@@@@@@@@F@@@F@@@@@@@D]Hf9A50m@@@@@@@F@@@G@@@F@@@@@@@dB?9KO4nQ@@@@@@@M@@@I@@@V@@@H@@AESP@9\#
-                XDLZ@@@@@@@^@@@S@@@1@@@J@@D^//home//inbox//gallerytab=best//chat/:chatID(\d+)chatID,tab@@@@@@@B@@@@@\#
-                @@A@@@@@@@Dhome@@@@@@@@@@@B@@@@@@@A@@@@@@@Einbox@@@@@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@@@@@@@@@@@@@B@\#
-                @@A@@DX09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAA\#
-                AAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@B@@@A@@@@@@@B@@@@@@Ah@@@\#
-                FchatID@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@@@@@@
+                F@@@C3@@@G@@@@I@@B\@@B=@@@@@@@@@@@G@@@A@@@A@@@G@@@D@@@@@@@B@@@K@@@L@@@@@@@C@@@W@@@J@@@@@@@D@@@@@@@G@\#
+                @@B@@@E@@@@@@@G@@@B@@@F@@@@@@@G@@@B@@@G@@@a@@@@@@@C@@@H@@@a@@@@@@@Dpresentroottab(my home)tab(chats)\#
+                @@Ho@@BL@@CG1WnD1>_W@@@@@@@@@@@F@@@F@@@@@@@D]Hf9A50m@@@@@@@F@@@G@@@F@@@@@@@dB?9KO4nQ@@@@@@@M@@@I@@@V\#
+                @@@H@@AESP@9XDLZ@@@@@@@^@@@S@@@1@@@J@@D^//home//inbox//gallerytab=best//chat/:chatID(\d+)chatID,tab@\#
+                @@@@@@B@@@@@@@A@@@@@@@Dhome@@@@@@@@@@@B@@@@@@@A@@@@@@@Einbox@@@@@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@@@\#
+                @@@@@@@@@@B@@@A@@DX09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@\#
+                A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@B@@@A@@@@@@@\#
+                B@@@@@@Ah@@@FchatID@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@@@@@@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.pages
         )

@@ -58,16 +58,7 @@ struct TableData {
         parent: CompiledRoutes.Route?
     ) -> RouteNavigationEncoder.Navigation? {
         guard pattern.opening != nil || parent != nil else { return nil }
-        var navigation = RouteNavigationEncoder.Navigation()
-        switch pattern.opening?.value {
-        case nil: break
-        case .push: navigation.opening = .push
-        case .present: navigation.opening = .present
-        case .root: navigation.opening = .root
-        case .tab(let tab):
-            navigation.opening = .tab
-            navigation.tab = tab
-        }
+        var navigation = RouteNavigationEncoder.Navigation(opening: pattern.opening?.value.text ?? "")
         navigation.parent = parent.map { parent in
             RoutePathEncoder.Path(
                 identity: parent.handler.identity,

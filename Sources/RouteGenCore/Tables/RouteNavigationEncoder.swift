@@ -6,20 +6,13 @@ package struct RouteNavigationEncoder {
 
     /// What one pattern says.
     package struct Navigation {
-        /// How its page opens.
-        package var opening: RouteNavigationLayout.Opening
-        /// The tab of ``opening``.
-        package var tab: String
+        /// How its page opens, as the marker has it; empty if it does not say it.
+        package var opening: String
         /// The path of the route whose page is below.
         package var parent: RoutePathEncoder.Path?
 
-        package init(
-            opening: RouteNavigationLayout.Opening = .unstated,
-            tab: String = "",
-            parent: RoutePathEncoder.Path? = nil
-        ) {
+        package init(opening: String = "", parent: RoutePathEncoder.Path? = nil) {
             self.opening = opening
-            self.tab = tab
             self.parent = parent
         }
     }
@@ -39,8 +32,7 @@ package struct RouteNavigationEncoder {
     /// Patterns are added in their order.
     package mutating func add(_ navigation: Navigation, of pattern: Int) {
         PackedDigit.write(pattern, digits: 4, to: &records)
-        PackedDigit.write(navigation.opening.rawValue, digits: 1, to: &records)
-        records += texts.reference(to: navigation.tab)
+        records += texts.reference(to: navigation.opening)
         PackedDigit.write(navigation.parent.map { number(of: $0) + 1 } ?? 0, digits: 4, to: &records)
     }
 
@@ -56,9 +48,9 @@ package struct RouteNavigationEncoder {
     /// The packed text.
     package func encode() -> [UInt8] {
         guard !isEmpty else { return [] }
-        let textOffset = Layout.Header.size + records.count
+        let textOffset = Layout.headerSize + records.count
         var header: [UInt8] = []
-        for number in [records.count / Layout.Record.size, textOffset, textOffset + texts.bytes.count] {
+        for number in [records.count / Layout.recordSize, textOffset, textOffset + texts.bytes.count] {
             PackedDigit.write(number, digits: 4, to: &header)
         }
         return header + records + texts.bytes + paths.encode()

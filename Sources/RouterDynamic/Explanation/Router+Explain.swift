@@ -28,16 +28,14 @@ extension Router {
         let execution = RequestExecution(self, RouteRequest(self, url, context: context, origin: origin))
         do {
             let resolution = try execution.resolve(isolation: isolation)
-            let navigation = resolution.request.storage.fixingPattern.flatMap {
-                table.metadata.navigation(ofPattern: $0)
-            }
-            let parent = navigation?.parent.map { RoutePath($0.paths, number: $0.number) }
+            let page = resolution.request.storage.fixingPattern.map { table.metadata.navigation(ofPattern: $0) }
+            let parent = page?.parent.map { RoutePath($0, number: $1) }
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(resolution.request),
                 rules: execution.rules(leadingTo: resolution.request),
                 resolution: resolution,
-                open: navigation?.openingText,
+                open: page.flatMap { $0.opening.isEmpty ? nil : $0.opening },
                 // A parent that is closed to the caller looks like none.
                 parent: parent.flatMap { (try? find($0, for: origin)) == nil ? nil : $0.pattern },
                 error: nil,
@@ -129,19 +127,6 @@ extension RequestExecution {
                 route.mismatch?.description
                 ?? (candidate.isRemoved ? "a relocation removed it" : "it rejects the request")
             return RouteExplanation.NearMiss(pattern: candidate.text, reason: reason)
-        }
-    }
-}
-
-extension RouteNavigation {
-    /// How the page opens, as a marker has it.
-    fileprivate var openingText: String? {
-        switch opening {
-        case .unstated: nil
-        case .push: "push"
-        case .present: "present"
-        case .root: "root"
-        case .tab: "tab(\(tab))"
         }
     }
 }

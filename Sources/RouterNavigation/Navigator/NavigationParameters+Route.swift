@@ -1,16 +1,14 @@
-internal import RouteTables
 internal import RouterRuntime
 
 extension NavigationParameters {
     /// How a page opens, as the marker of its route says.
     init(_ navigation: RouteNavigation) {
-        switch navigation.opening {
-        case .unstated: self.init()
-        case .push: self.init(openType: .push)
-        case .present: self.init(openType: .present)
-        case .root: self.init(openType: .root)
-        case .tab: self.init(openType: .push, switchTab: TabID(navigation.tab))
+        let opening = navigation.opening
+        guard opening.hasPrefix("tab("), opening.hasSuffix(")") else {
+            self.init(openType: OpenType(rawValue: opening))
+            return
         }
+        self.init(openType: .push, switchTab: TabID(String(opening.dropFirst("tab(".count).dropLast())))
     }
 
     /// These parameters, and what a route says if they leave open how the page opens.
@@ -35,6 +33,6 @@ extension Router {
         let patternIndex =
             storage.fixingPattern
             ?? storage.typedPath.flatMap { try? find($0, for: .app) }?.patternIndex
-        return patternIndex.flatMap { table.metadata.navigation(ofPattern: $0) }
+        return patternIndex.map { RouteNavigation(ofPattern: $0, in: self) }
     }
 }

@@ -18,8 +18,7 @@ struct ParentPage {
         let router = request.router
         var parents: [ParentPage] = []
         var request = request
-        while let navigation = router.navigation(of: request), let packed = navigation.parent {
-            let path = RoutePath(packed.paths, number: packed.number)
+        while let path = router.navigation(of: request)?.parent {
             do {
                 let (parent, resolved) = try make(path, below: request)
                 // The build has ruled out circles, but not those of relocations.

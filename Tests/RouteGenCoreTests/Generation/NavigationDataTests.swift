@@ -35,11 +35,12 @@ import Testing
         let metadata = RouteMetadata(PackedText(data.metadata))
         var pages: [String: String] = [:]
         for pattern in 0..<metadata.patternCount {
-            guard let navigation = metadata.navigation(ofPattern: pattern) else { continue }
-            let parent = navigation.parent.map { RoutePath($0.paths, number: $0.number) }
+            let (opening, packed) = metadata.navigation(ofPattern: pattern)
+            guard !opening.isEmpty || packed != nil else { continue }
+            let parent = packed.map { RoutePath($0, number: $1) }
             let url = try parent?.url([:])
             pages[metadata.text(ofPattern: pattern)] =
-                "\(navigation.opening) \(navigation.tab) \(parent?.pattern ?? "none") \(url ?? "none")"
+                "\(opening) \(parent?.pattern ?? "none") \(url ?? "none")"
         }
         return pages
     }
@@ -48,10 +49,10 @@ import Testing
         let modules = [("Chat", Self.chat), ("Maps", Self.maps), ("Shop", Self.shop)]
         #expect(
             try pages(modules) == [
-                "//inbox": "tab chats //home //home",
-                #"//chat/:id(\d+)"#: "present  //inbox //inbox",
-                #"//im/:id(\d+)"#: "present  //shop/settings //shop/settings",
-                "//home": "root  none none",
+                "//inbox": "tab(chats) //home //home",
+                #"//chat/:id(\d+)"#: "present //inbox //inbox",
+                #"//im/:id(\d+)"#: "present //shop/settings //shop/settings",
+                "//home": "root none none",
             ]
         )
     }
@@ -59,9 +60,9 @@ import Testing
     @Test("The table of a module alone has only its own parents") func ownTable() throws {
         #expect(
             try pages([("Chat", Self.chat)]) == [
-                "//inbox": "tab chats none none",
-                #"//chat/:id(\d+)"#: "present  //inbox //inbox",
-                #"//im/:id(\d+)"#: "present  none none",
+                "//inbox": "tab(chats) none none",
+                #"//chat/:id(\d+)"#: "present //inbox //inbox",
+                #"//im/:id(\d+)"#: "present none none",
             ]
         )
     }

@@ -51,13 +51,13 @@ import Testing
 
     @Test("An explanation says how the page opens, and which page is below") func pages() throws {
         let handlers = [
-            TestHandler(name: "inbox", patterns: ["//inbox"], opening: .tab, tab: "chats"),
+            TestHandler(name: "inbox", patterns: ["//inbox"], opening: "tab(chats)"),
             TestHandler(
                 name: "openChat",
                 patterns: ["//chat/:chatID", "//im/:chatID"],
                 parameters: ["chatID"],
                 origins: [.web],
-                opening: .present,
+                opening: "present",
                 parent: "inbox"
             ),
             TestHandler(name: "plain", patterns: ["//plain"]),

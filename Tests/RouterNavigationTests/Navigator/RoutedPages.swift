@@ -6,8 +6,8 @@ import TestSupport
 /// The code that would be generated for handlers whose markers say how their pages open, and which pages are below.
 enum RoutedDispatcher: RouteDispatcher {
     static let handlers = [
-        TestHandler(name: "home", patterns: ["//home"], callKind: .mainActor, opening: .tab, tab: "home"),
-        TestHandler(name: "inbox", patterns: ["//inbox"], callKind: .mainActor, opening: .tab, tab: "chats"),
+        TestHandler(name: "home", patterns: ["//home"], callKind: .mainActor, opening: "tab(home)"),
+        TestHandler(name: "inbox", patterns: ["//inbox"], callKind: .mainActor, opening: "tab(chats)"),
         TestHandler(
             name: "openUser",
             patterns: ["//user/:userID"],
@@ -23,8 +23,8 @@ enum RoutedDispatcher: RouteDispatcher {
             origins: [.external],
             parent: "openUser"
         ),
-        TestHandler(name: "help", patterns: ["//help"], callKind: .mainActor, origins: [.external], opening: .present),
-        TestHandler(name: "welcome", patterns: ["//welcome"], callKind: .mainActor, opening: .root),
+        TestHandler(name: "help", patterns: ["//help"], callKind: .mainActor, origins: [.external], opening: "present"),
+        TestHandler(name: "welcome", patterns: ["//welcome"], callKind: .mainActor, opening: "root"),
         TestHandler(
             name: "answer",
             patterns: ["//help/:number"],
@@ -32,7 +32,7 @@ enum RoutedDispatcher: RouteDispatcher {
             callKind: .mainActor,
             parent: "help"
         ),
-        TestHandler(name: "tour", patterns: ["//tour"], callKind: .mainActor, opening: .root, parent: "welcome"),
+        TestHandler(name: "tour", patterns: ["//tour"], callKind: .mainActor, opening: "root", parent: "welcome"),
         TestHandler(name: "refused", patterns: ["//refused"], callKind: .mainActor),
         TestHandler(name: "child", patterns: ["//child"], callKind: .mainActor, parent: "refused"),
         TestHandler(

@@ -1,0 +1,34 @@
+extension RouteMetadata {
+    private typealias Layout = RouteNavigationLayout
+
+    /// What the marker of a pattern says about its page: how it opens, as the marker has it, and the packed path of the
+    /// route whose page is below, with its index.
+    ///
+    /// It is a tuple because each app contains the metadata of a type. The text is empty and the path is `nil` if the
+    /// marker does not say it.
+    ///
+    /// - Complexity: O(log *n*) in the number of patterns that say something.
+    package func navigation(ofPattern patternIndex: Int) -> (opening: String, parent: (PackedText, Int)?) {
+        guard let data = navigation else { return ("", nil) }
+        var (first, end) = (0, data.number4(at: Layout.count))
+        while first < end {
+            let middle = first &+ (end &- first) / 2
+            let record = Layout.headerSize &+ middle &* Layout.recordSize
+            let found = data.number4(at: record &+ Layout.pattern)
+            if found == patternIndex { return Self.navigation(data, record) }
+            if found < patternIndex { first = middle &+ 1 } else { end = middle }
+        }
+        return ("", nil)
+    }
+
+    private static func navigation(_ data: PackedText, _ record: Int) -> (opening: String, parent: (PackedText, Int)?) {
+        let opening = data.text(
+            at: data.number4(at: Layout.text) &+ data.number4(at: record &+ Layout.opening),
+            length: data.number4(at: record &+ Layout.opening &+ 4)
+        )
+        let number = data.number4(at: record &+ Layout.parent)
+        let paths = min(data.number4(at: Layout.paths), data.count)
+        let packed = PackedText(base: data.base + paths, count: data.count &- paths)
+        return (opening, number == 0 ? nil : (packed, number &- 1))
+    }
+}
