@@ -20,8 +20,8 @@ ANSWERS = """
     const answerTo = async ({ url, from }) => {
       const answer = lookUp(url, from);
       const candidate = index => {
-        const { pattern, handler, module } = map.routes[index];
-        return { pattern, handler, module };
+        const { pattern, handler, module, open, parent } = map.routes[index];
+        return { pattern, handler, module, ...(open ? { open } : {}), ...(parent ? { parent } : {}) };
       };
       const matched = answer.candidates.length > 0;
       const start = { url, matched, ...(answer.rewrites.length ? { rewrites: answer.rewrites } : {}) };
