@@ -6,7 +6,7 @@ struct BuiltModule {
     /// The package that it belongs to.
     var package = ""
     var sources: [URL]
-    /// The sources that plugins of the build have generated, which get no markers.
+    /// The sources that the build and its plugins have generated, which get no markers.
     var generatedSources: [URL] = []
     /// The options that determine the meaning of the sources.
     var arguments: [String] = []
@@ -84,7 +84,7 @@ struct BuiltModule {
         name = command[index + 1]
         self.package = package.lastPathComponent
         let paths = text.split(separator: "\n").map { $0.trimmingCharacters(in: ["'", "\""]) }
-        let own = paths.filter { !$0.contains("/.build/plugins/") }
+        let own = paths.filter { !$0.contains("/.build/plugins/") && !$0.contains("/DerivedSources/") }
         guard !own.isEmpty, own.allSatisfy({ Self.isOwn($0, package) }) else { return nil }
         sources = own.map { URL(fileURLWithPath: $0) }
         generatedSources = paths.filter { !own.contains($0) }.map { URL(fileURLWithPath: $0) }

@@ -145,8 +145,9 @@ struct ModuleTrial {
             omittingEmptySubsequences: false
         )
         var found = false
-        for error in errors {
-            let id = error.path == generated.path ? handler(near: error.line, in: lines) : handler(at: error)
+        // Several errors about one handler must not count for its neighbors.
+        let ids = errors.map { $0.path == generated.path ? handler(near: $0.line, in: lines) : handler(at: $0) }
+        for (error, id) in zip(errors, ids) {
             guard let id, dropped.insert(id).inserted else { continue }
             found = true
             result.failed[error.cause, default: 0] += 1
