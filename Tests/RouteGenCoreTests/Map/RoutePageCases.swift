@@ -150,7 +150,9 @@ private struct RandomMaps {
     mutating func url() -> String {
         var text = patterns.url()
         if patterns.next(4) == 0 { text = text.replacing("a", with: "A") }
-        if patterns.next(6) == 0 { text = text.replacing("=a", with: patterns.pick(["=a+b", "=a%2Bb", "=+", "=a%20b"])) }
+        if patterns.next(6) == 0 {
+            text = text.replacing("=a", with: patterns.pick(["=a+b", "=a%2Bb", "=+", "=a%20b"]))
+        }
         return text
     }
 }
@@ -170,7 +172,9 @@ extension URLMatching {
             routes: routes,
             matcher: RouteMatcher(try encoder.encode()),
             links: map.urls.links(map.links.map { ($0.prefix, $0.replacement) }),
-            rewrites: map.rewrites.isEmpty ? nil : try .test(
+            rewrites: map.rewrites.isEmpty
+                ? nil
+                : try .test(
                     map.rewrites.map { ($0.source, $0.target) },
                     ignoresCase: map.urls.ignoresCase
                 ),

@@ -64,7 +64,8 @@ struct PageTables {
         let query = zip(pattern.query, spelling.query).map { item, spelling -> JSONValue in
             [
                 "name": .string(String(decoding: item.plainName, as: UTF8.self)),
-                "inFragment": .bool(item.isInFragment), "isRequired": .bool(item.isRequired(pattern.captures)), "value": part(item.value, spelling),
+                "inFragment": .bool(item.isInFragment), "isRequired": .bool(item.isRequired(pattern.captures)),
+                "value": part(item.value, spelling),
             ]
         }
         members.append(.init("query", .array(query)))
