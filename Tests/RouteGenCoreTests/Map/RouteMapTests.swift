@@ -205,10 +205,36 @@ import Testing
                         route1["//dark<br/>settingsTheme"]
                         route2["//im/chat/:chatID#40;#92;d#43;#41;<br/>openChat"]
                     end
+                    subgraph module1["Storages"]
+                        service0[["Storage#44; key: disk<br/>DiskStorage"]]
+                    end
                     web --> route0
                     external --> route0
 
                 """
+        )
+    }
+
+    @Test("A flowchart shows how pages open above others") func pages() {
+        let chat = """
+            /// @route //inbox
+            func inbox() -> Page { Page() }
+            /// @route(open: present, parent: inbox) //chat/:id
+            func openChat(id: Int) -> Page { Page() }
+            """
+        let photos = "/// @route(parent: Chat.openChat) //chat/:id/photos\nfunc openPhotos(id: Int) -> Page { Page() }\n"
+        let map = RouteMap([
+            ModuleScan(name: "Chat", sources: ["Chat.swift": chat]),
+            ModuleScan(name: "Photos", sources: ["Photos.swift": photos]),
+        ])
+        #expect(
+            map.mermaid.hasSuffix(
+                """
+                    route2 -.->|"present"| route0
+                    route0 -.->|"opens"| route1
+
+                """
+            )
         )
     }
 
