@@ -30,7 +30,9 @@ extension RouteMap {
         for (index, route) in routes.enumerated() {
             lines += route.origins.map { "    \($0) --> route\(index)" }
             // A name means a route of the same module, or else one of another module.
-            guard let name = route.parent, let parent = named["\(route.module).\(name)"] ?? named[name] else { continue }
+            guard let name = route.parent, let parent = named["\(route.module).\(name)"] ?? named[name] else {
+                continue
+            }
             lines.append("    route\(parent) -.->|\"\(Self.mermaidText(route.open ?? "opens"))\"| route\(index)")
         }
         return lines.map { $0 + "\n" }.joined()

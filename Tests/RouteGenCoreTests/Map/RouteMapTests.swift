@@ -222,7 +222,10 @@ import Testing
             /// @route(open: present, parent: inbox) //chat/:id
             func openChat(id: Int) -> Page { Page() }
             """
-        let photos = "/// @route(parent: Chat.openChat) //chat/:id/photos\nfunc openPhotos(id: Int) -> Page { Page() }\n"
+        let photos = """
+            /// @route(parent: Chat.openChat) //chat/:id/photos
+            func openPhotos(id: Int) -> Page { Page() }
+            """
         let map = RouteMap([
             ModuleScan(name: "Chat", sources: ["Chat.swift": chat]),
             ModuleScan(name: "Photos", sources: ["Photos.swift": photos]),
