@@ -44,6 +44,23 @@ import Testing
         }
     }
 
+    @Test("Paths whose case matters from now on are breaking, with a URL that worked before") func otherCase() throws {
+        let strict = Self.map([])
+        var map = strict
+        map.urls.ignoresCase = true
+        let difference = try RouteMapDifference(from: map, to: strict)
+        #expect(
+            difference.text(as: .text) == """
+                breaking: URLs whose path is in another case than the pattern do not lead to the same routes
+                    /ABOUT
+
+                """
+        )
+        #expect(difference.isBreaking)
+        #expect(try !RouteMapDifference(from: strict, to: map).isBreaking)
+        #expect(try !RouteMapDifference(from: map, to: map).isBreaking)
+    }
+
     /// The pattern of the route that takes a URL.
     private static func route(_ url: String, _ links: [(String, String)]) throws -> String? {
         let patterns = map([]).routes.map(\.pattern)

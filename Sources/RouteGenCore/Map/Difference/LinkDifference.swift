@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What changed between the links of two maps: the prefixes of the app's own URLs.
+/// What changed in how two maps read URLs: the prefixes of the app's own URLs, and whether paths ignore case.
 public struct LinkDifference: Hashable, Sendable {
     /// The URLs of a prefix that worked before and do not now.
     public struct Breaking: Hashable, Sendable {
@@ -72,6 +72,26 @@ public struct LinkDifference: Hashable, Sendable {
                 )
                 return
             }
+        }
+    }
+
+    /// Notes the first URL that works no more because its path is not in the case of the pattern.
+    mutating func findOtherCase(_ tables: ComparedTables) {
+        for route in tables.routes where route.isOld {
+            guard let example = route.route.example else { continue }
+            let path = example.prefix { $0 != "?" && $0 != "#" }
+            let url = path.uppercased() + example.dropFirst(path.count)
+            let answers = tables.answers(url, ComparedView(origin: .app, conditionsDecline: false))
+            guard let before = answers.old, tables.breaks(answers) else { continue }
+            breaking.append(
+                Breaking(
+                    message: "URLs whose path is in another case than the pattern do not lead to the same routes",
+                    witness: url,
+                    old: tables.routes[before].route,
+                    new: answers.new.map { tables.routes[$0].route }
+                )
+            )
+            return
         }
     }
 

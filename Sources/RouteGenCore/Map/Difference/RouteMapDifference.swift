@@ -82,6 +82,7 @@ public struct RouteMapDifference: Hashable, Sendable {
         try compareURLs(routes, tables)
         services = ServiceDifference(from: old.services, to: new.services)
         links = LinkDifference(from: old.links, to: new.links, tables)
+        if old.urls.ignoresCase, !new.urls.ignoresCase { links.findOtherCase(tables) }
     }
 
     /// Whether something breaks callers.
