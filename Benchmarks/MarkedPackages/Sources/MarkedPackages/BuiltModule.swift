@@ -57,6 +57,11 @@ struct BuiltModule {
         }.filter { !$0.sources.isEmpty }
     }
 
+    /// Whether the sources compile without a generated file.
+    func compilesAlone(runtime: String) throws -> Bool {
+        try Command.run(compilation(of: sources, runtime: runtime, .types)).status == 0
+    }
+
     /// The folders in a folder, sorted; none if it does not exist.
     static func folders(in folder: URL) throws -> [URL] {
         let manager = FileManager.default
