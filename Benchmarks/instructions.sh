@@ -38,23 +38,23 @@ count() {
 }
 
 folder=${1:-}
-count "api" 1350
-count "files" 1230
-count "app of 200 " 1257
-count "app of 10000" 1273
-count "links // " 1390
-count "links myapp:// " 1428
-count "links myapp://?" 1568
+count "api" 1085
+count "files" 960
+count "app of 200 " 985
+count "app of 10000" 1000
+count "links // " 1120
+count "links myapp:// " 1158
+count "links myapp://?" 1298
 # At most one and a half times a plain capture, but for what has a literal and a capture in one component.
-count 'kind `:id`' 1231
-count 'kind `:id(' 1368
-count 'kind `:name' 1385
-count 'kind `**' 1335
-count 'kind `:rest' 1368
-count 'kind `@' 1466
+count 'kind `:id`' 960
+count 'kind `:id(' 1098
+count 'kind `:name' 1115
+count 'kind `**' 1065
+count 'kind `:rest' 1098
+count 'kind `@' 1195
 if [ -n "$folder" ]; then
     for file in "$folder"/*.txt; do
-        count "$(basename "$file" .txt)" 1285
+        count "$(basename "$file" .txt)" 1005
     done
 fi
 exit "$status"
