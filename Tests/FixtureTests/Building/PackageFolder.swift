@@ -11,8 +11,9 @@ struct PackageFolder {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
-    /// Writes a file, with the folders it needs.
+    /// Writes a file, with the folders it needs, so that the next build sees the change.
     func write(_ text: String, to name: String) throws {
+        SwiftBuild(package: url).waitUntilChangesAreSeen()
         let file = url.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)

@@ -26,20 +26,30 @@ struct SwiftBuild {
 
     private func runOnce(_ subcommand: String, _ arguments: [String]) throws -> ProcessOutcome {
         // SwiftPM keeps the plan of the last build, and confuses it with that of another package in the same folder.
-        let options = try isOtherPackageThanBefore() ? ["--disable-build-manifest-caching"] : []
-        return try ProcessOutcome(
+        let isOther = (try? String(contentsOf: lastPackage, encoding: .utf8)) != package.path
+        let options = isOther ? ["--disable-build-manifest-caching"] : []
+        let outcome = try ProcessOutcome(
             running: "/usr/bin/env",
             environment.map { "\($0)=\($1)" }
                 + ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path]
                 + options + arguments
         )
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        try Data(package.path.utf8).write(to: lastPackage)
+        return outcome
     }
 
-    private func isOtherPackageThanBefore() throws -> Bool {
-        let note = scratch.appendingPathComponent("last-package.txt")
-        let last = try? String(contentsOf: note, encoding: .utf8)
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        try Data(package.path.utf8).write(to: note)
-        return last != package.path
+    /// A file that holds the path of the package of the last run, written when that run ends.
+    private var lastPackage: URL { scratch.appendingPathComponent("last-package.txt") }
+
+    /// Waits until the second in which the last run ended is over.
+    ///
+    /// The compiler's driver compares modification dates in whole seconds with the time of the last build, and skips a
+    /// file that changes within that second.
+    func waitUntilChangesAreSeen() {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: lastPackage.path)
+        guard let end = attributes?[.modificationDate] as? Date else { return }
+        let nextSecond = Date(timeIntervalSince1970: end.timeIntervalSince1970.rounded(.down) + 1)
+        if nextSecond > Date() { Thread.sleep(until: nextSecond) }
     }
 }
