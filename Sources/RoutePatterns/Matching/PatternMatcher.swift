@@ -112,6 +112,29 @@ package final class PatternMatcher: Sendable {
     }
 }
 
+// MARK: The beginning
+
+extension PatternMatcher {
+    /// What all URLs that the pattern matches begin with; `nil` if that differs.
+    var beginning: RouteURL.Beginning? {
+        guard regex == nil else { return nil }
+        var literal: [UInt8] = []
+        if let host {
+            guard case .literal(let text) = host.step.matcher else { return nil }
+            literal = text
+        }
+        return RouteURL.Beginning(host: literal, component: firstComponent)
+    }
+
+    /// The first component of all paths that the pattern matches; `nil` if they differ.
+    private var firstComponent: [UInt8]? {
+        guard case .literal(let text) = paths.first?.steps.first?.step.matcher,
+            paths.allSatisfy({ $0.steps.first?.step.matcher == .literal(text) })
+        else { return nil }
+        return text
+    }
+}
+
 // MARK: Captures outside of the path
 
 extension PatternMatcher {

@@ -89,4 +89,7 @@ package struct PreparedPattern: Sendable {
         }
         return (try? pattern.compiled.ignoringCase(pattern))?.found(in: url, spelling: spelling)
     }
+
+    /// What all URLs that the pattern matches begin with; `nil` if that differs.
+    package var beginning: RouteURL.Beginning? { matcher.beginning }
 }

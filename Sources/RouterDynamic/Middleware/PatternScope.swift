@@ -12,6 +12,8 @@ struct PatternScope: URLScope {
 
     var pattern: String { route.pattern.description }
 
+    var beginning: RouteURL.Beginning? { route.beginning }
+
     func includes(_ url: RouteURL) -> Bool { route.found(in: url, spelling: .any) != nil }
 
     func mayInclude(urlsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool {

@@ -22,6 +22,8 @@ struct PatternRewriting: URLRewriting {
 
     var pattern: String { scope.pattern }
 
+    var beginning: RouteURL.Beginning? { scope.beginning }
+
     func includes(_ url: RouteURL) -> Bool { scope.includes(url) }
 
     func mayInclude(urlsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool {

@@ -17,23 +17,30 @@ struct DynamicRoutes: Sendable {
     let routes: [DynamicRoute]
     /// Prepared when the routes are added.
     private let patterns: [PreparedPattern?]
+    private let urlIndex: URLIndex
 
     init(_ added: [DynamicRoute]) {
         routes = added.reversed()
         patterns = routes.map { try? $0.pattern.prepared() }
+        var urlIndex = URLIndex()
+        for (number, pattern) in patterns.enumerated() {
+            if let pattern { urlIndex.append(number, pattern.beginning) }
+        }
+        self.urlIndex = urlIndex
     }
 
     /// Tells whether a route matches a URL.
     func matches(_ url: RouteURL) -> Bool {
-        patterns.contains { $0?.found(in: url, spelling: .asWritten) != nil }
+        urlIndex.candidates(for: url).contains { patterns[$0]?.found(in: url, spelling: .asWritten) != nil }
     }
 
     /// The best route of a URL among those that are open to the caller, with exceptions.
     ///
-    /// - Complexity: O(*n*) in the number of routes.
+    /// - Complexity: O(*n*) in the number of routes that require the URL's host and first component, or neither.
     func firstMatch(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> Match? {
         var best: Match?
-        for (index, route) in routes.enumerated() where route.isOpen(to: origin) && !refused.contains(index) {
+        for index in urlIndex.candidates(for: url) where routes[index].isOpen(to: origin) && !refused.contains(index) {
+            let route = routes[index]
             guard let match = patterns[index]?.found(in: url, spelling: .asWritten) else { continue }
             if let other = best,
                 !isBefore((route.priority, match.rank), (routes[other.index].priority, other.match.rank))

@@ -23,6 +23,9 @@ package protocol URLScope: Sendable {
     /// The pattern's text.
     var pattern: String { get }
 
+    /// What all URLs of the scope begin with; `nil` if that differs.
+    var beginning: RouteURL.Beginning? { get }
+
     /// Tells whether the scope includes a URL.
     func includes(_ url: RouteURL) -> Bool
 

@@ -22,8 +22,10 @@ package struct Scoped<Element: Sendable>: Sendable {
 /// The settings of one kind, in the order in which they apply to requests.
 package final class ScopedList<Element: Sendable>: Sendable {
     let members: [Scoped<Element>]
-    /// The scopes of URLs.
-    private let urlScopes: [any URLScope]
+    /// The members with a scope of URLs.
+    private let urlIndex: URLIndex
+    /// Whether the URL of a request is needed to determine the members that apply.
+    let needsURL: Bool
     /// The scopes of handlers.
     private let handlerScopes: [HandlerNumbers]
     /// Whether a member applies to all requests.
@@ -31,7 +33,12 @@ package final class ScopedList<Element: Sendable>: Sendable {
 
     init(_ members: [Scoped<Element>]) {
         self.members = members
-        urlScopes = members.compactMap { if case .urls(let scope) = $0.scope { scope } else { nil } }
+        var urlIndex = URLIndex()
+        for (number, member) in members.enumerated() {
+            if case .urls(let scope) = member.scope { urlIndex.append(number, scope.beginning) }
+        }
+        self.urlIndex = urlIndex
+        needsURL = !urlIndex.isEmpty
         handlerScopes = members.compactMap { if case .handlers(let numbers, _) = $0.scope { numbers } else { nil } }
         hasUnscoped = members.contains { $0.scope == nil }
     }
@@ -43,24 +50,30 @@ package final class ScopedList<Element: Sendable>: Sendable {
     ///   - handler: The request's handler in the table.
     /// - Returns: The members.
     func members(for url: RouteURL?, handler: Int?) -> [Scoped<Element>] {
-        members.filter { member in
-            switch member.scope {
-            case nil: true
-            case .urls(let scope): url.map(scope.includes) ?? false
-            case .handlers(let numbers, _): handler.map(numbers.contains) ?? false
-            }
+        let candidates = needsURL ? url.map(urlIndex.candidates) ?? [] : []
+        var including = candidates.filter { number in url.map { includes($0, number) } ?? false }[...]
+        guard hasUnscoped || !handlerScopes.isEmpty else { return including.map { members[$0] } }
+        return members.indices.compactMap { number in
+            let applies =
+                switch members[number].scope {
+                case nil: true
+                case .urls: including.first == number
+                case .handlers(let numbers, _): handler.map(numbers.contains) ?? false
+                }
+            if including.first == number { including.removeFirst() }
+            return applies ? members[number] : nil
         }
     }
 
     /// Tells whether a member with a scope of URLs applies to a URL.
     func applies(to url: RouteURL) -> Bool {
-        // A loop over indices, because other loops allocate for each element in a debug build.
-        var index = 0
-        while index < urlScopes.count {
-            if urlScopes[index].includes(url) { return true }
-            index += 1
-        }
-        return false
+        needsURL && urlIndex.candidates(for: url).contains { includes(url, $0) }
+    }
+
+    /// Tells whether the scope of a member includes a URL.
+    private func includes(_ url: RouteURL, _ number: Int) -> Bool {
+        guard case .urls(let scope) = members[number].scope else { return false }
+        return scope.includes(url)
     }
 
     /// Tells whether a member with a scope of handlers applies to a handler.
@@ -68,11 +81,11 @@ package final class ScopedList<Element: Sendable>: Sendable {
         handlerScopes.contains { $0.contains(handler) }
     }
 
-    /// Whether the URL of a request is needed to determine the members that apply.
-    var needsURL: Bool { !urlScopes.isEmpty }
-
     /// Tells whether a member for the requests of URLs may apply to a URL that is written for a pattern of the table.
     func mayApply(toURLsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool {
-        urlScopes.contains { $0.mayInclude(urlsOfPattern: patternIndex, metadata) }
+        members.contains { member in
+            guard case .urls(let scope) = member.scope else { return false }
+            return scope.mayInclude(urlsOfPattern: patternIndex, metadata)
+        }
     }
 }

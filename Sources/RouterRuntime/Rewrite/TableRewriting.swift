@@ -11,6 +11,8 @@ struct TableRewriting: URLRewriting {
 
     var pattern: String { (0..<table.count).map { table.source(ofRule: $0) }.joined(separator: ", ") }
 
+    var beginning: RouteURL.Beginning? { nil }
+
     func includes(_ url: RouteURL) -> Bool { table.takes(url) }
 
     func mayInclude(urlsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool {
