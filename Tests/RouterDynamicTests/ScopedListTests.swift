@@ -49,7 +49,8 @@ import Testing
                         == expected.filter { if case .urls = scopes[$0] { false } else { true } }
                 )
                 let byURL = expected.contains { if case .urls = scopes[$0] { true } else { false } }
-                #expect(list.applies(to: url) == byURL)
+                var beginning: RouteURL.Beginning?
+                #expect(list.applies(to: url, &beginning) == byURL)
                 applied += expected.count
             }
         }

@@ -14,39 +14,43 @@ extension RouteURL {
         ///   - host: The host in canonical form; empty if the URLs have none.
         ///   - component: The component in canonical form; `nil` if it may be any, or none.
         package init(host: [UInt8], component: [UInt8]?) {
-            self.host = ComponentHash(host).value
-            guard let component else {
-                self.component = self.host
-                return
+            let text = host + (component.map { [UInt8(ascii: "/")] + $0 } ?? [])
+            self = text.withUnsafeBufferPointer { bytes in
+                Beginning(bytes, host: host.indices, component: component.map { _ in host.count + 1..<bytes.count })
             }
-            let hash = component.withUnsafeBufferPointer { bytes in
-                bytes.baseAddress.map { ComponentHash(CanonicalBytes($0, bytes.indices, .folded)) }
-            }
-            self.component = Beginning.combine(self.host, hash ?? ComponentHash())
         }
 
-        fileprivate init(_ parts: Parts, _ bytes: UnsafeBufferPointer<UInt8>) {
-            var (host, component) = (ComponentHash(), ComponentHash?.none)
-            if let base = bytes.baseAddress {
-                host = ComponentHash(CanonicalBytes(base, Int(parts.hostStart)..<Int(parts.hostEnd), .folded))
-                component = parts.path.map { path in
-                    var end = path.lowerBound
-                    while end < path.upperBound, base[end] != UInt8(ascii: "/") { end += 1 }
-                    return ComponentHash(CanonicalBytes(base, path.lowerBound..<end, .folded))
-                }
-            }
-            self.host = host.value
-            self.component = component.map { Beginning.combine(host.value, $0) } ?? host.value
+        /// The beginning of a URL with a host and a first component at some places of a text.
+        fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, host: Range<Int>, component: Range<Int>?) {
+            let hash = Beginning.hash(bytes, host, after: 0)
+            self.host = hash
+            // A slash, so that an empty component differs from none.
+            self.component =
+                component.map { Beginning.hash(bytes, $0, after: hash ^ UInt64(UInt8(ascii: "/"))) } ?? hash
         }
 
-        private static func combine(_ host: UInt64, _ component: ComponentHash) -> UInt64 {
-            // An empty component differs from none.
-            (host ^ component.value &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        /// The FNV-1a hash of the canonical form of a text, in lower case.
+        private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, after hash: UInt64) -> UInt64
+        {
+            guard let base = bytes.baseAddress else { return hash }
+            var hash = hash ^ 0xCBF2_9CE4_8422_2325
+            var source = CanonicalBytes(base, range, .folded)
+            while let byte = source.next() { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+            return hash
         }
     }
 
     /// The hashes of the host and the first component.
     ///
     /// - Complexity: O(*n*) in their length.
-    package var beginning: Beginning { withBytes { Beginning(parts, $0) } }
+    package var beginning: Beginning {
+        withBytes { bytes in
+            let component = parts.path.map { path in
+                var end = path.lowerBound
+                while end < path.upperBound, bytes[end] != UInt8(ascii: "/") { end += 1 }
+                return path.lowerBound..<end
+            }
+            return Beginning(bytes, host: Int(parts.hostStart)..<Int(parts.hostEnd), component: component)
+        }
+    }
 }

@@ -22,11 +22,11 @@ struct DynamicRoutes: Sendable {
     init(_ added: [DynamicRoute]) {
         routes = added.reversed()
         patterns = routes.map { try? $0.pattern.prepared() }
-        var urlIndex = URLIndex()
-        for (number, pattern) in patterns.enumerated() {
-            if let pattern { urlIndex.append(number, pattern.beginning) }
-        }
-        self.urlIndex = urlIndex
+        urlIndex = URLIndex(
+            patterns.enumerated().compactMap { number, pattern in
+                pattern.map { (number, $0.beginning) }
+            }
+        )
     }
 
     /// Tells whether a route matches a URL.

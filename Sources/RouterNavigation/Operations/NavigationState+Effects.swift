@@ -90,8 +90,10 @@ extension NavigationScene {
             guard case .stack(let stack) = modals[index].content else { return dismissing }
             return dismissing + effectsOfReturning(in: stack, to: page)
         }
-        guard content.visibleStack.count(upTo: page) != nil else { throw notOnPath(page) }
-        return effectsOfDismissing(from: 0) + effectsOfReturning(in: content.visibleStack, to: page)
+        let stack = content.visibleStack
+        guard stack.count(upTo: page) != nil else { throw notOnPath(page) }
+        let returning = effectsOfReturning(in: stack, to: page)
+        return modals.isEmpty ? returning : effectsOfDismissing(from: 0) + returning
     }
 
     private func effectsOfClosing(_ page: PageID) throws(NavigationError) -> [NavigationEffect] {

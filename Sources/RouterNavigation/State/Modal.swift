@@ -51,6 +51,14 @@ public struct Modal: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether the root is its only page.
+    var isSinglePage: Bool {
+        switch content {
+        case .page: true
+        case .stack(let stack): stack.pushed.isEmpty
+        }
+    }
+
     /// All pages, the root first.
     ///
     /// - Complexity: O(*n*) in the number of pages.

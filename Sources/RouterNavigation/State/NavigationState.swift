@@ -49,6 +49,7 @@ public struct NavigationState: Hashable, Sendable {
     func firstUsed(by effect: NavigationEffect) -> Page? {
         switch effect {
         case .push(let page, stack: _, _), .replace(_, with: let page, _): return page.id < nextPage ? page : nil
+        case .present(let modal, _) where modal.isSinglePage: return modal.root.id < nextPage ? modal.root : nil
         case .activateScene, .closeScene, .selectTab, .pop, .dismiss: return nil
         case .openScene, .setContent, .present:
             var seen: Set<PageID> = []
@@ -71,6 +72,7 @@ public struct NavigationState: Hashable, Sendable {
     mutating func use(_ effect: NavigationEffect) {
         switch effect {
         case .push(let page, stack: _, _), .replace(_, with: let page, _): use(page)
+        case .present(let modal, _) where modal.isSinglePage: use(modal.root)
         default: use(effect.newPages)
         }
     }

@@ -80,7 +80,10 @@ extension Pipeline {
 
     /// Tells whether anything except a fallback applies to a request by URL, regardless of its route.
     func applies(to url: RouteURL) -> Bool {
-        appliesToEverything || rules.applies(to: url) || middleware.applies(to: url) || overlay?.matches(url) ?? false
+        if appliesToEverything { return true }
+        var beginning: RouteURL.Beginning?
+        return rules.applies(to: url, &beginning) || middleware.applies(to: url, &beginning)
+            || overlay?.matches(url) ?? false
     }
 
     /// Tells whether anything applies to the requests of a route of the table.

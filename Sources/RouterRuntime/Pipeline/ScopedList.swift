@@ -33,11 +33,11 @@ package final class ScopedList<Element: Sendable>: Sendable {
 
     init(_ members: [Scoped<Element>]) {
         self.members = members
-        var urlIndex = URLIndex()
-        for (number, member) in members.enumerated() {
-            if case .urls(let scope) = member.scope { urlIndex.append(number, scope.beginning) }
-        }
-        self.urlIndex = urlIndex
+        urlIndex = URLIndex(
+            members.enumerated().compactMap { number, member in
+                if case .urls(let scope) = member.scope { (number, scope.beginning) } else { nil }
+            }
+        )
         needsURL = !urlIndex.isEmpty
         handlerScopes = members.compactMap { if case .handlers(let numbers, _) = $0.scope { numbers } else { nil } }
         hasUnscoped = members.contains { $0.scope == nil }
@@ -50,8 +50,7 @@ package final class ScopedList<Element: Sendable>: Sendable {
     ///   - handler: The request's handler in the table.
     /// - Returns: The members.
     func members(for url: RouteURL?, handler: Int?) -> [Scoped<Element>] {
-        let candidates = needsURL ? url.map(urlIndex.candidates) ?? [] : []
-        var including = candidates.filter { number in url.map { includes($0, number) } ?? false }[...]
+        var including = url.map { url in urlIndex.candidates(for: url).filter { includes(url, $0) } }?[...] ?? []
         guard hasUnscoped || !handlerScopes.isEmpty else { return including.map { members[$0] } }
         return members.indices.compactMap { number in
             let applies =
@@ -66,8 +65,19 @@ package final class ScopedList<Element: Sendable>: Sendable {
     }
 
     /// Tells whether a member with a scope of URLs applies to a URL.
-    func applies(to url: RouteURL) -> Bool {
-        needsURL && urlIndex.candidates(for: url).contains { includes(url, $0) }
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - beginning: The beginning of the URL, if it is known; it is set if it is needed.
+    func applies(to url: RouteURL, _ beginning: inout RouteURL.Beginning?) -> Bool {
+        // A loop over indices, because other loops allocate for each element in a debug build.
+        let candidates = urlIndex.candidates(for: url, &beginning)
+        var index = 0
+        while index < candidates.count {
+            if includes(url, candidates[index]) { return true }
+            index += 1
+        }
+        return false
     }
 
     /// Tells whether the scope of a member includes a URL.
