@@ -50,7 +50,7 @@ import Testing
                 )
                 let byURL = expected.contains { if case .urls = scopes[$0] { true } else { false } }
                 var beginning: RouteURL.Beginning?
-                #expect(list.applies(to: url, &beginning) == byURL)
+                #expect(list.scopes.includes(url, &beginning) == byURL)
                 applied += expected.count
             }
         }

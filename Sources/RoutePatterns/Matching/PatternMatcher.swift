@@ -135,6 +135,25 @@ extension PatternMatcher {
     }
 }
 
+extension RouteURL.Beginning {
+    /// The beginning of all URLs with a host and a first component.
+    ///
+    /// - Parameters:
+    ///   - host: The host in canonical form; empty if the URLs have none.
+    ///   - component: The component in canonical form; `nil` if it may be any, or none.
+    fileprivate init(host: [UInt8], component: [UInt8]?) {
+        let text = host + (component.map { [UInt8(ascii: "/")] + $0 } ?? [])
+        self = text.withUnsafeBufferPointer { bytes in
+            Self(
+                bytes,
+                host: host.indices,
+                component: component.map { _ in host.count + 1..<bytes.count },
+                isCanonical: false
+            )
+        }
+    }
+}
+
 // MARK: Captures outside of the path
 
 extension PatternMatcher {

@@ -1,13 +1,21 @@
 /// Finds the few members of a list that may match a URL, by the host and the first component that each requires.
-package struct URLIndex: Sendable {
+package final class URLIndex: Sendable {
     /// A member and what the URLs that it may match begin with; `nil` if that differs.
     package typealias Member = (number: Int, beginning: RouteURL.Beginning?)
 
+    /// A member that requires a beginning.
+    private struct Entry: Sendable {
+        let hash: UInt64
+        let number: Int
+        /// The next entry of the same bucket, or -1.
+        let next: Int
+    }
+
     /// The members that may match URLs with any beginning, in order.
-    private var others: [Int] = []
-    /// The other members, in order, by the low bits of the hash of their beginning.
-    private var buckets: [[(hash: UInt64, number: Int)]] = []
-    private let mask: UInt64
+    private let others: [Int]
+    private let entries: [Entry]
+    /// The first entry of each bucket, or -1. The low bits of a hash select its bucket.
+    private let buckets: [Int]
 
     /// Creates an index.
     ///
@@ -15,19 +23,28 @@ package struct URLIndex: Sendable {
     package init(_ members: [Member]) {
         var count = 1
         while count < 2 * members.count { count *= 2 }
-        mask = UInt64(count - 1)
-        for (number, beginning) in members {
+        var others: [Int] = []
+        var entries: [Entry] = []
+        var buckets = Array(repeating: -1, count: count)
+        // Backward, so that each bucket lists its members in order.
+        for (number, beginning) in members.reversed() {
             guard let hash = beginning?.component else {
                 others.append(number)
                 continue
             }
-            if buckets.isEmpty { buckets = Array(repeating: [], count: count) }
-            buckets[Int(hash & mask)].append((hash, number))
+            let bucket = URLIndex.bucket(of: hash, count)
+            entries.append(Entry(hash: hash, number: number, next: buckets[bucket]))
+            buckets[bucket] = entries.count - 1
         }
+        self.others = others.reversed()
+        self.entries = entries
+        self.buckets = buckets
     }
 
+    private static func bucket(of hash: UInt64, _ count: Int) -> Int { Int(truncatingIfNeeded: hash) & (count - 1) }
+
     /// Whether it has no members.
-    package var isEmpty: Bool { others.isEmpty && buckets.isEmpty }
+    package var isEmpty: Bool { others.isEmpty && entries.isEmpty }
 
     /// The members that may match a URL, in order.
     ///
@@ -36,23 +53,21 @@ package struct URLIndex: Sendable {
     ///   - beginning: The beginning of the URL; if it is `nil` and needed, it is set, for the next index.
     /// - Complexity: O(*n* log *n*) in their number.
     package func candidates(for url: RouteURL, _ beginning: inout RouteURL.Beginning?) -> [Int] {
-        if buckets.isEmpty { return others }
+        if entries.isEmpty { return others }
         let hashes = beginning ?? url.beginning
         beginning = hashes
-        var result = others
+        var result: [Int] = []
         append(hashes.component, to: &result)
         if hashes.host != hashes.component { append(hashes.host, to: &result) }
-        if result.count > others.count { result.sort() }
-        return result
-    }
-
-    /// The members that may match a URL, in order; see `candidates(for:_:)`.
-    package func candidates(for url: RouteURL) -> [Int] {
-        var beginning: RouteURL.Beginning?
-        return candidates(for: url, &beginning)
+        return result.isEmpty ? others : (result + others).sorted()
     }
 
     private func append(_ hash: UInt64, to result: inout [Int]) {
-        for member in buckets[Int(hash & mask)] where member.hash == hash { result.append(member.number) }
+        var index = buckets[URLIndex.bucket(of: hash, buckets.count)]
+        while index >= 0 {
+            let entry = entries[index]
+            if entry.hash == hash { result.append(entry.number) }
+            index = entry.next
+        }
     }
 }

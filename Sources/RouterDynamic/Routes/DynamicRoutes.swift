@@ -29,9 +29,14 @@ struct DynamicRoutes: Sendable {
         )
     }
 
+    private func candidates(for url: RouteURL) -> [Int] {
+        var beginning: RouteURL.Beginning?
+        return urlIndex.candidates(for: url, &beginning)
+    }
+
     /// Tells whether a route matches a URL.
     func matches(_ url: RouteURL) -> Bool {
-        urlIndex.candidates(for: url).contains { patterns[$0]?.found(in: url, spelling: .asWritten) != nil }
+        candidates(for: url).contains { patterns[$0]?.found(in: url, spelling: .asWritten) != nil }
     }
 
     /// The best route of a URL among those that are open to the caller, with exceptions.
@@ -39,7 +44,7 @@ struct DynamicRoutes: Sendable {
     /// - Complexity: O(*n*) in the number of routes that require the URL's host and first component, or neither.
     func firstMatch(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> Match? {
         var best: Match?
-        for index in urlIndex.candidates(for: url) where routes[index].isOpen(to: origin) && !refused.contains(index) {
+        for index in candidates(for: url) where routes[index].isOpen(to: origin) && !refused.contains(index) {
             let route = routes[index]
             guard let match = patterns[index]?.found(in: url, spelling: .asWritten) else { continue }
             if let other = best,

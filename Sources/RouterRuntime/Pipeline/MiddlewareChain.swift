@@ -49,6 +49,7 @@ extension RequestExecution {
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`, if the scopes of middleware need a URL
     ///   that the request does not have; ``RouteRedirect`` if the route was relocated.
+    @inline(never)
     func chain(for request: RouteRequest) throws -> MiddlewareChain {
         var request = request
         if needsURL(request) { request = try request.withURL() }

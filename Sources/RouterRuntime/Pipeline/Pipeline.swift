@@ -14,6 +14,8 @@ package final class Pipeline: Sendable {
     let fallbacks: [RouteFallback]
     /// Whether only the main thread can rewrite every request.
     let rewritesOnMainActor: Bool
+    /// Whether anything except a fallback applies to all requests.
+    let appliesToEverything: Bool
 
     private let versions: Versions
 
@@ -37,6 +39,9 @@ package final class Pipeline: Sendable {
         observers = ScopedList(settings.observers)
         fallbacks = settings.fallbacks.map(\.fallback)
         rewritesOnMainActor = settings.rules.value.contains { $0.element.needsMainActor }
+        appliesToEverything =
+            rewriter != nil || rules.scopes.hasUnscoped || middleware.scopes.hasUnscoped
+            || observers.scopes.hasUnscoped
     }
 }
 
@@ -57,32 +62,27 @@ extension Pipeline {
 
     /// What applies to the typed calls of a pattern of the table.
     func applicability(ofPattern patternIndex: Int, _ metadata: RouteMetadata) -> Applicability {
-        if rewriter != nil || rules.hasUnscoped || overlay?.changes(pattern: patternIndex) ?? false {
+        if rewriter != nil || rules.scopes.hasUnscoped || overlay?.changes(pattern: patternIndex) ?? false {
             return .perhapsByURL
         }
         if needsURL {
-            if rules.mayApply(toURLsOfPattern: patternIndex, metadata)
-                || middleware.mayApply(toURLsOfPattern: patternIndex, metadata)
+            if rules.scopes.mayInclude(urlsOfPattern: patternIndex, metadata)
+                || middleware.scopes.mayInclude(urlsOfPattern: patternIndex, metadata)
             {
                 return .perhapsByURL
             }
         }
         let applies =
-            observers.hasUnscoped || middleware.hasUnscoped
+            observers.scopes.hasUnscoped || middleware.scopes.hasUnscoped
             || appliesToHandler(metadata.handler(ofPattern: patternIndex))
         return applies ? .regardlessOfURL : .none
-    }
-
-    /// Whether anything except a fallback applies to all requests.
-    var appliesToEverything: Bool {
-        observers.hasUnscoped || rewriter != nil || rules.hasUnscoped || middleware.hasUnscoped
     }
 
     /// Tells whether anything except a fallback applies to a request by URL, regardless of its route.
     func applies(to url: RouteURL) -> Bool {
         if appliesToEverything { return true }
         var beginning: RouteURL.Beginning?
-        return rules.applies(to: url, &beginning) || middleware.applies(to: url, &beginning)
+        return rules.scopes.includes(url, &beginning) || middleware.scopes.includes(url, &beginning)
             || overlay?.matches(url) ?? false
     }
 
@@ -92,11 +92,11 @@ extension Pipeline {
     }
 
     private func appliesToHandler(_ handler: Int) -> Bool {
-        middleware.applies(toHandler: handler) || observers.applies(toHandler: handler)
+        middleware.scopes.includes(handler: handler) || observers.scopes.includes(handler: handler)
     }
 
     /// Whether the URLs of typed calls are needed.
     var needsURL: Bool {
-        rewriter != nil || !rules.members.isEmpty || middleware.needsURL
+        rewriter != nil || !rules.members.isEmpty || middleware.scopes.needsURL
     }
 }

@@ -55,3 +55,10 @@ import Testing
         #expect(matches > 1_000)
     }
 }
+
+extension URLIndex {
+    fileprivate func candidates(for url: RouteURL) -> [Int] {
+        var beginning: RouteURL.Beginning?
+        return candidates(for: url, &beginning)
+    }
+}
