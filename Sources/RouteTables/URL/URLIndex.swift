@@ -14,7 +14,9 @@ package final class URLIndex: Sendable {
     /// The members that may match URLs with any beginning, in order.
     private let others: [Int]
     private let entries: [Entry]
-    /// The first entry of each bucket, or -1. The low bits of a hash select its bucket.
+    /// The first entry of each bucket, or -1.
+    ///
+    /// The low bits of a hash select its bucket.
     private let buckets: [Int]
 
     /// Creates an index.
@@ -51,6 +53,7 @@ package final class URLIndex: Sendable {
     /// - Parameters:
     ///   - url: The URL.
     ///   - beginning: The beginning of the URL; if it is `nil` and needed, it is set, for the next index.
+    /// - Returns: Their numbers.
     /// - Complexity: O(*n* log *n*) in their number.
     package func candidates(for url: RouteURL, _ beginning: inout RouteURL.Beginning?) -> [Int] {
         if entries.isEmpty { return others }

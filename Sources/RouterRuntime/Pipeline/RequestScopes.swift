@@ -55,6 +55,7 @@ final class RequestScopes: Sendable {
     /// - Parameters:
     ///   - url: The URL.
     ///   - beginning: The beginning of the URL, if it is known; it is set if it is needed.
+    /// - Returns: Whether one does.
     func includes(_ url: RouteURL, _ beginning: inout RouteURL.Beginning?) -> Bool {
         // A loop over indices, because other loops allocate for each element in a debug build.
         let candidates = urlIndex.candidates(for: url, &beginning)
