@@ -9,6 +9,7 @@
 // //hostile/main           HostileNames.main(_:)          HostileNames.swift
 // //hostile/module         HostileNames.module(_:)        HostileNames.swift
 // //hostile/result         HostileNames.result(_:)        HostileNames.swift
+// //hostile/route          HostileNames.route()           HostileNames.swift
 // //hostile/void           HostileNames.void()            HostileNames.swift
 // //hostile/waiting/:name  HostileNames.waiting(name:)    HostileNames.swift
 
@@ -32,6 +33,13 @@ nonisolated extension RouterRuntime.Route where Output == Result {
     /// Calls `HostileNames.result(_:)`.
     static func result(_ int: sending `Int`) -> Self {
         Self(.result, int)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == Route {
+    /// Calls `HostileNames.route()`.
+    static func route() -> Self {
+        Self(.route)
     }
 }
 
@@ -77,6 +85,11 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.result, int)
     }
 
+    /// Calls `HostileNames.route()`.
+    func route() throws -> Route {
+        return try self.router.callRoute(.route)
+    }
+
     /// Calls `HostileNames.void()`.
     func void() throws {
         return try self.router.callRoute(.void)
@@ -115,12 +128,14 @@ nonisolated extension RouterRuntime.RoutePath {
     static var module: Self { routePath_(2) }
     /// `//hostile/result`
     static var result: Self { routePath_(3) }
+    /// `//hostile/route`
+    static var route: Self { routePath_(4) }
     /// `//hostile/void`
-    static var void: Self { routePath_(4) }
+    static var void: Self { routePath_(5) }
     /// `//hostile/main`
-    static var main: Self { routePath_(5) }
+    static var main: Self { routePath_(6) }
     /// `//hostile/waiting/:name`
-    static var waiting: Self { routePath_(6) }
+    static var waiting: Self { routePath_(7) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -139,7 +154,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // HostileNames.RouteCall.open()
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 38)
+#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 41)
         return RouteCall.open() as Any
 #sourceLocation()
     case 1:  // HostileNames.actor(_:)
@@ -149,7 +164,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation()
     case 2:  // HostileNames.module(_:)
         let value_: ValuesOfModule_ = try argumentsOfModule_(call_)
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
+#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 37)
         return module(value_) as Any
 #sourceLocation()
     case 3:  // HostileNames.result(_:)
@@ -157,8 +172,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
         return try result(int_) as Any
 #sourceLocation()
-    case 4:  // HostileNames.void()
+    case 4:  // HostileNames.route()
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 31)
+        return route() as Any
+#sourceLocation()
+    case 5:  // HostileNames.void()
+#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
         void(); return ()
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -168,9 +187,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 5:  // HostileNames.main(_:)
+    case 6:  // HostileNames.main(_:)
         let flag_: ValuesOfMain_ = try argumentsOfMain_(call_)
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
+#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 45)
         return try call_.result(main(flag_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -180,7 +199,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 6:  // HostileNames.waiting(name:)
+    case 7:  // HostileNames.waiting(name:)
         let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 28)
         return await waiting(name: name_) as Any
@@ -205,7 +224,7 @@ private typealias ValuesOfModule_ = HostileNames
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfModule_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfModule_ {
     if let typed_ = call_.typedValues(ValuesOfModule_.self) { return typed_ }
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
+#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 37)
     let value0_: HostileNames = try call_.value(0)
 #sourceLocation()
     return value0_
@@ -227,7 +246,7 @@ private typealias ValuesOfMain_ = Swift.Bool
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfMain_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfMain_ {
     if let typed_ = call_.typedValues(ValuesOfMain_.self) { return typed_ }
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
+#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 45)
     let value0_: Swift.Bool = try call_.value(0)
 #sourceLocation()
     return value0_
@@ -238,20 +257,22 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var hostileNames: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHhostile/P=EHactor///@@BX////////@@@@void////@@B\call////\#
-                @@B`main////@@Bdresult//@@Bhmodule//@@Blwaiting/@@B0@@A`@@D`@@@`@@E`@@C`@@B`@@BB@@B8@@F`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHhostile/J<EH////////@@@@////////@@@@////////@@@@////////\#
+                @@@@route///@@C8////////@@@@result//@@C<actor///@@D@////////@@@@waiting/@@DDcall////@@DPmain////@@DT\#
+                module//@@DX////////@@@@void////@@D\////////@@@@@@D`@@C`@@A`@@BB@@DL@@G`@@@`@@F`@@B`@@E`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@G@@@G@@@D@@@`@@D\@@Gg@@HO@@KO@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@E@W@@@@@@@A@@@@@@@A@@@j@@@I@@@A@@@@\#
-                @3@M@@@@@@@B@@@@@@AA@@AU@@@J@@@B@@@@@3@M@@@@@@@C@@@@@@BA@@A4@@@J@@@C@@@@@3@M@@@@@@@D@@@@@@C@@@BQ@@@E\#
-                @@@D@@@@@3@M@@@@@@@EA@@@@@CA@@Bd@@@H@@@E@@@@@3@M@@@@@@@FB@@@@@DA@@B>@@@H@@@F@@@@@3@M@@@@A@@@\@@@N@@@\#
-                j@@@@@@j@@@@j@@@AA@@AE@@@O@@AT@@@@@@j@@@@j@@@BA@@Ad@@@P@@AT@@@@@@j@@@@j@@@CA@@BA@@@P@@AT@@@@@@j@@@@j\#
-                @@@DA@@BV@@@N@@@j@@@@@@j@@@@j@@@EA@@B0@@@N@@AT@@@@@@j@@@@j@@@FA@@CJ@@@W@@Ca@@@@@@jA@@Cb@@A@@@@E@@A_@\#
-                @@E@@A>@@@C@@Bl@@@D@@CF@@@D||||||||@@@@MM5N]^7;@@@@R1AaZ2Sc@@@Ab<5fTG:l@@@E||||||||@@@@LWP5YlVR@@@D>\#
-                OJ2Dl;^@@@F||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@GdOMQBGm@@@B||||||||@@@@kWcHN<O>@@@C|||||\#
-                |||@@@@||||||||@@@@open(HostileNames.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/ac\#
-                tor?module(_:)value//hostile/moduleresult(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hos\#
-                tile/mainwaiting(name//hostile/waiting/:name@@@CF@@@D@
+                @@@H@@@H@@@D@@@`@@E@@@Hh@@IP@@LP@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@E@W@@@@@@@A@@@@@@@A@@@j@@@I@@@A@@@@\#
+                @3@M@@@@@@@B@@@@@@AA@@AU@@@J@@@B@@@@@3@M@@@@@@@C@@@@@@BA@@A4@@@J@@@C@@@@@3@M@@@@@@@D@@@@@@C@@@BQ@@@F\#
+                @@@D@@@@@3@M@@@@@@@E@@@@@@C@@@Bf@@@E@@@E@@@@@3@M@@@@@@@FA@@@@@CA@@B9@@@H@@@F@@@@@3@M@@@@@@@GB@@@@@DA\#
+                @@CS@@@H@@@G@@@@@3@M@@@@A@@@\@@@N@@@j@@@@@@j@@@@j@@@AA@@AE@@@O@@AT@@@@@@j@@@@j@@@BA@@Ad@@@P@@AT@@@@@\#
+                @j@@@@j@@@CA@@BA@@@P@@AT@@@@@@j@@@@j@@@DA@@BW@@@O@@@j@@@@@@j@@@@j@@@EA@@Bk@@@N@@@j@@@@@@j@@@@j@@@FA@\#
+                @CE@@@N@@AT@@@@@@j@@@@j@@@GA@@C_@@@W@@C6@@@@@@jA@@C7@@A@@@@E@@A_@@@E@@A>@@@C@@CA@@@D@@C[@@@D||||||||\#
+                @@@@MM5N]^7;@@@@R1AaZ2Sc@@@A<7\YjdW0@@@Db<5fTG:l@@@FLWP5YlVR@@@E>OJ2Dl;^@@@G||||||||@@@@||||||||@@@@\#
+                ||||||||@@@@||||||||@@@@GdOMQBGm@@@B||||||||@@@@kWcHN<O>@@@C||||||||@@@@||||||||@@@@open(HostileName\#
+                s.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/actor?module(_:)value//hostile/module\#
+                result(_:)int//hostile/resultroute(//hostile/routevoid(//hostile/voidmain(_:)flag//hostile/mainwaiti\#
+                ng(name//hostile/waiting/:name@@@C[@@@D@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.hostileNames
         )
@@ -265,14 +286,15 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Lf@@Cl@@E1MM5N]^7;@@@@@@@@@@@N@@@N@@@@@@@DR1AaZ2Sc@@@@@@@N@@@O@@@]@@@E@@@;GdOMQBGm@@@@@@@b@@@P@@@2\#
-        @@@E@@A3kWcHN<O>@@@@@@@7@@@P@@AG@@@C@@BlLWP5YlVR@@@@@@AJ@@@N@@@N@@@@@@Ceb<5fTG:l@@@@@@AX@@@N@@Af@@@D\#
-        @@D\>OJ2Dl;^@@@@@@Aj@@@W@@BA@@@D@@ES//hostile/call//hostile/actoractor//hostile/modulevalue//hostile\#
-        /resultint//hostile/void//hostile/mainflag//hostile/waiting/:namename@@@@@@@B@@@@@@@A@@@@@@@Ghostile\#
-        @@@A@@@@@@@A@@@@@@@Dcall@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Eactor@@@@@@@B@@@@@@@A@@@@\#
-        @@@Ghostile@@@A@@@@@@@A@@@@@@@Fmodule@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Fresult@@@@@@\#
-        @B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@D\#
-        main@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Ghostile@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@@@\#
-        @@@@@@
+        @@NM@@DL@@F`MM5N]^7;@@@@@@@@@@@N@@@N@@@@@@@DR1AaZ2Sc@@@@@@@N@@@O@@@]@@@E@@@;GdOMQBGm@@@@@@@b@@@P@@@2\#
+        @@@E@@A3kWcHN<O>@@@@@@@7@@@P@@AG@@@C@@Bl<7\YjdW0@@@@@@AJ@@@O@@@N@@@@@@CeLWP5YlVR@@@@@@AY@@@N@@@N@@@@\#
+        @@D]b<5fTG:l@@@@@@Ag@@@N@@A5@@@D@@ET>OJ2Dl;^@@@@@@A9@@@W@@BP@@@D@@FK//hostile/call//hostile/actoract\#
+        or//hostile/modulevalue//hostile/resultint//hostile/route//hostile/void//hostile/mainflag//hostile/w\#
+        aiting/:namename@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Dcall@@@@@@@B@@@@@@@A@@@@@@@Ghosti\#
+        le@@@A@@@@@@@A@@@@@@@Eactor@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Fmodule@@@@@@@B@@@@@@@A\#
+        @@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Fresult@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Eroute@@@\#
+        @@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@\#
+        @@Dmain@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Ghostile@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@\#
+        @@@@@@@@@
         """#, number: number_)
 }

@@ -1,4 +1,4 @@
-/// Finds types that hide modules in generated code.
+/// Finds types that hide modules in generated code, or have the name of its own type.
 enum HiddenModules {
     /// Checks a module.
     ///
@@ -6,16 +6,22 @@ enum HiddenModules {
     /// cannot have a type with the name of one of these modules.
     static func check(_ module: ModuleModel) -> [Diagnostic] {
         guard !module.isEmpty else { return [] }
-        return ["RouterRuntime", "Swift"].compactMap { name in
-            module.types.topLevelEntry(name).map { entry in
-                Diagnostic(
-                    .accessorCollision,
-                    "the type `\(name)` hides the module `\(name)`, which generated code uses",
-                    at: entry.location,
-                    length: name.utf8.count,
-                    help: "rename the type, or declare it inside another one"
-                )
-            }
+        let modules = ["RouterRuntime", "Swift"].compactMap { name in
+            finding(module, name, "hides the module `\(name)`, which generated code uses")
+        }
+        let dispatcher = finding(module, "RouteDispatcher_", "has the name of a type that generated code declares")
+        return modules + [dispatcher].compactMap(\.self)
+    }
+
+    private static func finding(_ module: ModuleModel, _ name: String, _ problem: String) -> Diagnostic? {
+        module.types.topLevelEntry(name).map { entry in
+            Diagnostic(
+                .accessorCollision,
+                "the type `\(name)` \(problem)",
+                at: entry.location,
+                length: name.utf8.count,
+                help: "rename the type, or declare it inside another one"
+            )
         }
     }
 }

@@ -14,10 +14,6 @@ public struct RouteStep: Sendable {
     /// Transforms the response or the failure of the rest of the pipeline.
     public typealias Completion = @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse
 
-    /// Transforms the response or the failure of the rest of the pipeline, on the main actor.
-    public typealias MainActorCompletion =
-        @MainActor @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse
-
     enum Content: Sendable {
         case next(RouteRequest, Continuation?)
         case end(RouteResponse)
@@ -26,7 +22,7 @@ public struct RouteStep: Sendable {
     /// What follows the rest of the pipeline.
     enum Continuation: Sendable {
         case anywhere(Completion)
-        case mainActor(MainActorCompletion)
+        case mainActor(@MainActor @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse)
     }
 
     let content: Content
@@ -81,7 +77,8 @@ public struct RouteStep: Sendable {
     @_disfavoredOverload
     public static func next(
         _ request: RouteRequest,
-        thenOnMainActor completion: @escaping MainActorCompletion
+        thenOnMainActor completion:
+            @escaping @MainActor @Sendable (_ result: Result<RouteResponse, any Error>) throws -> RouteResponse
     ) -> RouteStep {
         RouteStep(content: .next(request, .mainActor(completion)))
     }

@@ -45,3 +45,12 @@ public struct Route<Output>: Sendable {
         get throws { try arguments.wholeURL }
     }
 }
+
+/// Another name of ``Route``, for modules with a type `Route` of their own.
+///
+/// ```swift
+/// struct Route { var distance: Double }
+///
+/// let start: TypedRoute<Route> = .nearestRoute()
+/// ```
+public typealias TypedRoute = Route

@@ -10,6 +10,10 @@ public enum HostileNamesCalls {
         }
         await transcript.note("actor") { try router.store.actor(Actor(name: "a")) }
         await transcript.note("result") { try router.store.result(Int(digits: "123")) }
+        await transcript.note("route") {
+            let route: TypedRoute<Route> = .route()
+            return try router.call(route).stops[0].value
+        }
         await transcript.note("module") { try router.call(.module(HostileNames(value: 5))) }
     }
 }

@@ -10,7 +10,7 @@ struct Int { var digits: Swift.String }
 struct StaticString {}
 struct Bool {}
 struct Void {}
-struct Route {}
+struct Route { var stops = [HostileNames(value: 7)] }
 struct Router {}
 struct RouteStore {}
 struct RoutePath {}
@@ -26,6 +26,9 @@ func result(_ int: Int) throws -> Result { Result(value: int.digits.count) }
 
 /// @route //hostile/waiting/:name
 func waiting(name: String) async -> String { name }
+
+/// @route //hostile/route
+func route() -> Route { Route() }
 
 /// @route //hostile/void
 func void() {}
