@@ -37,12 +37,13 @@ let package = Package(
     targets: [
         .target(name: "RouteTables"),
         .target(name: "RoutePatterns", dependencies: ["RouteTables"]),
+        .target(name: "RoutePages", dependencies: ["RouteTables"]),
         .target(name: "RouterRuntime", dependencies: ["RouteTables"]),
-        .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouterRuntime"]),
+        .target(name: "RouterDynamic", dependencies: ["RoutePages", "RoutePatterns", "RouterRuntime"]),
         .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
-        .target(name: "RouterNavigation", dependencies: ["RouterRuntime"]),
+        .target(name: "RouterNavigation", dependencies: ["RoutePages", "RouterRuntime"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"]),
-        .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteTables"]),
+        .target(name: "RouteGenCore", dependencies: ["RoutePages", "RoutePatterns", "RouteTables"]),
         tool,
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .plugin(

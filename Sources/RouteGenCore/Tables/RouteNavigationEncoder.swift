@@ -1,3 +1,4 @@
+import RoutePages
 import RouteTables
 
 /// Builds the packed text of what routes say about their pages.

@@ -2,7 +2,7 @@
 package struct RouteMetadata: Sendable {
     private typealias Layout = RouteMetadataLayout
 
-    private let data: PackedText
+    package let data: PackedText
     package let handlerCount: Int
     package let patternCount: Int
     // The offsets of the parts, which every request needs.
@@ -179,13 +179,6 @@ package struct RouteMetadata: Sendable {
     @inline(never)
     private func presentFixedText(_ name: String, inPattern patternIndex: Int) -> String? {
         return fixedTexts(ofPattern: patternIndex).first { $0.name == name }?.text
-    }
-
-    /// What routes say about their pages, in the format of ``RouteNavigationLayout``; `nil` for nothing.
-    package var navigation: PackedText? {
-        guard handlers > Layout.Header.size else { return nil }
-        let offset = min(data.number4(at: Layout.Header.navigation), data.count)
-        return PackedText(base: data.base + offset, count: data.count &- offset)
     }
 
     /// The name of a parameter's position in a service's URL, `ivar1` for the first; `nil` for other patterns.

@@ -1,3 +1,4 @@
+import RoutePages
 import RoutePatterns
 import RouteTables
 import RouterRuntime

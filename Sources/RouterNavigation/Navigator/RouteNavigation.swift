@@ -1,3 +1,4 @@
+internal import RoutePages
 internal import RouterRuntime
 
 /// What a route says about its page.

@@ -9,6 +9,8 @@ extension BuildTests {
     @Suite struct NavigationHosts {
         private static let root = SwiftBuild.root
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
+        /// What `RouterNavigation` imports, in the order of dependencies.
+        private static let modules = ["RouteTables", "RoutePages", "RouterRuntime"]
         private static let settings = [
             "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
         ]
@@ -16,7 +18,7 @@ extension BuildTests {
         @Test("Hosts compile without warnings, and show what the navigator's state says", .timeLimit(.minutes(10)))
         func hostsShowTheState() throws {
             let folder = try TemporaryFolder()
-            for module in ["RouteTables", "RouterRuntime"] {
+            for module in Self.modules {
                 try compile(module, Self.root.appendingPathComponent("Sources/\(module)"), in: folder.url)
             }
             for (system, interfaces) in [("iOS", ["UIKit", "SwiftUI"]), ("macOS", ["AppKit"])] {
@@ -51,7 +53,7 @@ extension BuildTests {
             }
             let executable = "\(interface)App"
             try run(
-                ["swiftc", "-o", executable, "App.o", "RouterRuntime.o", "RouteTables.o"] + objects,
+                ["swiftc", "-o", executable, "App.o"] + Self.modules.map { "\($0).o" } + objects,
                 in: folder
             )
             let outcome = try ProcessOutcome(running: folder.appendingPathComponent(executable).path, [], in: folder)

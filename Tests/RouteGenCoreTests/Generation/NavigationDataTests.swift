@@ -1,3 +1,4 @@
+import RoutePages
 import RouteTables
 import RouterRuntime
 import Testing

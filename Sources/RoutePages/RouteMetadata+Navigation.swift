@@ -1,11 +1,20 @@
+import RouteTables
+
 extension RouteMetadata {
     private typealias Layout = RouteNavigationLayout
+
+    /// What routes say about their pages, in the format of ``RouteNavigationLayout``; `nil` for nothing.
+    package var navigation: PackedText? {
+        // Without that part, the records of handlers follow a header that ends before its offset.
+        guard data.number4(at: RouteMetadataLayout.Header.handlers) > RouteMetadataLayout.Header.size else { return nil }
+        let offset = min(data.number4(at: RouteMetadataLayout.Header.navigation), data.count)
+        return PackedText(base: data.base + offset, count: data.count &- offset)
+    }
 
     /// What the marker of a pattern says about its page: how it opens, as the marker has it, and the packed path of the
     /// route whose page is below, with its index.
     ///
-    /// It is a tuple because each app contains the metadata of a type. The text is empty and the path is `nil` if the
-    /// marker does not say it.
+    /// The text is empty and the path is `nil` if the marker does not say it.
     ///
     /// - Complexity: O(log *n*) in the number of patterns that say something.
     package func navigation(ofPattern patternIndex: Int) -> (opening: String, parent: (PackedText, Int)?) {
