@@ -7,6 +7,8 @@
 // //List/empty           Extensions.List.empty()                  Chat+Open.swift
 // //account/:name        Extensions.Account.open(name:)           Chat+Open.swift
 // //account/greeting     Extensions.Account.greeting()            Chat+Open.swift
+// //cards/:items+        Extensions.Cards.shuffled(items:)        Chat+Open.swift
+// //cards/all            Extensions.Cards.change(_:)              Chat+Open.swift
 // //chat/:id/describe    Extensions.Chat.describe(id:)            Chat+Open.swift
 // //chat/open/:id        Extensions.Chat.open(id:kind:)           Chat+Open.swift
 // //chat/preset/:preset  Extensions.Chat.Settings.apply(_:)       Chat+Open.swift
@@ -19,11 +21,19 @@
 // //list/:count          Extensions.List.items(count:)            Chat+Open.swift
 // //names                Extensions.Names.joinedUp()              Chat+Open.swift
 // //names/:names+        Extensions.Names.sorted(names:)          Chat+Open.swift
+// //points/:number       Extensions.Points.add(number:to:)        Chat+Open.swift
 // //shout/:text          Extensions.String.shout(text:)           Chat+Open.swift
 // //text/end             Extensions.String.end(of:after:)         Chat+Open.swift
 
 @_spi(Generated) public import RouterRuntime
 import GoldenModels
+
+nonisolated extension RouterRuntime.Route where Output == Cards.Items {
+    /// The alias of the superclass names its generic parameter, which has an argument here.
+    static func cardsShuffled(items: sending Cards.Items) -> Self {
+        Self(.cardsShuffled, items)
+    }
+}
 
 nonisolated extension RouterRuntime.Route where Output == Chat.Kind {
     /// Calls `Extensions.Chat.Settings.reset(kind:)`.
@@ -107,6 +117,13 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 }
 
+nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+    /// Calls `Extensions.Cards.change(_:)`.
+    static func cardsChange(_ change: sending @escaping (() -> Void)) -> Self {
+        Self(.cardsChange, change)
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == [Int] {
     /// Calls `Extensions.List.empty()`.
     static func listEmpty() -> Self {
@@ -116,6 +133,13 @@ nonisolated extension RouterRuntime.Route where Output == [Int] {
     /// Calls `Extensions.List.items(count:)`.
     static func listItems(count: Int) -> Self {
         Self(.listItems, count)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == [Points.Total.RawValue] {
+    /// The protocol's aliases stand for types that depend on this one.
+    static func pointsAdd(number: sending Points.Total.RawValue, to numbers: sending [Points.Total.RawValue] = []) -> Self {
+        Self(.pointsAdd, (number, numbers))
     }
 }
 
@@ -142,6 +166,24 @@ nonisolated extension RouterRuntime.RouteStore {
         /// An extension of another module's class.
         func open(name: String) throws -> String {
             return try self.router_.callRoute(.accountOpen, name)
+        }
+    }
+
+    /// The handlers of `Cards`.
+    var cards: CardsStore_ { CardsStore_(router_: router) }
+
+    /// The handlers of `Cards`.
+    nonisolated struct CardsStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Extensions.Cards.change(_:)`.
+        func change(_ change: @escaping (() -> Void)) throws {
+            return try self.router_.callRoute(.cardsChange, change)
+        }
+
+        /// The alias of the superclass names its generic parameter, which has an argument here.
+        func shuffled(items: Cards.Items) throws -> Cards.Items {
+            return try self.router_.callRoute(.cardsShuffled, items)
         }
     }
 
@@ -258,6 +300,19 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
+    /// The handlers of `Points`.
+    var points: PointsStore_ { PointsStore_(router_: router) }
+
+    /// The handlers of `Points`.
+    nonisolated struct PointsStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// The protocol's aliases stand for types that depend on this one.
+        func add(number: Points.Total.RawValue, to numbers: [Points.Total.RawValue] = []) throws -> [Points.Total.RawValue] {
+            return try self.router_.callRoute(.pointsAdd, (number, numbers))
+        }
+    }
+
     /// The handlers of `String`.
     var string: StringStore_ { StringStore_(router_: router) }
 
@@ -282,36 +337,42 @@ nonisolated extension RouterRuntime.RoutePath {
     static var accountGreeting: Self { routePath_(0) }
     /// `//account/:name`
     static var accountOpen: Self { routePath_(1) }
+    /// `//cards/all`
+    static var cardsChange: Self { routePath_(2) }
+    /// `//cards/:items+`
+    static var cardsShuffled: Self { routePath_(3) }
     /// `//chat/preset/:preset`
-    static var chatSettingsApply: Self { routePath_(2) }
+    static var chatSettingsApply: Self { routePath_(4) }
     /// `//chat/reset`
-    static var chatSettingsReset: Self { routePath_(3) }
+    static var chatSettingsReset: Self { routePath_(5) }
     /// `//chat/sound`
-    static var chatSettingsSound: Self { routePath_(4) }
+    static var chatSettingsSound: Self { routePath_(6) }
     /// `//chat/volume/:level`
-    static var chatSettingsVolume: Self { routePath_(5) }
+    static var chatSettingsVolume: Self { routePath_(7) }
     /// `//chat/:id/describe`
-    static var chatDescribe: Self { routePath_(6) }
+    static var chatDescribe: Self { routePath_(8) }
     /// `//chat/open/:id`
-    static var chatOpen: Self { routePath_(7) }
+    static var chatOpen: Self { routePath_(9) }
     /// `//deck/:index`
-    static var deckCard: Self { routePath_(8) }
+    static var deckCard: Self { routePath_(10) }
     /// `//deck/cut/:order`
-    static var deckCut: Self { routePath_(9) }
+    static var deckCut: Self { routePath_(11) }
     /// `//duration/:seconds`
-    static var durationDoubled: Self { routePath_(10) }
+    static var durationDoubled: Self { routePath_(12) }
     /// `//List/empty`
-    static var listEmpty: Self { routePath_(11) }
+    static var listEmpty: Self { routePath_(13) }
     /// `//list/:count`
-    static var listItems: Self { routePath_(12) }
+    static var listItems: Self { routePath_(14) }
     /// `//names`
-    static var namesJoinedUp: Self { routePath_(13) }
+    static var namesJoinedUp: Self { routePath_(15) }
     /// `//names/:names+`
-    static var namesSorted: Self { routePath_(14) }
+    static var namesSorted: Self { routePath_(16) }
+    /// `//points/:number`
+    static var pointsAdd: Self { routePath_(17) }
     /// `//text/end`
-    static var stringEnd: Self { routePath_(15) }
+    static var stringEnd: Self { routePath_(18) }
     /// `//shout/:text`
-    static var stringShout: Self { routePath_(16) }
+    static var stringShout: Self { routePath_(19) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -332,31 +393,41 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 34)
         return Account.open(name: name_) as Any
 #sourceLocation()
-    case 2:  // Extensions.Chat.Settings.apply(_:)
+    case 2:  // Extensions.Cards.change(_:)
+        let change_: ValuesOfCardsChange_ = try argumentsOfCardsChange_(call_)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 151)
+        Cards.change(change_); return ()
+#sourceLocation()
+    case 3:  // Extensions.Cards.shuffled(items:)
+        let items_: ValuesOfCardsShuffled_ = try argumentsOfCardsShuffled_(call_)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 148)
+        return Cards.shuffled(items: items_) as Any
+#sourceLocation()
+    case 4:  // Extensions.Chat.Settings.apply(_:)
         let preset_: ValuesOfChatSettingsApply_ = try argumentsOfChatSettingsApply_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 84)
         return Chat.Settings.apply(preset_) as Any
 #sourceLocation()
-    case 3:  // Extensions.Chat.Settings.reset(kind:)
+    case 5:  // Extensions.Chat.Settings.reset(kind:)
         let kind_: ValuesOfChatSettingsReset_ = try argumentsOfChatSettingsReset_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 44)
         return Chat.Settings.reset(kind: kind_) as Any
 #sourceLocation()
-    case 4:  // Extensions.Chat.Settings.sound()
+    case 6:  // Extensions.Chat.Settings.sound()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
         return try instanceOfChatSettings_(call_).sound() as Any
 #sourceLocation()
-    case 5:  // Extensions.Chat.Settings.volume(level:)
+    case 7:  // Extensions.Chat.Settings.volume(level:)
         let level_: ValuesOfChatSettingsVolume_ = try argumentsOfChatSettingsVolume_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 78)
         return try instanceOfChatSettings_(call_).volume(level: level_) as Any
 #sourceLocation()
-    case 6:  // Extensions.Chat.describe(id:)
+    case 8:  // Extensions.Chat.describe(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 17)
         return try instanceOfChat_(call_).describe(id: id_) as Any
 #sourceLocation()
-    case 7:  // Extensions.Chat.open(id:kind:)
+    case 9:  // Extensions.Chat.open(id:kind:)
         let (id_, kind_): ValuesOfChatOpen_ = try argumentsOfChatOpen_(call_)
         if let kind_ {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
@@ -366,45 +437,50 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
         return try instanceOfChat_(call_).open(id: id_) as Any
 #sourceLocation()
-    case 8:  // Extensions.Deck.card(index:)
+    case 10:  // Extensions.Deck.card(index:)
         let index_: ValuesOfDeckCard_ = try argumentsOfDeckCard_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 69)
         return try instanceOfDeck_(call_).card(index: index_) as Any
 #sourceLocation()
-    case 9:  // Extensions.Deck.cut(order:)
+    case 11:  // Extensions.Deck.cut(order:)
         let order_: ValuesOfDeckCut_ = try argumentsOfDeckCut_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 98)
         return try instanceOfDeck_(call_).cut(order: order_) as Any
 #sourceLocation()
-    case 10:  // Extensions.Duration.doubled(seconds:)
+    case 12:  // Extensions.Duration.doubled(seconds:)
         let seconds_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 119)
         return Duration.doubled(seconds: seconds_) as Any
 #sourceLocation()
-    case 11:  // Extensions.List.empty()
+    case 13:  // Extensions.List.empty()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 27)
         return List.empty() as Any
 #sourceLocation()
-    case 12:  // Extensions.List.items(count:)
+    case 14:  // Extensions.List.items(count:)
         let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
         return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
-    case 13:  // Extensions.Names.joinedUp()
+    case 15:  // Extensions.Names.joinedUp()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 112)
         return try instanceOfNames_(call_).joinedUp() as Any
 #sourceLocation()
-    case 14:  // Extensions.Names.sorted(names:)
+    case 16:  // Extensions.Names.sorted(names:)
         let names_ = try call_.values([String].self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 107)
         return Names.sorted(names: names_) as Any
 #sourceLocation()
-    case 15:  // Extensions.String.end(of:after:)
+    case 17:  // Extensions.Points.add(number:to:)
+        let (number_, numbers_): ValuesOfPointsAdd_ = try argumentsOfPointsAdd_(call_)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 136)
+        return Points.add(number: number_, to: numbers_) as Any
+#sourceLocation()
+    case 18:  // Extensions.String.end(of:after:)
         let (text_, start_): ValuesOfStringEnd_ = try argumentsOfStringEnd_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 58)
         return String.end(of: text_, after: start_) as Any
 #sourceLocation()
-    case 16:  // Extensions.String.shout(text:)
+    case 19:  // Extensions.String.shout(text:)
         let text_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 39)
         return String.shout(text: text_) as Any
@@ -447,6 +523,28 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 112)
     return try call_.instance(Names.self) { Names() }
 #sourceLocation()
+}
+
+private typealias ValuesOfCardsChange_ = (() -> Void)
+/// Reads the arguments of `Extensions.Cards.change(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfCardsChange_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCardsChange_ {
+    if let typed_ = call_.typedValues(ValuesOfCardsChange_.self) { return typed_ }
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 151)
+    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (() -> Void).self) { $0 as? @Sendable () -> Void }
+#sourceLocation()
+    return value0_
+}
+
+private typealias ValuesOfCardsShuffled_ = Cards.Items
+/// Reads the arguments of `Extensions.Cards.shuffled(items:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfCardsShuffled_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCardsShuffled_ {
+    if let typed_ = call_.typedValues(ValuesOfCardsShuffled_.self) { return typed_ }
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 148)
+    let value0_: Cards.Items = try call_.textValue(0)
+#sourceLocation()
+    return value0_
 }
 
 private typealias ValuesOfChatSettingsApply_ = Chat.Settings.Preset
@@ -515,6 +613,17 @@ nonisolated private func argumentsOfDeckCut_(_ call_: RouterRuntime.RouteCall) t
     return value0_
 }
 
+private typealias ValuesOfPointsAdd_ = (Points.Total.RawValue, [Points.Total.RawValue])
+/// Reads the arguments of `Extensions.Points.add(number:to:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfPointsAdd_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfPointsAdd_ {
+    if let typed_ = call_.typedValues(ValuesOfPointsAdd_.self) { return typed_ }
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 136)
+    let value0_: Points.Total.RawValue = try call_.textValue(0); let value1_: [Points.Total.RawValue] = try call_.has(1) ? call_.value(1) : []
+#sourceLocation()
+    return (value0_, value1_)
+}
+
 private typealias ValuesOfStringEnd_ = (String, String.Index?)
 /// Reads the arguments of `Extensions.String.end(of:after:)`
 /// and of other handlers with the same signature.
@@ -557,38 +666,42 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var extensions: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EH////////@@@@////////@@@@shout///@@Cl////////@@@@list////\#
-                @@C8////////@@@@chat////@@DP////////@@@@duration@@F4text////@@G@////////@@@@////////@@@@deck////@@GP\#
-                names///@@G0////////@@@@account/@@H4@@BB@@C4@@P`@@JJ@@DLempty///@@K`@@L`H=IJ@@Fdvolume//@@E8////////\#
-                @@@@reset///@@FD////////@@@@////////@@@@sound///@@FHpreset//@@FLopen////@@FX@@BB@@F@@@E`@@C`@@D`@@BB\#
-                @@FT@@B`@@BB@@F`@@G`@@FHdescribe@@F`@@BB@@F<@@J`@@FHend/////@@O`@@JJ@@Glcut/////@@BB@@Gh@@I`@@H`@@@C\#
-                @@G<@@@M@@@R@@G<@@Hd@@@A@@@C@@@B@@@@@@@@@@@@@@@A@@@A@@@N@@@@@@HH@@JJ@@IHgreeting@@@`@@A`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@A<EH////////@@@@duration@@Cltext////@@C8////////@@@@shout///\#
+                @@DHcards///@@DT////////@@@@////////@@@@list////@@E`deck////@@E8names///@@FX////////@@@@chat////@@G@\#
+                ////////@@@@account/@@Idpoints//@@I<@@BB@@C4@@L`@@FHend/////@@R`@@BB@@DP@@S`@@JJ@@Dhall/////@@B`@@@R\#
+                @@Dh@@EP@@@A@@@C@@@B@@@@@@@@@@@@@@@A@@@A@@@C@@@@@@D4@@JJ@@E4empty///@@M`@@N`@@JJ@@FTcut/////@@BB@@FP\#
+                @@K`@@J`@@@C@@Fd@@@O@@@R@@Fd@@F0@@@A@@@P@@@@@@D4H=IJ@@ITvolume//@@Hh////////@@@@reset///@@H4////////\#
+                @@@@////////@@@@sound///@@H8preset//@@H<open////@@IH@@BB@@H0@@G`@@E`@@F`@@BB@@ID@@D`@@BB@@IP@@I`@@FH\#
+                describe@@H`@@JJ@@I8greeting@@@`@@A`@@BB@@JD@@Q`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@Q@@@Q@@@E@@@`@@JD@@Q1@@Si@@Yi@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
-                @I@S@@@@@@@B@@@@@@AA@@AP@@@I@@@B@@@@AY@Y@@@@@@@C@@@@@@BA@@BV@@@F@@@C@@@@AY@Y@@@@@@@D@@@@@@C@@@Bm@@@F\#
-                @@@D@C@@AY@Y@@@@@@@E@@@@@@CA@@B?@@@G@@@E@C@@AY@Y@@@@@@@F@@@@@@DA@@Ch@@@I@@@F@B@@C1@P@@@@@@@G@@@@@@EB\#
-                @@@n@@@E@@@G@B@@C1@P@@@@@@@H@@@@@@GA@@D0@@@E@@@H@D@@D5@P@@@@@@@I@@@@@@HA@@E`@@@D@@@I@D@@D5@P@@@@@@@J\#
-                @@@@@@IA@@FC@@@H@@@J@@@@FK@T@@@@@@@K@@@@@@J@@@GB@@@F@@@K@@@@GH@P@@@@@@@L@@@@@@JA@@Gd@@@F@@@L@E@@GH@P\#
-                @@@@@@@M@@@@@@K@@@HE@@@I@@@M@F@@HN@Q@@@@@@@N@@@@@@KA@@Hf@@@G@@@N@@@@HN@Q@@@@@@@O@@@@@@LB@@IJ@@@N@@@O\#
-                @@@@IX@R@@@@@@@P@@@@@@NA@@I?@@@F@@@P@@@@IX@R@@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@@@@@nA@@\#
-                AG@@@BA@@A8@@@U@@AF@@@@@@nA@@BM@@@CA@@B`@@@L@@Bl@@@@@@n@@@@n@@@DA@@B3@@@L@@@n@@@@@@n@@@@n@@@EA@@CK@@\#
-                @T@@AF@@@@@@nA@@C_@@@FA@@DC@@@S@@AF@@@@@@nA@@DV@@@GA@@D_@@@O@@Dn@@@@@@nA@@DV@@@HA@@EJ@@@M@@AF@@@@@@n\#
-                A@@EW@@@IA@@Ei@@@Q@@AF@@@@@@nA@@E:@@@JA@@Ff@@@S@@AF@@@@@@nA@@F9@@@KA@@GX@@@L@@@n@@@@@@n@@@@n@@@LA@@G\#
-                o@@@M@@AF@@@@@@nA@@G<@@@MA@@H_@@@G@@@n@@@@@@n@@@@n@@@NA@@H2@@@O@@AF@@@@@@nA@@IA@@@OA@@I3@@@J@@I=@@@@\#
-                @@n@@@@n@@@PA@@JE@@@M@@AF@@@@@@nA@@JR@@@3@@@D@@A2@@@F@@B\@@@D@@CF@@@E@@DA@@@B@@DA@@@B@@B\@@@D@@EE@@@\#
-                E@@Ed@@@E@@F_@@@G@@Gj@@@E@@Hm@@@E@@Ij@@@D@@In@@@E@@Ij@@@Dab9PK;d;@@@M<SR96V>:@@@D||||||||@@@@WVT2Q3;\#
-                G@@@H||||||||@@@@||||||||@@@@oD:NE2`f@@@C_V0@ddim@@@EDjZbhc9Y@@@FZ=9m?84\@@@J||||||||@@@@||||||||@@@\#
-                @==f>Hh0^@@@L<CWiZoET@@@@||||||||@@@@||||||||@@@@||||||||@@@@4g3FfgYe@@@ACVBOl21<@@@I||||||||@@@@|||\#
-                |||||@@@@||||||||@@@@1Y=<ceb\@@@O||||||||@@@@||||||||@@@@56C9SeQ4@@@Nm]jEm`1b@@@Bk;^Z:KW?@@@GLPBJhMI\#
-                J@@@KLCSmKEai@@@P||||||||@@@@||||||||@@@@greeting(Extensions.Account.//account/greetingopen(name//ac\#
-                count/:name@@@@3@@@D@apply(_:)Extensions.Chat.Settings.preset//chat/preset/:preset@@A2@@@F@reset(kin\#
-                d//chat/reset?sound(//chat/soundvolume(level//chat/volume/:level@@CF@@@E@describe(Extensions.Chat.id\#
-                //chat/:id/describe@@DA@@@B@//chat/open/:id@?card(Extensions.Deck.index//deck/:index@@EE@@@E@cut(ord\#
-                er//deck/cut/:order@@Ed@@@E@doubled(Extensions.Duration.seconds//duration/:seconds@@F_@@@G@empty(Ext\#
-                ensions.List.//List/emptyitems(count//list/:count@@Gj@@@E@joinedUp(Extensions.Names.//namessorted(na\#
-                mes//names/:names+@@Hm@@@EAend(of:after:)Extensions.String.textstart//text/end??shout(//shout/:text@\#
-                @Ij@@@D@
+                @@@T@@@T@@@E@@@`@@K0@@T4@@WL@@]L@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
+                @I@S@@@@@@@B@@@@@@AA@@AP@@@J@@@B@@@@AZ@Q@@@@@@@C@@@@@@BA@@A=@@@I@@@C@@@@AZ@Q@@@@@@@D@@@@@@CA@@Bc@@@I\#
+                @@@D@@@@Bl@Y@@@@@@@E@@@@@@DA@@Ci@@@F@@@E@@@@Bl@Y@@@@@@@F@@@@@@E@@@C?@@@F@@@F@C@@Bl@Y@@@@@@@G@@@@@@EA\#
+                @@DQ@@@G@@@G@C@@Bl@Y@@@@@@@H@@@@@@FA@@D:@@@I@@@H@B@@EC@P@@@@@@@I@@@@@@GB@@@n@@@E@@@I@B@@EC@P@@@@@@@J\#
+                @@@@@@IA@@FB@@@E@@@J@D@@FG@P@@@@@@@K@@@@@@JA@@F2@@@D@@@K@D@@FG@P@@@@@@@L@@@@@@KA@@GU@@@H@@@L@@@@G]@T\#
+                @@@@@@@M@@@@@@L@@@HT@@@F@@@M@@@@HZ@P@@@@@@@N@@@@@@LA@@H6@@@F@@@N@E@@HZ@P@@@@@@@O@@@@@@M@@@IW@@@I@@@O\#
+                @F@@I`@Q@@@@@@@P@@@@@@MA@@I8@@@G@@@P@@@@I`@Q@@@@@@@Q@@@@@@NB@@J\@@@O@@@Q@@@@Jk@R@@@@@@@R@@@@@@PB@@Kc\#
+                @@@N@@@R@@@@K1@R@@@@@@@S@@@@@@RA@@LX@@@F@@@S@@@@K1@R@@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@\#
+                @@@@nA@@AG@@@BA@@A1@@@K@@A<@@@@@@n@@@@n@@@CA@@BK@@@O@@AF@@@@@@nA@@BZ@@@DA@@CK@@@U@@AF@@@@@@nA@@C`@@@\#
+                EA@@C3@@@L@@A<@@@@@@n@@@@n@@@FA@@DE@@@L@@@n@@@@@@n@@@@n@@@GA@@D]@@@T@@AF@@@@@@nA@@D1@@@HA@@EU@@@S@@A\#
+                F@@@@@@nA@@Eh@@@IA@@E1@@@O@@F@@@@@@@nA@@Eh@@@JA@@F\@@@M@@AF@@@@@@nA@@Fi@@@KA@@F;@@@Q@@AF@@@@@@nA@@GL\#
+                @@@LA@@G8@@@S@@AF@@@@@@nA@@HK@@@MA@@Hj@@@L@@@n@@@@@@n@@@@n@@@NA@@IA@@@M@@AF@@@@@@nA@@IN@@@OA@@I1@@@G\#
+                @@@n@@@@@@n@@@@n@@@PA@@JD@@@O@@AF@@@@@@nA@@JS@@@QA@@KJ@@@P@@F@@@@@@@nA@@KZ@@@RA@@LL@@@J@@LV@@@@@@n@@\#
+                @@n@@@SA@@L^@@@M@@AF@@@@@@nA@@Lk@@@3@@@D@@Ak@@@F@@BF@@@E@@CE@@@F@@Co@@@D@@DX@@@E@@ES@@@B@@ES@@@B@@Co\#
+                @@@D@@FW@@@E@@F6@@@E@@G1@@@G@@H<@@@E@@I?@@@E@@J=@@@F@@KC@@@G@@LC@@@D@@LG@@@E@@LC@@@Dab9PK;d;@@@O<SR9\#
+                6V>:@@@F||||||||@@@@WVT2Q3;G@@@J||||||||@@@@||||||||@@@@oD:NE2`f@@@E_V0@ddim@@@GDjZbhc9Y@@@HZ=9m?84\\#
+                @@@L||||||||@@@@||||||||@@@@==f>Hh0^@@@N<CWiZoET@@@@||||||||@@@@H[KRMlVS@@@B||||||||@@@@4g3FfgYe@@@A\#
+                CVBOl21<@@@KcTV=R9Y8@@@Q||||||||@@@@||||||||@@@@1Y=<ceb\@@@R||||||||@@@@||||||||@@@@56C9SeQ4@@@Pm]jE\#
+                m`1b@@@Dk;^Z:KW?@@@IMLV^Cbio@@@CLPBJhMIJ@@@MLCSmKEai@@@S||||||||@@@@greeting(Extensions.Account.//ac\#
+                count/greetingopen(name//account/:name@@@@3@@@D@change(_:)Extensions.Cards.change//cards/all?shuffle\#
+                d(items//cards/:items+@@BF@@@EAapply(_:)Extensions.Chat.Settings.preset//chat/preset/:preset@@CE@@@F\#
+                @reset(kind//chat/resetsound(//chat/soundvolume(level//chat/volume/:level@@DX@@@E@describe(Extension\#
+                s.Chat.id//chat/:id/describe@@ES@@@B@//chat/open/:id@?card(Extensions.Deck.index//deck/:index@@FW@@@\#
+                E@cut(order//deck/cut/:order@@F6@@@E@doubled(Extensions.Duration.seconds//duration/:seconds@@G1@@@G@\#
+                empty(Extensions.List.//List/emptyitems(count//list/:count@@H<@@@E@joinedUp(Extensions.Names.//names\#
+                sorted(names//names/:names+@@I?@@@EAadd(number:to:)Extensions.Points.numbernumbers//points/:number@@\#
+                J=@@@F@end(of:after:)Extensions.String.textstart//text/end??shout(//shout/:text@@LC@@@D@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -602,26 +715,29 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@_`@@Hl@@Ml<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?m]jEm`1b@@@@@@@e@@@U@@@:\#
-        @@@F@@BBoD:NE2`f@@@@@@A@@@@L@@AL@@@D@@CZ<SR96V>:@@@@@@AP@@@L@@@R@@@@@@DO_V0@ddim@@@@@@A\@@@T@@A0@@@E\#
-        @@EDDjZbhc9Y@@@@@@A5@@@S@@BH@@@B@@F[k;^Z:KW?@@@@@@BJ@@@O@@BY@@@G@@G1WVT2Q3;G@@@@@@B`@@@M@@Bm@@@E@@IC\#
-        CVBOl21<@@@@@@B2@@@Q@@CC@@@E@@JDZ=9m?84\@@@@@@CH@@@S@@C[@@@G@@KXLPBJhMIJ@@@@@@Cb@@@L@@@R@@@@@@L_==f>\#
-        Hh0^@@@@@@Cn@@@M@@C;@@@E@@MTab9PK;d;@@@@@@D@@@@G@@@R@@@@@@NU56C9SeQ4@@@@@@DG@@@O@@DV@@@E@@N61Y=<ceb\\#
-        @@@@@@D[@@@J@@De@@@J@@O8LCSmKEai@@@@@@Do@@@M@@D<@@@D@@Pk//account/greeting//account/:namename//chat/\#
-        preset/:presetpreset//chat/resetkind//chat/sound//chat/volume/:levellevel//chat/:id/describeid//chat\#
-        /open/:idid,kind//deck/:indexindex//deck/cut/:orderorder//duration/:secondsseconds//List/empty//list\#
-        /:countcount//names//names/:names+names//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@G\#
-        account@@@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@\#
-        @@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fpreset@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fpreset@@@A@@@@@@@@@@@B@@\#
-        @@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@\#
-        @@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@\#
-        @@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
-        Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@D\#
-        deck@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A@@@@\#
-        @@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Gseconds@@@A@@@@@@@Hduration@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@\#
-        @@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@\#
-        @@@@A@@@@@@@Enames@@@@@@@@@@@B@@@A@@@C@@@B@@@@@@@@@@@Enames@@@A@@@@@@@Enames@@@A@@@A@@@@@@@@@@@B@@@@\#
-        @@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A\#
-        @@@@@@@@@@@@@@@@
+        @@d=@@JL@@PO<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?H[KRMlVS@@@@@@@e@@@K@@@0\#
+        @@@F@@BBMLV^Cbio@@@@@@@6@@@O@@AE@@@E@@B6m]jEm`1b@@@@@@AJ@@@U@@A_@@@F@@C8oD:NE2`f@@@@@@Ae@@@L@@A1@@@D\#
+        @@EP<SR96V>:@@@@@@A5@@@L@@@R@@@@@@FE_V0@ddim@@@@@@BA@@@T@@BU@@@E@@F:DjZbhc9Y@@@@@@BZ@@@S@@Bm@@@B@@HQ\#
+        k;^Z:KW?@@@@@@Bo@@@O@@B>@@@G@@IgWVT2Q3;G@@@@@@CE@@@M@@CR@@@E@@J9CVBOl21<@@@@@@CW@@@Q@@Ch@@@E@@K:Z=9m\#
+        ?84\@@@@@@Cm@@@S@@D@@@@G@@MNLPBJhMIJ@@@@@@DG@@@L@@@R@@@@@@NU==f>Hh0^@@@@@@DS@@@M@@D`@@@E@@OJab9PK;d;\#
+        @@@@@@De@@@G@@@R@@@@@@PK56C9SeQ4@@@@@@Dl@@@O@@D;@@@E@@PlcTV=R9Y8@@@@@@E@@@@P@@EP@@@N@@Qn1Y=<ceb\@@@@\#
+        @@E^@@@J@@Eh@@@J@@R2LCSmKEai@@@@@@E2@@@M@@E?@@@D@@Se//account/greeting//account/:namename//cards/all\#
+        change//cards/:items+items//chat/preset/:presetpreset//chat/resetkind//chat/sound//chat/volume/:leve\#
+        llevel//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorder//duration/\#
+        :secondsseconds//List/empty//list/:countcount//names//names/:names+names//points/:numbernumber,numbe\#
+        rs//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@@@@@@Hgreeting@@\#
+        @@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Ecards@@@A@@\#
+        @@@@@A@@@@@@@Call@@@@@@@B@@@A@@@C@@@B@@@@@@@@@@@Eitems@@@A@@@@@@@Ecards@@@A@@@A@@@@@@@@@@@B@@@A@@@@@\#
+        @@B@@@@@@@@@@@Fpreset@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fpreset@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dchat@\#
+        @@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@A@@@@@@@B@@@\#
+        @@@@@@@@Elevel@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@\#
+        @A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat\#
+        @@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Ddeck@@@A@@@A@@@@@@@\#
+        @@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A@@@@@@@@@@@B@@@A@@@@@@@\#
+        B@@@@@@@@@@@Gseconds@@@A@@@@@@@Hduration@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@E\#
+        empty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Enames@\#
+        @@@@@@@@@@B@@@A@@@C@@@B@@@@@@@@@@@Enames@@@A@@@@@@@Enames@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
+        Fnumber@@@A@@@@@@@Fpoints@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A\#
+        @@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

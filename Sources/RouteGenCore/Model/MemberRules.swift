@@ -155,6 +155,7 @@ struct MemberRules {
     }
 
     private mutating func checkSignature() {
+        for parameter in declaration.parameters { checkEscape(of: parameter) }
         let conditions = declaration.conditions
         for type in signatureTypes where !type.isFunction {
             for name in type.names {
@@ -185,6 +186,21 @@ struct MemberRules {
         if declaration.kind == .initializer, let type = types.entry(path), type.isNoncopyable {
             reportNoncopyable(SwiftText.path(path), at: type.location)
         }
+    }
+
+    /// The name of a function type, unlike the type itself, does not show that an argument must not escape.
+    private mutating func checkEscape(of parameter: Declaration.Parameter) {
+        guard !parameter.specifiers.contains("@escaping") else { return }
+        let type = types.resolved(TypeText(parameter.type), from: path, where: declaration.conditions).text
+        guard StandardTypes.isFunctionAlias(type), !types.declares(type) else { return }
+        report(
+            .unsupportedHandler,
+            "a router cannot keep a value for the parameter `\(parameter.name)`: "
+                + "`\(type)` is another name for a function type",
+            at: parameter.location,
+            length: max(1, (parameter.label ?? "_").utf8.count),
+            help: "use a range with bounds, or write a function without that parameter that calls it"
+        )
     }
 
     /// A name that the module does not declare may be that of a type inside the extended type.
@@ -262,6 +278,8 @@ struct MemberRules {
     private mutating func report(
         _ code: DiagnosticCode,
         _ message: String,
+        at location: SourceLocation? = nil,
+        length: Int? = nil,
         related: Diagnostic.Related? = nil,
         help: String
     ) {
@@ -269,8 +287,8 @@ struct MemberRules {
             Diagnostic(
                 code,
                 message,
-                at: declaration.location,
-                length: declaration.nameLength,
+                at: location ?? declaration.location,
+                length: length ?? declaration.nameLength,
                 related: [related, marker].compactMap { $0 },
                 help: help
             )

@@ -33,8 +33,10 @@ struct ImportedTypeEvidence: Sendable {
         if let type = declaration.resultType { read(type) }
         for type in declaration.inheritedTypes { read(type) }
         switch declaration.kind {
-        // These inherit from nothing else; an enum may have a raw type.
-        case .struct, .actor: protocols.formUnion(declaration.inheritedTypes)
+        // These inherit from nothing else.
+        case .struct, .actor, .extension: protocols.formUnion(declaration.inheritedTypes)
+        // The first one may be a superclass or a raw type.
+        case .class, .enum: protocols.formUnion(declaration.inheritedTypes.dropFirst())
         default: break
         }
     }

@@ -31,6 +31,9 @@ enum StandardTypes {
     /// Whether a type is one of those whose values cannot be copied, and which have generic arguments wherever they are used.
     static func isGenericNoncopyable(_ name: String) -> Bool { genericNoncopyable.contains(name) }
 
+    /// Whether a name, with or without that of its module, stands for a function type.
+    static func isFunctionAlias(_ name: String) -> Bool { ["UnboundedRange", "Swift.UnboundedRange"].contains(name) }
+
     /// The names of the modules whose types these are.
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch"]
 
@@ -93,7 +96,7 @@ enum StandardTypes {
     private static let aliases: Set<String> = [
         "Any", "AnyClass", "CBool", "CChar", "CDouble", "CFloat", "CInt", "CLong", "CLongLong", "CShort",
         "CSignedChar", "CUnsignedChar", "CUnsignedInt", "CUnsignedLong", "CUnsignedLongLong", "CUnsignedShort",
-        "CVaListPointer", "Float32", "Float64", "Void",
+        "CVaListPointer", "Float32", "Float64", "UnboundedRange", "Void",
     ]
 
     private static let foundationValues: Set<String> = [

@@ -5,6 +5,8 @@ extension TypeIndex {
         var spelling: String
         /// The path of the type's declaration, if the module declares it.
         var path: String
+        /// The type around the place that has the name, declared in it or by what it inherits from or conforms to.
+        var holder: [String]?
     }
 
     /// The type as written at the module's top level.
@@ -18,7 +20,7 @@ extension TypeIndex {
     ///   - conditions: The conditions of the `#if` blocks around that place.
     /// - Returns: The resolved type.
     func resolved(_ type: TypeText, from enclosing: [String], where conditions: [String] = []) -> TypeText {
-        resolved(type, from: enclosing, where: conditions, depth: 0)
+        resolved(type, from: enclosing, in: nil, where: conditions, depth: 0)
     }
 
     /// Whether a type is an alias of a function that is not replaced, as it is generic or conditional:
@@ -42,9 +44,13 @@ extension TypeIndex {
         meaning(of: name, from: enclosing).path
     }
 
+    /// Resolves a type that is written at a place, or that an alias there stands for.
+    ///
+    /// A `holder` has that alias from the protocol or class at the place.
     private func resolved(
         _ type: TypeText,
         from enclosing: [String],
+        in holder: [String]?,
         where conditions: [String],
         depth: Int
     ) -> TypeText {
@@ -52,16 +58,31 @@ extension TypeIndex {
         guard depth < 10 else { return type }
         return TypeText(
             type.replacingNames { name in
-                let meaning = meaning(of: name, from: enclosing)
+                let place = holder.flatMap { depends(name, on: enclosing) ? $0 : nil }
+                let meaning = meaning(of: name, from: place ?? enclosing)
                 // In other branches of an `#if`, the name may mean something else.
                 guard let alias = entry(at: meaning.path), let aliased = alias.aliased,
                     isCertain(alias, where: conditions)
                 else { return meaning.spelling }
                 let outer = meaning.path.split(separator: ".").dropLast().map(String.init)
-                let type = resolved(TypeText(aliased), from: outer, where: conditions, depth: depth + 1)
+                let holder = meaning.holder.flatMap { $0 == outer ? nil : $0 }
+                // A generic superclass has arguments here, which the alias may name.
+                if holder != nil, let parameters = entry(outer)?.genericParameters,
+                    !Set(TypeText(parameters).names).isDisjoint(with: TypeText(aliased).names)
+                {
+                    return meaning.spelling
+                }
+                let type = resolved(TypeText(aliased), from: outer, in: holder, where: conditions, depth: depth + 1)
                 return type.isFunction || type.text.contains(" ") ? "(\(type.text))" : type.text
             }
         )
+    }
+
+    /// Whether a name inside a protocol means something else for each type that conforms to it.
+    private func depends(_ name: String, on path: [String]) -> Bool {
+        let first = String(name.prefix { $0 != "." })
+        let path = path.joined(separator: ".")
+        return first == "Self" || member(first, of: path) != nil || associatedTypes(of: path).keys.contains(first)
     }
 
     private func meaning(of name: String, from enclosing: [String]) -> Meaning {
@@ -73,14 +94,16 @@ extension TypeIndex {
             let declared = parts.count > 1 ? member(parts[1], of: path) : nil
             return Meaning(
                 spelling: SwiftText.path(enclosing) + name.dropFirst("Self".count),
-                path: declared.map { $0 + parts.dropFirst(2).map { ".\($0)" }.joined() } ?? path + rest
+                path: declared.map { $0 + parts.dropFirst(2).map { ".\($0)" }.joined() } ?? path + rest,
+                holder: declared != nil && parts.count == 2 ? enclosing : nil
             )
         }
         if nestedNames.contains(first) {
             for depth in stride(from: enclosing.count, to: 0, by: -1) {
                 let outer = Array(enclosing[..<depth])
                 if let declared = member(first, of: outer.joined(separator: ".")) {
-                    return Meaning(spelling: "\(SwiftText.path(outer)).\(name)", path: declared + rest)
+                    let spelling = "\(SwiftText.path(outer)).\(name)"
+                    return Meaning(spelling: spelling, path: declared + rest, holder: parts.count == 1 ? outer : nil)
                 }
             }
         }

@@ -21,8 +21,9 @@ struct TypeIndex: Sendable {
         var aliased: String?
         /// Whether it is a type alias of a function, generic or conditional.
         var standsForFunction = false
-        /// Whether it has generic parameters of its own, which primary associated types of a protocol are not.
-        var isGeneric = false
+        /// The generic parameters of its own, which primary associated types of a protocol are not: `<Value: P>`.
+        var genericParameters: String?
+        var isGeneric: Bool { genericParameters != nil }
         /// Why generated code does not see it; `nil` if it does.
         var obstacle: Visibility.Obstacle?
         /// The conditions of the `#if` blocks around each of its declarations.
@@ -165,7 +166,7 @@ struct TypeIndex: Sendable {
             standsForFunction: declaration.kind == .typealias
                 && (declaration.genericParameters != nil || !declaration.conditions.isEmpty)
                 && declaration.resultType.map { TypeText($0).isFunction } == true,
-            isGeneric: declaration.kind != .protocol && declaration.genericParameters != nil,
+            genericParameters: declaration.kind == .protocol ? nil : declaration.genericParameters,
             obstacle: Visibility.obstacle(of: declaration),
             conditions: [declaration.conditions]
         )

@@ -10,7 +10,7 @@ public enum ExtensionsCalls {
             "//chat/open/5", "//chat/open/5?kind=direct", "//chat/sound", "//chat/7/describe", "//list/2",
             "//List/empty",
             "//account/Ada", "//shout/a", "//chat/reset?kind=group", "//names/b/a", "//duration/3",
-            "//chat/preset/quiet",
+            "//chat/preset/quiet", "//points/3", "//cards/a/b",
         ] {
             await transcript.note(url) { try router.call(url) }
         }

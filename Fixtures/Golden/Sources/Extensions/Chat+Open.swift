@@ -118,3 +118,35 @@ extension Duration {
     /// @route //duration/:seconds
     static func doubled(seconds: Int) -> Duration { .seconds(2 * seconds) }
 }
+
+protocol Counter {
+    associatedtype Total: RawRepresentable
+    typealias Number = Total.RawValue
+    typealias Numbers = [Number]
+}
+
+enum Score: Int { case low = 1, high }
+
+struct Points: Counter {
+    typealias Total = Score
+
+    /// The protocol's aliases stand for types that depend on this one.
+    ///
+    /// @route //points/:number
+    static func add(number: Number, to numbers: Numbers = []) -> Numbers { numbers + [number] }
+}
+
+class Stack<Item> {
+    typealias Items = [Item]
+    typealias Change = () -> Void
+}
+
+final class Cards: Stack<String> {
+    /// The alias of the superclass names its generic parameter, which has an argument here.
+    ///
+    /// @route //cards/:items+
+    static func shuffled(items: Items) -> Items { items.reversed() }
+
+    /// @route //cards/all
+    static func change(_ change: Change) { change() }
+}
