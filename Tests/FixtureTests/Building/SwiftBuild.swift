@@ -25,6 +25,8 @@ struct SwiftBuild {
     }
 
     private func runOnce(_ subcommand: String, _ arguments: [String]) throws -> ProcessOutcome {
+        // A command of a plugin may write files.
+        if subcommand == "package" { waitUntilChangesAreSeen() }
         // SwiftPM keeps the plan of the last build, and confuses it with that of another package in the same folder.
         let isOther = (try? String(contentsOf: lastPackage, encoding: .utf8)) != package.path
         let options = isOther ? ["--disable-build-manifest-caching"] : []
