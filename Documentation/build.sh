@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the documentation into a folder: an archive for each library, and one for the tutorials. Links that lead nowhere
-# are errors.
+# are errors. The page index.html of the folder opens without a server.
 #
 #   Documentation/build.sh [OUTPUT]        default: .build/documentation
 set -euo pipefail
@@ -40,4 +40,41 @@ done
     --fallback-bundle-identifier RouteGen \
     --warnings-as-errors \
     --output-path "$output/Tutorials.doccarchive"
-echo "The documentation is in $output."
+# Pages that open from the folder: beside each index.html, a file that is named after its page and has relative links, and
+# beside the data of each page, a script with the same data.
+add_files() {
+    cp "$root/Documentation/folder.js" "$1/folder.js"
+    find "$1" \( -path '*/data/*.json' -o -path '*/index/index.json' \) -print0 | xargs -0 perl -e '
+        local $/;
+        for my $name (@ARGV) {
+            open(my $input, "<", $name) or die "$name: $!\n";
+            $name =~ s/json$/js/;
+            open(my $output, ">", $name) or die "$name: $!\n";
+            print $output "documentationData = ", <$input>, ";\n";
+        }'
+    find "$1" -mindepth 2 -name index.html -print0 | archive=$1 xargs -0 perl -e '
+        local $/;
+        for my $name (@ARGV) {
+            open(my $input, "<", $name) or die "$name: $!\n";
+            my $page = <$input>;
+            $name =~ s{/index(\.html)$}{$1};
+            my $folders = substr($name, length $ENV{archive}) =~ tr{/}{} - 1;
+            my $archive = "../" x $folders;
+            $page =~ s{<script>var baseUrl = "/"</script>}{<script src="${archive}folder.js"></script>} or die "$name\n";
+            $page =~ s{(href|src)="/}{$1="$archive}g;
+            open(my $output, ">", $name) or die "$name: $!\n";
+            print $output $page;
+        }'
+}
+{
+    echo '<!doctype html><html lang="en"><meta charset="utf-8"><title>RouteGen</title><h1>RouteGen</h1><ul>'
+    for archive in "$output"/*.doccarchive; do
+        add_files "$archive"
+        name=$(basename "$archive" .doccarchive)
+        for page in "$archive"/documentation/*.html "$archive"/tutorials/*.html; do
+            [ ! -f "$page" ] || echo "<li><a href=\"${page#"$output/"}\">$name</a></li>"
+        done
+    done
+    echo '</ul></html>'
+} >"$output/index.html"
+echo "The documentation is in $output: open index.html."

@@ -19,6 +19,25 @@ extension BuildTests {
             return try ProcessOutcome(running: Self.script, ["--tool", tool, output] + others, in: package.url)
         }
 
+        /// The lines of a block of the article in shell or Swift, without remarks.
+        private static func lines(_ language: String, _ number: Int) throws -> [String] {
+            let examples = try Example.all(.artifactBundle).filter { $0.block.language == language }
+            #expect(examples.count == (language == "sh" ? 2 : 1))
+            let example = try #require(examples.first { $0.number == number })
+            return example.block.text.split(separator: "\n").map { line in
+                line.firstRange(of: #/\s+#\s/#).map { String(line[..<$0.lowerBound]) } ?? String(line)
+            }
+        }
+
+        /// The arguments of the script in a line of the article.
+        private static func arguments(line: Int) throws -> [String] {
+            let lines = try lines("sh", 1)
+            try #require(lines.count == 2)
+            let words = lines[line].split(separator: " ").map(String.init)
+            #expect(words.first == "Scripts/make-artifact-bundle")
+            return Array(words.dropFirst())
+        }
+
         @Test(
             "With the bundle, a package builds the same files and compiles nothing of the tool",
             .timeLimit(.minutes(10))
@@ -62,8 +81,12 @@ extension BuildTests {
             let expected = try fromSources.run("run")
             #expect(expected.output == "4\n", "\(expected.text)")
 
-            #expect(try makeBundle("routegen.artifactbundle").status == 0)
-            let bundle = package.url.appendingPathComponent("routegen.artifactbundle").path
+            let arguments = try Self.arguments(line: 0)
+            try #require(arguments.count == 1)
+            #expect(try makeBundle(arguments[0]).status == 0)
+            let command = try #require(try Self.lines("sh", 2).first)
+            #expect(command == "ROUTEGEN_BINARY=$PWD/\(arguments[0]) swift build")
+            let bundle = package.url.appendingPathComponent(arguments[0]).path
             let scratch = SwiftBuild.root.appendingPathComponent(".build/fixtures-prebuilt")
             let prebuilt = SwiftBuild(
                 package: package.url,
@@ -100,12 +123,14 @@ extension BuildTests {
                   }
                 }
                 """,
-                to: "other.artifactbundle/info.json"
+                to: "linux.artifactbundle/info.json"
             )
-            try package.write("another tool", to: "other.artifactbundle/other/routegen")
-            let made = try makeBundle("all.artifactbundle", with: ["other.artifactbundle"])
+            try package.write("another tool", to: "linux.artifactbundle/other/routegen")
+            let arguments = try Self.arguments(line: 1)
+            try #require(arguments.dropFirst() == ["linux.artifactbundle"])
+            let made = try makeBundle(arguments[0], with: Array(arguments.dropFirst()))
             #expect(made.status == 0, "\(made.text)")
-            let bundle = package.url.appendingPathComponent("all.artifactbundle")
+            let bundle = package.url.appendingPathComponent(arguments[0])
             let info = try #require(
                 JSONSerialization.jsonObject(with: Data(contentsOf: bundle.appendingPathComponent("info.json")))
                     as? [String: Any]
@@ -119,12 +144,32 @@ extension BuildTests {
             }
             #expect(variants.last?["supportedTriples"] as? [String] == ["arm64-apple-macosx"])
 
-            let twice = try makeBundle("again.artifactbundle", with: ["all.artifactbundle"])
+            let twice = try makeBundle("again.artifactbundle", with: [arguments[0]])
             #expect(twice.status == 2)
-            #expect(twice.errors.contains("'all.artifactbundle' is for a platform that the bundle already has: "))
+            #expect(twice.errors.contains("'\(arguments[0])' is for a platform that the bundle already has: "))
             #expect(
                 !FileManager.default.fileExists(atPath: package.url.appendingPathComponent("again.artifactbundle").path)
             )
+        }
+
+        @Test("SwiftPM reads the target of a published bundle", .timeLimit(.minutes(5)))
+        func publishedBundle() throws {
+            let target = try Self.lines("swift", 1).joined(separator: "\n")
+                .replacing("checksum: \"...\"", with: "checksum: \"\(String(repeating: "0", count: 64))\"")
+            try package.write(
+                """
+                // swift-tools-version: 6.1
+
+                import PackageDescription
+
+                let package = Package(name: "Prebuilt", targets: [\(target)])
+
+                """,
+                to: "Package.swift"
+            )
+            let outcome = try SwiftBuild(package: package.url).run("package", ["dump-package"])
+            #expect(outcome.status == 0, "\(outcome.text)")
+            #expect(outcome.output.contains(#""type" : "binary""#), "\(outcome.text)")
         }
 
         @Test(

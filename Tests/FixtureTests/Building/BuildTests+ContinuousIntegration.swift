@@ -6,13 +6,11 @@ extension BuildTests {
     @Suite struct ContinuousIntegration {
         private static let page = "Sources/RouterRuntime/RouterRuntime.docc/ContinuousIntegration.md"
 
-        /// The clone of the change, beside the folder that its origin is in.
-        private let clone: URL
-        /// A command `swift` that builds into the folder of all fixtures.
-        private let commands: URL
+        /// The folder that contains the repository of the base and a clone of it with the change.
+        private let folder: PackageFolder
 
         init() throws {
-            let folder = try PackageFolder(named: "ContinuousIntegration")
+            folder = try PackageFolder(named: "ContinuousIntegration")
             try folder.write(
                 """
                 // swift-tools-version: 6.1
@@ -38,47 +36,31 @@ extension BuildTests {
             let source = "/// @route //shop/:item\nfunc openShop(item: Int) -> Int { item }\n"
             try folder.write(source, to: "origin/Sources/Shop/main.swift")
             try folder.write("/// @route //kept\nfunc keep() {}\n", to: "origin/Sources/Kept/Kept.swift")
-            try folder.write(
-                """
-                #!/bin/bash
-                exec "$(PATH=${PATH#*:} command -v swift)" "$1" --scratch-path '\(SwiftBuild.root.path)/.build/fixtures' \
-                --disable-build-manifest-caching "${@:2}"
-                """,
-                to: "bin/swift"
-            )
             try folder.write(source.replacing("//shop/", with: "//store/"), to: "changed.swift")
-            let set = try ProcessOutcome(
-                running: "/bin/bash",
-                [
-                    "-c",
-                    """
+            let set = try folder.run(
+                shell: """
                     set -e
-                    chmod +x bin/swift
-                    cd origin
-                    PATH=$PWD/../bin:$PATH
                     swift package --allow-writing-to-package-directory generate-routes --target Kept
                     git init -q -b main
                     git add -A
                     git -c user.name=Test -c user.email=test@example.com commit -qm Base
                     mkdir ../job
                     git clone -q . ../job/clone
-                    cd ../job/clone
-                    mv ../../changed.swift Sources/Shop/main.swift
+                    mv ../changed.swift ../job/clone/Sources/Shop/main.swift
                     """,
-                ],
-                in: folder.url
+                in: "origin"
             )
             try #require(set.status == 0, "\(set.text)")
-            clone = folder.url.appendingPathComponent("job/clone")
-            commands = folder.url.appendingPathComponent("bin")
         }
 
+        private var clone: URL { folder.url.appendingPathComponent("job/clone") }
+
         private func run(_ command: String) throws -> ProcessOutcome {
-            let variables = [
-                "PATH=\(commands.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")", "GITHUB_BASE_REF=main",
-                "CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main",
-            ]
-            return try ProcessOutcome(running: "/usr/bin/env", variables + ["bash", "-c", command], in: clone)
+            try folder.run(
+                shell: command,
+                in: "job/clone",
+                ["GITHUB_BASE_REF=main", "CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main"]
+            )
         }
 
         /// The commands of a service's file.

@@ -1,33 +1,31 @@
 import Foundation
 import Testing
 
-/// The articles of the libraries' documentation.
+/// The examples of the libraries' articles and the README.
 @Suite struct ArticleTests {
-    private static let libraries = [
-        "RouterRuntime", "RouterDynamic", "RouterFoundation", "RouterNavigation", "RouterTestSupport",
-    ]
-
-    private static func articles() throws -> [(name: String, text: String)] {
-        try libraries.flatMap { library in
-            let folder = SwiftBuild.root.appendingPathComponent("Sources/\(library)/\(library).docc")
-            return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
-                .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
-        }
-    }
-
-    @Test("The fixtures contain each line of the examples in articles")
+    @Test("The fixtures contain each line of the examples in Swift")
     func eachLineOfAnExample() throws {
         let sources = try ExampleSources()
         var lines = 0
-        for (name, text) in try Self.articles() {
-            for block in text.matches(of: /```swift\n(?<code>(?s).*?)\n```/) {
-                for line in block.code.split(separator: "\n") {
-                    lines += 1
-                    #expect(sources.contain(line), "\(name) shows what no fixture has: \(line)")
-                }
+        for example in try Example.all(.sources) {
+            for line in example.block.text.split(separator: "\n") {
+                lines += 1
+                let isContained = sources.contain(line)
+                #expect(isContained, "\(example.pageName) shows what no fixture has: \(line)")
             }
         }
         #expect(lines > 20)
+    }
+
+    @Test("One rule covers each example") func coverage() throws {
+        for example in try Example.all() {
+            let rules = ExampleRule.rules(of: example)
+            let place = "\(example.page), \(example.block.language) \(example.number)"
+            #expect(rules.count == 1, "\(place): \(rules); give it a language and a test: see ExampleRule")
+        }
+        for rule in ExampleRule.allCases {
+            #expect(try !Example.all(rule).isEmpty, "\(rule) covers nothing")
+        }
     }
 
     @Test("SuperApp contains each example of the table of calls") func eachExampleOfTheTableStandsInSuperApp() throws {

@@ -1,22 +1,23 @@
 import Foundation
 import Testing
 
-/// The examples of the command line in the articles and the README.
+/// The commands in the text of the articles and the README, and an example's output.
+///
+/// Blocks of commands run as a whole.
 @Suite struct CommandExampleTests {
     private static let folder = "Sources/RouterRuntime/RouterRuntime.docc"
     /// Commands that the plugins have, and the tool does not.
     private static let commandsOfPlugins: Set = ["verify"]
 
-    /// The commands of the shell in a page, without remarks.
+    /// The commands between backquotes in a page.
     private func commands(_ page: String) throws -> [String] {
-        try MarkdownPage(page).blocks.filter { $0.language == "sh" }.flatMap { block in
-            block.text.replacing("\\\n", with: " ").split(separator: "\n").map { line in
-                line.firstRange(of: #/\s#\s/#).map { String(line[..<$0.lowerBound]) } ?? String(line)
-            }
+        let text = try MarkdownPage(page).lines.joined(separator: "\n")
+        return text.matches(of: /`(?<command>(?:routegen|swift package)\s[^`]+)`/).map { match in
+            match.command.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
     }
 
-    @Test("The tool has the subcommands and options of the examples")
+    @Test("The tool has the subcommands and options that the text names")
     func options() throws {
         let articles = try FileManager.default.contentsOfDirectory(atPath: "\(SwiftBuild.root.path)/\(Self.folder)")
             .filter { $0.hasSuffix(".md") }

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension PackageFolder {
+    /// Runs a command of the documentation in a folder of the package.
+    ///
+    /// Its `swift` builds into the folder of all fixtures, and its `routegen` is the tool of this build.
+    func run(shell command: String, in folder: String = "", _ variables: [String] = []) throws -> ProcessOutcome {
+        let commands = url.appendingPathComponent("bin")
+        if !FileManager.default.fileExists(atPath: commands.path) { try writeCommands(into: commands) }
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        return try ProcessOutcome(
+            running: "/usr/bin/env",
+            variables + ["PATH=\(commands.path):\(path)", "bash", "-c", command],
+            in: url.appendingPathComponent(folder)
+        )
+    }
+
+    private func writeCommands(into folder: URL) throws {
+        let scratch = SwiftBuild(package: url).scratch.path
+        // `SwiftBuild` shares the scratch folder, and should see that another package was built in it.
+        try write(
+            """
+            #!/bin/bash
+            "$(PATH=${PATH#*:} command -v swift)" "$1" --scratch-path '\(scratch)' \
+            --disable-build-manifest-caching "${@:2}"
+            status=$?
+            printf shell >'\(scratch)/last-package.txt'
+            exit $status
+
+            """,
+            to: "bin/swift"
+        )
+        let swift = folder.appendingPathComponent("swift").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
+        let tool = try #require(BuiltExecutable.path("routegen"))
+        let link = folder.appendingPathComponent("routegen").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: tool)
+    }
+}

@@ -1,0 +1,66 @@
+/// What checks an example.
+///
+/// Each rule belongs to a test, which takes the examples that the rule covers.
+enum ExampleRule: CaseIterable {
+    /// The sources of the fixtures contain each line: `ArticleTests`.
+    case sources
+    /// It is a configuration, a member of one, or a map: `ConfigurationExampleTests`.
+    case json
+    /// Its commands run in a package: `BuildTests.DocumentedCommands`.
+    case commands
+    /// A command prints it: `BuildTests.DocumentedCommands`, `CommandExampleTests` and `MigrateTests`.
+    case output
+    /// Its script runs with the variables of a build system: `BuildSystemRecipeTests`.
+    case buildSystem
+    /// The commands of a service's file run: `BuildTests.ContinuousIntegration`.
+    case service
+    /// It makes or uses an artifact bundle: `BuildTests.ArtifactBundle`.
+    case artifactBundle
+    /// It is part of a manifest that is built: `BuildTests.OtherPackage`.
+    case manifest
+    /// It is one of the README's files, commands and outputs: `BuildTests.QuickStart`, `ReadmeTests` and `.ci/run`.
+    case readme
+
+    /// The rules that cover an example, which should be one.
+    static func rules(of example: Example) -> [ExampleRule] {
+        allCases.filter { $0.covers(example) }
+    }
+
+    private func covers(_ example: Example) -> Bool {
+        let page = example.pageName
+        let language = example.block.language
+        switch self {
+        case .sources: return Self.isSwift(example) && !Self.isManifest(example)
+        case .json: return language == "json" && page != "README.md" && example.page.hasPrefix("Sources/RouterRuntime/")
+        case .commands: return language == "sh" && Self.commandPages.contains(page)
+        case .output: return Self.outputs.contains("\(page) \(language) \(example.number)")
+        case .buildSystem: return page == "OtherBuildSystems.md" && Self.buildSystemLanguages.contains(language)
+        case .service: return page == "ContinuousIntegration.md" && language == "yaml"
+        case .artifactBundle: return page == "PrebuiltTool.md" && ["sh", "swift"].contains(language)
+        case .manifest: return Self.isSwift(example) && Self.isManifest(example)
+        case .readme: return page == "README.md" && Self.readmeBlocks.contains("\(language) \(example.number)")
+        }
+    }
+
+    /// Whether it is code of an app, or of an app's manifest, that is not a file of the README.
+    private static func isSwift(_ example: Example) -> Bool {
+        guard example.block.language == "swift", !ownPages.contains(example.pageName) else { return false }
+        return example.block.title == nil || example.pageName != "README.md"
+    }
+
+    private static func isManifest(_ example: Example) -> Bool {
+        example.pageName == "Modules.md" && example.block.text.contains(".target(")
+    }
+
+    private static let ownPages: Set = ["OtherBuildSystems.md", "PrebuiltTool.md"]
+    private static let buildSystemLanguages: Set = ["sh", "cmake", "swift", "python", "ruby"]
+    /// The pages whose commands run, in this order, because some need what others write.
+    static let commandPages = ["KeptFiles.md", "CommandLine.md", "RouteMap.md", "OtherRouters.md"]
+    /// A finding, two lines of SuperApp and the commands for it, the quick start, and an interface.
+    private static let readmeBlocks: Set = [
+        "text 1", "text 2", "sh 1", "swift 2", "swift 3", "swift 4", "sh 2", "text 3", "json 1", "swift 5",
+    ]
+    private static let outputs: Set = [
+        "CommandLine.md text 1", "RouteMap.md text 1", "OtherRouters.md diff 1", "OtherRouters.md text 1",
+    ]
+}
