@@ -6,7 +6,9 @@ extension RouteMetadata {
     /// What routes say about their pages, in the format of ``RouteNavigationLayout``; `nil` for nothing.
     package var navigation: PackedText? {
         // Without that part, the records of handlers follow a header that ends before its offset.
-        guard data.number4(at: RouteMetadataLayout.Header.handlers) > RouteMetadataLayout.Header.size else { return nil }
+        guard data.number4(at: RouteMetadataLayout.Header.handlers) > RouteMetadataLayout.Header.size else {
+            return nil
+        }
         let offset = min(data.number4(at: RouteMetadataLayout.Header.navigation), data.count)
         return PackedText(base: data.base + offset, count: data.count &- offset)
     }
