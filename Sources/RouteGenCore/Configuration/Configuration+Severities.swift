@@ -41,8 +41,8 @@ extension DiagnosticCode {
     /// The generated code is still correct then, and every URL leads to the route that ranks first.
     public var isAdjustable: Bool {
         switch self {
-        case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .testableImport, .unservedProtocol,
-            .unreachableRewrite, .unroutedRewrite, .resultWithoutPage, .unknownParent:
+        case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
+            .unservedProtocol, .unreachableRewrite, .unroutedRewrite, .resultWithoutPage, .unknownParent:
             true
         default: false
         }

@@ -18,6 +18,7 @@ extension DiagnosticCode {
         case .relativePattern: "relative-pattern"
         case .missingProtocol: "missing-protocol"
         case .misplacedOption: "misplaced-option"
+        case .unusedPrefix: "unused-prefix"
         case .malformedPattern: "malformed-pattern"
         case .inaccessibleHandler: "inaccessible-handler"
         case .unsupportedHandler: "unsupported-handler"

@@ -37,6 +37,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case missingProtocol = "RG211"
     /// An option has no meaning on this kind of declaration.
     case misplacedOption = "RG212"
+    /// A marker is on a type that has no routes.
+    case unusedPrefix = "RG213"
 
     /// A pattern does not follow the pattern language.
     case malformedPattern = "RG301"
@@ -103,5 +105,10 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case outdatedFile = "RG902"
 
     /// The severity of findings of this code, unless the configuration changes it.
-    public var severity: Diagnostic.Severity { self == .shadowed ? .warning : .error }
+    public var severity: Diagnostic.Severity {
+        switch self {
+        case .shadowed, .unusedPrefix: .warning
+        default: .error
+        }
+    }
 }

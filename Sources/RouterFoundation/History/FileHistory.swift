@@ -17,7 +17,8 @@ import RouterRuntime
 /// the files.
 ///
 /// ```swift
-/// let logs = URL.cachesDirectory.appending(path: "routes")
+/// let caches = try FileManager.default.url(for: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+/// let logs = caches.appendingPathComponent("routes")
 /// router.keepHistory(FileHistory(in: logs, keeping: 14), redacting: ["token"])
 /// ```
 public final class FileHistory: RouteHistory {

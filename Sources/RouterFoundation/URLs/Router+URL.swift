@@ -35,9 +35,9 @@ extension Router {
     /// Opens the handler for a URL, of any kind; see ``call(_:context:from:callbacks:as:isolation:)``.
     ///
     /// ```swift
-    /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-    ///     for url in contexts.map(\.url) {
-    ///         Task { try await router.open(url, from: .external) }
+    /// func application(_ application: NSApplication, open urls: [URL]) {
+    ///     for url in urls {
+    ///         Task { _ = try await router.open(url, from: .external) }
     ///     }
     /// }
     /// ```

@@ -81,7 +81,7 @@ public struct RoutePath: @unchecked Sendable {
     /// Values without a placeholder become query items.
     ///
     /// ```swift
-    /// try RoutePath.openChat.url(["chatID": 5])  // "//chat/5"
+    /// try RoutePath.shopProduct.url(["id": 5])  // "//shop/product/5"
     /// ```
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder's value is missing or does not satisfy

@@ -114,6 +114,20 @@ import Testing
         #expect(try router.call("//router/demo?test=21", as: Int.self) == 42)
     }
 
+    @Test("The payloads in the documentation are read") func documentation() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let file = root.appendingPathComponent("Sources/RouterFoundation/Relocation/RelocationPayload.swift")
+        let blocks = try String(contentsOf: file, encoding: .utf8).matches(of: #/```json\n(?<json>(?s).*?)\n///\s```/#)
+        #expect(blocks.count == 2)
+        for block in blocks {
+            let json = block.json.replacing("/// ", with: "")
+            let relocations = try RelocationPayload(json: Data(json.utf8)).relocations
+            #expect(relocations.count == 4)
+            for relocation in relocations { #expect(throws: Never.self) { try relocation.get() } }
+        }
+    }
+
     @Test(
         "A malformed payload is an error",
         arguments: [

@@ -84,6 +84,7 @@ extension DiagnosticCode {
         case .relativePattern: .relativePattern
         case .missingProtocol: .missingProtocol
         case .misplacedOption: .misplacedOption
+        case .unusedPrefix: .unusedPrefix
         case .malformedPattern: .malformedPattern
         case .inaccessibleHandler: .inaccessibleHandler
         case .unsupportedHandler: .unsupportedHandler

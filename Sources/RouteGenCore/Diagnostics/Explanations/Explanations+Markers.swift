@@ -207,6 +207,26 @@ extension DiagnosticExplanation {
             `@route(lifetime: transient) //chat` before the class.
             """
     )
+
+    static let unusedPrefix = DiagnosticExplanation(
+        "A marker on a type has no effect, because the type has no routes.",
+        meaning: """
+            A marker on a type or an extension does not make the type a route. It sets the beginning of the patterns of
+            the handlers inside the type, and options that apply to all of them. If nothing inside has a marker, it has
+            no effect.
+            """,
+        example: """
+            /// @route //profile/:id
+            struct ProfilePage {
+                let id: Int
+            }
+            """,
+        fix: """
+            If URLs should create the value, as here, write `@route(init) //profile/:id`, or mark the type's own
+            initializer. If URLs should call members, mark these: `/// @route edit` continues the prefix. Otherwise,
+            remove the marker.
+            """
+    )
 }
 
 /// The pages of 3xx: patterns.

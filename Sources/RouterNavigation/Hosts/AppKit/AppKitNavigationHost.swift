@@ -7,9 +7,8 @@
     /// Shows pages in windows, with a tab view for tabs and sheets for modals, and reports what the user does.
     ///
     /// ```swift
-    /// let navigator = Navigator(router)
-    /// let host = AppKitNavigationHost(navigator)
-    /// try await navigator.attach(host)
+    /// let host = AppKitNavigationHost(Navigator(Router(.app)))
+    /// try await host.navigator.attach(host)
     /// ```
     ///
     /// Each scene of the navigator has a window, which shows the top page of the stack that the user sees. AppKit has no

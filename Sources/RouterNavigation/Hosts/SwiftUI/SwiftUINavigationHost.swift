@@ -6,7 +6,9 @@
     ///
     /// ```swift
     /// WindowGroup {
-    ///     NavigationSceneView("main", in: host) { tab in Label(tab.name, systemImage: "circle") }
+    ///     NavigationSceneView("main", in: host) { tab in
+    ///         Label(tab.name, systemImage: tab == "home" ? "house" : "bubble")
+    ///     }
     /// }
     /// ```
     ///

@@ -1,0 +1,67 @@
+/// Finds markers on types that have no route inside them, and therefore no effect.
+enum UnusedPrefixes {
+    /// Checks the markers on the types of a module and on their extensions.
+    ///
+    /// A file with another finding about a marker is left out: the marker that it lacks may be the one that is wrong.
+    static func check(_ module: ModuleModel) -> [Diagnostic] {
+        let files = module.scan.files
+        guard files.contains(where: { !$0.typesWithRouteMarkers.isEmpty }) else { return [] }
+        let used = typesWithRoutes(in: files, module.types)
+        return files.filter(\.diagnostics.isEmpty).flatMap { file in
+            file.typesWithRouteMarkers.filter { !used.contains(path(of: $0.type, module.types)) }
+                .flatMap { type, markers in markers.map { finding(about: $0, on: type) } }
+        }
+    }
+
+    /// The paths of the types that have a marked handler inside them, or inside a type in them.
+    private static func typesWithRoutes(in files: [MarkedFile], _ types: TypeIndex) -> Set<String> {
+        var paths: Set<String> = []
+        for file in files {
+            for handler in file.declarationsWithRoutes {
+                let names = types.path(around: handler)
+                for count in names.indices { paths.insert(names[...count].joined(separator: ".")) }
+            }
+            for item in file.openStructs { paths.insert(path(of: item.type, types)) }
+        }
+        return paths
+    }
+
+    private static func path(of type: Declaration, _ types: TypeIndex) -> String {
+        types.path(of: type).joined(separator: ".")
+    }
+
+    private static func finding(about marker: RouteMarker, on type: Declaration) -> Diagnostic {
+        Diagnostic(
+            .unusedPrefix,
+            "nothing in `\(type.name)` is a route, so this marker has no effect",
+            at: marker.location,
+            length: marker.length,
+            help: help(for: type)
+        )
+    }
+
+    private static func help(for type: Declaration) -> String {
+        let members = "mark the members of `\(type.name)` that URLs open"
+        switch type.kind {
+        case .struct:
+            return "\(members); to open `\(type.name)` itself, add the option `init` here, or mark its initializer"
+        case .class, .actor:
+            return "\(members); to open `\(type.name)` itself, mark its initializer"
+        default:
+            return "\(members), or remove this marker"
+        }
+    }
+}
+
+extension MarkedFile {
+    /// The types and extensions that have route markers of their own.
+    fileprivate var typesWithRouteMarkers: [(type: Declaration, markers: [RouteMarker])] {
+        marked.filter { parsed.declarations[$0.index].kind.isType && !$0.markers.routes.isEmpty }
+            .map { (parsed.declarations[$0.index], $0.markers.routes) }
+    }
+
+    /// The functions and initializers that have route markers.
+    fileprivate var declarationsWithRoutes: [Declaration] {
+        marked.filter { !$0.markers.routes.isEmpty }.map { parsed.declarations[$0.index] }.filter { !$0.kind.isType }
+    }
+}
