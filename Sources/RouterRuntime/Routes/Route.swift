@@ -49,8 +49,6 @@ public struct Route<Output>: Sendable {
 /// Another name of ``Route``, for modules with a type `Route` of their own.
 ///
 /// ```swift
-/// struct Route { var distance: Double }
-///
-/// let start: TypedRoute<Route> = .nearestRoute()
+/// let chat: TypedRoute<ChatScreen> = .openChat(chatID: 5)
 /// ```
 public typealias TypedRoute = Route
