@@ -36,11 +36,12 @@ let package = Package(
     platforms: [.macOS(.v12)],
     targets: [
         project("RouteTables"),
+        project("RoutePages", ["RouteTables"]),
         project("RoutePatterns", ["RouteTables"]),
         project("RouterRuntime", ["RouteTables"]),
-        project("RouterDynamic", ["RoutePatterns", "RouterRuntime"]),
+        project("RouterDynamic", ["RoutePages", "RoutePatterns", "RouterRuntime"]),
         project("RouterFoundation", ["RouterRuntime"]),
-        project("RouteGenCore", ["RoutePatterns", "RouteTables"]),
+        project("RouteGenCore", ["RoutePages", "RoutePatterns", "RouteTables"]),
         .target(
             name: "TestSupport",
             dependencies: ["RouterDynamic", "RouteGenCore"],
