@@ -137,7 +137,7 @@ nonisolated extension RouterRuntime.Route where Output == [Int] {
 }
 
 nonisolated extension RouterRuntime.Route where Output == [Points.Total.RawValue] {
-    /// The protocol's aliases stand for types that depend on this one.
+    /// The underlying types of the protocol's aliases depend on this type.
     static func pointsAdd(number: sending Points.Total.RawValue, to numbers: sending [Points.Total.RawValue] = []) -> Self {
         Self(.pointsAdd, (number, numbers))
     }
@@ -307,7 +307,7 @@ nonisolated extension RouterRuntime.RouteStore {
     nonisolated struct PointsStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
-        /// The protocol's aliases stand for types that depend on this one.
+        /// The underlying types of the protocol's aliases depend on this type.
         func add(number: Points.Total.RawValue, to numbers: [Points.Total.RawValue] = []) throws -> [Points.Total.RawValue] {
             return try self.router_.callRoute(.pointsAdd, (number, numbers))
         }

@@ -1,9 +1,9 @@
-/// Finds types that hide modules in generated code, or have the name of its own type.
+/// Finds types that hide modules in generated code, or have the name of a type that it declares.
 enum HiddenModules {
     /// Checks a module.
     ///
     /// Generated code uses `Swift.Int` and `RouterRuntime.Route`, so a module can have its own `Int` or `Route`. It
-    /// cannot have a type with the name of one of these modules.
+    /// cannot have a type with the name of one of these modules, or of the generated dispatcher.
     static func check(_ module: ModuleModel) -> [Diagnostic] {
         guard !module.isEmpty else { return [] }
         let modules = ["RouterRuntime", "Swift"].compactMap { name in

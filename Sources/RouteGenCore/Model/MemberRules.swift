@@ -126,7 +126,7 @@ struct MemberRules {
             return
         }
         let chosen = types.associatedTypes(of: names.joined(separator: "."))
-        // A type alias of the protocol may stand for a type that depends on it.
+        // The underlying type of an alias in the protocol may depend on the conforming type.
         let named = signatureTypes.flatMap(\.names).flatMap { name in
             let meant = types.resolved(TypeText(name), from: names, where: declaration.conditions).names
             return ([name] + meant).map { (whole: name, first: String($0.prefix { $0 != "." })) }

@@ -31,7 +31,7 @@ enum StandardTypes {
     /// Whether a type is one of those whose values cannot be copied, and which have generic arguments wherever they are used.
     static func isGenericNoncopyable(_ name: String) -> Bool { genericNoncopyable.contains(name) }
 
-    /// Whether a name, with or without that of its module, stands for a function type.
+    /// Whether a name, qualified with its module or not, is that of a type alias of a function type.
     static func isFunctionAlias(_ name: String) -> Bool { ["UnboundedRange", "Swift.UnboundedRange"].contains(name) }
 
     /// The names of the modules whose types these are.

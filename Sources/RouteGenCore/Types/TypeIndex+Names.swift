@@ -44,9 +44,9 @@ extension TypeIndex {
         meaning(of: name, from: enclosing).path
     }
 
-    /// Resolves a type that is written at a place, or that an alias there stands for.
+    /// Resolves a type that is written at a place, or the underlying type of an alias that is used there.
     ///
-    /// A `holder` has that alias from the protocol or class at the place.
+    /// The type `holder` inherits that alias from the protocol or class at the place.
     private func resolved(
         _ type: TypeText,
         from enclosing: [String],

@@ -123,7 +123,14 @@ extension PatternMatcher {
             guard case .literal(let text) = host.step.matcher else { return nil }
             literal = text
         }
-        return RouteURL.Beginning(host: literal, component: firstComponent)
+        let component = firstComponent
+        return (literal + (component ?? [])).withUnsafeBufferPointer { bytes in
+            RouteURL.Beginning(
+                bytes,
+                host: literal.indices,
+                component: component.map { _ in literal.count..<bytes.count }
+            )
+        }
     }
 
     /// The first component of all paths that the pattern matches; `nil` if they differ.
@@ -132,25 +139,6 @@ extension PatternMatcher {
             paths.allSatisfy({ $0.steps.first?.step.matcher == .literal(text) })
         else { return nil }
         return text
-    }
-}
-
-extension RouteURL.Beginning {
-    /// The beginning of all URLs with a host and a first component.
-    ///
-    /// - Parameters:
-    ///   - host: The host in canonical form; empty if the URLs have none.
-    ///   - component: The component in canonical form; `nil` if it may be any, or none.
-    fileprivate init(host: [UInt8], component: [UInt8]?) {
-        let text = host + (component.map { [UInt8(ascii: "/")] + $0 } ?? [])
-        self = text.withUnsafeBufferPointer { bytes in
-            Self(
-                bytes,
-                host: host.indices,
-                component: component.map { _ in host.count + 1..<bytes.count },
-                isCanonical: false
-            )
-        }
     }
 }
 

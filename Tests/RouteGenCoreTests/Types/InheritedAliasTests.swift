@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteGenCore
 
-/// What type aliases stand for in types that have them from a protocol or a superclass.
+/// The underlying types of aliases that a type inherits from a protocol or a superclass.
 @Suite struct InheritedAliasTests {
     private let types = ModuleScan(
         name: "Shop",

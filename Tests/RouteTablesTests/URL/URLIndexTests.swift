@@ -32,6 +32,24 @@ import Testing
         #expect(try index.candidates(for: RouteURL("//a")) == [1])
     }
 
+    @Test("A URL has the same beginning if its bytes are hashed as they are", arguments: UInt8(1)..<128)
+    func plainBytes(byte: UInt8) throws {
+        let character = String(decoding: [byte], as: UTF8.self)
+        for text in ["//h\(character)x/p/q", "//h/p\(character)y/q", "/\(character)P", "\(character)"] {
+            guard let url = try? RouteURL(text) else { continue }
+            let path = url.parts.path
+            let isPlain = url.withBytes { bytes in
+                let component = path.map { path in
+                    path.lowerBound..<(path.first { bytes[$0] == UInt8(ascii: "/") } ?? path.upperBound)
+                }
+                let host = Int(url.parts.hostStart)..<Int(url.parts.hostEnd)
+                let canonical = RouteURL.Beginning(bytes, host: host, component: component, isPlain: false)
+                return canonical.host == url.beginning.host && canonical.component == url.beginning.component
+            }
+            #expect(isPlain, "\(text)")
+        }
+    }
+
     @Test("The index omits no pattern that matches") func randomPatterns() throws {
         var matches = 0
         for seed in 1...60 {

@@ -130,7 +130,7 @@ enum Score: Int { case low = 1, high }
 struct Points: Counter {
     typealias Total = Score
 
-    /// The protocol's aliases stand for types that depend on this one.
+    /// The underlying types of the protocol's aliases depend on this type.
     ///
     /// @route //points/:number
     static func add(number: Number, to numbers: Numbers = []) -> Numbers { numbers + [number] }

@@ -58,18 +58,10 @@ public struct LinkDifference: Hashable, Sendable {
     private mutating func findBreaking(_ link: RouteMap.Link, _ tables: ComparedTables) {
         for route in tables.routes where route.isOld {
             for url in Self.urls(of: route.route, link) where !breaking.contains(where: { $0.witness == url }) {
-                let answers = tables.answers(url, ComparedView(origin: .app, conditionsDecline: false))
-                guard let before = answers.old, tables.breaks(answers), !tables.breaksWithOldLinks(url) else {
+                guard let answers = Self.breakingAnswers(to: url, tables), !tables.breaksWithOldLinks(url) else {
                     continue
                 }
-                breaking.append(
-                    Breaking(
-                        message: "URLs that start with `\(link.prefix)` do not lead to the same routes",
-                        witness: url,
-                        old: tables.routes[before].route,
-                        new: answers.new.map { tables.routes[$0].route }
-                    )
-                )
+                note("URLs that start with `\(link.prefix)` do not lead to the same routes", url, answers, tables)
                 return
             }
         }
@@ -81,18 +73,29 @@ public struct LinkDifference: Hashable, Sendable {
             guard let example = route.route.example else { continue }
             let path = example.prefix { $0 != "?" && $0 != "#" }
             let url = path.uppercased() + example.dropFirst(path.count)
-            let answers = tables.answers(url, ComparedView(origin: .app, conditionsDecline: false))
-            guard let before = answers.old, tables.breaks(answers) else { continue }
-            breaking.append(
-                Breaking(
-                    message: "URLs whose path is in another case than the pattern do not lead to the same routes",
-                    witness: url,
-                    old: tables.routes[before].route,
-                    new: answers.new.map { tables.routes[$0].route }
-                )
-            )
+            guard let answers = Self.breakingAnswers(to: url, tables) else { continue }
+            let message = "URLs whose path is in another case than the pattern do not lead to the same routes"
+            note(message, url, answers, tables)
             return
         }
+    }
+
+    /// The routes to which a URL leads for the app, before and now; `nil` if it still leads
+    /// to the same route, or led to none.
+    private static func breakingAnswers(to url: String, _ tables: ComparedTables) -> (old: Int, new: Int?)? {
+        let answers = tables.answers(url, ComparedView(origin: .app, conditionsDecline: false))
+        guard let old = answers.old, tables.breaks(answers) else { return nil }
+        return (old, answers.new)
+    }
+
+    private mutating func note(
+        _ message: String,
+        _ url: String,
+        _ answers: (old: Int, new: Int?),
+        _ tables: ComparedTables
+    ) {
+        let new = answers.new.map { tables.routes[$0].route }
+        breaking.append(Breaking(message: message, witness: url, old: tables.routes[answers.old].route, new: new))
     }
 
     /// URLs with a prefix that may become the example of a route when the prefix is replaced.
