@@ -32,21 +32,21 @@ import Testing
         #expect(try index.candidates(for: RouteURL("//a")) == [1])
     }
 
-    @Test("A URL has the same beginning if its bytes are hashed as they are", arguments: UInt8(1)..<128)
-    func plainBytes(byte: UInt8) throws {
+    @Test("The index finds a pattern by each byte of a URL as it is", arguments: UInt8(1)..<128)
+    func bytes(byte: UInt8) throws {
         let character = String(decoding: [byte], as: UTF8.self)
-        for text in ["//h\(character)x/p/q", "//h/p\(character)y/q", "/\(character)P", "\(character)"] {
-            guard let url = try? RouteURL(text) else { continue }
-            let path = url.parts.path
-            let isPlain = url.withBytes { bytes in
-                let component = path.map { path in
-                    path.lowerBound..<(path.first { bytes[$0] == UInt8(ascii: "/") } ?? path.upperBound)
-                }
-                let host = Int(url.parts.hostStart)..<Int(url.parts.hostEnd)
-                let canonical = RouteURL.Beginning(bytes, host: host, component: component, isPlain: false)
-                return canonical.host == url.beginning.host && canonical.component == url.beginning.component
-            }
-            #expect(isPlain, "\(text)")
+        let hexadecimal = String(byte, radix: 16)
+        let escape = "%\(hexadecimal.count == 1 ? "0" : "")\(hexadecimal)"
+        // Delimiters differ from their escapes.
+        guard byte != UInt8(ascii: "%"), !URLCharacters.isReserved(byte) else { return }
+        for (text, pattern) in [
+            ("//h\(character)x/p/q", "//h\(escape)x/p/:id"), ("//h/p\(character)y", "//h/p\(escape)y"),
+            ("/\(character)P", "/\(escape)P"), ("//h/é\(character)", "//h/%C3%A9\(escape)"),
+        ] {
+            guard let url = try? RouteURL(text), let pattern = try? RoutePattern(pattern),
+                pattern.found(in: url, spelling: .any) != nil
+            else { continue }
+            #expect(try index([pattern]).candidates(for: url) == [0], "\(text)")
         }
     }
 
