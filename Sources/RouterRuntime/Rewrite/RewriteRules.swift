@@ -15,6 +15,7 @@ public struct RewriteRules: Sendable {
     /// - Returns: The request with a different URL or context; `nil` if no rule applies.
     /// - Throws: What a rule's closure throws; ``RouterError`` with the code `malformedURL`, `notEncodable` or
     ///   `tooManyHops`.
+    @inline(never)
     public func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
         let first = try pass.request(as: request)
         var current = first
