@@ -8,6 +8,7 @@ import Testing
     /// Those whose examples are no single Swift file of one module that can be generated for.
     private static let elsewhere: Set<DiagnosticCode> = [
         .invisibleType, .unservedProtocol, .unknownParent, .unreadableFile, .outdatedFile,
+        .oversizedAssociation,
     ]
 
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)
@@ -58,7 +59,7 @@ import Testing
     private static func language(of code: DiagnosticCode) -> String {
         switch code {
         case .invalidConfiguration, .malformedRewrite, .loopingRewrite, .unreachableRewrite, .unroutedRewrite: "json"
-        case .unreadableFile: "sh"
+        case .unreadableFile, .oversizedAssociation: "sh"
         default: "swift"
         }
     }

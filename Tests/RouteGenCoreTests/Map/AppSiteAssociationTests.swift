@@ -38,6 +38,26 @@ import Testing
         return map
     }
 
+    @Test("An association of more than 128 KB is a finding, and one of 128 KB is none")
+    func anAssociationMayBeTooLarge() {
+        let findings = { (size: Int) in
+            RouteMap.findings(
+                inAppSiteAssociation: String(repeating: " ", count: size),
+                at: "apple-app-site-association"
+            )
+        }
+        #expect(findings(131_072).isEmpty)
+        #expect(
+            DiagnosticRenderer(.text).render(findings(131_073)) == """
+                apple-app-site-association:1:1: error: this file has 131073 bytes, and Apple's systems ignore an \
+                association file of more than 131072 (128 KB) [RG903]
+                apple-app-site-association:1:1: note: open fewer routes to 'external', let one route with '**' take \
+                the URLs of many, or divide the links among several domains, each of which serves its own file
+
+                """
+        )
+    }
+
     @Test("The association names the app and the components in order")
     func theAssociationNamesTheAppAndTheComponentsInOrder() {
         #expect(

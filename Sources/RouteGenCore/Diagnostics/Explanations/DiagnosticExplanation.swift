@@ -111,6 +111,7 @@ extension DiagnosticCode {
         case .circularParents: .circularParents
         case .unreadableFile: .unreadableFile
         case .outdatedFile: .outdatedFile
+        case .oversizedAssociation: .oversizedAssociation
         }
     }
 }

@@ -204,4 +204,23 @@ extension DiagnosticExplanation {
             This finding cannot be silenced: `--verify` checks nothing else.
             """
     )
+
+    static let oversizedAssociation = DiagnosticExplanation(
+        "An `apple-app-site-association` is larger than the system reads.",
+        meaning: """
+            Apple's systems ignore the file of a web domain if it has more than 128 KB (131,072 bytes) before it is
+            compressed. No link of the domain would open the app. The file is written all the same.
+            """,
+        example: """
+            routegen map --module Shop=Sources --format aasa --domain www.example.com --app-id ABCDE12345.com.example.app
+            """,
+        fix: """
+            Open fewer routes to `external`, or let one route with a wildcard, such as `//shop/**`, take the URLs of
+            many. An app may also have several domains in its `links`: each serves a file of its own, for the routes at
+            its links.
+            """,
+        silencing: """
+            This finding cannot be silenced: the file does not work.
+            """
+    )
 }

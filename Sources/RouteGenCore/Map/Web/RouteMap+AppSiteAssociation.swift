@@ -17,6 +17,26 @@ extension RouteMap {
         let components = Self.lines(WebEntry.all(of: self, on: domain).map(\.json))
         return "{\"applinks\": {\"details\": [{\"appIDs\": \(ids), \"components\": \(components)}]}}\n"
     }
+
+    /// The finding about an `apple-app-site-association` that is too large.
+    ///
+    /// - Parameters:
+    ///   - text: The file's JSON.
+    ///   - path: The path of the file.
+    /// - Returns: One finding; none if the system reads the file.
+    public static func findings(inAppSiteAssociation text: String, at path: String) -> [Diagnostic] {
+        let (size, limit) = (text.utf8.count, 128 * 1024)
+        guard size > limit else { return [] }
+        return [
+            Diagnostic(
+                .oversizedAssociation,
+                "this file has \(size) bytes, and Apple's systems ignore an association file of more than \(limit) (128 KB)",
+                at: SourceLocation(file: path, line: 1, column: 1),
+                help: "open fewer routes to 'external', let one route with '**' take the URLs of many, or divide the "
+                    + "links among several domains, each of which serves its own file"
+            )
+        ]
+    }
 }
 
 /// An entry of the list of components.
