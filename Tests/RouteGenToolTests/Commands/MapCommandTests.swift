@@ -58,9 +58,9 @@ import Testing
 
     @Test("An association file that the system would ignore is written, and a finding")
     func oversizedAssociation() throws {
-        let path = String(repeating: "a", count: 400)
-        let routes = (0..<200).map { "/// @route(from: external) //\(path)\($0)\nfunc page\($0)() {}\n" }
-        try folder.write(routes.joined().utf8, to: "Hello/Pages.swift")
+        // The file has the path twice, also in a comment.
+        let path = String(repeating: "a", count: 65_536)
+        try folder.write("/// @route(from: external) //\(path)\nfunc page() {}\n".utf8, to: "Hello/Page.swift")
         let configuration = try folder.write(#"{"links": {"https://www.example.com": "/"}}"#.utf8, to: "routegen.json")
         let options = ["--format", "aasa", "--domain", "www.example.com", "--app-id", "A.b"]
         let arguments = ["map", "--module", "Hello=\(folder.path("Hello"))", "--output", folder.path("map")] + options
