@@ -67,7 +67,10 @@ public final class Navigator {
         isRunning = true
         Task {
             self.performer = withUnsafeCurrentTask { $0?.hashValue }
-            while !self.queue.isEmpty { await self.queue.removeFirst()() }
+            while !self.queue.isEmpty {
+                self.host?.reportChanges()
+                await self.queue.removeFirst()()
+            }
             self.isRunning = false
             self.performer = nil
         }
