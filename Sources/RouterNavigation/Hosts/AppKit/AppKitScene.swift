@@ -95,7 +95,9 @@
         /// Gives the window the title of its page, unless the app has set another one.
         private func showTitle() {
             let selected = (window?.contentViewController as? AppKitTabsController)?.selectedTabViewItemIndex ?? 0
-            guard let window, window.title == pageTitle, let title = stacks[selected].page?.title else { return }
+            guard let window, window.title == pageTitle, stacks.indices.contains(selected),
+                let title = stacks[selected].page?.title
+            else { return }
             pageTitle = title
             window.title = title
         }
