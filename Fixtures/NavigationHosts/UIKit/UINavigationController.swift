@@ -1,5 +1,6 @@
 @MainActor open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
+    @available(tvOS, unavailable)
     public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
     private var stack: [UIViewController] = []
 
@@ -35,6 +36,7 @@
     /// Swipes from the edge.
     ///
     /// - Returns: Whether the gesture is enabled.
+    @available(tvOS, unavailable)
     @discardableResult
     public func userSwipesBack() -> Bool {
         guard stack.count > 1, interactivePopGestureRecognizer?.isEnabled == true,
@@ -47,7 +49,7 @@
     /// Taps the back button.
     public func userTapsBack() {
         guard stack.count > 1, let item = stack.last?.navigationItem else { return }
-        if let action = item.backAction { action.perform() } else { replace(stack.dropLast(), true) }
+        if let action = item.action { action.perform() } else { replace(stack.dropLast(), true) }
     }
 
     /// Chooses a page in the back button's menu.
@@ -76,11 +78,13 @@ extension UINavigationControllerDelegate {
 
 @MainActor open class UINavigationItem: NSObject {
     open var leftBarButtonItem: UIBarButtonItem?
-    @available(iOS 16.0, *) open var backAction: UIAction? {
+    @available(iOS 16.0, *)
+    @available(tvOS, unavailable)
+    open var backAction: UIAction? {
         get { action }
         set { action = newValue }
     }
-    private var action: UIAction?
+    fileprivate var action: UIAction?
 }
 
 @MainActor open class UIBarButtonItem: NSObject {
