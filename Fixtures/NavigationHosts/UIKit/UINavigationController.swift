@@ -1,5 +1,6 @@
 @MainActor open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
+    @available(tvOS, unavailable)
     public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
     @available(iOS 26.0, visionOS 26.0, *) @available(tvOS, unavailable)
     public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGestureRecognizer }
@@ -40,6 +41,7 @@
     /// Swipes from the edge.
     ///
     /// - Returns: Whether the gesture is enabled.
+    @available(tvOS, unavailable)
     @discardableResult
     public func userSwipesBack() -> Bool { userSwipes(interactivePopGestureRecognizer) }
 
@@ -60,7 +62,7 @@
     /// Taps the back button.
     public func userTapsBack() {
         guard stack.count > 1, let item = stack.last?.navigationItem else { return }
-        if let action = item.backAction { action.perform() } else { replace(stack.dropLast(), true) }
+        if let action = item.action { action.perform() } else { replace(stack.dropLast(), true) }
     }
 
     /// Chooses a page in the back button's menu.
@@ -89,11 +91,13 @@ extension UINavigationControllerDelegate {
 
 @MainActor open class UINavigationItem: NSObject {
     open var leftBarButtonItem: UIBarButtonItem?
-    @available(iOS 16.0, *) open var backAction: UIAction? {
+    @available(iOS 16.0, *)
+    @available(tvOS, unavailable)
+    open var backAction: UIAction? {
         get { action }
         set { action = newValue }
     }
-    private var action: UIAction?
+    fileprivate var action: UIAction?
 }
 
 @MainActor open class UIBarButtonItem: NSObject {

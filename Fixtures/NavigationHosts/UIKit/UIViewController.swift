@@ -151,6 +151,7 @@ extension UIViewController {
 
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
+    @available(tvOS, unavailable)
     case pageSheet = 1
     case automatic = -2
 }

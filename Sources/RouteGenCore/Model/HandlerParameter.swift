@@ -47,7 +47,7 @@ struct HandlerParameter: Hashable, Sendable {
     /// attribute, but the compiler does.
     var sendableFunction: String? {
         // The attributes precede the parameters, and none of them but `@convention` has parentheses.
-        guard let function, !function.prefix(while: { $0 != "(" }).contains("@Sendable") else { return nil }
+        guard let function, !function.prefix(while: { $0 != "(" }).contains(bytesOf: "@Sendable") else { return nil }
         return "@Sendable \(function)"
     }
 

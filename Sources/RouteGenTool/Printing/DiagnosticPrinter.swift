@@ -60,7 +60,9 @@ final class SourceLines {
     ///
     /// Columns are counted in bytes, and a replacement character would have three of them.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        let decoded = String(decoding: bytes, as: UTF8.self)
+        // Decoding changes only invalid bytes.
+        if decoded.utf8.elementsEqual(bytes) { return decoded }
         var text: [UInt8] = []
         var input = bytes.makeIterator()
         var parser = Unicode.UTF8.ForwardParser()

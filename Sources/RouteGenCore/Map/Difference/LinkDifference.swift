@@ -107,6 +107,7 @@ public struct LinkDifference: Hashable, Sendable {
         // What follows a host is a path.
         if rest.hasPrefix("//"), !link.prefix.hasSuffix(":") { return [] }
         let isOpen = link.prefix.hasSuffix(":") || link.prefix.hasSuffix("/")
-        return [link.prefix + (isOpen || rest.isEmpty || "/?#".contains(rest.prefix(1)) ? "" : "/") + rest]
+        let isSeparated = rest.first.map { "/?#".contains($0) } ?? true
+        return [link.prefix + (isOpen || isSeparated ? "" : "/") + rest]
     }
 }

@@ -76,7 +76,7 @@ extension MovedPattern {
     ///
     /// A scheme of the app is left out. A pattern without a scheme matches all of them.
     static func divided(_ url: String) -> (start: String, rest: Substring) {
-        guard let separator = url.firstRange(of: "://") else { return ("", url[...]) }
+        guard let separator = url.firstRange(ofBytes: "://") else { return ("", url[...]) }
         let scheme = url[..<separator.lowerBound].lowercased()
         let isOfTheWeb = scheme == "http" || scheme == "https"
         return (isOfTheWeb ? "\(scheme)://" : "//", url[separator.upperBound...])

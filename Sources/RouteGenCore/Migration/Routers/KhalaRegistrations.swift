@@ -33,7 +33,8 @@ enum KhalaRegistrations {
     private static func hosts(of source: MigrationSource) -> [String] {
         source.tokens.indices.compactMap { index in
             guard source.has("Khala", at: index), let call = CallSyntax(source, at: index),
-                let url = call.argument("str").flatMap(call.string), let start = url.firstRange(of: "://")?.upperBound
+                let url = call.argument("str").flatMap(call.string),
+                let start = url.firstRange(ofBytes: "://")?.upperBound
             else { return nil }
             return String(url[start...].prefix { $0 != "/" && $0 != "?" })
         }

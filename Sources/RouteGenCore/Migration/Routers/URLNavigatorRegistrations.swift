@@ -32,7 +32,7 @@ struct URLNavigatorRegistrations {
         guard let first = call.arguments.first, first.label == nil else { return nil }
         guard let text = call.url(first) else { return unreadable(call, first) }
         // Other libraries have functions of these names.
-        guard text.contains("://") || text.hasPrefix("/") else { return nil }
+        guard text.contains(bytesOf: "://") || text.hasPrefix("/") else { return nil }
         let location = call.location(of: first)
         if ["http://<path:", "https://<path:"].contains(where: text.hasPrefix) {
             return OldRegistration(

@@ -24,7 +24,7 @@ enum StringLiteral {
     /// The value of a literal that is a URL, with `app` for a scheme that is computed: `"\(scheme)://user"`.
     static func url(of literal: String) -> String? {
         let start = #""\("#
-        guard literal.hasPrefix(start), let end = literal.firstRange(of: ")://"),
+        guard literal.hasPrefix(start), let end = literal.firstRange(ofBytes: ")://"),
             literal[..<end.lowerBound].dropFirst(start.count).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
         else { return value(of: literal) }
         return value(of: "\"app" + literal[end.lowerBound...].dropFirst())
