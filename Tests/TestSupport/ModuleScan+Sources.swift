@@ -1,8 +1,8 @@
-@testable import RouteGenCore
+package import RouteGenCore
 
 extension ModuleScan {
     /// A module whose files are given as text by path.
-    init(name: String, sources: [String: String]) {
+    package init(name: String, sources: [String: String]) {
         self.init(name: name)
         for (path, text) in sources {
             Array(text.utf8).withUnsafeBufferPointer { add(path: path, bytes: $0) }

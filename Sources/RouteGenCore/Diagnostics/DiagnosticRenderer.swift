@@ -1,35 +1,19 @@
-/// Renders findings for people and tools.
+/// Renders findings as `path:line:column: error: message`, which compilers write and Xcode and SwiftPM read.
 ///
 /// It keeps the order of the findings; `arranged()` sorts them.
 public struct DiagnosticRenderer {
-    /// An output format.
-    public enum Format: String, CaseIterable, Hashable, Sendable {
-        /// `path:line:column: error: message`, as compilers write and Xcode and SwiftPM read it.
-        case text
-        /// One object with all findings, for scripts.
-        case json
-        /// The Static Analysis Results Interchange Format, version 2.1.0.
-        case sarif
-        /// Workflow commands that GitHub shows beside the changed lines.
-        case github
-    }
-
     /// Returns the line at a location without its line ending; `nil` if the source is not available.
     public typealias SourceLines = (SourceLocation) -> String?
 
-    private let format: Format
     private let isColored: Bool
     private let sourceLine: SourceLines
 
     /// Creates a renderer.
     ///
     /// - Parameters:
-    ///   - format: The output format.
     ///   - isColored: Whether a terminal shows the text, so that the words before messages have colors.
-    ///   - sourceLine: Returns source lines, for excerpts and for columns in characters. Without it there are no
-    ///     excerpts, and columns are in bytes.
-    public init(_ format: Format, isColored: Bool = false, sourceLine: @escaping SourceLines = { _ in nil }) {
-        self.format = format
+    ///   - sourceLine: Returns source lines for excerpts. Without it there are no excerpts.
+    public init(isColored: Bool = false, sourceLine: @escaping SourceLines = { _ in nil }) {
         self.isColored = isColored
         self.sourceLine = sourceLine
     }
@@ -38,12 +22,7 @@ public struct DiagnosticRenderer {
     ///
     /// The text ends with a line feed, unless it is empty.
     public func render(_ diagnostics: [Diagnostic]) -> String {
-        switch format {
-        case .text: diagnostics.map(text).joined()
-        case .json: Self.json(diagnostics).text + "\n"
-        case .sarif: Self.sarif(diagnostics, sourceLine: sourceLine).text + "\n"
-        case .github: diagnostics.map(Self.workflowCommand).joined()
-        }
+        diagnostics.map(text).joined()
     }
 
     private func text(_ diagnostic: Diagnostic) -> String {
@@ -79,7 +58,7 @@ public struct DiagnosticRenderer {
 
 extension Diagnostic {
     /// The notes of a finding, each as one line that starts with its place.
-    var notes: [String] { locatedNotes.map { "\($0.location): note: \($0.message)" } }
+    package var notes: [String] { locatedNotes.map { "\($0.location): note: \($0.message)" } }
 
     /// The notes of a finding, each with its place.
     fileprivate var locatedNotes: [(location: SourceLocation, message: String)] {

@@ -1,5 +1,5 @@
 /// A source line, and a second line that underlines a part of it.
-struct SourceExcerpt {
+package struct SourceExcerpt {
     /// The source line.
     let line: String
     /// White space, then a caret under the first character and tildes under the others.
@@ -51,7 +51,7 @@ struct SourceExcerpt {
     }
 
     /// A text that is safe to print on one line: control characters other than tabs become replacement characters.
-    static func printable(_ text: String) -> String {
+    package static func printable(_ text: String) -> String {
         let isClean = text.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 < 0x7F) }
         if isClean { return text }
         var result = String.UnicodeScalarView()

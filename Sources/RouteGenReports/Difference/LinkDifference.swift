@@ -1,3 +1,4 @@
+import RouteGenCore
 import RouteTables
 
 /// What changed in how two maps read URLs: the prefixes of the app's own URLs, and whether paths ignore case.

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// What changed between the services of two maps.
 public struct ServiceDifference: Hashable, Sendable {
     /// A request of a service that worked before and does not now.

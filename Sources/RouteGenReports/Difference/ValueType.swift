@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The type of a parameter, as far as values in URLs are concerned.
 struct ValueType: Hashable {
     /// The type without optional signs.

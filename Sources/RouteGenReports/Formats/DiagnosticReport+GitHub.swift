@@ -1,4 +1,6 @@
-extension DiagnosticRenderer {
+import RouteGenCore
+
+extension DiagnosticReport {
     /// A finding as a workflow command, with its notes as further lines of the message.
     static func workflowCommand(_ diagnostic: Diagnostic) -> String {
         let title = "\(diagnostic.code.rawValue) \(diagnostic.code.name)"

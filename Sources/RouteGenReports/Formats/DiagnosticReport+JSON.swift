@@ -1,4 +1,6 @@
-extension DiagnosticRenderer {
+import RouteGenCore
+
+extension DiagnosticReport {
     /// The findings as the object that scripts read.
     ///
     /// Later versions only add keys to it.

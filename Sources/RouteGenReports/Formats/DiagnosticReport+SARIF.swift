@@ -1,8 +1,10 @@
-extension DiagnosticRenderer {
+import RouteGenCore
+
+extension DiagnosticReport {
     /// The findings as a SARIF 2.1.0 log with one run.
     ///
     /// SARIF counts columns in characters and findings count them in bytes. Converting them needs the source lines.
-    static func sarif(_ diagnostics: [Diagnostic], sourceLine: SourceLines) -> JSONValue {
+    static func sarif(_ diagnostics: [Diagnostic], sourceLine: DiagnosticRenderer.SourceLines) -> JSONValue {
         let codes = Set(diagnostics.map(\.code)).sorted { $0.rawValue < $1.rawValue }
         let rules = codes.map { code -> JSONValue in
             [
@@ -30,7 +32,9 @@ extension DiagnosticRenderer {
         ]
     }
 
-    private static func result(_ diagnostic: Diagnostic, index: Int, sourceLine: SourceLines) -> JSONValue {
+    private static func result(_ diagnostic: Diagnostic, index: Int, sourceLine: DiagnosticRenderer.SourceLines)
+        -> JSONValue
+    {
         let place = physicalLocation(diagnostic.location, length: diagnostic.length, sourceLine: sourceLine)
         var text = diagnostic.message
         if let witness = diagnostic.witness { text += "\nwitness: \(witness)" }
@@ -57,7 +61,7 @@ extension DiagnosticRenderer {
     private static func physicalLocation(
         _ location: SourceLocation,
         length: Int?,
-        sourceLine: SourceLines
+        sourceLine: DiagnosticRenderer.SourceLines
     ) -> JSONValue {
         let line = sourceLine(location)
         func characters(_ bytes: Int) -> Int {

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 extension RouteMap {
     /// A service: a type that serves a protocol.
     public struct Service: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 extension RouteMap {
     /// The paths and their classes in the form that TheRouter exports: `[{"path": ..., "class": ...}]`.
     ///

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// An object in the JSON form of a map.
 struct RouteMapObject {
     private let members: [String: LocatedJSON]

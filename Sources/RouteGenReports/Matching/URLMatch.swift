@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The result of matching a URL.
 public struct URLMatch: Hashable, Sendable {
     /// A route that matches the URL.

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The markers that sources have already.
 struct KnownMarkers {
     private var shapes = Set<String>()

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The markers for the registrations of another router, and what a person has to decide.
 public struct Migration: Sendable {
     /// A registration that the tool could not decide, or a remark about one.

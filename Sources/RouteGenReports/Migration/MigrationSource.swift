@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// A file of an app that uses another router.
 public struct MigrationSource: Sendable {
     /// The path for places.

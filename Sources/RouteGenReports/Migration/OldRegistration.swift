@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// What another router's registration says.
 struct OldRegistration {
     /// The declaration that takes the marker.

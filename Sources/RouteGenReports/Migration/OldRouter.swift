@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// A router whose registrations `routegen migrate` reads.
 public enum OldRouter: String, CaseIterable, Sendable {
     case khala, eenavigator, therouter, urlnavigator

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 extension RouteMap {
     /// The map as one HTML file, which needs no network: all routes, with a search, trees and filters, and a box that
     /// says what a URL leads to, by the compiled table in the file.

@@ -3,6 +3,7 @@ import RoutePatterns
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// What breaks between the links of two maps, each with a URL that worked before.
 @Suite struct LinkDifferenceTests {

@@ -3,6 +3,7 @@ import RouteTables
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 @testable import TestSupport
 
 /// What breaks between two maps, each with a URL that worked before.

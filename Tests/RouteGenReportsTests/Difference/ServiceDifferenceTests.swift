@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// What breaks between the services of two maps.
 @Suite struct ServiceDifferenceTests {

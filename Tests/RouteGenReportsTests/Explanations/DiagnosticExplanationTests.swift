@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// The pages that explain findings.
 @Suite struct DiagnosticExplanationTests {
@@ -13,17 +15,18 @@ import Testing
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)
     func example(code: DiagnosticCode) throws {
         guard !Self.elsewhere.contains(code) else { return }
-        let isConfiguration = Self.language(of: code) == "json"
-        let source = isConfiguration ? Self.route : code.page.example
+        let page = try #require(DiagnosticExplanation(of: code))
+        let isConfiguration = page.language == "json"
+        let source = isConfiguration ? Self.route : page.example
         var request = GenerationRequest(module: ModuleScan(name: "Example", sources: ["Example.swift": source]))
         request.isExecutable = isConfiguration
         var findings: [Diagnostic] = []
         if isConfiguration {
-            let json = Array(code.page.example.utf8)
+            let json = Array(page.example.utf8)
             request.configuration = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
         }
         findings += Generator.generate(request).diagnostics
-        #expect(findings.map(\.code).contains(code), "\(DiagnosticRenderer(.text).render(findings))")
+        #expect(findings.map(\.code).contains(code), "\(DiagnosticRenderer().render(findings))")
     }
 
     /// The route that configurations rewrite to.
@@ -32,18 +35,47 @@ import Testing
         func openChat(id: String) {}
         """
 
-    /// `ROUTEGEN_RECORD=1 swift test` writes the page and fails, so that the difference is reviewed.
-    @Test("The documentation contains all pages")
-    func documentation() throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/Findings.md")
-        let text = Self.text
+    /// `ROUTEGEN_RECORD=1 swift test` writes the file and fails, so that the difference is reviewed.
+    @Test("The tool contains the text of the documentation")
+    func embeddedText() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let text = try String(contentsOf: root.appendingPathComponent("Documentation/Findings.md"), encoding: .utf8)
+        #expect(!text.contains("\"\"\"#") && !text.contains("\\#"), "the literal in the tool would end")
         if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] != nil {
-            try text.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("the page was recorded; look at the difference, then run the tests without ROUTEGEN_RECORD")
+            let file = root.appendingPathComponent("Sources/RouteGenReports/Explanations/Findings.swift")
+            try Self.source(text).write(to: file, atomically: true, encoding: .utf8)
+            Issue.record("the text was recorded; build and run the tests without ROUTEGEN_RECORD")
             return
         }
-        #expect(text == (try String(contentsOf: file, encoding: .utf8)), "record it with ROUTEGEN_RECORD=1")
+        #expect(Findings.markdown == text, "record it with ROUTEGEN_RECORD=1")
+    }
+
+    private static func source(_ text: String) -> String {
+        """
+        // Recorded from Documentation/Findings.md: ROUTEGEN_RECORD=1 swift test --filter DiagnosticExplanationTests
+        // swift-format-ignore-file
+
+        /// The documentation of findings, which an installed tool has no other way to find.
+        enum Findings {
+            /// The text of `Documentation/Findings.md`.
+            static let markdown = #\"""
+        \(text)
+        \"""#
+        }
+
+        """
+    }
+
+    @Test("The documentation has a section and a row for each code, in their order")
+    func documentation() throws {
+        let lines = Findings.markdown.split(separator: "\n").map(String.init)
+        let codes = DiagnosticCode.allCases
+        #expect(lines.filter { $0.hasPrefix("## ") } == codes.map { "## \($0.rawValue) \($0.name)" })
+        let rows = codes.map { code in
+            "| [\(code.rawValue)](#\(code.rawValue.lowercased())-\(code.name)) | \(code.name) | \(code.severity) | \(code.title) |"
+        }
+        #expect(lines.filter { $0.hasPrefix("| [RG") } == rows)
     }
 
     @Test("A page names the configuration if that can silence the finding", arguments: DiagnosticCode.allCases)
@@ -55,47 +87,58 @@ import Testing
         #expect(code.explanation.contains(entry) == findings.isEmpty)
     }
 
-    private static func language(of code: DiagnosticCode) -> String {
-        switch code {
-        case .invalidConfiguration, .malformedRewrite, .loopingRewrite, .unreachableRewrite, .unroutedRewrite: "json"
-        case .unreadableFile: "sh"
-        default: "swift"
-        }
+    @Test("Every code has a complete page with short lines", arguments: DiagnosticCode.allCases)
+    func lines(code: DiagnosticCode) {
+        let lines = code.explanation.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.first == "\(code.rawValue) \(code.name)")
+        #expect(lines.contains("Example:") && lines.contains("How to fix it:") && lines.contains("How to silence it:"))
+        #expect(lines.last == "")
+        for line in lines { #expect(line.count <= 120, "\(line)") }
     }
 
-    private static var text: String {
-        let rows = DiagnosticCode.allCases.map { code in
-            "| [\(code.rawValue)](#\(code.rawValue.lowercased())-\(code.name)) | \(code.name) | \(code.severity) | \(code.title) |"
-        }
-        let pages = DiagnosticCode.allCases.map { code in
-            """
-            ## \(code.rawValue) \(code.name)
+    @Test("A page has a summary, an explanation, an example, a fix and a way to silence the finding")
+    func completePage() {
+        #expect(
+            DiagnosticCode.missingProtocol.explanation == """
+                RG211 missing-protocol
+                A service marker does not name a protocol.
 
-            \(code.page.title)
+                Callers fetch a service by the protocol that it serves. So the marker must say which of the type's protocols
+                this is.
 
-            \(code.page.meaning)
+                Example:
 
-            ```\(language(of: code))
-            \(code.page.example)
-            ```
+                    /// @service
+                    final class ConfigModuleService: AppConfigService {}
 
-            **How to fix it.** \(code.page.fix)
+                How to fix it:
+                Name the protocol in parentheses: `@service(AppConfigService)`. If the type serves several protocols, write
+                a marker for each.
 
-            **How to silence it.** \(code.silencing)
-            """
-        }
-        return """
-            # Findings
+                How to silence it:
+                This finding cannot be silenced: no code can be generated for what is written.
 
-            The findings of `routegen` by their codes, which are at the end of its messages. `routegen explain RG101` prints
-            the page of a code. Codes are stable: they are never reused or renumbered.
+                """
+        )
+    }
 
-            | code | name | severity | meaning |
-            | --- | --- | --- | --- |
-            \(rows.joined(separator: "\n"))
-
-            \(pages.joined(separator: "\n\n"))
-
-            """
+    @Test(
+        "The marker in an example triggers their own code",
+        arguments: [
+            DiagnosticCode.nearMissMarker, .unknownOption, .invalidOptionValue, .repeatedOption, .malformedOptions,
+            .confusableCharacter, .missingProtocol,
+        ]
+    )
+    func marker(code: DiagnosticCode) {
+        let lines = code.explanation.split(separator: "\n").filter { $0.hasPrefix("    /// ") }
+        let comment = DocComment(
+            lines: lines.map {
+                .init(
+                    text: String($0.dropFirst(8)),
+                    location: RouteGenCore.SourceLocation(file: "A", line: 1, column: 5)
+                )
+            }
+        )
+        #expect(MarkerParser.parse(comment).diagnostics.contains { $0.code == code })
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RouteGenCore
+import RouteGenReports
 import Testing
 
 /// A path may contain any character but a slash and a null character.
@@ -11,7 +12,7 @@ import Testing
         "a b#c?d.swift", "é\u{1}\u{7F}.swift",
     ]
 
-    private func render(_ format: DiagnosticRenderer.Format, _ path: String) -> String {
+    private func render(_ format: DiagnosticReport.Format, _ path: String) -> String {
         let place = SourceLocation(file: path, line: 2, column: 5)
         let finding = Diagnostic(
             .duplicate,
@@ -21,7 +22,7 @@ import Testing
             related: [.init(location: place, message: "related")],
             help: "help"
         )
-        return DiagnosticRenderer(format).render([finding])
+        return DiagnosticReport(format).render([finding])
     }
 
     @Test("A hostile path adds no lines or control characters to the text form", arguments: paths)

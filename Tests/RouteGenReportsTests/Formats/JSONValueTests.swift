@@ -1,5 +1,6 @@
 import Foundation
 import RouteGenCore
+import RouteGenReports
 import TestSupport
 import Testing
 

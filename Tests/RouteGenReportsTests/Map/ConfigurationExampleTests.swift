@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// The examples of JSON in the articles.
 @Suite struct ConfigurationExampleTests {

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 @Suite struct RouteMapReaderTests {
     @Test("A map that was written is read") func roundTrip() throws {

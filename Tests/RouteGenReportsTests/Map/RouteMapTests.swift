@@ -1,8 +1,10 @@
 import Foundation
 import RoutePatterns
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// The map of a small app in every form for people and tools.
 @Suite struct RouteMapTests {

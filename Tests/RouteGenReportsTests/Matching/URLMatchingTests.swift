@@ -1,7 +1,9 @@
 import RouterRuntime
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// The whole answers of `routegen match`.
 @Suite struct URLMatchingTests {

@@ -1,4 +1,5 @@
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 extension Migration {
     /// A migration of files that are given as text, in the order of their paths.

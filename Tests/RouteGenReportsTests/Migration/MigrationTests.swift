@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// Where markers go, and which ones do not.
 @Suite struct MigrationTests {

@@ -3,6 +3,7 @@ import RoutePatterns
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 @_spi(Benchmarks) @testable import RouteTables
 @testable import TestSupport
 

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// The page of an app's routes, without a browser.
 @Suite struct RoutePageTests {

@@ -1,3 +1,4 @@
+import RouteGenCore
 import RouteTables
 
 extension RouteMap {

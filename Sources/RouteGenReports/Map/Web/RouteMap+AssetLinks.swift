@@ -1,3 +1,5 @@
+import RouteGenCore
+
 extension RouteMap {
     /// The `assetlinks.json` that lets an Android app open the URLs of a web domain.
     ///

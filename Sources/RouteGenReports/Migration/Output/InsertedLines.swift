@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// Lines that are inserted into a text.
 struct InsertedLines {
     /// Lines with their line endings, and the start of the line before which they go.

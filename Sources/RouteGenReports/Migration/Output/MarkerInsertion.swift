@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// A marker's line and its place in a source.
 struct MarkerInsertion {
     /// The index of the registration.

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 extension MovedPattern {
     /// Reads a pattern of URLNavigator: `myapp://user/<int:id>`.
     init(urlNavigator pattern: String) throws(Problem) {

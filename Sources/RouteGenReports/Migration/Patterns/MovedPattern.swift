@@ -1,3 +1,4 @@
+import RouteGenCore
 import RoutePatterns
 
 /// The pattern of another router in RouteGen's language.

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// A registration of a pattern with a closure or a function, as EENavigator and URLNavigator have it.
 struct ClosureRegistration {
     /// The router's name in messages.

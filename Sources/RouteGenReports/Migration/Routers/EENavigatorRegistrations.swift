@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The registrations of EENavigator: `registerRoute(pattern: "//chat/:chatId") { req, res in ... }`.
 struct EENavigatorRegistrations {
     private let sources: [MigrationSource]

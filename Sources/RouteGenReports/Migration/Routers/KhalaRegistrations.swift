@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The functions of classes that Khala finds by name: `kl://AModule/server`.
 ///
 /// Khala calls a function whose parameters are at most one dictionary and any number of closures.

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The paths of TheRouter: those in the `patternString` of classes, and those that `addRouterItem` names.
 ///
 /// The handler of a path is the class's `registerAction(info:)`, which takes a marker as it is.

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The registrations of URLNavigator: `navigator.register("myapp://user/<int:id>") { url, values, context in ... }`.
 struct URLNavigatorRegistrations {
     private let sources: [MigrationSource]

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// A call, as far as its tokens show it.
 struct CallSyntax {
     /// An argument in the parentheses.

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// The functions and initializers of sources, by what a call writes.
 struct CalleeIndex {
     private let functions: [String: [[MigrationSource].Declared]]

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 extension ForwardingClosure {
     /// The declaration that it calls, and the names of its parameters by those of the pattern's placeholders.
     ///

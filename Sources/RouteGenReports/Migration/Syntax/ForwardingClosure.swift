@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// A closure that passes the values of a URL to a function or an initializer, and does nothing else.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 extension MigrationSource {
     /// The string literals that are the value of a variable: of `"a"`, or of `["a", "b"]`.
     ///

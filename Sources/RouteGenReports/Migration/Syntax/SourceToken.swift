@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// A token with its place in a file.
 struct SourceToken: Sendable {
     var kind: TokenKind

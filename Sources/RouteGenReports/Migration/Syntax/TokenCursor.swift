@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// Takes tokens of a file one after the other, if they are what a grammar expects.
 struct TokenCursor {
     let source: MigrationSource

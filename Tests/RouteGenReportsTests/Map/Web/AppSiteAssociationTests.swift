@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// The files that let web URLs open the app, read by the rules that Apple and Google publish.
 @Suite struct AppSiteAssociationTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 @Suite struct InsertedLinesTests {
     private static func change(_ old: String, _ insertions: [(Int, [String])]) -> InsertedLines {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 @Suite struct MovedPatternTests {
     private static func moved(_ pattern: () throws -> MovedPattern) -> String {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 @Suite struct EENavigatorRegistrationsTests {
     @Test("A closure that ends with a function's result leads to that function") func functions() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 @Suite struct KhalaRegistrationsTests {
     @Test("The functions of a class that Khala finds by its name get markers") func functionsOfAClass() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 @Suite struct TheRouterRegistrationsTests {
     @Test("Each path of a class is a marker of its action") func pathsOfAClass() {

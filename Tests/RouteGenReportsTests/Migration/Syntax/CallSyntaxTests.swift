@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 @Suite struct CallSyntaxTests {
     private static func source(_ text: String) -> MigrationSource {

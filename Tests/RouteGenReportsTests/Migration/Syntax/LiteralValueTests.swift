@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 @Suite struct LiteralValueTests {
     @Test(

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// Service URLs of apps whose links make the host the first component of a path.
 @Suite struct ServiceLinkTests {

@@ -1,7 +1,9 @@
 import RouteTables
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RouteGenReports
 
 /// Paths without regard to case, and `+` as a space, in proofs, lookups, maps and generated text.
 @Suite struct URLOptionsTests {

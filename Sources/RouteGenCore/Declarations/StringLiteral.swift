@@ -1,7 +1,7 @@
 /// The values of string literals.
-enum StringLiteral {
+package enum StringLiteral {
     /// The value of a literal on one line; `nil` if it has an interpolation, or spans lines.
-    static func value(of literal: String) -> String? {
+    package static func value(of literal: String) -> String? {
         let pounds = literal.prefix { $0 == "#" }
         let body = literal.dropFirst(pounds.count)
         let closing = "\"" + pounds
@@ -22,7 +22,7 @@ enum StringLiteral {
     }
 
     /// The value of a literal that is a URL, with `app` for a scheme that is computed: `"\(scheme)://user"`.
-    static func url(of literal: String) -> String? {
+    package static func url(of literal: String) -> String? {
         let start = #""\("#
         guard literal.hasPrefix(start), let end = literal.firstRange(of: ")://"),
             literal[..<end.lowerBound].dropFirst(start.count).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
