@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteGenReports
 
 /// `routegen map`: lists the routes and services of an app.
 enum MapCommand: Command {
