@@ -58,9 +58,9 @@ import Testing
 
     @Test("An association file that the system would ignore is written, and a finding")
     func oversizedAssociation() throws {
-        // The file has the path twice, also in a comment.
-        let path = String(repeating: "a", count: 65_536)
-        try folder.write("/// @route(from: external) //\(path)\nfunc page() {}\n".utf8, to: "Hello/Page.swift")
+        // A comment in the file names the handler.
+        let name = String(repeating: "a", count: 131_072)
+        try folder.write("/// @route(from: external) //page\nfunc \(name)() {}\n".utf8, to: "Hello/Page.swift")
         let configuration = try folder.write(#"{"links": {"https://www.example.com": "/"}}"#.utf8, to: "routegen.json")
         let options = ["--format", "aasa", "--domain", "www.example.com", "--app-id", "A.b"]
         let arguments = ["map", "--module", "Hello=\(folder.path("Hello"))", "--output", folder.path("map")] + options
