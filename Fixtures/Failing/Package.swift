@@ -42,6 +42,7 @@ let package = Package(
         failing("MalformedRewrite", isExecutable: true),
         failing("MisplacedMarker"),
         failing("MisplacedRewrite"),
+        failing("MissingImplementation", isExecutable: true),
         failing("MisspeltMarker"),
         failing("OverloadedDefault"),
         failing("Parents", isExecutable: true),
@@ -58,7 +59,6 @@ let package = Package(
         failing("UnreachableRewrite", isExecutable: true),
         failing("UnroutedRewrite", isExecutable: true),
         failing("UnsupportedHandler"),
-        failing("UnservedProtocol", isExecutable: true),
         failing("UnsupportedParameterType"),
         failing("UnusableCondition"),
 

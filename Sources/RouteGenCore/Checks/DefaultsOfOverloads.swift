@@ -8,7 +8,7 @@ enum DefaultsOfOverloads {
     /// The finding about a handler; none if every call means the handler.
     static func check(_ handler: Handler, in overloads: OverloadIndex, types: TypeIndex) -> [Diagnostic] {
         let optional = handler.parameters.indices.filter { handler.parameters[$0].defaultValue == .expression }
-        guard !optional.isEmpty, optional.count <= HandlerCall.expressionDefaultLimit else { return [] }
+        guard !optional.isEmpty, optional.count <= HandlerLimits.expressionDefaults else { return [] }
         let conditions = CompilationConditions(handler.conditions)
         let others = Self.others(like: handler, in: overloads, types: types).filter { other in
             other.location != handler.location && other.isStatic == (handler.callee == .staticMember)

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The checks of one module: its own markers, and the accessors in its generated file.
 ///
 /// The build of a module and `routegen check` both run this list, so they have the same findings.
@@ -58,5 +60,84 @@ package enum ModuleChecks {
             known: knownModules
         )
         return diagnostics
+    }
+}
+
+/// Finds types that hide modules in generated code, or have the name of a type that it declares.
+enum HiddenModules {
+    /// Checks a module.
+    ///
+    /// Generated code uses `Swift.Int` and `RouterRuntime.Route`, so a module can have its own `Int` or `Route`. It
+    /// cannot have a type with the name of one of these modules, or of the generated dispatcher.
+    static func check(_ module: ModuleModel) -> [Diagnostic] {
+        guard !module.isEmpty else { return [] }
+        let modules = ["RouterRuntime", "Swift"].compactMap { name in
+            finding(module, name, "hides the module `\(name)`, which generated code uses")
+        }
+        let dispatcher = finding(module, "RouteDispatcher_", "has the name of a type that generated code declares")
+        return modules + [dispatcher].compactMap(\.self)
+    }
+
+    private static func finding(_ module: ModuleModel, _ name: String, _ problem: String) -> Diagnostic? {
+        module.types.topLevelEntry(name).map { entry in
+            Diagnostic(
+                .accessorCollision,
+                "the type `\(name)` \(problem)",
+                at: entry.location,
+                length: name.utf8.count,
+                help: "rename the type, or declare it inside another one"
+            )
+        }
+    }
+}
+
+/// Finds modules in `accessors.for` that do not exist.
+enum UnknownAccessorModules {
+    /// Checks a configuration.
+    ///
+    /// A module that is known but was not passed is a different finding: the build was planned before the file named
+    /// it.
+    static func check(_ configuration: Configuration, passed: Set<String>, known: Set<String>) -> [Diagnostic] {
+        configuration.accessorModules.compactMap { module in
+            guard !passed.contains(module.value), !known.contains(module.value) else { return nil }
+            let nearest = Spelling.nearest(to: module.value, among: known.sorted())
+            return Diagnostic(
+                .invalidConfiguration,
+                "the package and its dependencies have no module `\(module.value)`",
+                at: module.location,
+                length: module.length,
+                help: nearest.map { "did you mean `\($0)`?" }
+            )
+        }
+    }
+}
+
+/// Finds types that set up a module but that generated code cannot name.
+enum UnusableSetUps {
+    /// The finding about such a type; `nil` if generated code can name it.
+    static func check(_ setUp: ModuleSetUp) -> Diagnostic? {
+        let declaration = setUp.declaration
+        if declaration.kind != .extension, let obstacle = Visibility.obstacle(of: declaration) {
+            return Diagnostic(
+                .unusableSetUp,
+                "generated code cannot call `\(declaration.name).setUp(for:)`: "
+                    + "`\(declaration.name)` \(obstacle.reason)",
+                at: declaration.location,
+                length: declaration.nameLength,
+                related: obstacle.related,
+                help: "remove `\(obstacle.modifier)`"
+            )
+        }
+        let generic = declaration.enclosing.first { $0.genericParameters != nil }
+        guard declaration.genericParameters != nil || generic != nil else { return nil }
+        return Diagnostic(
+            .unusableSetUp,
+            "generated code cannot call `\(declaration.name).setUp(for:)`: its type is generic, "
+                + "and the generic arguments are unknown",
+            at: declaration.location,
+            length: declaration.nameLength,
+            related: generic.map { [.init(location: $0.location, message: "`\($0.name)` is generic")] } ?? [],
+            help: "set the module up in a type that is not generic"
+        )
     }
 }

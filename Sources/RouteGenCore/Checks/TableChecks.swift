@@ -23,8 +23,35 @@ enum TableChecks {
     ) -> [Diagnostic] {
         Conflicts.check(routes, reporter: reporter)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
-            + (isExecutable ? UnservedProtocols.check(modules) : [])
+            + (isExecutable ? MissingImplementations.check(modules) : [])
             + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
             + configurations.flatMap { RewriteChecks.check($0, routes) }
+    }
+}
+
+/// Finds routes on requirements of protocols of which an app has no implementation.
+enum MissingImplementations {
+    /// Checks all modules that an app links.
+    ///
+    /// Services are compared by the protocol's name alone, so a route that may work is never reported.
+    static func check(_ modules: [ModuleModel]) -> [Diagnostic] {
+        let implemented = Set(modules.flatMap(\.services).map(\.protocolName))
+        let requirements = modules.flatMap(\.handlers).filter { handler in
+            handler.isRequirement && handler.typePath.last.map { !implemented.contains($0) } == true
+        }
+        return requirements.flatMap { handler in
+            handler.patterns.prefix(1).map { pattern in
+                Diagnostic(
+                    .missingImplementation,
+                    "no type serves `\(handler.module).\(handler.typeName)`, so nothing can handle `\(pattern.text)`",
+                    at: pattern.location,
+                    length: pattern.length,
+                    related: [
+                        .init(location: handler.location, message: "`\(handler.signatureName)` is required here")
+                    ],
+                    help: "mark the type that serves it with `@service(\(handler.typeName))`, or link its module"
+                )
+            }
+        }
     }
 }

@@ -42,7 +42,7 @@ extension DiagnosticCode {
     public var isAdjustable: Bool {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
-            .unservedProtocol, .unreachableRewrite, .unroutedRewrite, .resultWithoutPage, .unknownParent:
+            .missingImplementation, .unreachableRewrite, .unroutedRewrite, .resultWithoutPage, .unknownParent:
             true
         default: false
         }

@@ -1,3 +1,6 @@
+import RoutePatterns
+import RouteTables
+
 /// The contents of a target's `routegen.json`.
 ///
 /// ```json
@@ -113,5 +116,59 @@ public struct IsolationRules: Hashable, Sendable {
         if let actor = actorsOfTypes[type] { return actor }
         let names = actorsOfTypes.keys.filter { type.hasSuffix(".\($0)") || $0.hasSuffix(".\(type)") }
         return names.min().flatMap { actorsOfTypes[$0] }
+    }
+}
+
+extension [Configuration.Link] {
+    /// These links, and one for service URLs for each scheme whose hosts become the first component of a path.
+    ///
+    /// With `"myapp://": "/"`, the service URL `myapp://services?protocol=P&method=m` would become `/services?...`,
+    /// which no requirement has. So `myapp://services` becomes `//services`, unless the configuration says otherwise or
+    /// a route has the path `/services`.
+    package func includingServices(of patterns: some Sequence<RoutePattern>) -> [Configuration.Link] {
+        let services = PatternComponent.literal([UInt8]("services".utf8))
+        var hasServices = false
+        for pattern in patterns {
+            if pattern.host == nil, pattern.path.first == services { return self }
+            if pattern.host == services { hasServices = true }
+        }
+        guard hasServices else { return self }
+        let known = Set<String>(map { $0.prefix.value.lowercased() })
+        return self
+            + compactMap { link in
+                guard link.prefix.value.hasSuffix("://"), link.replacement == "/" else { return nil }
+                var link = link
+                link.prefix.value += "services"
+                link.replacement = "//services"
+                return known.contains(link.prefix.value.lowercased()) ? nil : link
+            }
+    }
+}
+
+extension Configuration {
+    /// How URLs are read.
+    public struct URLOptions: Hashable, Sendable {
+        /// `ignoreCase`: whether paths are compared without regard to the case of ASCII letters.
+        public var ignoresCase = false
+        /// `plusIsSpace`: whether a `+` in the query is a space.
+        public var plusIsSpace = false
+
+        /// The options of a target without a file.
+        public init() {}
+
+        /// The links with these options, as a router reads them.
+        package func links(_ prefixes: some Sequence<(prefix: String, replacement: String)>) -> RouteLinks {
+            RouteLinks(
+                Dictionary(prefixes.map { ($0.prefix, $0.replacement) }) { first, _ in first },
+                ignoresCase: ignoresCase,
+                plusIsSpace: plusIsSpace
+            )
+        }
+
+        /// The line for a table, which stands before those of its links and has no tab.
+        var line: String {
+            let signs = (ignoresCase ? "~" : "") + (plusIsSpace ? "+" : "")
+            return signs.isEmpty ? "" : signs + "\\n"
+        }
     }
 }

@@ -26,3 +26,64 @@ extension SourceLocation: CustomStringConvertible {
     /// The location in the form `path:line:column`.
     public var description: String { "\(file):\(line):\(column)" }
 }
+
+/// The offset in the source of each byte of a text.
+///
+/// The offsets differ if the text replaces something: a byte that is not valid UTF-8 with a replacement character of
+/// three bytes, or a look-alike character with a sign.
+struct SourceOffsets: Hashable, Sendable {
+    /// The offset of each byte of the text and of its end; `nil` if nothing is replaced.
+    private let offsets: [Int]?
+
+    /// The offsets of a text without replacements.
+    static let unchanged = SourceOffsets(nil)
+
+    init(_ offsets: [Int]?) {
+        self.offsets = offsets
+    }
+
+    /// The offsets of a text that is decoded from bytes, which may be malformed.
+    ///
+    /// - Parameters:
+    ///   - text: The result of `String(decoding:as:)` for the bytes.
+    ///   - bytes: The bytes in the source.
+    init(of text: String, decodedFrom bytes: UnsafeBufferPointer<UInt8>) {
+        // A replacement character is never shorter than what it replaces. If the lengths are equal, the offsets are
+        // too.
+        guard text.utf8.count != bytes.count else {
+            self = .unchanged
+            return
+        }
+        var offsets: [Int] = []
+        var source = 0
+        var input = bytes.makeIterator()
+        var parser = Unicode.UTF8.ForwardParser()
+        while true {
+            switch parser.parseScalar(from: &input) {
+            case .valid(let scalar):
+                offsets += source..<(source + scalar.count)
+                source += scalar.count
+            case .error(let length):
+                offsets += repeatElement(source, count: UTF8.width("\u{FFFD}"))
+                source += length
+            case .emptyInput:
+                offsets.append(source)
+                self.init(offsets)
+                return
+            }
+        }
+    }
+
+    /// The offset in the source of a byte of the text, or of its end.
+    subscript(offset: Int) -> Int {
+        guard let offsets else { return offset }
+        return offsets[min(offset, offsets.count - 1)]
+    }
+
+    /// The offsets of a part of the text, counted from its start.
+    func part(_ range: Range<Int>) -> SourceOffsets {
+        guard offsets != nil else { return .unchanged }
+        let start = self[range.lowerBound]
+        return SourceOffsets((range.lowerBound...range.upperBound).map { self[$0] - start })
+    }
+}

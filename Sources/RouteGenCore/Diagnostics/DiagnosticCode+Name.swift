@@ -33,7 +33,7 @@ extension DiagnosticCode {
         case .accessorCollision: "accessor-collision"
         case .serviceConflict: "service-conflict"
         case .serviceWithoutInitializer: "service-without-initializer"
-        case .unservedProtocol: "unserved-protocol"
+        case .missingImplementation: "missing-implementation"
         case .invalidConfiguration: "invalid-configuration"
         case .malformedRewrite: "malformed-rewrite"
         case .loopingRewrite: "looping-rewrite"
@@ -54,8 +54,13 @@ extension DiagnosticCode {
     /// - Parameter text: `RG101`, `rg101` or `duplicate`.
     public init?(describedBy text: String) {
         let lowercase = text.lowercased()
-        guard let code = Self.allCases.first(where: { $0.rawValue.lowercased() == lowercase || $0.name == lowercase })
+        guard
+            let code = Self.allCases.first(where: { $0.rawValue.lowercased() == lowercase || $0.name == lowercase })
+                ?? Self.formerNames[lowercase]
         else { return nil }
         self = code
     }
+
+    /// The names that codes had in earlier versions, which configurations may still contain.
+    private static let formerNames: [String: DiagnosticCode] = ["unserved-protocol": .missingImplementation]
 }

@@ -77,7 +77,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// Generated code cannot create a service: every initializer needs arguments that the router does not have.
     case serviceWithoutInitializer = "RG602"
     /// A protocol has a route on a requirement, but no type of the app serves the protocol.
-    case unservedProtocol = "RG603"
+    case missingImplementation = "RG603"
 
     /// A configuration file has a mistake.
     case invalidConfiguration = "RG701"

@@ -33,31 +33,31 @@ struct AccessorEmitter {
         namedTypes = Set(types.flatMap(\.names).map { String($0.prefix { $0 != "." }) })
     }
 
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         guard !handlers.isEmpty else { return }
-        emitRoutes(to: &writer)
-        if kinds.contains(.store) { emitStore(to: &writer) }
-        if kinds.contains(.paths) { emitPaths(to: &writer) }
+        emitRoutes(to: &code)
+        if kinds.contains(.store) { emitStore(to: &code) }
+        if kinds.contains(.paths) { emitPaths(to: &code) }
     }
 
-    private func emitDocumentation(_ handler: Handler, to writer: inout SourceWriter) {
-        for line in handler.documentation { writer.line(line.isEmpty ? "///" : "/// \(line)") }
-        if handler.documentation.isEmpty { writer.line("/// Calls `\(handler.displayName)`.") }
+    private func emitDocumentation(_ handler: Handler, to code: inout GeneratedCode) {
+        for line in handler.documentation { code.line(line.isEmpty ? "///" : "/// \(line)") }
+        if handler.documentation.isEmpty { code.line("/// Calls `\(handler.displayName)`.") }
     }
 
-    private func emitRoutes(to writer: inout SourceWriter) {
+    private func emitRoutes(to code: inout GeneratedCode) {
         let outputs = Dictionary(grouping: handlers) { AccessorSignature(handler: $0, isForeign: isForeign).output }
         for output in outputs.keys.sorted() {
             for (group, members) in Self.groups(outputs[output] ?? []) {
-                writer.line()
-                writer.conditional(group.condition) { writer in
-                    writer.block(
+                code.line()
+                code.conditional(group.condition) { code in
+                    code.block(
                         "\(group.attributes)nonisolated extension RouterRuntime.Route where Output == \(output)"
                     ) {
-                        writer in
+                        code in
                         for (index, handler) in members.enumerated() {
-                            if index > 0 { writer.line() }
-                            emitRoute(handler, to: &writer)
+                            if index > 0 { code.line() }
+                            emitRoute(handler, to: &code)
                         }
                     }
                 }
@@ -65,19 +65,19 @@ struct AccessorEmitter {
         }
     }
 
-    private func emitRoute(_ handler: Handler, to writer: inout SourceWriter) {
+    private func emitRoute(_ handler: Handler, to code: inout GeneratedCode) {
         let signature = AccessorSignature(handler: handler, isForeign: isForeign)
         let name = SwiftText.identifier(handler.accessorName)
-        emitDocumentation(handler, to: &writer)
+        emitDocumentation(handler, to: &code)
         let head = "\(access)static func \(name)("
-        writer.declaration(
+        code.declaration(
             signature.routeAttributes,
             head,
             signature.parameters(isSending: !signature.keepsValuesOnMainActor),
             ") -> Self {"
         )
-        writer.indented { $0.list("Self(", arguments(handler, signature), ")") }
-        writer.line("}")
+        code.indented { $0.list("Self(", arguments(handler, signature), ")") }
+        code.line("}")
     }
 
     /// The arguments of a route: the path, and the values of the accessor's parameters.
@@ -99,29 +99,29 @@ struct AccessorEmitter {
         return SwiftText.identifier(name)
     }
 
-    private func emitStore(to writer: inout SourceWriter) {
+    private func emitStore(to code: inout GeneratedCode) {
         let free = handlers.filter { $0.storeGroup == nil }
         let members = Dictionary(grouping: handlers.filter { $0.storeGroup != nil }) { $0.storeGroup ?? "" }
-        writer.line()
-        writer.block("nonisolated extension RouterRuntime.RouteStore") { writer in
+        code.line()
+        code.block("nonisolated extension RouterRuntime.RouteStore") { code in
             for (index, handler) in free.enumerated() {
-                if index > 0 { writer.line() }
-                writer.conditional(handler.condition) { emitStoreFunction(handler, router: "router", to: &$0) }
+                if index > 0 { code.line() }
+                code.conditional(handler.condition) { emitStoreFunction(handler, router: "router", to: &$0) }
             }
             for (index, group) in members.keys.sorted().enumerated() {
-                if index > 0 || !free.isEmpty { writer.line() }
+                if index > 0 || !free.isEmpty { code.line() }
                 let type = storeType(group)
                 let typeName = members[group]?.first?.typeName ?? group
-                writer.line("/// The handlers of `\(typeName)`.")
-                writer.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router_: router) }")
-                writer.line()
-                writer.line("/// The handlers of `\(typeName)`.")
-                writer.block("\(access)nonisolated struct \(type): Swift.Sendable") { writer in
+                code.line("/// The handlers of `\(typeName)`.")
+                code.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router_: router) }")
+                code.line()
+                code.line("/// The handlers of `\(typeName)`.")
+                code.block("\(access)nonisolated struct \(type): Swift.Sendable") { code in
                     // A name that no handler has.
-                    writer.line("fileprivate let router_: RouterRuntime.Router")
+                    code.line("fileprivate let router_: RouterRuntime.Router")
                     for handler in members[group] ?? [] {
-                        writer.line()
-                        writer.conditional(handler.condition) {
+                        code.line()
+                        code.conditional(handler.condition) {
                             emitStoreFunction(handler, router: "router_", to: &$0)
                         }
                     }
@@ -130,41 +130,40 @@ struct AccessorEmitter {
         }
     }
 
-    private func emitStoreFunction(_ handler: Handler, router: String, to writer: inout SourceWriter) {
+    private func emitStoreFunction(_ handler: Handler, router: String, to code: inout GeneratedCode) {
         let signature = AccessorSignature(handler: handler, isForeign: isForeign)
         let form = DispatchForm(handler.callKind)
         let output = signature.output
-        emitDocumentation(handler, to: &writer)
+        emitDocumentation(handler, to: &code)
         let discardable = handler.isDiscardable && handler.result != nil ? "@discardableResult " : ""
         let name = SwiftText.identifier(handler.storeName)
         let head = "\(discardable)\(access)func \(name)("
-        let effects = form.isAsync ? "async throws" : "throws"
-        let tail = ") \(effects)\(handler.result == nil ? "" : " -> \(output)") {"
-        writer.declaration(signature.attributes, head, signature.parameters(isSending: false), tail)
-        writer.indented { writer in
+        let tail = ") \(form.effects)\(handler.result == nil ? "" : " -> \(output)") {"
+        code.declaration(signature.attributes, head, signature.parameters(isSending: false), tail)
+        code.indented { code in
             let call = "return \(form.marks) self.\(router).\(form.accessor)("
-            writer.list(call, arguments(handler, signature), ")")
+            code.list(call, arguments(handler, signature), ")")
         }
-        writer.line("}")
+        code.line("}")
     }
 
-    private func emitPaths(to writer: inout SourceWriter) {
-        writer.line()
-        writer.block("nonisolated extension RouterRuntime.RoutePath") { writer in
+    private func emitPaths(to code: inout GeneratedCode) {
+        code.line()
+        code.block("nonisolated extension RouterRuntime.RoutePath") { code in
             for handler in handlers {
-                writer.conditional(handler.condition) { emitPaths(of: handler, to: &$0) }
+                code.conditional(handler.condition) { emitPaths(of: handler, to: &$0) }
             }
         }
     }
 
-    private func emitPaths(of handler: Handler, to writer: inout SourceWriter) {
+    private func emitPaths(of handler: Handler, to code: inout GeneratedCode) {
         for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
             let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
-            writer.line("/// `\(pattern.text)`")
+            code.line("/// `\(pattern.text)`")
             let deprecation = handler.availability.isDeprecated ? nil : pattern.deprecation?.attribute
             let attributes = handler.availability.availability.attributes + (deprecation.map { "\($0) " } ?? "")
             let path = paths.expression(ofPattern: ordinal, of: handler)
-            writer.line("\(attributes)\(access)static var \(name): Self { \(path) }")
+            code.line("\(attributes)\(access)static var \(name): Self { \(path) }")
         }
     }
 

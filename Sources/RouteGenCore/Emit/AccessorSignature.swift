@@ -64,7 +64,7 @@ struct AccessorSignature {
 
     private func attributes(isOnMainActor: Bool) -> [String] {
         let deprecation = handler.availability.isDeprecated ? nil : handler.deprecation?.attribute
-        return (isOnMainActor ? ["@MainActor"] : []) + handler.availability.attributes
+        return (isOnMainActor ? [Handler.Isolation.mainActorAttribute] : []) + handler.availability.attributes
             + [deprecation].compactMap { $0 }
     }
 

@@ -4,27 +4,23 @@ struct CaseEmitter {
     let instances: InstanceEmitter
 
     /// Writes the statements of a function whose parameter `call_` is the call.
-    func emit(_ handler: Handler, at index: Int, _ form: DispatchForm, to writer: inout SourceWriter) {
-        if let query = handler.availability.availability.query {
-            // The router has checked this before, so that the route is not found. Here it only satisfies the compiler.
-            writer.line("guard \(query) else { throw call_.unknownHandler(\(index)) }")
-        }
+    func emit(_ handler: Handler, at index: Int, _ form: DispatchForm, to code: inout GeneratedCode) {
+        // The router has checked this before, so that the route is not found. Here it only satisfies the compiler.
+        let query = handler.availability.availability.query
+        code.requireAvailability(query, otherwise: "throw call_.unknownHandler(\(index))")
         let call = HandlerCall(handler, instance: instances.expression(handler))
         if let reading = signatures.reading(handler) {
             // Separate constants cost the compiler less than the members of a tuple.
             let isTuple = call.names.count > 1
             let head = isTuple ? "let (" : "let "
             let tail = "\(isTuple ? ")" : "")\(reading.type.map { ": \($0)" } ?? "") ="
-            if !writer.adds(head + call.names.joined(separator: ", ") + tail + " try \(reading.expression)") {
-                writer.list(head, call.names, tail)
-                writer.indented { $0.line("try \(reading.expression)") }
-            }
+            code.binding(head, call.names, tail, value: "try \(reading.expression)")
         }
         for variant in call.variants {
-            let emit: (inout SourceWriter) -> Void = { writer in
-                writer.located(handler.location) { $0.line(Self.statement(variant, of: handler, form)) }
+            let emit: (inout GeneratedCode) -> Void = { code in
+                code.located(handler.location) { $0.line(Self.statement(variant, of: handler, form)) }
             }
-            if let pattern = variant.pattern { writer.block("if \(pattern)", emit) } else { emit(&writer) }
+            if let pattern = variant.pattern { code.block("if \(pattern)", emit) } else { emit(&code) }
         }
     }
 
@@ -35,8 +31,7 @@ struct CaseEmitter {
         // Only results of the main actor need a check; see `RouteCall.result`.
         if form.isOnMainActor { return "return \(form.marks) call_.result(\(expression))" }
         let canThrow = handler.isThrowing || handler.callee.isInstanceMember
-        let marks = (canThrow ? "try " : "") + (form.isAsync ? "await " : "")
-        let call = "\(marks)\(expression)"
+        let call = "\(form.marks(canThrow: canThrow))\(expression)"
         let isNamed = type != nil
         return handler.result == nil
             ? "\(isNamed ? "let _: Swift.Void = " : "")\(call); return ()" : "return \(call) as Any"

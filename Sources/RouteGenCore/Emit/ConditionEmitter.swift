@@ -2,22 +2,20 @@
 struct ConditionEmitter {
     let routeConditions: [RouteCondition]
 
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         guard !routeConditions.isEmpty else { return }
-        writer.line()
-        writer.block("nonisolated extension RouteDispatcher_") { writer in
+        code.line()
+        code.block("nonisolated extension RouteDispatcher_") { code in
             let effect = routeConditions.contains(where: \.isOnMainActor) ? "throws " : ""
             let parameters = "(_ condition_: Swift.Int, _ request_: RouterRuntime.RouteRequest)"
-            writer.block("static func accepts\(parameters) \(effect)-> Swift.Bool") { writer in
-                writer.line("switch condition_ {")
+            code.block("static func accepts\(parameters) \(effect)-> Swift.Bool") { code in
+                code.line("switch condition_ {")
                 for (index, condition) in routeConditions.enumerated() {
-                    writer.conditional(CompilationCondition.expression(condition.conditions)) { writer in
-                        writer.line("case \(index):")
-                        writer.indented { writer in
-                            if let query = condition.availability.query {
-                                writer.line("guard \(query) else { return false }")
-                            }
-                            writer.located(condition.written.location) {
+                    code.conditional(CompilationCondition.expression(condition.conditions)) { code in
+                        code.line("case \(index):")
+                        code.indented { code in
+                            code.requireAvailability(condition.availability.query, otherwise: "return false")
+                            code.located(condition.written.location) {
                                 let name = condition.isOnMainActor ? "passesOnMainActor" : "passes"
                                 let mark = condition.isOnMainActor ? "try " : ""
                                 $0.line("return \(mark)request_.\(name)(\(condition.callee))")
@@ -25,8 +23,8 @@ struct ConditionEmitter {
                         }
                     }
                 }
-                writer.line("default: return false")
-                writer.line("}")
+                code.line("default: return false")
+                code.line("}")
             }
         }
     }

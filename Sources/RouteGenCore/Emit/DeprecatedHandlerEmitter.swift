@@ -1,8 +1,13 @@
+/// A function that names deprecated declarations without warnings of the compiler, because it is deprecated itself.
+///
+/// It is called through a protocol, whose requirements are not deprecated.
+enum DeprecatedContext {
+    /// The attribute of the function, followed by a space; empty if nothing that it names is deprecated.
+    static func attribute(if isDeprecated: Bool) -> String { isDeprecated ? "@available(*, deprecated) " : "" }
+}
+
 /// Writes the calls of deprecated handlers without warnings of the compiler: the author of the marker still needs the
 /// handler.
-///
-/// Deprecated code may use deprecated declarations. It is called through a protocol, whose requirements are not
-/// deprecated.
 struct DeprecatedHandlerEmitter {
     let handlers: [Handler]
     let cases: CaseEmitter
@@ -14,23 +19,23 @@ struct DeprecatedHandlerEmitter {
 
     private static func name(ofHandler index: Int) -> String { "handler\(index)_" }
 
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         let indices = handlers.indices.filter { handlers[$0].availability.isDeprecated }
         guard !indices.isEmpty else { return }
-        writer.line()
-        writer.block("nonisolated private protocol RouteDeprecatedHandlers_") { writer in
+        code.line()
+        code.block("nonisolated private protocol RouteDeprecatedHandlers_") { code in
             for index in indices {
-                writer.conditional(handlers[index].condition) { $0.line(head(of: index)) }
+                code.conditional(handlers[index].condition) { $0.line(head(of: index)) }
             }
         }
-        writer.line()
-        writer.block("nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_") { writer in
-            writer.line("fileprivate static var deprecated_: any RouteDeprecatedHandlers_.Type { self }")
+        code.line()
+        code.block("nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_") { code in
+            code.line("fileprivate static var deprecated_: any RouteDeprecatedHandlers_.Type { self }")
             for index in indices {
-                writer.line()
-                writer.conditional(handlers[index].condition) { writer in
-                    writer.block("@available(*, deprecated) \(head(of: index))") { writer in
-                        cases.emit(handlers[index], at: index, DispatchForm(handlers[index].callKind), to: &writer)
+                code.line()
+                code.conditional(handlers[index].condition) { code in
+                    code.block("\(DeprecatedContext.attribute(if: true))\(head(of: index))") { code in
+                        cases.emit(handlers[index], at: index, DispatchForm(handlers[index].callKind), to: &code)
                     }
                 }
             }

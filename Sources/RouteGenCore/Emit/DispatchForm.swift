@@ -1,84 +1,111 @@
 import RoutePatterns
 import RouteTables
 
-/// How functions for handlers of one call kind are declared and called.
+/// How functions for code of one call kind are declared and called: asynchronous or not, and in which isolation.
+///
+/// All emitters ask it, for handlers and for services.
 struct DispatchForm {
-    /// The prefix of the names of functions that call a block of handlers.
-    let prefix: String
-    /// The head of the dispatcher's method.
-    let requirement: String
-    /// The router's method that functions of the store call.
-    let accessor: String
-    let isAsync: Bool
-    let isOnMainActor: Bool
-    private let takesIsolation: Bool
+    private let callKind: CallKind
 
-    init(_ callKind: CallKind) {
-        switch callKind {
-        case .synchronous: self.init("routeCall", "call", accessor: "callRoute")
-        case .mainActor:
-            self.init("routeMainActorCall", "callOnMainActor", accessor: "callRouteOnMainActor", isOnMainActor: true)
-        case .asynchronous: self.init("routeOpen", "open", accessor: "openRoute", isAsync: true)
-        case .asynchronousMainActor:
-            self.init(
-                "routeMainActorOpen",
-                "openOnMainActor",
-                accessor: "openRoute",
-                isAsync: true,
-                isOnMainActor: true
-            )
-        }
-    }
+    init(_ callKind: CallKind) { self.callKind = callKind }
 
-    private init(
-        _ prefix: String,
-        _ name: String,
-        accessor: String,
-        isAsync: Bool = false,
-        isOnMainActor: Bool = false
-    ) {
-        self.prefix = prefix
-        self.accessor = accessor
-        self.isAsync = isAsync
-        self.isOnMainActor = isOnMainActor
-        takesIsolation = isAsync && !isOnMainActor
-        requirement =
-            "\(isOnMainActor ? "@MainActor " : "")static func \(name)"
-            + "(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall"
-            + (takesIsolation ? ", isolation: isolated (any Swift.Actor)?" : "")
-            + ") \(isAsync ? "async throws" : "throws") -> Any"
-    }
+    // MARK: Properties
+
+    var isAsync: Bool { callKind == .asynchronous || callKind == .asynchronousMainActor }
+
+    var isOnMainActor: Bool { callKind == .mainActor || callKind == .asynchronousMainActor }
+
+    /// The isolation of the functions.
+    var isolation: Handler.Isolation { isOnMainActor ? .mainActor : .none }
+
+    /// Whether the functions run in the isolation of their caller.
+    private var takesIsolation: Bool { callKind == .asynchronous }
+
+    /// The effects in a function's head.
+    var effects: String { isAsync ? "async throws" : "throws" }
+
+    /// The keywords before a call: `try`, or `try await`.
+    var marks: String { isAsync ? "try await" : "try" }
+
+    /// The keywords before a call of a handler or an initializer, each followed by a space.
+    func marks(canThrow: Bool) -> String { (canThrow ? "try " : "") + (isAsync ? "await " : "") }
 
     /// The number of handlers that a function calls, as a power of two.
     ///
     /// The compiler's time grows with the square of the asynchronous calls in a function.
     var blockShift: Int { isAsync ? 3 : 6 }
 
-    /// The keywords before a call: `try`, or `try await`.
-    var marks: String { isAsync ? "try await" : "try" }
+    // MARK: Names
 
-    private var attribute: String { isOnMainActor ? "@MainActor " : "" }
+    /// The prefix of the names of functions that call a block of handlers.
+    var prefix: String {
+        switch callKind {
+        case .synchronous: "routeCall"
+        case .mainActor: "routeMainActorCall"
+        case .asynchronous: "routeOpen"
+        case .asynchronousMainActor: "routeMainActorOpen"
+        }
+    }
+
+    /// The router's method that functions of the store call.
+    var accessor: String {
+        switch callKind {
+        case .synchronous: "callRoute"
+        case .mainActor: "callRouteOnMainActor"
+        case .asynchronous, .asynchronousMainActor: "openRoute"
+        }
+    }
+
+    /// The names of the methods that dispatchers of handlers and of services have for the call kind.
+    private var methods: (handler: String, service: String) {
+        switch callKind {
+        case .synchronous: ("call", "make")
+        case .mainActor: ("callOnMainActor", "makeOnMainActor")
+        case .asynchronous: ("open", "open")
+        case .asynchronousMainActor: ("openOnMainActor", "openOnMainActor")
+        }
+    }
+
+    // MARK: Heads
+
+    /// The head of the dispatcher's method.
+    var requirement: String {
+        let parameters = "_ handler: Swift.Int, _ call: RouterRuntime.RouteCall"
+        return staticFunction(methods.handler, parameters, isolation: "isolation")
+    }
+
+    /// The head of the method that creates services.
+    var serviceRequirement: String {
+        let parameters = "_ service_: Swift.Int, _ router_: RouterRuntime.Router"
+        return staticFunction(methods.service, parameters, isolation: "isolation")
+    }
 
     /// The head of a function that calls a block of handlers.
     ///
     /// It is optimized for size. Otherwise, the compiler would inline the handlers, which takes much time.
     func blockFunction(_ name: String) -> String {
-        (isOnMainActor ? attribute : takesIsolation ? "" : "nonisolated ")
-            + "private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall\(headEnd)"
+        let attribute = isOnMainActor || takesIsolation ? isolation.attribute : "nonisolated "
+        let parameters = "_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
+        return "\(attribute)private func \(signature(name, parameters, isolation: "_ isolation_"))"
     }
 
     /// The head of a static function that calls one handler.
     func handlerFunction(_ name: String) -> String {
-        "\(attribute)static func \(name)(_ call_: RouterRuntime.RouteCall\(headEnd)"
+        staticFunction(name, "_ call_: RouterRuntime.RouteCall", isolation: "_ isolation_")
     }
 
-    /// The end of a function's head, from its parameter for the isolation.
-    private var headEnd: String {
-        (takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")
-            + ") \(isAsync ? "async throws" : "throws") -> Any"
+    private func staticFunction(_ name: String, _ parameters: String, isolation label: String) -> String {
+        "\(isolation.attribute)static func \(signature(name, parameters, isolation: label))"
     }
 
-    /// The arguments of such a function inside a function that calls a block of handlers.
+    private func signature(_ name: String, _ parameters: String, isolation label: String) -> String {
+        let isolation = takesIsolation ? ", \(label): isolated (any Swift.Actor)?" : ""
+        return "\(name)(\(parameters)\(isolation)) \(effects) -> Any"
+    }
+
+    // MARK: Calls
+
+    /// The arguments of a handler's function inside a function that calls a block of handlers.
     var handlerArguments: String { takesIsolation ? "(call_, isolation_)" : "(call_)" }
 
     /// The call of a function for a block of handlers from the dispatcher's method.

@@ -23,20 +23,20 @@ struct DispatcherEmitter {
         cases = CaseEmitter(signatures: signatures, instances: instances)
     }
 
-    func emit(to writer: inout SourceWriter) {
-        writer.line()
-        writer.block("nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { writer in
+    func emit(to code: inout GeneratedCode) {
+        code.line()
+        code.block("nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { code in
             for callKind in CallKind.allCases where handlers.contains(where: { $0.callKind == callKind }) {
-                emitRequirement(callKind, to: &writer)
+                emitRequirement(callKind, to: &code)
             }
-            if !conditions.isEmpty { emitConditions(to: &writer) }
+            if !conditions.isEmpty { emitConditions(to: &code) }
         }
         for callKind in CallKind.allCases {
-            for block in blocks(callKind) { emitBlock(block, callKind, to: &writer) }
+            for block in blocks(callKind) { emitBlock(block, callKind, to: &code) }
         }
-        DeprecatedHandlerEmitter(handlers: handlers, cases: cases).emit(to: &writer)
-        instances.emit(to: &writer)
-        setUp.emit(to: &writer)
+        DeprecatedHandlerEmitter(handlers: handlers, cases: cases).emit(to: &code)
+        instances.emit(to: &code)
+        setUp.emit(to: &code)
     }
 
     /// The index from which the blocks of a call kind are counted.
@@ -54,60 +54,86 @@ struct DispatcherEmitter {
         return Array((first - start) >> shift...(last - start) >> shift)
     }
 
-    private func emitRequirement(_ callKind: CallKind, to writer: inout SourceWriter) {
+    private func emitRequirement(_ callKind: CallKind, to code: inout GeneratedCode) {
         let form = DispatchForm(callKind)
         let blocks = blocks(callKind)
-        writer.block(form.requirement) { writer in
-            if let statement = setUp.statement { writer.line(statement) }
+        code.block(form.requirement) { code in
+            if let statement = setUp.statement { code.line(statement) }
             if let block = blocks.first, blocks.count == 1 {
-                writer.line("return \(form.forward("\(form.prefix)\(block)_"))")
+                code.line("return \(form.forward("\(form.prefix)\(block)_"))")
                 return
             }
             let start = start(callKind)
-            writer.line("switch \(start == 0 ? "handler" : "(handler - \(start))") >> \(form.blockShift) {")
+            code.line("switch \(start == 0 ? "handler" : "(handler - \(start))") >> \(form.blockShift) {")
             for block in blocks {
-                writer.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
+                code.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
             }
-            writer.line("default: throw call.unknownHandler(handler)")
-            writer.line("}")
+            code.line("default: throw call.unknownHandler(handler)")
+            code.line("}")
         }
     }
 
-    private func emitConditions(to writer: inout SourceWriter) {
-        writer.block("static func isCompiled(_ condition: Swift.Int) -> Swift.Bool") { writer in
+    private func emitConditions(to code: inout GeneratedCode) {
+        code.block("static func isCompiled(_ condition: Swift.Int) -> Swift.Bool") { code in
             for (number, condition) in conditions.enumerated() {
                 let query = condition.query.map { ", \($0)" } ?? ""
-                writer.conditional(condition.expression) {
+                code.conditional(condition.expression) {
                     $0.line("if condition == \(number)\(query) { return true }")
                 }
             }
-            writer.line("return false")
+            code.line("return false")
         }
     }
 
-    private func emitBlock(_ block: Int, _ callKind: CallKind, to writer: inout SourceWriter) {
+    private func emitBlock(_ block: Int, _ callKind: CallKind, to code: inout GeneratedCode) {
         let form = DispatchForm(callKind)
         let first = start(callKind) + block << form.blockShift
-        writer.line()
-        writer.line("@_optimize(size)")
-        writer.block(form.blockFunction("\(form.prefix)\(block)_")) { writer in
-            writer.line("switch handler_ {")
+        code.line()
+        code.line("@_optimize(size)")
+        code.block(form.blockFunction("\(form.prefix)\(block)_")) { code in
+            code.line("switch handler_ {")
             for index in first..<min(first + 1 << form.blockShift, handlers.count)
             where handlers[index].callKind == callKind {
                 let handler = handlers[index]
-                writer.conditional(handler.condition) { writer in
-                    writer.line("case \(index):  // \(handler.displayName)")
-                    writer.indented { writer in
+                code.conditional(handler.condition) { code in
+                    code.line("case \(index):  // \(handler.displayName)")
+                    code.indented { code in
                         if handler.availability.isDeprecated {
-                            writer.line(DeprecatedHandlerEmitter.call(ofHandler: index, form))
+                            code.line(DeprecatedHandlerEmitter.call(ofHandler: index, form))
                         } else {
-                            cases.emit(handler, at: index, form, to: &writer)
+                            cases.emit(handler, at: index, form, to: &code)
                         }
                     }
                 }
             }
-            writer.line("default: throw call_.unknownHandler(handler_)")
-            writer.line("}")
+            code.line("default: throw call_.unknownHandler(handler_)")
+            code.line("}")
+        }
+    }
+}
+
+/// Writes the code that sets up a module before its use.
+struct SetUpEmitter {
+    let module: ModuleModel
+
+    /// The statement before a call of a handler; `nil` if the module needs no set-up.
+    var statement: String? { module.setUps.isEmpty ? nil : "try setUp(call.router)" }
+
+    /// The statement before the creation of a service; `nil` if the module needs no set-up.
+    var serviceStatement: String? { module.setUps.isEmpty ? nil : "try RouteDispatcher_.setUp(router_)" }
+
+    func emit(to code: inout GeneratedCode) {
+        guard !module.setUps.isEmpty else { return }
+        code.line()
+        code.block("nonisolated extension RouteDispatcher_") { code in
+            code.block("static func setUp(_ router_: RouterRuntime.Router) throws") { code in
+                for setUp in module.setUps {
+                    let type = SwiftText.path(module.types.path(of: setUp.declaration))
+                    code.conditional(setUp.condition) { code in
+                        code.located(setUp.declaration.location) { $0.line("try router_.setUp(\(type).self)") }
+                    }
+                }
+            }
         }
     }
 }

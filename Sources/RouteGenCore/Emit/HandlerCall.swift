@@ -13,11 +13,6 @@ struct HandlerCall {
     /// The names of the constants with the values, in the order of the parameters.
     let names: [String]
 
-    /// The maximum number of parameters whose default is an expression.
-    ///
-    /// Each doubles the number of variants.
-    static let expressionDefaultLimit = 4
-
     /// Builds the variants of a handler's call.
     ///
     /// `instance` is the expression for the instance of a method.

@@ -73,13 +73,13 @@ struct InstanceEmitter {
         return "\(function)(call_)"
     }
 
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         for entry in order {
             guard let function = functions[entry.instance] else { continue }
-            writer.line()
-            writer.conditional(entry.instance.condition) { writer in
-                writer.block(entry.instance.head(function)) { writer in
-                    writer.located(entry.handler.location) { $0.line("return try \(entry.instance.making)") }
+            code.line()
+            code.conditional(entry.instance.condition) { code in
+                code.block(entry.instance.head(function)) { code in
+                    code.located(entry.handler.location) { $0.line("return try \(entry.instance.making)") }
                 }
             }
         }

@@ -28,16 +28,14 @@ struct InstanceTypeEmitter {
         }
     }
 
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         guard !entries.isEmpty else { return }
-        writer.line()
-        writer.block("nonisolated extension RouteDispatcher_") { writer in
-            // A deprecated function may name deprecated declarations. The router calls it through a protocol that is
-            // not deprecated.
-            let attribute =
-                entries.contains { $0.handler.availability.type.isDeprecated } ? "@available(*, deprecated) " : ""
+        code.line()
+        code.block("nonisolated extension RouteDispatcher_") { code in
+            let isDeprecated = entries.contains { $0.handler.availability.type.isDeprecated }
+            let attribute = DeprecatedContext.attribute(if: isDeprecated)
             let head = "\(attribute)static func instanceType(_ type_: Swift.Int) -> Any.Type?"
-            emit(head, entries, otherwise: "return nil", to: &writer) { "return \($0.handler.typeReference).self" }
+            emit(head, entries, otherwise: "return nil", to: &code) { "return \($0.handler.typeReference).self" }
             let parameters = "(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool"
             for (isolation, name) in [
                 (Handler.Isolation.none, "makeInstance"), (.mainActor, "makeInstanceOnMainActor"),
@@ -45,7 +43,7 @@ struct InstanceTypeEmitter {
                 let head = "\(attribute)\(isolation.attribute)static func \(name)\(parameters)"
                 let made = entries.filter { $0.isolation == isolation }
                 guard !made.isEmpty else { continue }
-                emit(head, made, otherwise: "return false", to: &writer) {
+                emit(head, made, otherwise: "return false", to: &code) {
                     "_ = try \(instances.expression($0.handler)); return true"
                 }
             }
@@ -56,20 +54,20 @@ struct InstanceTypeEmitter {
         _ head: String,
         _ entries: [Entry],
         otherwise: String,
-        to writer: inout SourceWriter,
+        to code: inout GeneratedCode,
         _ statement: (Entry) -> String
     ) {
-        writer.block(head) { writer in
-            writer.line("switch type_ {")
+        code.block(head) { code in
+            code.line("switch type_ {")
             for entry in entries {
                 let query = entry.handler.availability.type.query
                 let check = query.map { "guard \($0) else { \(otherwise) }; " } ?? ""
-                writer.conditional(entry.type.condition) {
+                code.conditional(entry.type.condition) {
                     $0.line("case \(entry.number): \(check)\(statement(entry))")
                 }
             }
-            writer.line("default: \(otherwise)")
-            writer.line("}")
+            code.line("default: \(otherwise)")
+            code.line("}")
         }
     }
 }

@@ -47,21 +47,21 @@ struct IsolationCheckEmitter {
         }
     }
 
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         for check in checks {
-            writer.line()
-            writer.conditional(check.condition) { writer in
+            code.line()
+            code.conditional(check.condition) { code in
                 let function = SwiftText.identifier("isolationOf\(check.name)_")
                 let attributes = check.availability
                 // A protocol has no static members of its own.
                 let kind = check.isProtocol ? "" : "static "
                 let parameter = check.isProtocol ? "_ value: any \(check.type)" : ""
                 let owner = check.isProtocol ? "value" : check.type
-                writer.line("\(attributes)extension \(check.type) { fileprivate \(kind)func \(function)() {} }")
-                writer.block("\(attributes)nonisolated private func \(function)(\(parameter))") { writer in
+                code.line("\(attributes)extension \(check.type) { fileprivate \(kind)func \(function)() {} }")
+                code.block("\(attributes)nonisolated private func \(function)(\(parameter))") { code in
                     let reference = "let _: () -> Swift.Void = \(owner).\(function)"
                     // The compiler quotes this line, and with it the comment.
-                    writer.located(check.location) {
+                    code.located(check.location) {
                         $0.line("\(reference)  // If this fails, routegen.json needs `isolatedTypes`.")
                     }
                 }

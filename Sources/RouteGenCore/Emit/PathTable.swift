@@ -40,12 +40,12 @@ struct PathTable {
     }
 
     /// Writes the function that creates all constants: a call with a number costs the compiler least.
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         guard encoder.count > 0 else { return }
-        writer.line()
-        writer.block("nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath") { writer in
+        code.line()
+        code.block("nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath") { code in
             let literal = SwiftText.longLiteral(encoder.encode(), indentation: "        ")
-            writer.line("RouterRuntime.RoutePath(packed: \(literal), number: number_)")
+            code.line("RouterRuntime.RoutePath(packed: \(literal), number: number_)")
         }
     }
 }

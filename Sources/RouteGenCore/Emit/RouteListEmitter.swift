@@ -23,24 +23,24 @@ struct RouteListEmitter {
         rows = listed.sorted { $0.order < $1.order }
     }
 
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         guard !rows.isEmpty else { return }
         let heading = Row(pattern: "pattern", handler: "handler", file: "file")
         let shown = [heading] + rows
         // A cell that is too long shifts only its own row.
         let fileWidth = shown.map(\.file.count).max() ?? 0
-        let patternWidth = Self.width(shown.map(\.pattern), atMost: SourceWriter.width / 2)
-        let rest = SourceWriter.width - patternWidth - fileWidth - "//     ".count
+        let patternWidth = Self.width(shown.map(\.pattern), atMost: SourceRenderer.width / 2)
+        let rest = SourceRenderer.width - patternWidth - fileWidth - "//     ".count
         let handlerWidth = Self.width(shown.map(\.handler), atMost: rest)
-        writer.line()
+        code.line()
         for row in shown {
             let pattern = "// \(Self.padded(row.pattern, patternWidth))  "
             let rest = "\(Self.padded(row.handler, handlerWidth))  \(row.file)"
-            if pattern.count + rest.count <= SourceWriter.width {
-                writer.line(pattern + rest)
+            if pattern.count + rest.count <= SourceRenderer.width {
+                code.line(pattern + rest)
             } else {
-                writer.line("// \(row.pattern)")
-                writer.line("//     \(row.handler)  \(row.file)")
+                code.line("// \(row.pattern)")
+                code.line("//     \(row.handler)  \(row.file)")
             }
         }
     }

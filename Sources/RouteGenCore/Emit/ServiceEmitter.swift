@@ -14,67 +14,61 @@ struct ServiceEmitter {
         sharedTypes = Set(module.handlers.filter(\.callee.isCachedInstanceMember).map(\.typeName))
     }
 
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         guard !services.isEmpty else { return }
-        writer.line()
-        writer.block("nonisolated extension RouteDispatcher_") { writer in
-            writer.line(
+        code.line()
+        code.block("nonisolated extension RouteDispatcher_") { code in
+            code.line(
                 "static var services: (any RouterRuntime.RouteServiceDispatcher.Type)? { RouteServiceDispatcher_.self }"
             )
         }
-        writer.line()
-        writer.block("nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher") {
-            writer in
-            emitProtocols(to: &writer)
+        code.line()
+        code.block("nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher") {
+            code in
+            emitProtocols(to: &code)
             for callKind in CallKind.allCases where services.contains(where: { $0.callKind == callKind }) {
-                emitMaking(callKind, to: &writer)
+                emitMaking(callKind, to: &code)
             }
         }
     }
 
-    /// A deprecated function may name deprecated declarations.
-    ///
-    /// The router calls it through a protocol that is not deprecated.
     private var attribute: String {
-        services.contains(where: \.availability.isDeprecated) ? "@available(*, deprecated) " : ""
+        DeprecatedContext.attribute(if: services.contains(where: \.availability.isDeprecated))
     }
 
-    private func emitProtocols(to writer: inout SourceWriter) {
-        writer.block("\(attribute)static func serviceProtocol(_ service_: Swift.Int) -> Any.Type?") { writer in
-            writer.line("switch service_ {")
+    private func emitProtocols(to code: inout GeneratedCode) {
+        code.block("\(attribute)static func serviceProtocol(_ service_: Swift.Int) -> Any.Type?") { code in
+            code.line("switch service_ {")
             for (index, service) in services.enumerated() {
-                writer.conditional(service.condition) { writer in
-                    writer.line("case \(index):  // \(service.displayName)")
-                    writer.indented { writer in
-                        if let query = service.availability.availability.query {
-                            writer.line("guard \(query) else { return nil }")
-                        }
-                        writer.located(service.marker.location) { $0.line("return (\(service.existential)).self") }
+                code.conditional(service.condition) { code in
+                    code.line("case \(index):  // \(service.displayName)")
+                    code.indented { code in
+                        code.requireAvailability(service.availability.availability.query, otherwise: "return nil")
+                        code.located(service.marker.location) { $0.line("return (\(service.existential)).self") }
                     }
                 }
             }
-            writer.line("default: return nil")
-            writer.line("}")
+            code.line("default: return nil")
+            code.line("}")
         }
     }
 
-    private func emitMaking(_ callKind: CallKind, to writer: inout SourceWriter) {
-        writer.block("\(attribute)\(Self.head(callKind))") { writer in
-            if let statement = setUp.serviceStatement { writer.line(statement) }
-            writer.line("switch service_ {")
+    private func emitMaking(_ callKind: CallKind, to code: inout GeneratedCode) {
+        code.block("\(attribute)\(DispatchForm(callKind).serviceRequirement)") { code in
+            if let statement = setUp.serviceStatement { code.line(statement) }
+            code.line("switch service_ {")
             for (index, service) in services.enumerated() where service.callKind == callKind {
-                writer.conditional(service.condition) { writer in
-                    writer.line("case \(index):  // \(service.displayName)")
-                    writer.indented { writer in
-                        if let query = service.availability.availability.query {
-                            writer.line("guard \(query) else { throw router_.services.unknownIndex(service_) }")
-                        }
-                        writer.located(service.location) { $0.line(statement(service)) }
+                code.conditional(service.condition) { code in
+                    code.line("case \(index):  // \(service.displayName)")
+                    code.indented { code in
+                        let query = service.availability.availability.query
+                        code.requireAvailability(query, otherwise: "throw router_.services.unknownIndex(service_)")
+                        code.located(service.location) { $0.line(statement(service)) }
                     }
                 }
             }
-            writer.line("default: throw router_.services.unknownIndex(service_)")
-            writer.line("}")
+            code.line("default: throw router_.services.unknownIndex(service_)")
+            code.line("}")
         }
     }
 
@@ -82,8 +76,7 @@ struct ServiceEmitter {
     private func statement(_ service: Service) -> String {
         let initializer = service.initializer
         let type = SwiftText.path(service.typePath)
-        let isAwaited = service.callKind == .asynchronous || service.callKind == .asynchronousMainActor
-        let marks = (initializer.isThrowing ? "try " : "") + (isAwaited ? "await " : "")
+        let marks = DispatchForm(service.callKind).marks(canThrow: initializer.isThrowing)
         var made = "\(marks)\(type)(\(RouterArgument.list(initializer.arguments, router: "router_")))"
         if isShared(service) { made = "try router_.instance(\(type).self) { \(made) }" }
         return "let made_: \(service.existential) = \(made); return made_"
@@ -91,18 +84,6 @@ struct ServiceEmitter {
 
     /// Whether handlers use the same instance.
     private func isShared(_ service: Service) -> Bool {
-        let isWaitedFor = service.callKind == .asynchronous || service.callKind == .asynchronousMainActor
-        return service.isSingleton && !isWaitedFor && sharedTypes.contains(service.typeName)
-    }
-
-    private static func head(_ callKind: CallKind) -> String {
-        let parameters = "(_ service_: Swift.Int, _ router_: RouterRuntime.Router"
-        switch callKind {
-        case .synchronous: return "static func make\(parameters)) throws -> Any"
-        case .mainActor: return "@MainActor static func makeOnMainActor\(parameters)) throws -> Any"
-        case .asynchronous:
-            return "static func open\(parameters), isolation: isolated (any Swift.Actor)?) async throws -> Any"
-        case .asynchronousMainActor: return "@MainActor static func openOnMainActor\(parameters)) async throws -> Any"
-        }
+        service.isSingleton && !DispatchForm(service.callKind).isAsync && sharedTypes.contains(service.typeName)
     }
 }

@@ -39,34 +39,34 @@ struct SignatureEmitter {
     private static func function(_ reader: Reader) -> String { SwiftText.identifier("argumentsOf\(reader.name)_") }
 
     /// Writes the functions that read arguments, from a typed route or else from the request.
-    func emitReaders(to writer: inout SourceWriter) {
+    func emitReaders(to code: inout GeneratedCode) {
         for reader in readers {
             let signature = reader.signature
             let values = Self.values(reader)
-            writer.line()
-            writer.conditional(signature.condition) { writer in
+            code.line()
+            code.conditional(signature.condition) { code in
                 let types = signature.elements.map(\.transportType)
                 let isTuple = types.count > 1
                 let head = "\(signature.availability)private typealias \(values) = \(isTuple ? "(" : "")"
-                writer.list(head, types, isTuple ? ")" : "")
-                writer.line("/// Reads the arguments of `\(reader.handler.displayName)`")
-                writer.line("/// and of other handlers with the same signature.")
+                code.list(head, types, isTuple ? ")" : "")
+                code.line("/// Reads the arguments of `\(reader.handler.displayName)`")
+                code.line("/// and of other handlers with the same signature.")
                 let function = "nonisolated private func \(Self.function(reader))"
-                writer.list(
+                code.list(
                     "\(signature.availability)\(function)(",
                     ["_ call_: RouterRuntime.RouteCall"],
                     ") throws -> \(values) {"
                 )
-                writer.indented { writer in
-                    writer.line("if let typed_ = call_.typedValues(\(values).self) { return typed_ }")
+                code.indented { code in
+                    code.line("if let typed_ = call_.typedValues(\(values).self) { return typed_ }")
                     let readings = signature.elements.enumerated().map { index, element in
                         "let value\(index)_\(element.isTyped ? "" : ": \(element.transportType)") = \(element.reading)"
                     }
-                    writer.located(reader.handler.location, statements: readings)
+                    code.located(reader.handler.location, statements: readings)
                     let values = signature.elements.indices.map { "value\($0)_" }.joined(separator: ", ")
-                    writer.line("return \(isTuple ? "(\(values))" : values)")
+                    code.line("return \(isTuple ? "(\(values))" : values)")
                 }
-                writer.line("}")
+                code.line("}")
             }
         }
     }

@@ -12,12 +12,12 @@ struct TableEmitter {
     /// The table's name: the module's name, beginning in lower case.
     static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
 
-    func emit(to writer: inout SourceWriter) {
+    func emit(to code: inout GeneratedCode) {
         let own = module.isEmpty && isAggregate ? [] : [module]
         let data = TableData(own + aggregated, routes, rewrites: rewrites)
-        writer.line()
-        writer.block("nonisolated extension RouterRuntime.RouteTable") { writer in
-            writer.line(
+        code.line()
+        code.block("nonisolated extension RouterRuntime.RouteTable") { code in
+            code.line(
                 isAggregate
                     ? "/// The routes of \(module.name) and of every module that it links."
                     : "/// The routes of \(module.name)."
@@ -25,28 +25,28 @@ struct TableEmitter {
             // An app with a table of everything does not need the modules' own tables. With this attribute, only code
             // that names such a table contains its data, whatever the linker keeps.
             let attribute = isAggregate ? "" : "@_alwaysEmitIntoClient "
-            writer.block("\(attribute)public static var \(Self.tableName(module.name)): Self") { writer in
-                writer.line("Self(")
-                writer.indented { writer in
-                    emit("matcher", data.matcher, to: &writer)
-                    emit("metadata", data.metadata, to: &writer)
-                    if !links.isEmpty || urls != Configuration.URLOptions() { writer.line("links: \(linksLiteral),") }
-                    if !data.services.isEmpty { emit("services", data.services, to: &writer) }
-                    if let rewrites = data.rewrites { emit(rewrites, to: &writer) }
+            code.block("\(attribute)public static var \(Self.tableName(module.name)): Self") { code in
+                code.line("Self(")
+                code.indented { code in
+                    emit("matcher", data.matcher, to: &code)
+                    emit("metadata", data.metadata, to: &code)
+                    if !links.isEmpty || urls != Configuration.URLOptions() { code.line("links: \(linksLiteral),") }
+                    if !data.services.isEmpty { emit("services", data.services, to: &code) }
+                    if let rewrites = data.rewrites { emit(rewrites, to: &code) }
                     if isAggregate {
-                        emitModules(hasOwn: !own.isEmpty, to: &writer)
+                        emitModules(hasOwn: !own.isEmpty, to: &code)
                     } else {
-                        writer.line("dispatcher: RouterRuntime.RouteDispatchers.\(Self.tableName(module.name))")
+                        code.line("dispatcher: RouterRuntime.RouteDispatchers.\(Self.tableName(module.name))")
                     }
                 }
-                writer.line(")")
+                code.line(")")
             }
         }
         if !own.isEmpty {
-            writer.line()
-            writer.block("nonisolated extension RouterRuntime.RouteDispatchers") { writer in
-                writer.line("/// The code of \(module.name).")
-                writer.line(
+            code.line()
+            code.block("nonisolated extension RouterRuntime.RouteDispatchers") { code in
+                code.line("/// The code of \(module.name).")
+                code.line(
                     "public static var \(Self.tableName(module.name)): any RouterRuntime.RouteDispatcher.Type "
                         + "{ RouteDispatcher_.self }"
                 )
@@ -54,19 +54,19 @@ struct TableEmitter {
         }
     }
 
-    private func emit(_ rewrites: (sources: [UInt8], targets: [UInt8]), to writer: inout SourceWriter) {
-        for rule in self.rewrites { writer.line("// \(rule.name.onOneLine)") }
-        writer.line("rewrites: RouterRuntime.RewriteTable(")
-        writer.indented { writer in
-            emit("sources", rewrites.sources, to: &writer)
-            emit("targets", rewrites.targets, isLast: true, to: &writer)
+    private func emit(_ rewrites: (sources: [UInt8], targets: [UInt8]), to code: inout GeneratedCode) {
+        for rule in self.rewrites { code.line("// \(rule.name.onOneLine)") }
+        code.line("rewrites: RouterRuntime.RewriteTable(")
+        code.indented { code in
+            emit("sources", rewrites.sources, to: &code)
+            emit("targets", rewrites.targets, isLast: true, to: &code)
         }
-        writer.line("),")
+        code.line("),")
     }
 
-    private func emit(_ label: String, _ bytes: [UInt8], isLast: Bool = false, to writer: inout SourceWriter) {
+    private func emit(_ label: String, _ bytes: [UInt8], isLast: Bool = false, to code: inout GeneratedCode) {
         let literal = SwiftText.longLiteral(bytes, indentation: "                ")
-        writer.line("\(label): \(literal)\(isLast ? "" : ",")")
+        code.line("\(label): \(literal)\(isLast ? "" : ",")")
     }
 
     /// One prefix per line, separated from its replacement by a tab.
@@ -79,20 +79,20 @@ struct TableEmitter {
         return "\"\(urls.line)\(lines)\""
     }
 
-    private func emitModules(hasOwn: Bool, to writer: inout SourceWriter) {
-        writer.block("dispatcher:") { writer in
-            writer.line("module in")
-            writer.line("switch module {")
-            if hasOwn { writer.line("case 0: RouteDispatcher_.self") }
+    private func emitModules(hasOwn: Bool, to code: inout GeneratedCode) {
+        code.block("dispatcher:") { code in
+            code.line("module in")
+            code.line("switch module {")
+            if hasOwn { code.line("case 0: RouteDispatcher_.self") }
             for (number, dependency) in aggregated.enumerated() {
-                writer.line(
+                code.line(
                     "case \(number + (hasOwn ? 1 : 0)): RouterRuntime.RouteDispatchers.\(Self.tableName(dependency.name))  "
                         + "// no such member? \(dependency.name) has markers, so its target needs "
                         + "plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")]"
                 )
             }
-            writer.line("default: nil")
-            writer.line("}")
+            code.line("default: nil")
+            code.line("}")
         }
     }
 }

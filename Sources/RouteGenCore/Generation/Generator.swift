@@ -16,6 +16,91 @@ public struct Generation: Sendable {
     ///
     /// It is complete even if there are findings, so a build that continues shows no errors that result from others.
     public let source: String
-    /// The findings, sorted by place.
+    /// The findings, in no particular order.
     public let diagnostics: [Diagnostic]
+}
+
+// A generated file goes through typed stages, each of which holds the one before it: a request has the scanned modules,
+// `ModeledTarget` their models, `CheckedTarget` the compiled routes and the findings, and `Generation` the emitted
+// text.
+
+/// The modules of a request, modeled once for the checks and the generated file.
+struct ModeledTarget {
+    let request: GenerationRequest
+    /// The module that the file becomes part of.
+    let module: ModuleModel
+    /// The other modules whose routes the table holds, sorted by name.
+    let aggregated: [ModuleModel]
+    /// The modules for which there are accessors, sorted by name.
+    let accessors: [ModuleModel]
+
+    /// Models the scanned modules of a request.
+    init(_ request: GenerationRequest) {
+        let module = ModuleModel(request.module)
+        func others(_ scans: [ModuleScan]) -> [ModuleModel] {
+            scans.filter { $0.name != module.name }.concurrentMap(ModuleModel.init).sorted { $0.name < $1.name }
+        }
+        self.request = request
+        self.module = module
+        aggregated = request.isAggregate ? others(request.dependencies).filter { !$0.isEmpty } : []
+        accessors = others(request.accessorModules)
+    }
+}
+
+/// Modeled modules with their compiled routes and the findings about them.
+struct CheckedTarget {
+    let modeled: ModeledTarget
+    let routes: CompiledRoutes
+    /// The findings with their configured severities, in no particular order.
+    let diagnostics: [Diagnostic]
+
+    /// Checks the module with its accessors, and the modules of its table.
+    init(_ modeled: ModeledTarget) {
+        let request = modeled.request
+        let modules = [modeled.module] + modeled.aggregated
+        let routes = CompiledRoutes(modules, ignoresCase: request.configuration.urls.ignoresCase)
+        let findings =
+            ModuleChecks.check(
+                modeled.module,
+                accessorModules: modeled.accessors,
+                configuration: request.configuration,
+                visibleModules: request.visibleModules,
+                knownModules: request.knownModules
+            )
+            + TableChecks.check(
+                modules,
+                routes,
+                isExecutable: request.isExecutable,
+                declaredProtocols: request.declaredProtocols,
+                configurations: request.isAggregate ? [request.configuration] : [],
+                reporter: modeled.module.name
+            )
+            + (request.isAggregate ? [] : RewriteChecks.misplaced(request.configuration))
+        self.modeled = modeled
+        self.routes = routes
+        diagnostics = findings.compactMap(request.configuration.severities.applied)
+    }
+
+    /// Emits the text of the file.
+    func emitted() -> Generation {
+        let request = modeled.request
+        let file = GeneratedFile(
+            module: modeled.module,
+            aggregated: modeled.aggregated,
+            routes: routes,
+            isAggregate: request.isAggregate,
+            links: request.configuration.links.includingServices(of: routes.patterns),
+            urls: request.configuration.urls,
+            rewrites: request.isAggregate ? RewriteRuleReader(request.configuration).rules : [],
+            accessors: modeled.accessors,
+            accessorAccess: request.configuration.accessorAccess.modifier,
+            ownAccess: request.configuration.ownAccess?.modifier,
+            accessorKinds: request.configuration.accessorKinds,
+            visibleModules: request.visibleModules,
+            knownModules: request.knownModules,
+            importAccess: request.module.importAccess,
+            hasLocations: request.hasLocations
+        )
+        return Generation(source: file.source, diagnostics: diagnostics)
+    }
 }

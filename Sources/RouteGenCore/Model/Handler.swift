@@ -33,11 +33,14 @@ package struct Handler: Sendable {
         /// The actor whose method it is.
         case actorInstance
 
+        /// The attribute for the isolation to the main actor.
+        static let mainActorAttribute = "@MainActor"
+
         /// The attribute for the isolation, followed by a space.
         var attribute: String {
             switch self {
             case .none, .actorInstance: ""
-            case .mainActor: "@MainActor "
+            case .mainActor: "\(Self.mainActorAttribute) "
             case .globalActor(let name): "@\(name) "
             }
         }

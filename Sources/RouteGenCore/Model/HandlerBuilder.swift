@@ -21,11 +21,9 @@ struct HandlerBuilder {
 
     /// The handler for a declaration; `nil` if none of its patterns is usable.
     mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
-        if let marker = markers.first {
-            let obstacles = MemberRules(declaration, types: types, marker: marker).check()
-            findings += obstacles
-            guard obstacles.isEmpty else { return nil }
-        }
+        let obstacles = obstacles(to: declaration, markers)
+        findings += obstacles
+        guard obstacles.isEmpty else { return nil }
         let typePath = types.path(around: declaration)
         let parameters = parameters(of: declaration, typePath: typePath)
         let callee = callee(of: declaration, typePath: typePath)
@@ -86,6 +84,14 @@ struct HandlerBuilder {
             location: declaration.location,
             imports: file.imports
         )
+    }
+
+    /// The findings about a declaration that cannot be a handler: the rules for its own form, then those that depend on
+    /// other declarations.
+    private func obstacles(to declaration: Declaration, _ markers: [RouteMarker]) -> [Diagnostic] {
+        let own = HandlerRules(declaration, markers).check() + HandlerLimits.check(declaration)
+        guard own.isEmpty, let marker = markers.first else { return own }
+        return MemberRules(declaration, types: types, marker: marker).check()
     }
 
     private func callee(of declaration: Declaration, typePath: [String]) -> Handler.Callee {
@@ -257,4 +263,26 @@ extension RouteOrigin {
         case .external: self = .external
         }
     }
+}
+
+extension RoutePattern {
+    /// The pattern of a `regex` route with each group named after the parameter that takes it.
+    ///
+    /// A named group goes to the parameter with its name. The other groups go, in order, to the remaining parameters
+    /// that take a value. A group without a parameter keeps its number as its name.
+    func namingGroups(after parameters: [HandlerParameter]) -> RoutePattern {
+        guard regex != nil else { return self }
+        let written = Set(captures.map(\.name))
+        var names = parameters.filter { $0.role == .value && !written.contains($0.name) }.map(\.name)[...]
+        return naming(
+            captures.map { capture in
+                capture.isNumbered ? names.popFirst() ?? capture.name : capture.name
+            }
+        )
+    }
+}
+
+extension RoutePattern.Capture {
+    /// Whether it is a group without a name.
+    var isNumbered: Bool { place == .url && name.utf8.allSatisfy(URLCharacters.isDigit) }
 }

@@ -1,7 +1,6 @@
 /// A parsed file with the markers of its declarations.
 ///
-/// Reading markers includes the rules that need only the file: the syntax of markers, and which declarations can have
-/// them.
+/// Reading markers includes their syntax, and which kinds of declarations can have them.
 struct MarkedFile: Sendable {
     /// The file's declarations, followed by the memberwise initializers that markers name.
     private(set) var parsed: ParsedFile
@@ -28,13 +27,10 @@ struct MarkedFile: Sendable {
             let markers = MarkerParser.parse(comment)
             diagnostics += markers.diagnostics
             guard !markers.isEmpty else { continue }
-            let misplaced = MarkerPlacement.check(declaration, markers) + DottedTypeNames.check(declaration)
+            let misplaced = MarkerPlacement.check(declaration, markers)
             diagnostics += misplaced
             guard misplaced.isEmpty else { continue }
             let others = addMemberwiseInitializers(of: declaration, markers)
-            if !others.routes.isEmpty {
-                diagnostics += HandlerLimits.check(declaration)
-            }
             if !others.isEmpty { marked.append((index, others)) }
         }
         for comment in file.strayComments {
@@ -68,16 +64,13 @@ struct MarkedFile: Sendable {
     ///
     /// - Returns: The findings about it.
     private mutating func add(_ memberwise: MemberwiseInitializer, _ routes: [RouteMarker]) -> [Diagnostic] {
-        var found = memberwise.diagnostics
         for initializer in memberwise.declarations {
-            let findings = HandlerRules(initializer, routes).check() + HandlerLimits.check(initializer)
-            found += findings.filter { !found.contains($0) }
             var built = ParsedMarkers()
             built.routes = routes
             marked.append((parsed.declarations.count, built))
             parsed.declarations.append(initializer)
         }
-        return found
+        return memberwise.diagnostics
     }
 
     /// Adds the memberwise initializers that depend on property wrappers.

@@ -43,7 +43,7 @@ the page of a code. Codes are stable: they are never reused or renumbered.
 | [RG501](#rg501-accessor-collision) | accessor-collision | error | Two routes have accessors with the same name. |
 | [RG601](#rg601-service-conflict) | service-conflict | error | A service is declared twice, or a protocol has two defaults. |
 | [RG602](#rg602-service-without-initializer) | service-without-initializer | error | Generated code cannot create a service. |
-| [RG603](#rg603-unserved-protocol) | unserved-protocol | error | A protocol has a route on a requirement, but no type serves the protocol. |
+| [RG603](#rg603-missing-implementation) | missing-implementation | error | A protocol has a route on a requirement, but no type implements it as a service. |
 | [RG701](#rg701-invalid-configuration) | invalid-configuration | error | A configuration file has a mistake. |
 | [RG702](#rg702-malformed-rewrite) | malformed-rewrite | error | A rewriting rule is malformed, or its target uses what its source does not have. |
 | [RG703](#rg703-looping-rewrite) | looping-rewrite | error | A rewriting rule leads back to itself. |
@@ -650,9 +650,9 @@ final class DiskStorage: Storage {
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 
-## RG603 unserved-protocol
+## RG603 missing-implementation
 
-A protocol has a route on a requirement, but no type serves the protocol.
+A protocol has a route on a requirement, but no type implements it as a service.
 
 The router calls such a route on the service for the protocol. The app links no module with a type that
 serves the protocol, so every request would fail.

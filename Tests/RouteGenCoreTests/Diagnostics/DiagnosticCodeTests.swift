@@ -20,6 +20,10 @@ import Testing
         #expect(DiagnosticCode(describedBy: code.name) == code)
     }
 
+    @Test("A code is found by its former name") func formerName() {
+        #expect(DiagnosticCode(describedBy: "unserved-protocol") == .missingImplementation)
+    }
+
     @Test("Other texts are not codes", arguments: ["", "RG", "RG1", "RG999", "duplicates"])
     func unknown(text: String) {
         #expect(DiagnosticCode(describedBy: text) == nil)

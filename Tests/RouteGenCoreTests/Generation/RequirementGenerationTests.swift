@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test("An app without a service for the protocol does not build")
-    func unserved() {
+    func missingImplementation() {
         let findings = Generator.generate(request(["A.swift": Self.source], isExecutable: true)).diagnostics
         #expect(
             DiagnosticRenderer().render(findings.arranged()) == """

@@ -1,7 +1,7 @@
 /// Checks whether a declaration can have markers.
 ///
-/// These checks need only the declaration and what encloses it: its kind, visibility and form. Types in other files,
-/// patterns and parameters are checked later.
+/// These checks need only the kind of the declaration and the names of the types that enclose it. The model has the
+/// rules for the functions that can be handlers.
 public enum MarkerPlacement {
     /// Checks the markers of a declaration's own documentation comment.
     ///
@@ -14,7 +14,7 @@ public enum MarkerPlacement {
         var diagnostics: [Diagnostic] = []
         if !markers.routes.isEmpty { diagnostics += checkRoutes(declaration, markers.routes) }
         if !markers.services.isEmpty { diagnostics += checkServices(declaration, markers.services) }
-        return diagnostics
+        return diagnostics + DottedTypeNames.check(declaration)
     }
 
     /// Reports the markers of a comment that documents nothing.
@@ -37,9 +37,7 @@ public enum MarkerPlacement {
                 misplaced("a route marker", on: declaration, at: route.location, length: route.length, help: help)
             }
         }
-        let options = routes.flatMap { checkOptions(of: $0, on: declaration) }
-        if declaration.kind.isType { return options }
-        return options + HandlerRules(declaration, routes).check()
+        return routes.flatMap { checkOptions(of: $0, on: declaration) }
     }
 
     private static func checkServices(_ declaration: Declaration, _ services: [ServiceMarker]) -> [Diagnostic] {

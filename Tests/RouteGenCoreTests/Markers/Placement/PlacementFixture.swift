@@ -56,8 +56,13 @@ struct PlacementFixture {
         return MarkerParser.parse(DocComment(lines: lines))
     }
 
-    /// The findings of the placement alone.
-    var findings: String {
-        DiagnosticRenderer().render(MarkerPlacement.check(declaration, markers).arranged())
+    /// The findings of the placement, and without these, of the rules for handlers.
+    var diagnostics: [Diagnostic] {
+        let placement = MarkerPlacement.check(declaration, markers)
+        guard placement.isEmpty, !markers.routes.isEmpty, !declaration.kind.isType else { return placement }
+        return HandlerRules(declaration, markers.routes).check()
     }
+
+    /// The text of the findings.
+    var findings: String { DiagnosticRenderer().render(diagnostics.arranged()) }
 }

@@ -50,7 +50,7 @@ import Testing
         }
         #expect(findings(131_072).isEmpty)
         #expect(
-            DiagnosticRenderer(.text).render(findings(131_073)) == """
+            DiagnosticRenderer().render(findings(131_073)) == """
                 apple-app-site-association:1:1: error: this file has 131073 bytes, and Apple's systems ignore an \
                 association file of more than 131072 (128 KB) [RG903]
                 apple-app-site-association:1:1: note: open fewer routes to 'external', let one route with '**' take \

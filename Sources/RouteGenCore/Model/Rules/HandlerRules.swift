@@ -1,4 +1,4 @@
-/// The rules for functions that a router can call.
+/// The rules for functions that a router can call, as far as a declaration alone shows them.
 struct HandlerRules {
     private let declaration: Declaration
     private let routes: [RouteMarker]

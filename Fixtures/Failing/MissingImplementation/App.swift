@@ -3,7 +3,7 @@ import RouterRuntime
 @main
 struct App {
     static func main() throws {
-        print(try Router(.unservedProtocol).call("//services/AppConfigService/openMiniProgram?id=maps"))
+        print(try Router(.missingImplementation).call("//services/AppConfigService/openMiniProgram?id=maps"))
     }
 }
 

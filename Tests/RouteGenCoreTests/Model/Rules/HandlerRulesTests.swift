@@ -147,7 +147,7 @@ import Testing
             $0.parameters = [PlacementFixture.parameter(nil, "a", "A") { $0.specifiers = ["inout"] }]
         }
         #expect(
-            MarkerPlacement.check(fixture.declaration, fixture.markers).map(\.code.rawValue) == [
+            fixture.diagnostics.map(\.code.rawValue) == [
                 "RG401", "RG402", "RG402", "RG402",
             ]
         )

@@ -3,6 +3,11 @@ import RouteTables
 
 /// Finds handlers with more parameters than generated code supports.
 enum HandlerLimits {
+    /// The maximum number of parameters whose default is an expression.
+    ///
+    /// Each doubles the number of calls in generated code: with the argument, and without it.
+    static let expressionDefaults = 4
+
     /// The findings about a declaration with route markers.
     static func check(_ declaration: Declaration) -> [Diagnostic] {
         let length = declaration.name.utf8.count
@@ -20,12 +25,12 @@ enum HandlerLimits {
             )
         }
         let expressions = declaration.parameters.filter { DefaultValue.classify($0.defaultValue) == .expression }
-        if expressions.count > HandlerCall.expressionDefaultLimit {
+        if expressions.count > expressionDefaults {
             findings.append(
                 Diagnostic(
                     .unsupportedHandler,
                     "`\(declaration.name)` has \(expressions.count) parameters whose default value is not a literal, "
-                        + "but a route can have at most \(HandlerCall.expressionDefaultLimit)",
+                        + "but a route can have at most \(expressionDefaults)",
                     at: declaration.location,
                     length: length,
                     related: expressions.map {

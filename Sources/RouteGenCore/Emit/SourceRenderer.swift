@@ -1,0 +1,116 @@
+/// Renders the code of a generated file as text.
+struct SourceRenderer {
+    private var text = ""
+    private var depth = 0
+    private let hasLocations: Bool
+
+    /// The maximum length of lines that can be broken.
+    static let width = 160
+
+    /// Renders code.
+    ///
+    /// - Parameters:
+    ///   - code: The code.
+    ///   - hasLocations: Whether the text tells the compiler which lines of the sources its statements belong to.
+    /// - Returns: The text, which ends with a line feed.
+    static func text(of code: GeneratedCode, hasLocations: Bool) -> String {
+        var renderer = SourceRenderer(hasLocations: hasLocations)
+        renderer.render(code)
+        return renderer.text
+    }
+
+    private init(hasLocations: Bool) { self.hasLocations = hasLocations }
+
+    private mutating func render(_ code: GeneratedCode) {
+        for part in code.parts {
+            switch part {
+            case .line(let line): self.line(line)
+            case .marginLine(let line): marginLine(line)
+            case .list(let list): render(list)
+            case .statements(let statements): for line in joined(statements) { self.line(line) }
+            case .indented(let body): indented { $0.render(body) }
+            case .located(let location, let body): render(body, at: location)
+            case .conditional(let condition, let body):
+                marginLine(SwiftText.directive(condition))
+                render(body)
+                marginLine("#endif")
+            }
+        }
+    }
+
+    private mutating func line(_ line: String) {
+        if !line.isEmpty {
+            for _ in 0..<depth { text += "    " }
+            text += line
+        }
+        text += "\n"
+    }
+
+    private mutating func marginLine(_ line: String) {
+        text += line
+        text += "\n"
+    }
+
+    private mutating func indented(_ body: (inout SourceRenderer) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+
+    // MARK: Layout
+
+    /// Whether a line fits between the indentation and the maximum width.
+    private func fits(_ line: String) -> Bool { depth * 4 + line.count <= Self.width }
+
+    private mutating func render(_ list: GeneratedCode.BreakableList) {
+        let prefix = list.attributes.map { "\($0) " }.joined()
+        let joined = list.head + list.items.joined(separator: ", ") + list.tail
+        let value = list.value.map { " \($0)" } ?? ""
+        if fits(prefix + joined + value) { return line(prefix + joined + value) }
+        for attribute in list.attributes { line(attribute) }
+        if fits(joined) {
+            line(joined)
+        } else {
+            line(list.head)
+            let last = list.items.indices.last
+            indented { renderer in
+                for (index, item) in list.items.enumerated() { renderer.line(index == last ? item : "\(item),") }
+            }
+            line(list.tail)
+        }
+        if let value = list.value { indented { $0.line(value) } }
+    }
+
+    /// Statements joined into lines, as many in each as fit.
+    private func joined(_ statements: [String]) -> [String] {
+        var lines: [String] = []
+        for statement in statements {
+            if let last = lines.last, fits("\(last); \(statement)") {
+                lines[lines.count - 1] = "\(last); \(statement)"
+            } else {
+                lines.append(statement)
+            }
+        }
+        return lines
+    }
+
+    // MARK: Locations
+
+    /// Renders code such that the compiler reports its errors at a location.
+    private mutating func render(_ body: GeneratedCode, at location: SourceLocation) {
+        guard hasLocations else { return render(body) }
+        // Raw literals are not allowed here.
+        let directive = "#sourceLocation(file: \(SwiftText.plainLiteral(location.file)), line: \(location.line))"
+        if case .statements(let statements)? = body.parts.first {
+            // Each line of statements starts at the location.
+            for line in joined(statements) {
+                marginLine(directive)
+                self.line(line)
+            }
+        } else {
+            marginLine(directive)
+            render(body)
+        }
+        marginLine("#sourceLocation()")
+    }
+}
