@@ -318,10 +318,10 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         if condition == 1, #available(iOS 16, macOS 13, *) { return true }
         if condition == 2, #available(iOS 17, *) { return true }
         if condition == 3, #available(iOS 17, macOS 14, *) { return true }
-        if condition == 4, #available(iOS 17.1, *) { return true }
-        if condition == 5, #available(iOS 17.4, macOS 13, tvOS 17, *) { return true }
-        if condition == 6, #available(iOS 18, *) { return true }
-        if condition == 7, #available(iOS 18, macOS 15, *) { return true }
+        if condition == 4, #available(iOS 17.1, visionOS 1.1, *) { return true }
+        if condition == 5, #available(iOS 17.4, macOS 13, tvOS 17, visionOS 1.1, *) { return true }
+        if condition == 6, #available(iOS 18, macOS 15, visionOS 2, *) { return true }
+        if condition == 7, #available(iOS 18, visionOS 2, *) { return true }
 #if !os(Windows)
         if condition == 8 { return true }
 #endif
@@ -342,7 +342,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // Platforms.Gallery.newest()
-        guard #available(iOS 18, macOS 15, *) else { throw call_.unknownHandler(0) }
+        guard #available(iOS 18, macOS 15, visionOS 2, *) else { throw call_.unknownHandler(0) }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 55)
         return Gallery.newest() as Any
 #sourceLocation()
@@ -355,7 +355,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try instanceOfGallery_(call_).open(album: album_) as Any
 #sourceLocation()
     case 3:  // Platforms.Speech.repeated(times:)
-        guard #available(iOS 18, *) else { throw call_.unknownHandler(3) }
+        guard #available(iOS 18, visionOS 2, *) else { throw call_.unknownHandler(3) }
         let times_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 102)
         return try instanceOfSpeech_(call_).repeated(times: times_) as Any
@@ -429,13 +429,13 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 13:  // Platforms.Gallery.share(album:)
-        guard #available(iOS 17.4, macOS 13, tvOS 17, *) else { throw call_.unknownHandler(13) }
+        guard #available(iOS 17.4, macOS 13, tvOS 17, visionOS 1.1, *) else { throw call_.unknownHandler(13) }
         let album_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 45)
         return try await instanceOfGallery_(call_).share(album: album_) as Any
 #sourceLocation()
     case 14:  // Platforms.Uploads.count()
-        guard #available(iOS 17.1, *) else { throw call_.unknownHandler(14) }
+        guard #available(iOS 17.1, visionOS 1.1, *) else { throw call_.unknownHandler(14) }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 93)
         return try await instanceOfUploads_(call_).count() as Any
 #sourceLocation()
@@ -452,7 +452,7 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     fileprivate static var deprecated_: any RouteDeprecatedHandlers_.Type { self }
 
     @available(*, deprecated) static func handler1_(_ call_: RouterRuntime.RouteCall) throws -> Any {
-        guard #available(iOS 18, macOS 15, *) else { throw call_.unknownHandler(1) }
+        guard #available(iOS 18, macOS 15, visionOS 2, *) else { throw call_.unknownHandler(1) }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 59)
         return try instanceOfGallery_(call_).oldest() as Any
 #sourceLocation()
@@ -608,8 +608,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 method@@@B@@H<@@ZT@@@A@@@D@@Zj@@@@@@@@@@@@
                 """#,
             metadata: #"""
-                @@@O@@@P@@@E@@@`@@H<@@PL@@QL@@WL@@@@@@@@@@H@@@@@@@@@@@@G@@@@@@@@@G@R@@@@@@@A@@H@@@@@@@@i@@@G@@@A@A@@\#
-                @G@R@@@@@@@B@@B@@@@A@@A@@@@E@@@B@A@@@G@R@@@@@@@C@@G@@@AA@@AY@@@I@@@C@@@@Ab@Q@@@@@@@D@@C@@@BA@@Cg@@@K\#
+                @@@O@@@P@@@E@@@`@@H<@@PL@@QL@@WL@@@@@@@@@@G@@@@@@@@@@@@G@@@@@@@@@G@R@@@@@@@A@@G@@@@@@@@i@@@G@@@A@A@@\#
+                @G@R@@@@@@@B@@B@@@@A@@A@@@@E@@@B@A@@@G@R@@@@@@@C@@H@@@AA@@AY@@@I@@@C@@@@Ab@Q@@@@@@@D@@C@@@BA@@Cg@@@K\#
                 @@@E@@@@C2@J@@@@@@@E@@K@@@C@@@D\@@@L@@@F@@@@C2@J@@@@@@@F@@D@@@CA@@D6@@@H@@@G@@@@C2@J@@@@@@@G@@L@@@D@\#
                 @@ES@@@M@@@H@@@@C2@J@@@@@@@H@@I@@@D@@@Eo@@@M@@@I@@@@C2@J@@@@@@@I@@J@@@D@@@FG@@@L@@@J@@@@C2@J@@@@@@@J\#
                 @@A@@@DA@@Fa@@@H@@@K@@@@C2@J@@@@@@@K@@D@@@EB@@Fi@@@E@@@L@@@@C2@J@@@@@@@LA@D@@@G@@@GF@@@E@@@M@A@@@G@R\#

@@ -1,11 +1,14 @@
 @MainActor open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
-    @available(tvOS, unavailable)
-    public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
-    @available(iOS 26.0, visionOS 26.0, *) @available(tvOS, unavailable)
-    public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGestureRecognizer }
-    private let contentPopGestureRecognizer = UIGestureRecognizer()
+    private let popGesture = UIGestureRecognizer()
+    private let contentPopGesture = UIGestureRecognizer()
     private var stack: [UIViewController] = []
+
+    @available(tvOS, unavailable)
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+    @available(iOS 26.0, visionOS 26.0, *)
+    @available(tvOS, unavailable)
+    public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGesture }
 
     open var viewControllers: [UIViewController] {
         get { stack }
@@ -43,16 +46,16 @@
     /// - Returns: Whether the gesture is enabled.
     @available(tvOS, unavailable)
     @discardableResult
-    public func userSwipesBack() -> Bool { userSwipes(interactivePopGestureRecognizer) }
+    public func userSwipesBack() -> Bool { userSwipes(popGesture) }
 
     /// Swipes in the content, which iOS 26 understands too.
     ///
     /// - Returns: Whether the gesture is enabled.
     @discardableResult
-    public func userSwipesContent() -> Bool { userSwipes(contentPopGestureRecognizer) }
+    public func userSwipesContent() -> Bool { userSwipes(contentPopGesture) }
 
-    private func userSwipes(_ gesture: UIGestureRecognizer?) -> Bool {
-        guard stack.count > 1, gesture?.isEnabled == true, stack.last?.navigationItem.leftBarButtonItem == nil else {
+    private func userSwipes(_ gesture: UIGestureRecognizer) -> Bool {
+        guard stack.count > 1, gesture.isEnabled, stack.last?.navigationItem.leftBarButtonItem == nil else {
             return false
         }
         replace(stack.dropLast(), true)

@@ -18,7 +18,7 @@ public enum PlatformsCalls {
             try router.call("//services/Speech/repeated?times=2", from: .remote, as: String.self)
         }
         await transcript.note("explain") { router.explain("//language/next") }
-        if #available(iOS 18, macOS 15, tvOS 17, *) { await makeOnNewSystems(router, transcript) }
+        if #available(iOS 18, macOS 15, tvOS 17, visionOS 2, *) { await makeOnNewSystems(router, transcript) }
     }
 
     @available(iOS 18, macOS 15, tvOS 17, *)

@@ -35,7 +35,11 @@ struct Availability: Hashable, Sendable {
     }
 
     /// The availability condition; `nil` if it is available on every system.
-    var query: String? { lists.isEmpty ? nil : lists.map { "#available(\($0))" }.joined(separator: ", ") }
+    var query: String? {
+        var named = introductions
+        if !named.contains(where: { $0.domain == "visionOS" }) { named += introductions.compactMap(\.onVisionOS) }
+        return named.isEmpty ? nil : Self.lists(named).map { "#available(\($0))" }.joined(separator: ", ")
+    }
 
     /// The attributes of a declaration that names it, each followed by a space.
     var attributes: String {
@@ -49,13 +53,13 @@ struct Availability: Hashable, Sendable {
         return others.introductions.isEmpty ? nil : others.introductionAttributes.joined(separator: " ")
     }
 
-    private var introductionAttributes: [String] { lists.map { "@available(\($0))" } }
+    private var introductionAttributes: [String] { Self.lists(introductions).map { "@available(\($0))" } }
 
-    /// The introductions, as in an attribute or a condition.
+    /// Introductions, as in an attribute or a condition.
     ///
     /// Each availability macro is in a list of its own, since a list cannot name a platform twice, and a macro may
     /// contain any platform.
-    private var lists: [String] {
+    private static func lists(_ introductions: [AvailabilityAttribute.Introduction]) -> [String] {
         let platforms = introductions.filter { !$0.isMacro }
         let macros = introductions.filter(\.isMacro).map { [$0] }
         return ((platforms.isEmpty ? [] : [platforms]) + macros).map { group in
