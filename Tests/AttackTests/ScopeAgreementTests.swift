@@ -71,6 +71,8 @@ import Testing
             let rewritten = try Self.services()
             try rewritten.rewrite(pattern, to: "//told")
             #expect(try rewritten.resolve(url).pattern == "//told", "\(pattern)")
+            // The expression of a route does not match the app's own schemes.
+            if pattern.hasPrefix("regex"), url.hasPrefix("app:") { continue }
             let dynamic = try Self.services()
             try dynamic.add(pattern, priority: .high) { _ in "dynamic" }
             #expect(try dynamic.call(url) as? String == "dynamic", "\(pattern)")
@@ -130,7 +132,8 @@ import Testing
             try router.use(scope) { _ in throw Guarded() }
             let relocation: RouteRelocation =
                 isAdded
-                ? .add("//new/sale/:id", handler: "Shop.item") : .replace("//new/sale/:id", target: "//item/:id")
+                ? .add("//new/sale/:id", handler: "Shop.item")
+                : .replace("//new/sale/:id", target: #"//item/:id(\d+)"#)
             #expect(router.relocate([relocation]).refused.isEmpty)
             // A forwarded path takes one of the handler's paths, an added one could have been any.
             guard isAdded || scope != "/i/**" else { continue }
@@ -154,7 +157,9 @@ import Testing
         try closed.add("//sale/:id", from: [.external]) { request -> String in
             throw RouteRedirect(to: "//item/\(try request.value("id", as: Int.self))")
         }
-        closed.relocate([.replace("//old/:id", target: "//item/:id"), .add("//new/:id", handler: "Shop.item")])
+        closed.relocate([
+            .replace("//old/:id", target: #"//item/:id(\d+)"#), .add("//new/:id", handler: "Shop.item"),
+        ])
         for url in ["//sale/5", "//old/5", "//new/5"] {
             #expect(errorCode { try closed.call(url, from: .external) } == .notFound, "\(url)")
             #expect(try closed.call(url) as? String == "reached", "\(url)")

@@ -177,7 +177,7 @@ extension Router {
             .wrongResult(
                 actual: "\(type(of: value))",
                 expected: "\(expected)",
-                handler: table.metadata.name(ofHandler: handler)
+                .handler(table.metadata.name(ofHandler: handler))
             ),
             for: origin
         )

@@ -11,6 +11,7 @@ extension RouterError {
     func reduced(for request: RouteRequest) -> RouterError {
         guard request.origin != .app else { return self }
         var error = isKnown(to: request) ? self : hidden(from: request)
+        error.hops = []
         error.earlier = earlier.map { RouterError.reduced($0, for: request) }
         error.audience = request.origin
         return error
@@ -33,6 +34,7 @@ extension RouterError {
             .fixedValue(_, let pattern):
             pattern == typed
         // The error is about this request and, if it names a handler, about one that is open to the caller.
+        case .wrongResult(_, _, .middleware), .wrongResult(_, _, .fallback): false
         case .missingParameter, .invalidParameter, .missingCallbacks, .missingInstance, .wrongResult,
             .resultNotSendable,
             .mainActorHandler, .asynchronousHandler, .unknownHandler:
@@ -46,6 +48,8 @@ extension RouterError {
         switch content {
         case .tooManyHops(let limit, _) where audience == request.origin:
             RouterError(code, .tooManyHops(limit: limit, chain: [request.url]))
+        case .wrongResult(let actual, let expected, _) where audience == request.origin:
+            RouterError(code, .wrongResult(actual: actual, expected: expected, .unknown))
         case .asynchronousMiddleware where audience == request.origin:
             RouterError(code, .asynchronousMiddleware(scope: nil))
         case .mainActorMiddleware where audience == request.origin:

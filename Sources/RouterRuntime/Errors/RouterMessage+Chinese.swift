@@ -17,9 +17,8 @@ extension RouterMessage {
         case .unknownType(let name): "“\(name)”不是任何由路由器保存实例的处理函数类型的名称或 URL"
         case .missingInstance(let type, let handler):
             "“\(handler)”需要“\(type)”的实例：请先调用 router.register(_:) 或 router.provide(_:factory:)"
-        case .wrongResult(let actual, let expected, let handler?):
-            "“\(handler)”返回“\(actual)”，而调用方需要“\(expected)”"
-        case .wrongResult(let actual, let expected, nil): "结果的类型是“\(actual)”，而调用方需要“\(expected)”"
+        case .wrongResult(let actual, let expected, let source):
+            "\(Self.giving(source))“\(actual)”，而调用方需要“\(expected)”"
         case .resultNotSendable(let type, let handler):
             "“\(handler)”返回的“\(type)”不符合 Sendable，不能离开主 actor，请在主 actor 上调用"
         case .mainActorHandler(let handler): Self.isIsolated("“\(handler)”")
@@ -46,6 +45,15 @@ extension RouterMessage {
 
     private static func isIsolated(_ name: String) -> String {
         "\(name)隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+    }
+
+    private static func giving(_ source: ResultSource) -> String {
+        switch source {
+        case .handler(let name): "“\(name)”返回"
+        case .middleware(let scope): "\(middleware(scope))返回"
+        case .fallback: "请求失败时的 fallback 返回"
+        case .unknown: "结果的类型是"
+        }
     }
 
     private static func middleware(_ scope: String?) -> String {

@@ -22,8 +22,11 @@ import Testing
             .missingInstance(type: "Counter", handler: "M.f()"),
             ["Counter", "M.f()", "router.register", "router.provide"]
         ),
-        (.wrongResult(actual: "Int", expected: "String", handler: "M.f()"), ["Int", "String", "M.f()"]),
-        (.wrongResult(actual: "Int", expected: "String", handler: nil), ["Int", "String"]),
+        (.wrongResult(actual: "Int", expected: "String", .handler("M.f()")), ["Int", "String", "M.f()"]),
+        (.wrongResult(actual: "Int", expected: "String", .middleware(scope: "//a/**")), ["Int", "String", "//a/**"]),
+        (.wrongResult(actual: "Int", expected: "String", .middleware(scope: nil)), ["Int", "String"]),
+        (.wrongResult(actual: "Int", expected: "String", .fallback), ["Int", "String"]),
+        (.wrongResult(actual: "Int", expected: "String", .unknown), ["Int", "String"]),
         (.resultNotSendable(type: "Page", handler: "M.f()"), ["Page", "M.f()", "Sendable"]),
         (.mainActorHandler("M.f()"), ["M.f()", "await router.open"]),
         (.mainActorCondition("//a"), ["//a", "await router.open"]),
