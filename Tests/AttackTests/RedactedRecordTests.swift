@@ -83,10 +83,11 @@ import Testing
         let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
         let log = Log<RouteRecord>()
         router.keepHistory(History(log: log), redacting: ["password"])
-        let account: [String: Any] = ["name": "Ada", "password": "S3CRET", "all": [["password": "S3CRET"]]]
-        _ = try? router.call("//shop/list", userInfo: ["account": account, "password": "S3CRET"])
+        let info: [String: Any] = ["name": "Ada", "password": "S3CRET", "all": [["password": "S3CRET"]]]
+        _ = try? router.call("//shop/list", userInfo: ["account": info, "password": "S3CRET"])
         let parameters = try #require(log.entries.first?.parameters)
-        #expect(parameters == #"{"account":{"all":[{"password":"***"}],"name":"Ada","password":"***"},"password":"***"}"#)
+        let account = #"{"all":[{"password":"***"}],"name":"Ada","password":"***"}"#
+        #expect(parameters == #"{"account":"# + account + #","password":"***"}"#)
     }
 
     @Test("Texts that cannot be redacted values are recorded unchanged")

@@ -61,7 +61,9 @@ import Testing
     @Test("Every form of a service's URL passes what is set up for its requirement", arguments: serviceURLs)
     func services(_ url: String) throws {
         #expect(try Self.services().call(url, from: .external) as? String == "reached")
-        for pattern in [Self.open, "//services/Config/**", "//services/:protocol/:method", "regex //services/Config/.*"] {
+        for pattern in [
+            Self.open, "//services/Config/**", "//services/:protocol/:method", "regex //services/Config/.*",
+        ] {
             let guarded = try Self.services()
             try guarded.use(pattern) { _ in throw Guarded() }
             #expect(throws: Guarded.self, "\(pattern)") { try guarded.call(url) }
@@ -85,7 +87,10 @@ import Testing
         #expect(try replaced.resolve(url).pattern == "//told")
     }
 
-    @Test("A requirement precedes less specific routes that are added, in every form of its URL", arguments: serviceURLs)
+    @Test(
+        "A requirement precedes less specific routes that are added, in every form of its URL",
+        arguments: serviceURLs
+    )
     func servicesAreRanked(_ url: String) throws {
         let router = try Self.services()
         try router.add("//services/**") { _ in "dynamic" }

@@ -2,7 +2,7 @@ import Foundation
 import RoutePatterns
 import RouterDynamic
 @_spi(Generated) import RouterRuntime
-import TestSupport
+@testable import TestSupport
 import RouteTables
 import Testing
 
@@ -17,7 +17,9 @@ import Testing
 
     private struct Guarded: Error {}
 
-    private static let links: [RouteLinks] = [.none, RouteLinks(["app:": ""]), RouteLinks(["app:": "", "https://h": ""])]
+    private static let links: [RouteLinks] = [
+        .none, RouteLinks(["app:": ""]), RouteLinks(["app:": "", "https://h": ""]),
+    ]
     private static let requirement = "//services/P/m"
     private static let told = "//told-by-a-test/5"
     private static let added = "//added-by-a-test/5"
@@ -34,7 +36,9 @@ import Testing
         init(_ pattern: String, _ links: RouteLinks) throws {
             // The generator adds a form to the pattern of a requirement.
             let forms = pattern == requirement ? [#"//services?protocol=P&method=(m|mWithId\:)"#] : []
-            let handlers = [TestHandler(name: "P.m", patterns: [pattern] + forms), TestHandler(name: "told", patterns: [told])]
+            let handlers = [
+                TestHandler(name: "P.m", patterns: [pattern] + forms), TestHandler(name: "told", patterns: [told]),
+            ]
             let routes = try RouteTable.test(handlers, Dispatcher.self, links: links)
             let others = try RouteTable.test(Array(handlers.dropFirst()), Dispatcher.self, links: links)
             table = Router(routes, assertions: .off)

@@ -165,7 +165,8 @@ struct RandomPatterns {
         var text = Array(url().unicodeScalars)
         for _ in 0..<1 + next(2) {
             let part = pick([
-                "@", "u:p@", "//", "/", "\\", "%2F", "%2f", "%5C", "%00", "\t", "\n", "\r", "\u{7F}", " ", "%20", "%", "?",
+                "@", "u:p@", "//", "/", "\\", "%2F", "%2f", "%5C", "%00", "\t", "\n", "\r", "\u{7F}", " ", "%20", "%",
+                "?",
                 "#", "[::1]", "[::1]:80", ":80", ":", ".", "..", "%2E", ";", "|", "{", "^", "`", "<", "é", "e\u{301}",
                 "\u{202E}", "/services", "//h", "%68", "H", "A", "&", "=", "?k=a", "#/a",
             ])
@@ -180,7 +181,9 @@ struct RandomPatterns {
     private mutating func serviceURL() -> String {
         pick(["//", "//", "app://", "x://", "//u@", "APP://u:p@"]) + pick(["services", "Services", "%73ervices"])
             + pick(["", "/", "//"]) + "?"
-            + pick(["protocol=P&method=m", "method=m&protocol=P", "protocol=P&method=mWithId:", "protocol=%50&method=m&x"])
+            + pick([
+                "protocol=P&method=m", "method=m&protocol=P", "protocol=P&method=mWithId:", "protocol=%50&method=m&x",
+            ])
             + pick(["", "&k=a", "#a", "&protocol=Q"])
     }
 

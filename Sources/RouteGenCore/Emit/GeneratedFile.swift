@@ -41,7 +41,7 @@ struct GeneratedFile {
         writer.line()
         emitImports(to: &writer)
 
-        let paths = PathTable((ownAccess == nil ? [] : module.handlers) + foreign)
+        let paths = PathTable((ownAccess == nil ? [] : module.handlers) + foreign, in: module.name)
         if let ownAccess {
             accessors(to: module.handlers, isForeign: false, access: ownAccess, paths).emit(to: &writer)
             ServiceAccessorEmitter(services: module.services) { module.declaresPublicly($0) == false ? "" : ownAccess }

@@ -44,10 +44,10 @@ extension DynamicOverlay {
         let patternIndex = try router.find(path, for: request.origin).patternIndex
         switch relocations.effects[patternIndex] {
         case nil: return try router.find(request)
-        case .removed: throw router.unknown(path)
+        case .removed: throw router.unknown(path, for: request.origin)
         case .forward(let forward):
             guard let url = try request.withURL().storage.url, let next = try forward.target(of: url) else {
-                throw router.unknown(path)
+                throw router.unknown(path, for: request.origin)
             }
             throw RouteRedirect(to: next)
         }

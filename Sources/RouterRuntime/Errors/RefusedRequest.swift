@@ -24,14 +24,16 @@ struct RefusedRequest: Sendable {
         let origin = request.origin
         switch language {
         case .english:
-            let reason = closedRoute.map { "the route '\($0)' is closed to '\(origin)'" } ?? error.content.text(in: language)
+            let reason =
+                closedRoute.map { "the route '\($0)' is closed to '\(origin)'" } ?? error.content.text(in: language)
             let chain = hops.map { "'\($0)'" }.joined(separator: " -> ")
             return "RouteGen: a request from '\(origin)' failed, and the caller does not learn why: \(reason); "
                 + "the request: \(chain) [\(error.code.rawValue)]"
         case .chinese:
             let reason = closedRoute.map { "路由“\($0)”不对“\(origin)”开放" } ?? error.content.text(in: language)
             let chain = hops.map { "“\($0)”" }.joined(separator: " -> ")
-            return "RouteGen: 来自“\(origin)”的请求失败了，调用方不会得知原因：\(reason)；请求：\(chain) [\(error.code.rawValue)]"
+            return "RouteGen: 来自“\(origin)”的请求失败了，调用方不会得知原因：\(reason)；"
+                + "请求：\(chain) [\(error.code.rawValue)]"
         }
     }
 }

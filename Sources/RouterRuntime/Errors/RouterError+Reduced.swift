@@ -30,7 +30,7 @@ extension RouterError {
         return switch content {
         case .custom: true
         case .malformedURL(let text, _): typed == nil && text == request.url
-        case .unknownRoute(let pattern), .refusedRoute(let pattern), .unwritableURL(let pattern, _),
+        case .unknownRoute(let pattern, _), .refusedRoute(let pattern), .unwritableURL(let pattern, _),
             .fixedValue(_, let pattern):
             pattern == typed
         // The error is about this request and, if it names a handler, about one that is open to the caller.
@@ -62,7 +62,7 @@ extension RouterError {
 extension RouteRequest {
     /// The error for the request if it has no route.
     fileprivate var notFound: RouterError {
-        if let typed = storage.typed { return router.unknown(typed.path) }
+        if let typed = storage.typed { return router.unknown(typed.path, for: origin) }
         return router.notFound(url, origin)
     }
 }

@@ -5,7 +5,9 @@ extension RouterMessage {
         switch self {
         case .malformedURL(let url, let error): "“\(url)”不是有效的 URL：\(error.chinese)"
         case .notFound(let url): "没有与“\(url)”匹配的路由"
-        case .unknownRoute(let pattern): "路由表中没有路由“\(pattern)”"
+        case .unknownRoute(let pattern, let module?):
+            "路由表中没有路由“\(pattern)”，因为应用没有链接它所在的模块“\(module)”：请把“\(module)”添加到应用 target 的依赖中"
+        case .unknownRoute(let pattern, nil): "路由表中没有路由“\(pattern)”"
         case .refusedRoute(let pattern): "路由“\(pattern)”不接受此请求：其标记中 when: 指定的函数返回了 false"
         case .unknownHandler(let index, let handler): "“\(handler)”所在的模块中没有第 \(index) 个处理函数，请重新构建该模块"
         case .missingParameter(let name, let type, let handler): "“\(handler)”缺少类型为“\(type)”的参数“\(name)”"

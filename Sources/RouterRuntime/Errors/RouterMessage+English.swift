@@ -5,7 +5,10 @@ extension RouterMessage {
         switch self {
         case .malformedURL(let url, let error): "'\(url)' is not a URL: \(error)"
         case .notFound(let url): "no route matches '\(url)'"
-        case .unknownRoute(let pattern): "the route '\(pattern)' is not in the router's table"
+        case .unknownRoute(let pattern, let module?):
+            "the route '\(pattern)' is not in the router's table, because the app does not link its module '\(module)': "
+                + "add '\(module)' to the dependencies of the app's target"
+        case .unknownRoute(let pattern, nil): "the route '\(pattern)' is not in the router's table"
         case .refusedRoute(let pattern):
             "the route '\(pattern)' rejects this request: "
                 + "the function that its marker names with `when:` returned false"

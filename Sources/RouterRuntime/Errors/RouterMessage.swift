@@ -6,7 +6,7 @@ import RouteTables
 package enum RouterMessage: Sendable {
     case malformedURL(String, RouteURLError)
     case notFound(url: String)
-    case unknownRoute(pattern: String)
+    case unknownRoute(pattern: String, missingModule: String?)
     case refusedRoute(pattern: String)
     case unknownHandler(index: Int, handler: String)
 

@@ -18,7 +18,9 @@ extension Router {
     package func aliases(ofHandler handler: Int, for request: RouteRequest.Storage) -> [RequestAlias] {
         var texts: [String: [String]] = [:]
         for item in request.url?.queryItems ?? [] { texts[item.name, default: []].append(item.value) }
-        for (index, capture) in request.captureNames.enumerated() { texts[capture.name] = request.texts(ofCapture: index) }
+        for (index, capture) in request.captureNames.enumerated() {
+            texts[capture.name] = request.texts(ofCapture: index)
+        }
         let first = table.metadata.firstPattern(ofHandler: handler)
         return (first..<first + table.metadata.patternCount(ofHandler: handler)).map { patternIndex in
             guard let text = try? PatternText.url(table.metadata.text(ofPattern: patternIndex), texts),

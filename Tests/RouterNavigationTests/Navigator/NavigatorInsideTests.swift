@@ -66,7 +66,9 @@ struct NavigatorInsideTests {
         editor.whenAsked = {
             inner = await withTaskGroup(of: String?.self) { group in
                 for _ in 0..<2 { group.addTask { await app.message { try await navigator.popToRoot() } } }
-                return await group.reduce(into: []) { $0.append($1) }
+                var messages: [String?] = []
+                while let message = await group.next() { messages.append(message) }
+                return messages
             }
         }
         try await navigator.popToRoot()

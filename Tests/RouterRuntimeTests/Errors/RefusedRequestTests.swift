@@ -1,5 +1,5 @@
 import RouterDynamic
-@testable import RouterRuntime
+@_spi(Generated) @testable import RouterRuntime
 import TestSupport
 import Testing
 
@@ -83,5 +83,35 @@ import Testing
         #expect(error?.message(in: .chinese) == "没有与“//nowhere?x=1”匹配的路由；对“//to-nowhere”的请求转到了“//nowhere?x=1”")
         let outside = #expect(throws: RouterError.self) { try router.call("//gate", from: .external) }
         #expect(outside?.message == "no route matches '//gate'")
+    }
+
+    @Test("A typed route of a module that is not linked names the module, to the app only") func missingModule() throws
+    {
+        let router = try router()
+        func route(_ parameters: String) -> Route<Int> {
+            Route(RoutePath("//chat/:chatID", handler: 7, parameters: parameters), 5)
+        }
+        func message(_ route: Route<Int>, _ origin: RouteOrigin = .app, _ language: RouteLanguage = .english) -> String?
+        {
+            #expect(throws: RouterError.self) { try router.call(route, from: origin) }?.message(in: language)
+        }
+        let unknown = "the route '//chat/:chatID' is not in the router's table"
+        let missing =
+            "\(unknown), because the app does not link its module 'Chat': "
+            + "add 'Chat' to the dependencies of the app's target"
+        #expect(message(route("chatID;;Chat")) == missing)
+        #expect(message(route("chatID;kind=a;Chat")) == missing)
+        #expect(message(route("chatID;;Chat"), .web) == unknown)
+        #expect(message(route("chatID")) == unknown)
+        #expect(
+            message(route("chatID;;Chat"), .app, .chinese)
+                == "路由表中没有路由“//chat/:chatID”，因为应用没有链接它所在的模块“Chat”：请把“Chat”添加到应用 target 的依赖中"
+        )
+        // The module of the handler is linked, in another version.
+        let handlers = [TestHandler(name: "Chat.close(chatID:)", patterns: ["//close/:chatID"], parameters: ["chatID"])]
+        let linked = Router(try .test(handlers, Shop.self), assertions: .off)
+        let error = #expect(throws: RouterError.self) { try linked.call(route("chatID;;Chat")) }
+        #expect(error?.message == unknown)
+        #expect(try route("chatID;;Chat").url == "//chat/5")
     }
 }

@@ -11,7 +11,9 @@ import Testing
         router = try Shop.router()
     }
 
-    private func message(_ url: String, from origin: RouteOrigin = .app, in language: RouteLanguage = .english) -> String? {
+    private func message(_ url: String, from origin: RouteOrigin = .app, in language: RouteLanguage = .english)
+        -> String?
+    {
         do {
             _ = try router.call(url, from: origin, as: Int.self)
             return nil
@@ -31,14 +33,18 @@ import Testing
 
     @Test("Middleware gives a wrong value instead of the handler") func middleware() async throws {
         try router.use("//orders/**") { _ in .end(.value("login")) }
-        #expect(message("//orders/5") == "the middleware of '//orders/**' returns 'String', but the caller expects 'Int'")
+        #expect(
+            message("//orders/5") == "the middleware of '//orders/**' returns 'String', but the caller expects 'Int'"
+        )
         #expect(message("//orders/5", in: .chinese) == "“//orders/**”的中间件返回“String”，而调用方需要“Int”")
         #expect(message("//orders/5", from: .web) == "the result is of type 'String', but the caller expects 'Int'")
     }
 
     @Test("The completion of middleware gives a wrong value instead of the handler") func completion() throws {
         router.use { request in .next(request) { _ in .value("login") } }
-        #expect(message("//orders/5") == "the middleware of all requests returns 'String', but the caller expects 'Int'")
+        #expect(
+            message("//orders/5") == "the middleware of all requests returns 'String', but the caller expects 'Int'"
+        )
     }
 
     @Test("Asynchronous middleware gives a wrong value instead of the handler") func asynchronous() async throws {
