@@ -38,7 +38,7 @@ import Testing
         let result = router.relocate([
             .replace("//moved/:x", target: "//login/:x/now"), .replace("//renamed", target: "//gone/fixed"),
             .remove("//gone/:password"), .add("//added/:pin", handler: "pay"),
-            .replace("//renamed?code=:code", target: "//login/:code/now"), .replace("//twice/:y", target: "//moved/:y"),
+            .replace("//renamed?code=:code", target: "//login/:code/now"), .replace("//twice/:x", target: "//moved/:x"),
         ])
         #expect(result.refused.isEmpty, "\(result.refused.map(\.error))")
         router.keepHistory(History(log: log), redacting: ["password", "pin", "p n"])

@@ -60,10 +60,10 @@ import Testing
     }
 
     private func takes(_ router: Router, _ url: String) -> Bool {
-        (try? router.resolve(url)).map { $0.url != Self.told } ?? false
+        (try? router.resolve(url)).map { $0.pattern != Self.told } ?? false
     }
 
-    private func isTold(_ router: Router, _ url: String) -> Bool { (try? router.resolve(url))?.url == Self.told }
+    private func isTold(_ router: Router, _ url: String) -> Bool { (try? router.resolve(url))?.pattern == Self.told }
 
     private func isGuarded(_ router: Router, _ url: String) -> Bool {
         do {

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 /// What leads to the same handler as a request's URL, and so is guarded by the same settings.
 package enum RequestAlias: Sendable {
@@ -23,8 +23,10 @@ extension Router {
         }
         let first = table.metadata.firstPattern(ofHandler: handler)
         return (first..<first + table.metadata.patternCount(ofHandler: handler)).map { patternIndex in
+            // A pattern with more than literals and plain captures may have been written as a URL of another one.
             guard let text = try? PatternText.url(table.metadata.text(ofPattern: patternIndex), texts),
-                let url = try? split(text)
+                let url = try? split(text),
+                table.matcher.matches(url).contains(where: { $0.patternIndex == patternIndex })
             else { return .pattern(patternIndex, table.metadata) }
             return .url(url)
         }
