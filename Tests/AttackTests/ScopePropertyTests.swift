@@ -92,7 +92,8 @@ import Testing
                 }
             let links = random.pick(Self.links)
             guard let pattern = try? RoutePattern(text), let routers = try? Routers(text, links) else { continue }
-            for _ in 0..<25 {
+            // Preparing the routers costs more than a hundred pairs.
+            for _ in 0..<(pairs > 10_000 ? 250 : 25) {
                 let url = random.next(3) == 0 ? random.url() : random.hostileURL()
                 guard let split = try? links.reduce(url) else { continue }
                 let comment: Comment = "ROUTE_SCOPE_SEED=\(seed): \(text) and \(url.debugDescription)"
