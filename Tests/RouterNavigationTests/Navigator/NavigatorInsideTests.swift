@@ -92,16 +92,21 @@ struct NavigatorInsideTests {
         let editor = try await editor(app)
         let other = try #require(try await navigator.push(.url("//edit")).page as? Editor)
         other.answers = [true]
-        editor.answers = [true]
         var started: Task<Void, any Error>?
+        var (isLater, hasCalled) = (false, false)
         // The first page is asked by the operation that starts the task, the second one by the operation after it.
         other.whenAsked = {
             started = Task {
-                try await Task.sleep(nanoseconds: 20_000_000)
+                while !isLater { await Task.yield() }
+                hasCalled = true
                 try await navigator.push(.openChat(chatID: 5))
             }
         }
-        editor.whenAsked = { try? await Task.sleep(nanoseconds: 200_000_000) }
+        editor.whenAsked = {
+            isLater = true
+            while !hasCalled { await Task.yield() }
+            try? await Task.sleep(nanoseconds: 2 * navigator.patience)
+        }
         try await navigator.pop()
         try await navigator.pop()
         try await started?.value
