@@ -16,7 +16,7 @@ let tool: Target =
                 : bundle
         )
     } else {
-        .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool")
+        .executableTarget(name: "routegen", dependencies: ["RouteGenReports"], path: "Sources/RouteGenTool")
     }
 
 let package = Package(
@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "RouterNavigation", targets: ["RouterNavigation"]),
         .library(name: "RouterTestSupport", targets: ["RouterTestSupport"]),
         .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
+        .library(name: "RouteGenReports", targets: ["RouteGenReports"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
         .plugin(name: "RouteGenCommand", targets: ["RouteGenCommand"]),
@@ -44,6 +45,7 @@ let package = Package(
         .target(name: "RouterNavigation", dependencies: ["RoutePages", "RouterRuntime"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"]),
         .target(name: "RouteGenCore", dependencies: ["RoutePages", "RoutePatterns", "RouteTables"]),
+        .target(name: "RouteGenReports", dependencies: ["RouteGenCore", "RoutePatterns", "RouteTables"]),
         tool,
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .plugin(
@@ -94,6 +96,7 @@ let package = Package(
             dependencies: ["RouteGenCore", "TestSupport"],
             exclude: ["Generation/Findings"]
         ),
+        .testTarget(name: "RouteGenReportsTests", dependencies: ["RouteGenReports", "TestSupport"]),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
         .testTarget(
             name: "AttackTests",

@@ -42,6 +42,7 @@ let package = Package(
         project("RouterDynamic", ["RoutePages", "RoutePatterns", "RouterRuntime"]),
         project("RouterFoundation", ["RouterRuntime"]),
         project("RouteGenCore", ["RoutePages", "RoutePatterns", "RouteTables"]),
+        project("RouteGenReports", ["RouteGenCore", "RoutePatterns", "RouteTables"]),
         .target(
             name: "TestSupport",
             dependencies: ["RouterDynamic", "RouteGenCore"],
@@ -51,7 +52,7 @@ let package = Package(
         .target(name: "FuzzSupport", path: "Support", swiftSettings: [.unsafeFlags(["-sanitize=address"])]),
         fuzz("access", ["RouterDynamic", "RouteGenCore", "TestSupport"]),
         fuzz("configuration", ["RouteGenCore"]),
-        fuzz("core", ["RouteGenCore"]),
+        fuzz("core", ["RouteGenReports"]),
         fuzz("folders", ["RouterFoundation"]),
         fuzz("pattern", ["RouterDynamic", "RouteGenCore", "TestSupport"]),
         fuzz("regularexpression", ["RouterDynamic", "RouteGenCore", "TestSupport"]),

@@ -209,6 +209,6 @@ import Testing
 
     /// The findings about markers with these patterns.
     private func check(_ patterns: [String]) -> String {
-        DiagnosticRenderer(.text).render(Checker.check([scan(source(patterns))]).arranged())
+        DiagnosticRenderer().render(Checker.check([scan(source(patterns))]).arranged())
     }
 }

@@ -84,7 +84,7 @@ import Testing
     func typesWithADotInTheirNamesAreRefused(_ text: String) {
         var scan = ModuleScan(name: "Injected")
         Array(text.utf8).withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }
-        let report = DiagnosticRenderer(.text).render(Generator.generate(GenerationRequest(module: scan)).diagnostics)
+        let report = DiagnosticRenderer().render(Generator.generate(GenerationRequest(module: scan)).diagnostics)
         #expect(
             report.hasSuffix(
                 """

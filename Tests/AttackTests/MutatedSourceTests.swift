@@ -11,7 +11,10 @@ import Testing
     private static func sources() throws -> [[UInt8]] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let folders = ["Fixtures/Golden", "Fixtures/SuperApp", "Fixtures/Failing", "Tests/RouteGenCoreTests"]
+        let folders = [
+            "Fixtures/Golden", "Fixtures/SuperApp", "Fixtures/Failing", "Tests/RouteGenCoreTests",
+            "Tests/RouteGenReportsTests",
+        ]
         let files = folders.flatMap { folder -> [URL] in
             let names = FileManager.default.enumerator(
                 at: root.appendingPathComponent(folder),

@@ -56,9 +56,9 @@ nonisolated extension RouterRuntime.Route where Output == Deck.Element {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Duration {
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) nonisolated extension RouterRuntime.Route where Output == Duration {
     /// Clocks have an associated type of this name, but `Duration` itself has none.
-    static func durationDoubled(seconds: Int) -> Self {
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) static func durationDoubled(seconds: Int) -> Self {
         Self(.durationDoubled, seconds)
     }
 }
@@ -259,7 +259,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Clocks have an associated type of this name, but `Duration` itself has none.
-        func doubled(seconds: Int) throws -> Duration {
+        @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) func doubled(seconds: Int) throws -> Duration {
             return try self.router_.callRoute(.durationDoubled, seconds)
         }
     }
@@ -358,7 +358,7 @@ nonisolated extension RouterRuntime.RoutePath {
     /// `//deck/cut/:order`
     static var deckCut: Self { routePath_(11) }
     /// `//duration/:seconds`
-    static var durationDoubled: Self { routePath_(12) }
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) static var durationDoubled: Self { routePath_(12) }
     /// `//List/empty`
     static var listEmpty: Self { routePath_(13) }
     /// `//list/:count`
@@ -379,6 +379,10 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         return try routeCall0_(handler, call)
     }
+    static func isCompiled(_ condition: Swift.Int) -> Swift.Bool {
+        if condition == 0, #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) { return true }
+        return false
+    }
 }
 
 @_optimize(size)
@@ -395,12 +399,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation()
     case 2:  // Extensions.Cards.change(_:)
         let change_: ValuesOfCardsChange_ = try argumentsOfCardsChange_(call_)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 151)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 152)
         Cards.change(change_); return ()
 #sourceLocation()
     case 3:  // Extensions.Cards.shuffled(items:)
         let items_: ValuesOfCardsShuffled_ = try argumentsOfCardsShuffled_(call_)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 148)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 149)
         return Cards.shuffled(items: items_) as Any
 #sourceLocation()
     case 4:  // Extensions.Chat.Settings.apply(_:)
@@ -448,8 +452,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try instanceOfDeck_(call_).cut(order: order_) as Any
 #sourceLocation()
     case 12:  // Extensions.Duration.doubled(seconds:)
+        guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { throw call_.unknownHandler(12) }
         let seconds_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 119)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 120)
         return Duration.doubled(seconds: seconds_) as Any
 #sourceLocation()
     case 13:  // Extensions.List.empty()
@@ -472,7 +477,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation()
     case 17:  // Extensions.Points.add(number:to:)
         let (number_, numbers_): ValuesOfPointsAdd_ = try argumentsOfPointsAdd_(call_)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 136)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 137)
         return Points.add(number: number_, to: numbers_) as Any
 #sourceLocation()
     case 18:  // Extensions.String.end(of:after:)
@@ -530,7 +535,7 @@ private typealias ValuesOfCardsChange_ = (() -> Void)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfCardsChange_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCardsChange_ {
     if let typed_ = call_.typedValues(ValuesOfCardsChange_.self) { return typed_ }
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 151)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 152)
     let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (() -> Void).self) { $0 as? @Sendable () -> Void }
 #sourceLocation()
     return value0_
@@ -541,7 +546,7 @@ private typealias ValuesOfCardsShuffled_ = Cards.Items
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfCardsShuffled_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCardsShuffled_ {
     if let typed_ = call_.typedValues(ValuesOfCardsShuffled_.self) { return typed_ }
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 148)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 149)
     let value0_: Cards.Items = try call_.textValue(0)
 #sourceLocation()
     return value0_
@@ -618,7 +623,7 @@ private typealias ValuesOfPointsAdd_ = (Points.Total.RawValue, [Points.Total.Raw
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfPointsAdd_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfPointsAdd_ {
     if let typed_ = call_.typedValues(ValuesOfPointsAdd_.self) { return typed_ }
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 136)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 137)
     let value0_: Points.Total.RawValue = try call_.textValue(0); let value1_: [Points.Total.RawValue] = try call_.has(1) ? call_.value(1) : []
 #sourceLocation()
     return (value0_, value1_)
@@ -679,7 +684,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 @I@S@@@@@@@B@@@@@@AA@@AP@@@J@@@B@@@@AZ@Q@@@@@@@C@@@@@@BA@@A=@@@I@@@C@@@@AZ@Q@@@@@@@D@@@@@@CA@@Bc@@@I\#
                 @@@D@@@@Bl@Y@@@@@@@E@@@@@@DA@@Ci@@@F@@@E@@@@Bl@Y@@@@@@@F@@@@@@E@@@C?@@@F@@@F@C@@Bl@Y@@@@@@@G@@@@@@EA\#
                 @@DQ@@@G@@@G@C@@Bl@Y@@@@@@@H@@@@@@FA@@D:@@@I@@@H@B@@EC@P@@@@@@@I@@@@@@GB@@@n@@@E@@@I@B@@EC@P@@@@@@@J\#
-                @@@@@@IA@@FB@@@E@@@J@D@@FG@P@@@@@@@K@@@@@@JA@@F2@@@D@@@K@D@@FG@P@@@@@@@L@@@@@@KA@@GU@@@H@@@L@@@@G]@T\#
+                @@@@@@IA@@FB@@@E@@@J@D@@FG@P@@@@@@@K@@@@@@JA@@F2@@@D@@@K@D@@FG@P@@@@@@@L@@A@@@KA@@GU@@@H@@@L@@@@G]@T\#
                 @@@@@@@M@@@@@@L@@@HT@@@F@@@M@@@@HZ@P@@@@@@@N@@@@@@LA@@H6@@@F@@@N@E@@HZ@P@@@@@@@O@@@@@@M@@@IW@@@I@@@O\#
                 @F@@I`@Q@@@@@@@P@@@@@@MA@@I8@@@G@@@P@@@@I`@Q@@@@@@@Q@@@@@@NB@@J\@@@O@@@Q@@@@Jk@R@@@@@@@R@@@@@@PB@@Kc\#
                 @@@N@@@R@@@@K1@R@@@@@@@S@@@@@@RA@@LX@@@F@@@S@@@@K1@R@@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@\#

@@ -6,35 +6,20 @@
     nonisolated public override init() { super.init() }
 }
 
-@MainActor open class NSView: NSResponder {
-    public struct AutoresizingMask: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static var width: AutoresizingMask { AutoresizingMask(rawValue: 2) }
-        public static var height: AutoresizingMask { AutoresizingMask(rawValue: 16) }
-    }
-
-    open var frame = NSRect.zero
-    open var bounds: NSRect { NSRect(origin: .zero, size: frame.size) }
-    open var autoresizingMask: AutoresizingMask = []
-    public private(set) var subviews: [NSView] = []
-    private weak var superview: NSView?
-
-    open func addSubview(_ view: NSView) {
-        subviews.append(view)
-        view.superview = self
-    }
-
-    open func removeFromSuperview() { superview?.subviews.removeAll { $0 === self } }
-}
-
 @MainActor open class NSViewController: NSResponder {
-    open var title: String?
+    open var title: String? {
+        didSet { window?.titleChanges(to: title) }
+    }
     public private(set) var children: [NSViewController] = []
     public private(set) weak var parent: NSViewController?
     public private(set) var presentedViewControllers: [NSViewController]?
     public private(set) weak var presentingViewController: NSViewController?
+    open var preferredContentSize = NSSize.zero
     private var loadedView: NSView?
+    /// The window that has the controller's view.
+    weak var window: NSWindow?
+    /// The sheet in which the controller is presented.
+    private var sheet: NSWindow?
 
     nonisolated public override init() { super.init() }
 
@@ -66,13 +51,17 @@
 
     open func presentAsSheet(_ viewController: NSViewController) {
         guard !AppKitStandIn.ignoresChanges else { return }
+        precondition(viewController.presentingViewController == nil, "presented twice")
+        if window?.isVisible != true { AppKitStandIn.log.append("a sheet without a visible window") }
         presentedViewControllers = (presentedViewControllers ?? []) + [viewController]
         viewController.presentingViewController = self
+        viewController.sheet = NSWindow(sheet: viewController)
     }
 
     open func dismiss(_ viewController: NSViewController) {
         presentedViewControllers?.removeAll { $0 === viewController }
         viewController.presentingViewController = nil
+        viewController.sheet = nil
         viewController.viewDidDisappear()
     }
 }
@@ -89,7 +78,7 @@
     nonisolated public override init() { super.init() }
 }
 
-@MainActor open class NSTabView: NSView {}
+open class NSTabView: NSView {}
 
 @MainActor open class NSTabViewController: NSViewController {
     public private(set) var tabViewItems: [NSTabViewItem] = []
@@ -98,7 +87,14 @@
         didSet { tabView(tabView, didSelect: tabViewItems[selectedTabViewItemIndex]) }
     }
 
-    open func addTabViewItem(_ tabViewItem: NSTabViewItem) { tabViewItems.append(tabViewItem) }
+    open func addTabViewItem(_ tabViewItem: NSTabViewItem) {
+        tabViewItems.append(tabViewItem)
+        if let page = tabViewItem.viewController?.view {
+            page.frame = view.bounds
+            page.autoresizingMask = [.width, .height]
+            view.addSubview(page)
+        }
+    }
 
     open func tabView(_ tabView: NSTabView, didSelect tabViewItem: NSTabViewItem?) {}
 
@@ -110,4 +106,6 @@
 @MainActor public enum AppKitStandIn {
     /// Whether presentations are ignored.
     public static var ignoresChanges = false
+    /// What AppKit would do badly.
+    public static var log: [String] = []
 }

@@ -16,6 +16,9 @@ struct Program {
         try await program.windows()
         try await program.tabs()
         try await program.sheets()
+        try await program.sizes()
+        try await program.titles()
+        try await program.restoration()
         await program.links()
         try await program.closing()
         program.checks.finish()
@@ -95,8 +98,11 @@ struct Program {
         try await navigator.dismiss()
         try await navigator.pop()
         expect("[Home] Inbox | sheet Chat 5", "//chat/5", "one dismissed, and a page of the other closed")
+        weak var closed: NSViewController?
+        closed = navigator.state["main"].flatMap { navigator.content(of: $0.top.id) as? NSViewController }
         if let bar = tabBar, let sheet = bar.presentedViewControllers?.first { bar.dismiss(sheet) }
         expect("[Home] Inbox", "//home", "code dismisses a sheet without the navigator")
+        checks.expect(closed == nil, true, "its page is released at once")
         AppKitStandIn.ignoresChanges = true
         checks.expect(
             await checks.message { try await navigator.present(.url("//chat/5")) },

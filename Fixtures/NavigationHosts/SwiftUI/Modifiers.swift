@@ -28,6 +28,7 @@ extension View {
         presenting("sheet", item, content)
     }
 
+    @available(macOS, unavailable)
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
@@ -83,10 +84,12 @@ extension View {
         adding { $0.isDismissDisabled = isDisabled }
     }
 
+    @available(macOS 13, *)
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         adding { $0.isBackHidden = hidesBackButton }
     }
 
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C

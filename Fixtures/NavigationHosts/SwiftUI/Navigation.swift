@@ -1,3 +1,4 @@
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public struct NavigationStack<Data, Root: View>: View, DrawnView {
     private let path: Binding<Data>
     private let elements: (Data) -> [Any]

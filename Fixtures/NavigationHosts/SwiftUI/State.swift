@@ -1,3 +1,5 @@
+public import Combine
+
 @propertyWrapper
 public struct Binding<Value> {
     private let get: @Sendable () -> Value
@@ -19,54 +21,6 @@ public struct Binding<Value> {
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
-
-/// Combine's, which SwiftUI passes on.
-public protocol ObservableObject: AnyObject {
-    associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
-    var objectWillChange: ObjectWillChangePublisher { get }
-}
-
-public final class ObservableObjectPublisher {
-    /// How often an object has said that it changes.
-    public private(set) var count = 0
-    public func send() { count += 1 }
-}
-
-nonisolated(unsafe) private var publishers: [ObjectIdentifier: ObservableObjectPublisher] = [:]
-
-extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    public var objectWillChange: ObservableObjectPublisher {
-        let publisher = publishers[ObjectIdentifier(self)] ?? ObservableObjectPublisher()
-        publishers[ObjectIdentifier(self)] = publisher
-        return publisher
-    }
-}
-
-@propertyWrapper
-public struct Published<Value> {
-    private var value: Value
-
-    public init(wrappedValue: Value) { value = wrappedValue }
-
-    @available(*, unavailable, message: "@Published is only available on properties of classes")
-    public var wrappedValue: Value {
-        get { fatalError() }
-        set { fatalError() }
-    }
-
-    public static subscript<Owner: AnyObject>(
-        _enclosingInstance object: Owner,
-        wrapped wrappedKeyPath: ReferenceWritableKeyPath<Owner, Value>,
-        storage storageKeyPath: ReferenceWritableKeyPath<Owner, Published<Value>>
-    ) -> Value {
-        get { object[keyPath: storageKeyPath].value }
-        set {
-            let observable = object as? any ObservableObject
-            (observable?.objectWillChange as? ObservableObjectPublisher)?.send()
-            object[keyPath: storageKeyPath].value = newValue
-        }
-    }
-}
 
 @propertyWrapper @MainActor @preconcurrency
 public struct ObservedObject<ObjectType: ObservableObject> {
@@ -134,15 +88,17 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     return try body()
 }
 
-/// Foundation has it on Apple's systems only.
-open class NSUserActivity: NSObject {
-    public let activityType: String
-    open var webpageURL: URL?
+#if !canImport(Darwin)
+    /// Foundation has it on Apple's systems only.
+    open class NSUserActivity: NSObject {
+        public let activityType: String
+        open var webpageURL: URL?
 
-    public init(activityType: String) {
-        self.activityType = activityType
-        super.init()
+        public init(activityType: String) {
+            self.activityType = activityType
+            super.init()
+        }
     }
-}
 
-public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+    public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+#endif

@@ -1,6 +1,10 @@
 @MainActor open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
+    @available(tvOS, unavailable)
     public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+    @available(iOS 26.0, visionOS 26.0, *) @available(tvOS, unavailable)
+    public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGestureRecognizer }
+    private let contentPopGestureRecognizer = UIGestureRecognizer()
     private var stack: [UIViewController] = []
 
     open var viewControllers: [UIViewController] {
@@ -13,6 +17,7 @@
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         precondition(Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, "pushed twice")
         precondition(!viewControllers.contains { $0 is UINavigationController }, "pushed a navigation controller")
+        precondition(!viewControllers.contains { $0 is UIAlertController }, "pushed an alert controller")
         guard !UIKitStandIn.ignoresChanges else { return }
         let names = viewControllers.map(\.name).joined(separator: " > ")
         UIKitStandIn.log.append("stack \(names)\(animated ? ", animated" : "")")
@@ -20,6 +25,7 @@
     }
 
     private func replace(_ controllers: [UIViewController], _ isAnimated: Bool) {
+        for controller in stack where !controllers.contains(controller) { release(controller) }
         stack = controllers
         for controller in controllers { adopt(controller) }
         animate(isAnimated) {
@@ -35,11 +41,20 @@
     /// Swipes from the edge.
     ///
     /// - Returns: Whether the gesture is enabled.
+    @available(tvOS, unavailable)
     @discardableResult
-    public func userSwipesBack() -> Bool {
-        guard stack.count > 1, interactivePopGestureRecognizer?.isEnabled == true,
-            stack.last?.navigationItem.leftBarButtonItem == nil
-        else { return false }
+    public func userSwipesBack() -> Bool { userSwipes(interactivePopGestureRecognizer) }
+
+    /// Swipes in the content, which iOS 26 understands too.
+    ///
+    /// - Returns: Whether the gesture is enabled.
+    @discardableResult
+    public func userSwipesContent() -> Bool { userSwipes(contentPopGestureRecognizer) }
+
+    private func userSwipes(_ gesture: UIGestureRecognizer?) -> Bool {
+        guard stack.count > 1, gesture?.isEnabled == true, stack.last?.navigationItem.leftBarButtonItem == nil else {
+            return false
+        }
         replace(stack.dropLast(), true)
         return true
     }
@@ -47,7 +62,7 @@
     /// Taps the back button.
     public func userTapsBack() {
         guard stack.count > 1, let item = stack.last?.navigationItem else { return }
-        if let action = item.backAction { action.perform() } else { replace(stack.dropLast(), true) }
+        if let action = item.action { action.perform() } else { replace(stack.dropLast(), true) }
     }
 
     /// Chooses a page in the back button's menu.
@@ -76,11 +91,13 @@ extension UINavigationControllerDelegate {
 
 @MainActor open class UINavigationItem: NSObject {
     open var leftBarButtonItem: UIBarButtonItem?
-    @available(iOS 16.0, *) open var backAction: UIAction? {
+    @available(iOS 16.0, *)
+    @available(tvOS, unavailable)
+    open var backAction: UIAction? {
         get { action }
         set { action = newValue }
     }
-    private var action: UIAction?
+    fileprivate var action: UIAction?
 }
 
 @MainActor open class UIBarButtonItem: NSObject {
@@ -97,9 +114,17 @@ extension UINavigationControllerDelegate {
 }
 
 @MainActor open class UIAction: NSObject {
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public let identifier: Identifier
     private let handler: (UIAction) -> Void
 
-    public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+    public init(title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.handler = handler
         super.init()
     }

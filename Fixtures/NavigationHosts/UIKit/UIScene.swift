@@ -50,15 +50,17 @@
     var window: UIWindow? { get set }
 }
 
-/// Foundation has it on Apple's systems only.
-open class NSUserActivity: NSObject {
-    public let activityType: String
-    open var webpageURL: URL?
+#if !canImport(Darwin)
+    /// Foundation has it on Apple's systems only.
+    open class NSUserActivity: NSObject {
+        public let activityType: String
+        open var webpageURL: URL?
 
-    public init(activityType: String) {
-        self.activityType = activityType
-        super.init()
+        public init(activityType: String) {
+            self.activityType = activityType
+            super.init()
+        }
     }
-}
 
-public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+    public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+#endif

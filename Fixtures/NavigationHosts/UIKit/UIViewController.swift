@@ -39,6 +39,7 @@
     public fileprivate(set) var isBeingDismissed = false
     public fileprivate(set) var transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Reading it makes it, after which the style of the presentation is fixed.
     public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(self)
     fileprivate weak var rootOf: UIWindow?
     private lazy var loadedView: UIView = {
@@ -67,6 +68,8 @@
             UIKitStandIn.log.append("refused to present")
             return
         }
+        precondition(viewControllerToPresent.presentingViewController == nil, "presented twice")
+        precondition(viewControllerToPresent.parent == nil, "presented a controller that has a parent")
         UIKitStandIn.log.append("present \(viewControllerToPresent.name)\(flag ? ", animated" : "")")
         presentedViewController = viewControllerToPresent
         viewControllerToPresent.presentingViewController = self
@@ -78,23 +81,30 @@
             presentingViewController?.dismiss(animated: flag, completion: completion)
             return
         }
-        UIKitStandIn.log.append("dismiss from \(name)\(flag ? ", animated" : "")")
-        endPresentation(flag, completion)
-    }
-
-    fileprivate func endPresentation(_ isAnimated: Bool, _ completion: (() -> Void)?) {
-        guard let dismissed = presentedViewController, !UIKitStandIn.ignoresChanges else {
-            completion?()
+        guard !UIKitStandIn.ignoresChanges else {
+            UIKitStandIn.log.append("refused to dismiss")
             return
         }
+        UIKitStandIn.log.append("dismiss from \(name)\(flag ? ", animated" : "")")
+        endPresentation(flag) { completion?() }
+    }
+
+    func endPresentation(_ isAnimated: Bool, _ completion: @escaping () -> Void) {
+        guard let dismissed = presentedViewController else { return completion() }
         dismissed.isBeingDismissed = true
         dismissed.animate(isAnimated) {
-            self.presentedViewController = nil
-            dismissed.presentingViewController = nil
+            self.removePresented()
             dismissed.viewDidDisappear(isAnimated)
             dismissed.isBeingDismissed = false
-            completion?()
+            completion()
         }
+    }
+
+    /// Removes the presented controller, and those that it presents.
+    private func removePresented() {
+        presentedViewController?.removePresented()
+        presentedViewController?.presentingViewController = nil
+        presentedViewController = nil
     }
 
     /// What the log calls the controller.
@@ -121,18 +131,19 @@
     }
 
     func adopt(_ child: UIViewController) { child.parent = self }
+    func release(_ child: UIViewController) { if child.parent === self { child.parent = nil } }
 }
 
 extension UIViewController {
     /// Swipes the controller down, or tries to.
     public func userSwipesDown() async {
-        guard let presentation = presentationController else { return }
+        guard let presentation = presentationController, let presentingViewController else { return }
         guard presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true else {
             presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
             return
         }
         await withCheckedContinuation { continuation in
-            presentingViewController?.endPresentation(true) { continuation.resume() }
+            presentingViewController.endPresentation(true) { continuation.resume() }
         }
         presentation.delegate?.presentationControllerDidDismiss(presentation)
     }
@@ -140,12 +151,15 @@ extension UIViewController {
 
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
+    @available(tvOS, unavailable)
     case pageSheet = 1
     case automatic = -2
 }
 
 @MainActor open class UIPresentationController: NSObject {
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        willSet { precondition(!(presentedViewController is UIAlertController), "changed the delegate of an alert") }
+    }
     public private(set) unowned var presentedViewController: UIViewController
 
     fileprivate init(_ presented: UIViewController) {

@@ -27,6 +27,15 @@ class TitledController: UIViewController {
 /// @route //settings
 @MainActor func settings() -> UIViewController { UINavigationController() }
 
+/// @route //question
+@MainActor func question() -> UIAlertController {
+    let alert = UIAlertController(title: "Question", message: nil, preferredStyle: .alert)
+    alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { _ in Task { try await App.navigator.open("//chat/9") } }
+    )
+    return alert
+}
+
 /// A page with changes that may not be saved.
 final class NoteController: TitledController, GuardedPage {
     var isSaved = false

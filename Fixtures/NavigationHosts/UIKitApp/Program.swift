@@ -17,6 +17,7 @@ struct Program {
         try await program.stacks()
         try await program.guards()
         try await program.modals()
+        try await program.alerts()
         try await program.failures()
         await program.links()
         try await program.reconnection()
@@ -70,6 +71,11 @@ struct Program {
         stack?.userGoesBack(to: 0)
         await settle()
         expect("Home [Inbox]", "the user goes back two pages")
+        weak var closed: UIViewController?
+        closed = try await navigator.push(.url("//chat/7")).page as? UIViewController
+        stack?.userSwipesBack()
+        while UIKitStandIn.animations > 0 { await Task.yield() }
+        checks.expect(closed == nil, true, "a page that the user closes is released at once")
         bar?.userTaps(0)
         expect("[Home] Inbox", "the user taps a tab")
         try await navigator.open("//chat/8")
@@ -82,6 +88,7 @@ struct Program {
         let opened = try await navigator.push(.url("//note"))
         let note = opened.page as? NoteController
         checks.expect(stack?.userSwipesBack(), false, "a page that may refuse cannot be swiped away")
+        checks.expect(stack?.userSwipesContent(), false, "nor by the swipe of iOS 26")
         stack?.userTapsBack()
         await settle()
         expect("[Home > Note] Inbox", "the user taps back, and the page refuses")
@@ -92,6 +99,44 @@ struct Program {
         stack?.userTapsBack()
         await settle()
         expect("[Home] Inbox", "the user taps back, and the page agrees")
+        try await navigator.open("//chat/5")
+        stack?.userSwipesContent()
+        await settle()
+        expect("[Home] Inbox", "the user swipes in the content of another page")
+        guard let note else { return }
+        note.isSaved = false
+        try await navigator.push(.page(note))
+        stack?.userTapsBack()
+        await settle()
+        expect("[Home > Note] Inbox", "a controller that is used again refuses again")
+        note.isSaved = true
+        stack?.userTapsBack()
+        await settle()
+        expect("[Home] Inbox", "and agrees again")
+        try await navigator.open("//chat/5")
+        stack?.interactivePopGestureRecognizer?.isEnabled = false
+        try await navigator.open("//chat/6")
+        checks.expect(stack?.userSwipesBack(), false, "the host leaves a gesture alone that the app has disabled")
+        stack?.interactivePopGestureRecognizer?.isEnabled = true
+        try await navigator.popToRoot()
+    }
+
+    private func alerts() async throws {
+        try await navigator.present(.url("//question"), isWrapped: false)
+        expect("[Home] Inbox | sheet alone Question", "an alert")
+        try await navigator.dismiss()
+        expect("[Home] Inbox", "code dismisses an alert")
+        let opened = try await navigator.present(.url("//question"), style: .fullScreen, isWrapped: false)
+        await (opened.page as? UIAlertController)?.userTaps(0)
+        await settle()
+        expect("[Home > Chat 9] Inbox", "the user taps a button of an alert, which opens a page")
+        try await navigator.popToRoot()
+        checks.expect(
+            await checks.message { try await navigator.present(.url("//question")) },
+            "the host did not show 'present //question': the page '//question' is a 'UIAlertController', which a stack "
+                + "cannot contain: present it alone",
+            "an alert in a stack"
+        )
     }
 
     private func modals() async throws {
@@ -139,6 +184,17 @@ struct Program {
         )
         UIKitStandIn.ignoresChanges = false
         expect("[Home] Inbox", "nothing that UIKit ignores is recorded")
+        let opened = try await navigator.present(.url("//chat/5"))
+        UIKitStandIn.ignoresChanges = true
+        checks.expect(
+            await checks.message { try await navigator.dismiss() },
+            "the host did not show 'dismiss page \(opened.id)': the interface has not dismissed '//chat/5'",
+            "a dismissal that UIKit ignores"
+        )
+        UIKitStandIn.ignoresChanges = false
+        expect("[Home] Inbox | sheet Chat 5", "the modal is still open")
+        try await navigator.dismiss()
+        expect("[Home] Inbox", "and can be dismissed later")
         checks.expect(
             await checks.message { try await navigator.open("//article/5") },
             "the host did not show 'push //article/5': the page '//article/5' is a 'Article', which the host cannot "
@@ -199,6 +255,14 @@ struct Program {
         delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
         await settle()
         expect("[Home > Chat 5] Inbox | fullScreen Chat 6 > Chat 7", "a scene that connects again")
+        try await navigator.present(.url("//chat/8"), isWrapped: false)
+        delegate.sceneDidDisconnect(scene)
+        delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+        await settle()
+        expect(
+            "[Home > Chat 5] Inbox | fullScreen Chat 6 > Chat 7 | sheet alone Chat 8",
+            "a controller that is presented in another window"
+        )
         delegate.sceneDidDisconnect(scene)
         UIKitStandIn.ignoresChanges = true
         delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())

@@ -1,5 +1,6 @@
 import FuzzSupport
 import RouteGenCore
+import RouteGenReports
 
 /// Runs everything that the tool does with sources after reading them: lexer, declarations, markers, checks, generated
 /// text.
@@ -21,9 +22,9 @@ import RouteGenCore
         var checked = ModuleScan(name: "App")
         for file in files { file.bytes.withUnsafeBufferPointer { checked.add(path: file.path, bytes: $0) } }
         for finding in first.diagnostics + Checker.check([checked]) { checkPlaces(finding, files) }
-        for format in DiagnosticRenderer.Format.allCases {
-            let renderer = DiagnosticRenderer(format) { line(at: $0, files) }
-            require(first.diagnostics.isEmpty || !renderer.render(first.diagnostics).isEmpty, "\(format) says nothing")
+        for format in DiagnosticReport.Format.allCases {
+            let report = DiagnosticReport(format) { line(at: $0, files) }
+            require(first.diagnostics.isEmpty || !report.render(first.diagnostics).isEmpty, "\(format) says nothing")
         }
     }
 

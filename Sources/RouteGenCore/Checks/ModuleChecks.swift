@@ -1,12 +1,12 @@
 /// The checks of one module: its own markers, and the accessors in its generated file.
 ///
 /// The build of a module and `routegen check` both run this list, so they have the same findings.
-enum ModuleChecks {
+package enum ModuleChecks {
     /// Checks the markers of a module and the declarations that have them.
     ///
     /// - Parameter module: The module.
     /// - Returns: The findings, in no particular order.
-    static func check(_ module: ModuleModel) -> [Diagnostic] {
+    package static func check(_ module: ModuleModel) -> [Diagnostic] {
         var diagnostics = module.scan.diagnostics + module.unresolved + HiddenModules.check(module)
         diagnostics += UnusedPrefixes.check(module)
         for handler in module.handlers {

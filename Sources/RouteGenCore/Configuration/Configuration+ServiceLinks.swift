@@ -6,7 +6,7 @@ extension [Configuration.Link] {
     /// With `"myapp://": "/"`, the service URL `myapp://services?protocol=P&method=m` would become `/services?...`,
     /// which no requirement has. So `myapp://services` becomes `//services`, unless the configuration says otherwise or
     /// a route has the path `/services`.
-    func includingServices(of patterns: some Sequence<RoutePattern>) -> [Configuration.Link] {
+    package func includingServices(of patterns: some Sequence<RoutePattern>) -> [Configuration.Link] {
         let services = PatternComponent.literal([UInt8]("services".utf8))
         var hasServices = false
         for pattern in patterns {

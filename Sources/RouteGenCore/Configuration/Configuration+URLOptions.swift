@@ -12,7 +12,7 @@ extension Configuration {
         public init() {}
 
         /// The links with these options, as a router reads them.
-        func links(_ prefixes: some Sequence<(prefix: String, replacement: String)>) -> RouteLinks {
+        package func links(_ prefixes: some Sequence<(prefix: String, replacement: String)>) -> RouteLinks {
             RouteLinks(
                 Dictionary(prefixes.map { ($0.prefix, $0.replacement) }) { first, _ in first },
                 ignoresCase: ignoresCase,

@@ -2,7 +2,7 @@ import RoutePatterns
 import RouteTables
 
 /// Reads a JSON text (RFC 8259).
-struct JSONParser {
+package struct JSONParser {
     private let bytes: [UInt8]
     private let path: String
     private var index = 0
@@ -16,7 +16,7 @@ struct JSONParser {
     private static let depthLimit = 100
 
     /// Reads the whole text as one value.
-    static func parse(_ bytes: [UInt8], path: String) throws(JSONError) -> LocatedJSON {
+    package static func parse(_ bytes: [UInt8], path: String) throws(JSONError) -> LocatedJSON {
         var parser = JSONParser(bytes: bytes, path: path)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
         let value = try parser.value()

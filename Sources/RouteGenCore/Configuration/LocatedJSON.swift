@@ -1,7 +1,7 @@
 /// A JSON value (RFC 8259) with its place in the file, so that findings can point at it.
-struct LocatedJSON: Sendable {
+package struct LocatedJSON: Sendable {
     /// The value itself.
-    indirect enum Content: Sendable {
+    package indirect enum Content: Sendable {
         case null
         case bool(Bool)
         case number(String)
@@ -11,17 +11,17 @@ struct LocatedJSON: Sendable {
     }
 
     /// A member of an object.
-    struct Member: Sendable {
-        var name: String
-        var location: SourceLocation
-        var value: LocatedJSON
+    package struct Member: Sendable {
+        package var name: String
+        package var location: SourceLocation
+        package var value: LocatedJSON
     }
 
-    var content: Content
-    var location: SourceLocation
+    package var content: Content
+    package var location: SourceLocation
 
     /// What kind of value it is, in words.
-    var kind: String {
+    package var kind: String {
         switch content {
         case .null: "null"
         case .bool: "a boolean"
@@ -34,7 +34,7 @@ struct LocatedJSON: Sendable {
 }
 
 /// An error at a place where a text is not JSON.
-struct JSONError: Error {
-    var message: String
-    var location: SourceLocation
+package struct JSONError: Error {
+    package var message: String
+    package var location: SourceLocation
 }

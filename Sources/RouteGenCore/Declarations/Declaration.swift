@@ -48,7 +48,7 @@ public struct Declaration: Hashable, Sendable {
     /// `DEBUG`, `!(DEBUG)` for its `#else`, `!(DEBUG) && (os(iOS))` for an `#elseif os(iOS)`.
     public var conditions: [String] = []
     /// Where its first token starts, an attribute or modifier perhaps, in bytes from the start of the file.
-    var startOffset = 0
+    package var startOffset = 0
 
     /// Creates a declaration at the top level.
     public init(kind: Kind, name: String, location: SourceLocation) {

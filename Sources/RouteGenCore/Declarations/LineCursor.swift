@@ -1,7 +1,7 @@
 /// Converts offsets to lines and columns, fastest for increasing offsets.
 ///
 /// It counts from the last offset, so converting all offsets of a file takes linear time without a table of lines.
-struct LineCursor {
+package struct LineCursor {
     private let bytes: UnsafePointer<UInt8>
     private let hasCarriageReturns: Bool
     private var line = 1
@@ -9,13 +9,13 @@ struct LineCursor {
     /// The line is known to continue up to this offset.
     private var reached = 0
 
-    init(lexer: Lexer) {
+    package init(lexer: Lexer) {
         bytes = lexer.bytes
         hasCarriageReturns = lexer.hasCarriageReturns
     }
 
     /// The line and the column of an offset, both starting at 1.
-    mutating func position(of offset: Int) -> (line: Int, column: Int) {
+    package mutating func position(of offset: Int) -> (line: Int, column: Int) {
         if offset < lineStart {
             retreat(to: offset)
         } else if offset > reached {

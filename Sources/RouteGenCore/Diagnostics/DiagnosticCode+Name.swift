@@ -45,6 +45,7 @@ extension DiagnosticCode {
         case .circularParents: "circular-parents"
         case .unreadableFile: "unreadable-file"
         case .outdatedFile: "outdated-file"
+        case .oversizedAssociation: "oversized-association"
         }
     }
 

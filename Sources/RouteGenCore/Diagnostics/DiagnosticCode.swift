@@ -103,6 +103,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unreadableFile = "RG901"
     /// A generated file among the sources is out of date.
     case outdatedFile = "RG902"
+    /// An `apple-app-site-association` is larger than the system reads.
+    case oversizedAssociation = "RG903"
 
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {

@@ -18,6 +18,22 @@ enum ByteSearch {
         return UnsafeRawPointer(hit) - UnsafeRawPointer(bytes)
     }
 
+    /// The offset of the first occurrence of bytes in others; `nil` if there is none.
+    static func first(_ searched: [UInt8], in bytes: [UInt8]) -> Int? {
+        guard let initial = searched.first else { return 0 }
+        // No occurrence starts later, so a comparison stays within the bytes.
+        let end = bytes.count - searched.count + 1
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return nil }
+            var position = first(initial, in: start, from: 0, to: end)
+            while position < end {
+                if memcmp(start + position, searched, searched.count) == 0 { return position }
+                position = first(initial, in: start, from: position + 1, to: end)
+            }
+            return nil
+        }
+    }
+
     /// The offset of the first occurrence of a word of ASCII letters at or after `start`; `nil` if there is none.
     static func first(_ word: StaticString, in text: borrowing SourceText, from start: Int) -> Int? {
         var position = start

@@ -1,9 +1,9 @@
 /// Finds bytes that are not valid UTF-8.
-enum InvalidText {
+package enum InvalidText {
     /// The location of the first byte sequence that is not valid UTF-8 (RFC 3629); `nil` for valid text.
     ///
     /// - Complexity: O(*n*).
-    static func location(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> SourceLocation? {
+    package static func location(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> SourceLocation? {
         var line = 1
         var lineStart = 0
         var index = 0

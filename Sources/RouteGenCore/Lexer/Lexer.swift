@@ -7,7 +7,7 @@
 /// The text must outlive it, and ``SourceText/padding`` null bytes must follow the text. They make the lexer fast and
 /// keep it inside its buffer: every loop stops at a null byte, and `count` distinguishes the end from a null byte in
 /// the text.
-struct Lexer {
+package struct Lexer {
     let bytes: UnsafePointer<UInt8>
     let count: Int
     let classes: UnsafePointer<UInt8>
@@ -15,11 +15,11 @@ struct Lexer {
     let hasCarriageReturns: Bool
 
     /// The kind of the current token.
-    var kind = TokenKind.startOfFile
+    package var kind = TokenKind.startOfFile
     /// The start of the current token.
-    var start = 0
+    package var start = 0
     /// The end of the current token.
-    var end = 0
+    package var end = 0
     /// The start of the comments and white space before the current token.
     var triviaStart = 0
     /// Whether the current token is the first on its line.
@@ -51,7 +51,7 @@ struct Lexer {
     var steps: UnsafeMutablePointer<Int>?
 
     /// Creates a lexer before the first token.
-    init(bytes: UnsafePointer<UInt8>, count: Int) {
+    package init(bytes: UnsafePointer<UInt8>, count: Int) {
         self.bytes = bytes
         self.count = count
         classes = ByteClass.table.utf8Start
@@ -69,7 +69,7 @@ struct Lexer {
     }
 
     /// Advances to the next token.
-    mutating func next() {
+    package mutating func next() {
         let former = end
         scan()
         // In a debug build, matching a pattern costs nothing, but comparing two kinds is a call.

@@ -2,18 +2,18 @@
 /// each byte.
 ///
 /// Copying costs about a hundredth of lexing.
-struct SourceText: ~Copyable {
+package struct SourceText: ~Copyable {
     /// The number of null bytes after the text.
     ///
     /// No look-ahead goes further.
     static let padding = 16
 
     /// The text, followed by ``padding`` null bytes; valid as long as this value lives.
-    let bytes: UnsafePointer<UInt8>
+    package let bytes: UnsafePointer<UInt8>
     /// The number of bytes without the padding.
-    let count: Int
+    package let count: Int
 
-    init(copying source: UnsafeBufferPointer<UInt8>) {
+    package init(copying source: UnsafeBufferPointer<UInt8>) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: source.count + Self.padding)
         if let base = source.baseAddress {
             copy.initialize(from: base, count: source.count)

@@ -1,5 +1,5 @@
 /// The kinds of tokens that the declaration parser distinguishes.
-enum TokenKind: UInt8 {
+package enum TokenKind: UInt8 {
     /// Before the first token.
     case startOfFile
     case endOfFile

@@ -33,7 +33,7 @@ extension Handler {
     ///
     /// A constant has no parameters that distinguish it, so the name for an overloaded function contains its labels:
     /// `openId` for `open(id:)`.
-    func pathName(ofPattern ordinal: Int) -> String {
+    package func pathName(ofPattern ordinal: Int) -> String {
         let labels = isOverloaded ? parameters.map { Self.uppercasedFirst($0.label ?? $0.name) }.joined() : ""
         return accessorName + labels + (ordinal == 0 ? "" : "\(ordinal + 1)")
     }

@@ -2,7 +2,7 @@ import RoutePatterns
 import RouteTables
 
 /// A declaration that routes call, with everything that generated code needs.
-struct Handler: Sendable {
+package struct Handler: Sendable {
     /// The kind of declaration that is called.
     enum Callee: Hashable, Sendable {
         case freeFunction
@@ -25,7 +25,7 @@ struct Handler: Sendable {
     }
 
     /// The isolation of a handler.
-    enum Isolation: Hashable, Sendable {
+    package enum Isolation: Hashable, Sendable {
         case none
         case mainActor
         /// Another global actor, by its name.
@@ -44,14 +44,14 @@ struct Handler: Sendable {
     }
 
     /// A pattern of the handler.
-    struct Pattern: Sendable {
+    package struct Pattern: Sendable {
         /// The whole pattern, including the type's prefix.
-        var text: String
-        var pattern: RoutePattern
-        var priority: RoutePriority
-        var origins: Set<RouteOrigin>
+        package var text: String
+        package var pattern: RoutePattern
+        package var priority: RoutePriority
+        package var origins: Set<RouteOrigin>
         /// The marker, for findings about the route.
-        var location: SourceLocation
+        package var location: SourceLocation
         var length: Int
         /// The start of the pattern in the marker; `nil` if the marker has none.
         var written: SourceLocation?
@@ -64,22 +64,22 @@ struct Handler: Sendable {
         /// Whether arguments come by position, as `ivar1`, `ivar2` and so on, before they come by name.
         var isPositional = false
         /// The parameters that the marker fixes.
-        var fixed: [RouteMarker.FixedParameter] = []
+        package var fixed: [RouteMarker.FixedParameter] = []
         /// Whether values are read loosely, even if the router reads strictly.
         var readsLoosely = false
         /// How its page opens, as one of the handler's markers says.
-        var opening: Located<RouteMarker.Opening>?
+        package var opening: Located<RouteMarker.Opening>?
         /// The accessor of the route whose page is below its page, as one of the handler's markers says.
-        var parent: Located<String>?
+        package var parent: Located<String>?
         /// The deprecation of the pattern, if it should no longer be used.
-        var deprecation: RouteMarker.Deprecation?
+        package var deprecation: RouteMarker.Deprecation?
         /// The function that decides after a match whether the route takes the request.
-        var condition: RouteCondition?
+        package var condition: RouteCondition?
     }
 
-    var module: String
+    package var module: String
     var callee: Callee
-    var isolation: Isolation
+    package var isolation: Isolation
     /// Whether it may be isolated although it seems not to be; see ``HandlerIsolation/isUncertain(of:types:)``.
     var hasUncertainIsolation = false
     /// The name of the function; `init` for an initializer.
@@ -87,14 +87,14 @@ struct Handler: Sendable {
     /// The types around it, outermost first.
     var typePath: [String]
     var parameters: [HandlerParameter]
-    var isAsync: Bool
-    var isThrowing: Bool
+    package var isAsync: Bool
+    package var isThrowing: Bool
     var isDiscardable: Bool
     /// The type of the result, as written at the module's top level; `nil` for none.
-    var result: TypeText?
+    package var result: TypeText?
     /// The type that accessors in other modules return, if they cannot see the result's own type.
     var publicResult: TypeText?
-    var patterns: [Pattern]
+    package var patterns: [Pattern]
     /// The name that a marker sets.
     var givenName: String?
     /// Whether another handler of the same type has the same name with other labels, and no marker sets their names.
@@ -102,8 +102,8 @@ struct Handler: Sendable {
     /// Whether another function accepts the same call, so that only the type of the result distinguishes them.
     var isDistinguishedByResult = false
     /// The lines of its documentation without the markers.
-    var documentation: [String]
-    var availability: HandlerAvailability
+    package var documentation: [String]
+    package var availability: HandlerAvailability
     /// The conditions of the `#if` blocks around it, and those that its availability adds.
     var conditions: [String]
     var location: SourceLocation
@@ -157,7 +157,7 @@ extension Handler {
     var signatureName: String { "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))" }
 
     /// The name for messages: `FeatureA.AModule.doSomething(_:)`.
-    var displayName: String { ([module] + typePath + [signatureName]).joined(separator: ".") }
+    package var displayName: String { ([module] + typePath + [signatureName]).joined(separator: ".") }
 
     /// The deprecation of the handler; `nil` if it has a pattern that is not deprecated.
     var deprecation: RouteMarker.Deprecation? {
@@ -171,7 +171,7 @@ extension Handler {
     ///
     /// It contains types, which distinguish overloads, and conditions, since a function may have a declaration in each
     /// branch of an `#if`.
-    var fullName: String {
+    package var fullName: String {
         let types = parameters.map(\.type.text).joined(separator: ",")
         let condition = conditions.isEmpty ? "" : " #if \(conditions.joined(separator: " && "))"
         let result = distinguishingResult.map { " -> \($0)" } ?? ""
@@ -185,8 +185,8 @@ extension Handler {
     var identity: UInt64 { RouteHandlerIdentity.make(fullName) }
 
     /// The parameters with a name in a request: all except those that take the request itself.
-    var namedParameters: [HandlerParameter] { parameters.filter { $0.role != .request } }
+    package var namedParameters: [HandlerParameter] { parameters.filter { $0.role != .request } }
 
     /// The condition under which it is compiled, as one expression.
-    var condition: String? { CompilationCondition.expression(conditions) }
+    package var condition: String? { CompilationCondition.expression(conditions) }
 }

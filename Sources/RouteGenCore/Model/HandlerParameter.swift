@@ -1,7 +1,7 @@
 /// A parameter of a handler, and how a request supplies its value.
-struct HandlerParameter: Hashable, Sendable {
+package struct HandlerParameter: Hashable, Sendable {
     /// The source of the parameter's value.
-    enum Role: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
         /// The placeholder, query item or context value with its name.
         case value
         /// A closure that the caller passes, numbered from 0.
@@ -13,7 +13,7 @@ struct HandlerParameter: Hashable, Sendable {
     }
 
     /// The value that applies if the request has none.
-    enum Default: Hashable, Sendable {
+    package enum Default: Hashable, Sendable {
         /// None: the value is required, or `nil` if the type is optional.
         case none
         /// A literal, which means the same everywhere.
@@ -25,16 +25,16 @@ struct HandlerParameter: Hashable, Sendable {
     }
 
     var label: String?
-    var name: String
-    var type: TypeText
+    package var name: String
+    package var type: TypeText
     /// The attributes of a function type that accessors must repeat: `@MainActor`, `@Sendable`.
     var functionAttributes: [String] = []
-    var role: Role
-    var defaultValue: Default
+    package var role: Role
+    package var defaultValue: Default
     var location: SourceLocation
 
     /// Whether a request must supply the value.
-    var isRequired: Bool { defaultValue == .none && !type.isOptional }
+    package var isRequired: Bool { defaultValue == .none && !type.isOptional }
 
     /// The function type of a closure with its attributes and without names; `nil` if it is written as an alias.
     var function: String? {
@@ -47,7 +47,7 @@ struct HandlerParameter: Hashable, Sendable {
     /// attribute, but the compiler does.
     var sendableFunction: String? {
         // The attributes precede the parameters, and none of them but `@convention` has parentheses.
-        guard let function, !function.prefix(while: { $0 != "(" }).contains("@Sendable") else { return nil }
+        guard let function, !function.prefix(while: { $0 != "(" }).contains(bytesOf: "@Sendable") else { return nil }
         return "@Sendable \(function)"
     }
 

@@ -206,7 +206,7 @@ struct MemberRules {
     /// A name that the module does not declare may be that of a type inside the extended type.
     private mutating func checkUndeclared(_ name: String, _ declared: String, in type: TypeText) {
         // Without its arguments, `Span` is a type of another module.
-        let isOther = StandardTypes.isGenericNoncopyable(name) && !type.text.contains("\(name)<")
+        let isOther = StandardTypes.isGenericNoncopyable(name) && !type.text.contains(bytesOf: "\(name)<")
         if StandardTypes.kind(of: name) == .noncopyable, !isOther {
             report(
                 .unsupportedHandler,

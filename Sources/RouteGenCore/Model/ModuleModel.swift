@@ -1,22 +1,22 @@
 /// The handlers and services of a module, which its markers declare.
 ///
 /// The model is pure: it resolves what the markers mean, and ``ModuleChecks`` finds the mistakes in it.
-struct ModuleModel: Sendable {
-    let name: String
+package struct ModuleModel: Sendable {
+    package let name: String
     /// The scan that the model is built from.
     let scan: ModuleScan
     let types: TypeIndex
     /// The handlers, sorted by call kind and then by full name.
-    private(set) var handlers: [Handler] = []
+    package private(set) var handlers: [Handler] = []
     /// The services, sorted by call kind and then by the names of their types.
-    private(set) var services: [Service] = []
+    package private(set) var services: [Service] = []
     /// The types that set up the module, sorted by name.
-    private(set) var setUps: [ModuleSetUp] = []
+    package private(set) var setUps: [ModuleSetUp] = []
     /// The findings about markers that no handler or service can be built from.
-    private(set) var unresolved: [Diagnostic] = []
+    package private(set) var unresolved: [Diagnostic] = []
 
     /// Builds the model of a scanned module.
-    init(_ scan: ModuleScan) {
+    package init(_ scan: ModuleScan) {
         name = scan.name
         self.scan = scan
         types = scan.types

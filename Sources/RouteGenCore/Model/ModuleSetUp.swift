@@ -1,5 +1,5 @@
 /// A type that sets up its module, by its conformance to `RouteModule`.
-struct ModuleSetUp: Sendable {
+package struct ModuleSetUp: Sendable {
     /// The declaration with the conformance: the type or an extension of it.
     var declaration: Declaration
     /// The protocol as it is written there.

@@ -1,5 +1,5 @@
 /// The condition in a marker's `when:`: a function that decides after a match whether the route takes the request.
-struct RouteCondition: Sendable {
+package struct RouteCondition: Sendable {
     /// The name as written in the marker.
     var written: Located<String>
     /// The types around the handler, in which the name is looked up first.
@@ -11,7 +11,7 @@ struct RouteCondition: Sendable {
     /// On other systems the route does not take the request.
     var availability: Availability
     /// The name as written at the module's top level.
-    var callee: String
+    package var callee: String
     /// Whether the function is isolated to the main actor.
     var isOnMainActor = false
 

@@ -1,7 +1,7 @@
 extension Service {
     /// An accessor of a service: its name, and the key of the service.
-    struct Accessor: Hashable, Sendable {
-        var name: String
+    package struct Accessor: Hashable, Sendable {
+        package var name: String
         var key: String?
     }
 
@@ -9,7 +9,7 @@ extension Service {
     ///
     /// The default service has one with the protocol's name. A service with a key has one with the protocol's name
     /// followed by the key, unless the key has no letters or digits.
-    var accessors: [Accessor] {
+    package var accessors: [Accessor] {
         let name = Self.accessorName(protocolName)
         var accessors = isDefault ? [Accessor(name: name, key: nil)] : []
         if let key {

@@ -2,7 +2,7 @@ import RoutePatterns
 import RouteTables
 
 /// A type that serves a protocol, with everything that generated code needs.
-struct Service: Sendable {
+package struct Service: Sendable {
     /// The initializer that generated code calls.
     struct Initializer: Sendable {
         /// The arguments that the router passes, for the parameters without default values.
@@ -11,24 +11,24 @@ struct Service: Sendable {
         var isThrowing: Bool
     }
 
-    var module: String
+    package var module: String
     /// The protocol as written at the module's top level.
-    var protocolType: TypeText
+    package var protocolType: TypeText
     /// The types around the type and the type itself, outermost first.
     var typePath: [String]
-    var key: String?
+    package var key: String?
     /// Whether its marker says `default`.
     var isMarkedDefault: Bool
-    var isSingleton: Bool
+    package var isSingleton: Bool
     var initializer: Initializer
     var isolation: Handler.Isolation
     /// The lines of its documentation without the markers.
-    var documentation: [String]
-    var availability: HandlerAvailability
+    package var documentation: [String]
+    package var availability: HandlerAvailability
     /// The conditions of the `#if` blocks around it.
     var conditions: [String]
     /// The location of the type's name.
-    var location: SourceLocation
+    package var location: SourceLocation
     /// The marker, for findings about the service.
     var marker: Located<String>
     /// The imports of its file, which the protocol may come from.
@@ -37,10 +37,10 @@ struct Service: Sendable {
 
 extension Service {
     /// Whether it is the service for callers that pass no key.
-    var isDefault: Bool { isMarkedDefault || key == nil }
+    package var isDefault: Bool { isMarkedDefault || key == nil }
 
     /// The type as written at the module's top level.
-    var typeName: String { typePath.joined(separator: ".") }
+    package var typeName: String { typePath.joined(separator: ".") }
 
     /// The type's name for messages: `FeatureA.DiskStorage`.
     var displayName: String { "\(module).\(typeName)" }
@@ -64,7 +64,7 @@ extension Service {
     }
 
     /// The condition under which it is compiled, as one expression.
-    var condition: String? { CompilationCondition.expression(conditions) }
+    package var condition: String? { CompilationCondition.expression(conditions) }
 
     /// Whether this service and another can be part of one build.
     func canCoexist(with other: Service) -> Bool {

@@ -2,8 +2,8 @@ import RoutePatterns
 import RouteTables
 
 /// A rewriting rule of a configuration, read.
-struct RewriteRule: Sendable {
-    let rule: Configuration.Rewrite
+package struct RewriteRule: Sendable {
+    package let rule: Configuration.Rewrite
     let source: RewriteSource
     let template: RewriteTemplate
     /// A pattern of all URLs that the rule may give; `nil` if what the target takes over makes no pattern.
@@ -42,7 +42,7 @@ extension [RewriteRule] {
     ///
     /// - Parameter routes: The patterns of the route table, in their order there.
     /// - Returns: The tables that a router reads; `nil` if there are no rules, or too many that overlap.
-    func encoded(routes: [RoutePattern]) -> (sources: [UInt8], targets: [UInt8])? {
+    package func encoded(routes: [RoutePattern]) -> (sources: [UInt8], targets: [UInt8])? {
         guard !isEmpty else { return nil }
         var encoder = RewriteTableEncoder()
         for rule in self {

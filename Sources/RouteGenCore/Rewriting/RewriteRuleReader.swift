@@ -2,14 +2,14 @@ import RoutePatterns
 import RouteTables
 
 /// Reads the rewriting rules of a configuration, and finds the mistakes in each.
-struct RewriteRuleReader {
-    private(set) var rules: [RewriteRule] = []
-    private(set) var diagnostics: [Diagnostic] = []
+package struct RewriteRuleReader {
+    package private(set) var rules: [RewriteRule] = []
+    package private(set) var diagnostics: [Diagnostic] = []
 
     private let ignoresCase: Bool
 
     /// Reads the rules of a configuration; those with mistakes are left out.
-    init(_ configuration: Configuration) {
+    package init(_ configuration: Configuration) {
         ignoresCase = configuration.urls.ignoresCase
         for rule in configuration.rewrites { read(rule) }
     }

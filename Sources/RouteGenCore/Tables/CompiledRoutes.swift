@@ -5,22 +5,22 @@ import RouteTables
 ///
 /// The routes are in the order of the table: module by module, handler by handler, pattern by pattern. Their indices
 /// are the pattern indices of the graph and of the matcher.
-struct CompiledRoutes {
+package struct CompiledRoutes {
     /// A pattern with the handler that it leads to.
-    struct Route {
-        let module: String
-        let handler: Handler
-        var pattern: Handler.Pattern
+    package struct Route {
+        package let module: String
+        package let handler: Handler
+        package var pattern: Handler.Pattern
     }
 
-    let routes: [Route]
+    package let routes: [Route]
     /// The graph, which the search for conflicts walks, or why there is none.
     let graph: Result<RouteGraph, RouteTableError>
     /// The matcher's table, which is the graph in writing, or why there is none.
-    let matcher: Result<[UInt8], RouteTableError>
+    package let matcher: Result<[UInt8], RouteTableError>
 
     /// The patterns of the routes.
-    var patterns: [RoutePattern] { routes.map(\.pattern.pattern) }
+    package var patterns: [RoutePattern] { routes.map(\.pattern.pattern) }
 }
 
 extension CompiledRoutes {
@@ -29,7 +29,7 @@ extension CompiledRoutes {
     /// - Parameters:
     ///   - modules: The modules.
     ///   - ignoresCase: Whether paths are compared without regard to case.
-    init(_ modules: [ModuleModel], ignoresCase: Bool = false) {
+    package init(_ modules: [ModuleModel], ignoresCase: Bool = false) {
         var tooLarge: RouteTableError?
         var routes: [Route] = []
         for module in modules {

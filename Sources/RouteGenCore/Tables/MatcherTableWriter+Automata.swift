@@ -6,7 +6,7 @@ extension MatcherTableWriter {
     /// transitions and its labels.
     ///
     /// Column 0 is for bytes that are not in canonical form, at which a run over raw bytes ends.
-    mutating func automaton(_ automaton: Automaton) -> Int {
+    package mutating func automaton(_ automaton: Automaton) -> Int {
         let result = position
         let isWide = automaton.stateCount > 64 || automaton.classCount > 62
         var shift = 1

@@ -2,8 +2,11 @@ import RoutePatterns
 import RouteTables
 
 /// Writes a table of numbers, texts, and placeholders to be filled in later.
-struct MatcherTableWriter {
-    private(set) var characters: [UInt8] = []
+package struct MatcherTableWriter {
+    package private(set) var characters: [UInt8] = []
+
+    /// Creates an empty table.
+    package init() {}
 
     /// The current offset.
     var position: Int { characters.count }
@@ -17,12 +20,12 @@ struct MatcherTableWriter {
     /// Appends a number.
     ///
     /// A number out of bounds implies a size out of bounds, which is checked at the end.
-    mutating func number(_ value: Int) {
+    package mutating func number(_ value: Int) {
         PackedDigit.write(value, digits: 4, to: &characters)
     }
 
     /// Appends a number of two characters.
-    mutating func shortNumber(_ value: Int) {
+    package mutating func shortNumber(_ value: Int) {
         PackedDigit.write(value, digits: 2, to: &characters)
     }
 

@@ -75,4 +75,10 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
     public let description: String
     /// The indices of the patterns involved.
     public let patternIndices: [Int]
+
+    /// Creates an error about patterns.
+    package init(description: String, patternIndices: [Int]) {
+        self.description = description
+        self.patternIndices = patternIndices
+    }
 }

@@ -17,7 +17,7 @@ struct NominalTypes {
         }
         if last(name) == last(otherName) || otherName == "AnyHashable" { return true }
         // An array and a string are converted to a pointer to their elements, and a pointer to other pointers.
-        if otherName.contains("Pointer") { return !isOwn(name) && !TypeText(name).isNumber }
+        if otherName.contains(bytesOf: "Pointer") { return !isOwn(name) && !TypeText(name).isNumber }
         return Self.convertible.contains(name) && Self.convertible.contains(otherName)
     }
 

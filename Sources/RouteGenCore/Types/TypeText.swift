@@ -1,10 +1,10 @@
 /// A type as written in a signature.
-struct TypeText: Hashable, Sendable {
+package struct TypeText: Hashable, Sendable {
     /// The text, without white space around it.
-    let text: String
+    package let text: String
     private let bytes: [UInt8]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         bytes = Array(text.utf8).trimmed
         self.text = String(decoding: bytes, as: UTF8.self)
     }
@@ -33,7 +33,7 @@ struct TypeText: Hashable, Sendable {
     }
 
     /// Whether it is a function, or an optional function.
-    var isFunction: Bool { core.type.hasArrowOutsideOfBrackets }
+    package var isFunction: Bool { core.type.hasArrowOutsideOfBrackets }
 
     /// The function type without parentheses and optional signs around it, and without the names of parameters, which an
     /// expression may not have; `nil` if it is no function.
@@ -85,7 +85,7 @@ struct TypeText: Hashable, Sendable {
     }
 
     /// The wrapped type of an optional, in a form that `?` can follow.
-    var unwrapped: TypeText { core.isOptional ? core.type : self }
+    package var unwrapped: TypeText { core.isOptional ? core.type : self }
 
     /// The type with `?` instead of `!`, which only a signature can have.
     var explicitlyOptional: TypeText {
@@ -93,13 +93,13 @@ struct TypeText: Hashable, Sendable {
     }
 
     /// Whether it is a tuple of several values.
-    var isTuple: Bool {
+    package var isTuple: Bool {
         guard bytes.first == UInt8(ascii: "("), withoutOuterParentheses == nil else { return false }
         return !isFunction && bytes.last == UInt8(ascii: ")")
     }
 
     /// Whether it is the dictionary that takes all parameters.
-    var isInfo: Bool {
+    package var isInfo: Bool {
         let packed = core.type.text.filter { $0 != " " }
         return packed == "[String:Any]" || packed == "Dictionary<String,Any>"
     }
@@ -131,7 +131,7 @@ struct TypeText: Hashable, Sendable {
     private static let brackets = Set("<>()[]?!".utf8)
 
     /// Whether it is a standard type for one value, and so neither an optional nor an array.
-    var isStandardScalar: Bool { Self.standardScalars.contains(text) }
+    package var isStandardScalar: Bool { Self.standardScalars.contains(text) }
 
     /// The names of standard types.
     static let standardNames = standardScalars.union([

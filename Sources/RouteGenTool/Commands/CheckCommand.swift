@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteGenReports
 
 /// `routegen check`: finds conflicts and mistakes without writing anything.
 enum CheckCommand: Command {
@@ -53,15 +54,21 @@ enum CheckCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
-        let formats = DiagnosticRenderer.Format.allCases
+        let formats = DiagnosticReport.Format.allCases
         let format = try arguments.choice("--format", among: formats, name: \.rawValue) ?? .text
         let reader = FileReader()
         var failures: [FileFailure] = []
         let inputs = try CheckInputs(arguments, with: reader, failures: &failures)
         let findings = inputs.findings(with: reader, failures: &failures)
-        DiagnosticPrinter.print(findings + failures.map(\.diagnostic), format: format)
+        print(findings + failures.map(\.diagnostic), as: format)
         guard failures.isEmpty else { return .unusable }
         let isStrict = arguments.contains("--strict")
         return findings.contains { isStrict || $0.severity == .error } ? .findings : .clean
+    }
+    /// Prints findings as text on standard error, and in other formats as a complete document on standard output.
+    private static func print(_ findings: [Diagnostic], as format: DiagnosticReport.Format) {
+        guard format != .text else { return DiagnosticPrinter.print(findings) }
+        let report = DiagnosticReport(format, sourceLine: SourceLines().line)
+        StandardStream.output.write(report.render(findings.arranged()))
     }
 }

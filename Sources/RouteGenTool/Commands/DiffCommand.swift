@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteGenReports
 
 /// `routegen diff`: compares two maps, and says what breaks callers.
 enum DiffCommand: Command {

@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteGenReports
 
 /// `routegen explain`: explains findings.
 enum ExplainCommand: Command {

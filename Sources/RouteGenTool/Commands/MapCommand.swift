@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteGenReports
 
 /// `routegen map`: lists the routes and services of an app.
 enum MapCommand: Command {
@@ -57,13 +58,18 @@ enum MapCommand: Command {
         let configuration = file?.content ?? Configuration()
         let scans = modules.scansIfMarked(failures: &failures)
         // The map lacks routes and rules with mistakes, so the mistakes are printed too.
-        let findings = (file?.diagnostics ?? []) + Checker.check(scans) + RouteMap.findings(in: configuration)
+        var findings = (file?.diagnostics ?? []) + Checker.check(scans) + RouteMap.findings(in: configuration)
         let root = RootFolder(arguments.value("--root") ?? ".")
         // An unreadable file may contain routes that the map would lack. So nothing is written.
         if failures.isEmpty {
             let map = RouteMap(scans, configuration: configuration, path: root.path(to:))
             do throws(FileFailure) {
-                try write(render(map), to: arguments.value("--output"), with: reader)
+                let (text, output) = (render(map), arguments.value("--output"))
+                try write(text, to: output, with: reader)
+                if format == .aasa {
+                    let path = output ?? "apple-app-site-association"
+                    findings += RouteMap.findings(inAppSiteAssociation: text, at: path)
+                }
             } catch {
                 failures.append(error)
             }

@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteGenReports
 
 /// `routegen migrate`: writes the markers for another router's registrations.
 enum MigrateCommand: Command {

@@ -4,15 +4,13 @@ import RouteGenCore
 enum DiagnosticPrinter {
     /// Prints findings in a stable order, without repetitions.
     ///
-    /// Text goes to standard error in the form that Xcode and SwiftPM read, with the source line and a caret,
-    /// and on a terminal with colors. The formats for other programs go to standard output, and are complete documents even without findings.
-    static func print(_ diagnostics: [Diagnostic], format: DiagnosticRenderer.Format = .text) {
-        guard !diagnostics.isEmpty || format != .text else { return }
-        let lines = SourceLines()
-        let isColored = format == .text && TerminalAppearance(of: .error).hasColors
-        let renderer = DiagnosticRenderer(format, isColored: isColored, sourceLine: lines.line)
-        let stream: StandardStream = format == .text ? .error : .output
-        stream.write(renderer.render(diagnostics.arranged()))
+    /// The text goes to standard error in the form that Xcode and SwiftPM read, with the source line and a caret, and
+    /// on a terminal with colors.
+    static func print(_ diagnostics: [Diagnostic]) {
+        guard !diagnostics.isEmpty else { return }
+        let isColored = TerminalAppearance(of: .error).hasColors
+        let renderer = DiagnosticRenderer(isColored: isColored, sourceLine: SourceLines().line)
+        StandardStream.error.write(renderer.render(diagnostics.arranged()))
     }
 }
 
@@ -60,7 +58,9 @@ final class SourceLines {
     ///
     /// Columns are counted in bytes, and a replacement character would have three of them.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        let decoded = String(decoding: bytes, as: UTF8.self)
+        // Decoding changes only invalid bytes.
+        if decoded.utf8.elementsEqual(bytes) { return decoded }
         var text: [UInt8] = []
         var input = bytes.makeIterator()
         var parser = Unicode.UTF8.ForwardParser()

@@ -51,9 +51,9 @@ struct LocalTime {
             minute: numbers[4],
             second: numbers[5]
         )
-        guard text.utf8.count == 19, let date = calendar(.gmt).date(from: components) else { return nil }
+        guard text.utf8.count == 19, let date = calendar(.greenwich).date(from: components) else { return nil }
         // The calendar treats the 32nd of a month as the day after the 31st.
-        let time = LocalTime(date, in: .gmt)
+        let time = LocalTime(date, in: .greenwich)
         return "\(time.day) \(time.clock)" == text ? components : nil
     }
 

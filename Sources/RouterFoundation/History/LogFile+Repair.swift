@@ -21,7 +21,7 @@ extension LogFile {
         let start = try startOfLastLine(size: size)
         let isShort = size - start <= Self.longestRepair
         let line = isShort ? try FileRange.read(descriptor, start..<size, path: path) : []
-        let isComplete = !isShort || RouteRecord(line: String(decoding: line, as: UTF8.self), in: .gmt) != nil
+        let isComplete = !isShort || RouteRecord(line: String(decoding: line, as: UTF8.self), in: .greenwich) != nil
         guard isComplete || hasOtherNames else {
             truncate(to: start, from: size)
             let problem = "ended with \(size - start) bytes of a torn record, which were removed"

@@ -17,6 +17,8 @@ struct RecordedParameters {
     private static func plain(_ value: Any) -> Any {
         switch value {
         case let text as String: text
+        // A cast would make a Bool of the number 1.
+        case let number as NSNumber where type(of: value) is AnyClass: plain(number)
         case let flag as Bool: flag
         case let number as any BinaryInteger: NSDecimalNumber(string: "\(number)")
         case let number as Double where number.isFinite: number
@@ -26,5 +28,10 @@ struct RecordedParameters {
         case let value as any RouteValue: value.routeTexts.first ?? NSNull()
         default: "<\(type(of: value))>"
         }
+    }
+
+    /// A number, unless JSON has no such number.
+    private static func plain(_ number: NSNumber) -> Any {
+        number.isBoolean || number.doubleValue.isFinite ? number : number.stringValue
     }
 }

@@ -16,6 +16,12 @@ struct RelocationEntry {
         RouterError(.invalidRelocation, .invalidRelocation(path: name, .malformed(reason)))
     }
 
+    /// The integer that JSON has; `nil` for another value, also for `true`, which Foundation reads as 1.
+    static func integer(_ value: Any?) -> Int? {
+        guard let number = value as? NSNumber, !number.isBoolean else { return nil }
+        return number as? Int
+    }
+
     // MARK: TheRouter's form
 
     /// Parses an entry in TheRouter's format.
@@ -99,7 +105,7 @@ struct RelocationEntry {
     /// A number, which loosely typed servers also send as text.
     private func number(_ key: String) -> Int? {
         switch object?[key] {
-        case let number as Int: number
+        case let number as NSNumber: Self.integer(number)
         case let text as String: Int(text)
         default: nil
         }

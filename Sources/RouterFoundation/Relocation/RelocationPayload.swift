@@ -63,7 +63,7 @@ public struct RelocationPayload: RelocationSource {
         case let list as [Any]:
             relocations = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
         case let object as [String: Any] where object["relocations"] != nil:
-            guard (object["version"] as? Int) == 1 else {
+            guard RelocationEntry.integer(object["version"]) == 1 else {
                 throw RelocationEntry.malformed("payload", "'version' must be 1")
             }
             guard let list = object["relocations"] as? [Any] else {

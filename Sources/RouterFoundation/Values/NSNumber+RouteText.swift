@@ -7,9 +7,14 @@ extension NSNumber: RouteTextConvertible {
     /// So a number of JSON or of a property list in the context reaches parameters of every type that reads such a
     /// text.
     package var routeText: String {
-        if let flag = self as? Bool, String(cString: objCType) == "c" { return flag ? "true" : "false" }
-        return stringValue
+        isBoolean ? (boolValue ? "true" : "false") : stringValue
     }
+
+    /// Whether the number was made from a `Bool`.
+    ///
+    /// Foundation has one object for `true` and one for `false`. On Apple's systems, their Objective-C type is also that
+    /// of numbers made from an `Int8`.
+    var isBoolean: Bool { self === NSNumber(value: true) || self === NSNumber(value: false) }
 }
 
 extension NSString: RouteTextConvertible {

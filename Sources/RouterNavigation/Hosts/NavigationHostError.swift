@@ -9,6 +9,8 @@
         case notStackable(Page, type: String)
         /// The framework has not done what the host asked for.
         case ignored(Page)
+        /// The framework has not dismissed a modal with this root.
+        case notDismissed(Page)
     }
 
     extension NavigationHostError: CustomStringConvertible {
@@ -22,6 +24,7 @@
             case .notStackable(let page, type: let type):
                 "the page '\(page)' is a '\(type)', which a stack cannot contain: present it alone"
             case .ignored(let page): "the interface has not changed to show '\(page)'"
+            case .notDismissed(let page): "the interface has not dismissed '\(page)'"
             }
         }
     }

@@ -16,6 +16,12 @@
             controllers = controllers.filter { open.contains($0.key) }
         }
 
+        /// Forgets the controllers of pages that have closed.
+        mutating func forget(_ pages: [Page], notIn state: NavigationState) {
+            let open = Set(state.pages.map(\.id))
+            for page in pages where !open.contains(page.id) { controllers[page.id] = nil }
+        }
+
         /// The controller of a page, which is made when the page is shown first.
         ///
         /// - Throws: ``NavigationHostError`` if there is none, or if it shows another page.

@@ -18,6 +18,17 @@ public protocol NavigationHost: AnyObject {
     ///   - navigator: The navigator.
     /// - Throws: Why the effect cannot be shown. The operation ends with ``NavigatorError/dropped(_:reason:)``.
     func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws
+
+    /// Reports what has changed without a message from the interface, such as an alert that the user has answered.
+    ///
+    /// The navigator calls this method before each operation, which then begins with what the user sees. By default,
+    /// it does nothing.
+    func reportChanges()
+}
+
+extension NavigationHost {
+    /// Does nothing: the host has reported everything.
+    public func reportChanges() {}
 }
 
 /// An effect that a host is showing: it ends once, by the host or because the host is detached.

@@ -79,6 +79,7 @@ public final class Navigator {
         Task {
             await self.asPerformer {
                 while !self.queue.isEmpty {
+                    self.host?.reportChanges()
                     let next = self.queue.removeFirst()
                     self.running = next.identity
                     await QueuedOperation.Identity.$current.withValue(next.identity) { await next.perform() }

@@ -8,6 +8,7 @@ import RouteTables
 /// let screen = try router.call(.openChat(chatID: 5))  // a ChatScreen
 /// let url = try Route.openChat(chatID: 5).url         // "//chat/5"
 /// ```
+@frozen
 public struct Route<Output>: Sendable {
     /// The route's pattern.
     @inlinable public var path: RoutePath { arguments.path }

@@ -26,6 +26,9 @@ class RouteArguments: @unchecked Sendable {
 }
 
 /// The values of a typed route as one value: a tuple if there are several.
+///
+/// The fixed layout allows apps to inline the initializer if the library is a binary framework.
+@_fixed_layout
 @usableFromInline
 final class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
     @usableFromInline let values: Values

@@ -22,13 +22,14 @@ extension BuildTests {
                 try compile(module, Self.root.appendingPathComponent("Sources/\(module)"), in: folder.url)
             }
             for (system, interfaces) in [("iOS", ["UIKit", "SwiftUI"]), ("macOS", ["AppKit"])] {
+                let others = ["Combine", "SwiftUI"]
                 // The modules of a system are in a folder of their own, so that the hosts import no others.
                 let search = ["-I", system]
                 try FileManager.default.createDirectory(
                     at: folder.url.appendingPathComponent(system),
                     withIntermediateDirectories: true
                 )
-                for interface in Set(interfaces + ["SwiftUI"]) {
+                for interface in others + interfaces.filter({ !others.contains($0) }) {
                     let sources = Self.fixture.appendingPathComponent(interface)
                     try compile(interface, sources, to: "\(system)/", search, in: folder.url)
                 }
@@ -47,8 +48,8 @@ extension BuildTests {
             let files = try self.files(in: sources) + self.files(in: Self.fixture.appendingPathComponent("Checks"))
             let object = ["-module-name", "App", "-c", "-o", "App.o"]
             try run(["swiftc"] + Self.settings + ["-I", system] + object + files + [routes], in: folder)
-            let modules = ["\(system)/RouterNavigation", "\(system)/UIKit", "\(system)/SwiftUI", "\(system)/AppKit"]
-            let objects = modules.map { "\($0).o" }.filter {
+            let modules = ["RouterNavigation", "UIKit", "AppKit", "SwiftUI", "Combine"]
+            let objects = modules.map { "\(system)/\($0).o" }.filter {
                 FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
             }
             let executable = "\(interface)App"

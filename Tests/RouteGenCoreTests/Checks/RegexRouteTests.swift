@@ -1,4 +1,5 @@
 import RouterRuntime
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -11,7 +12,7 @@ import Testing
 
     private func findings(_ source: String) -> String {
         let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source])])
-        return DiagnosticRenderer(.text).render(findings.arranged())
+        return DiagnosticRenderer().render(findings.arranged())
     }
 
     /// Named groups go to the parameters of their names, the others to the remaining ones in their order.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -28,7 +29,7 @@ import Testing
         let json = "{\"links\": \(links),\n\"rewrites\": [\n\(rules)\n]}"
         request.configuration = Configuration(json: Array(json.utf8), path: "c", diagnostics: &findings)
         findings += Generator.generate(request).diagnostics
-        return DiagnosticRenderer(.text).render(findings.arranged()).split(separator: "\n").map(String.init)
+        return DiagnosticRenderer().render(findings.arranged()).split(separator: "\n").map(String.init)
     }
 
     private func rule(_ source: String, _ target: String, isUnrouted: Bool = false) -> String {

@@ -7,7 +7,7 @@ import Testing
     private func findings(_ text: String) -> String {
         var scan = ModuleScan(name: "A")
         Array(text.utf8).withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }
-        return DiagnosticRenderer(.text).render(Checker.check([scan]).arranged())
+        return DiagnosticRenderer().render(Checker.check([scan]).arranged())
     }
 
     private func nested(_ depth: Int, _ opening: String, _ closing: String) -> String {

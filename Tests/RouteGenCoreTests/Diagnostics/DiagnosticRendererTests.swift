@@ -24,7 +24,7 @@ import Testing
 
     @Test("The text form shows the line, a caret, the notes and the help")
     func text() {
-        let rendered = DiagnosticRenderer(.text) { $0.line == 3 ? "\t/// @route //chat/:id" : nil }.render([
+        let rendered = DiagnosticRenderer { $0.line == 3 ? "\t/// @route //chat/:id" : nil }.render([
             Self.duplicate, Self.shadow,
         ])
         #expect(
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("On a terminal, the words before messages have colors") func colors() {
-        let rendered = DiagnosticRenderer(.text, isColored: true).render([Self.duplicate, Self.shadow])
+        let rendered = DiagnosticRenderer(isColored: true).render([Self.duplicate, Self.shadow])
         #expect(
             rendered == """
                 Sources/B.swift:3:15: \u{1B}[1;31merror:\u{1B}[0m `//chat/:id` matches the same URLs as `//chat/:x` [RG101]
@@ -53,7 +53,6 @@ import Testing
 
                 """
         )
-        #expect(!DiagnosticRenderer(.github, isColored: true).render([Self.duplicate]).contains("\u{1B}"))
     }
 
     @Test(
@@ -67,7 +66,7 @@ import Testing
     )
     func caret(line: String, column: Int, length: Int, underline: String) {
         let finding = Diagnostic(.duplicate, "m", at: Self.place("A", 1, column), length: length)
-        let rendered = DiagnosticRenderer(.text) { _ in line }.render([finding])
+        let rendered = DiagnosticRenderer { _ in line }.render([finding])
         #expect(rendered == "A:1:\(column): error: m [RG101]\n\(line)\n\(underline)\n")
     }
 
@@ -75,65 +74,9 @@ import Testing
     func controlCharacters() {
         let finding = Diagnostic(.duplicate, "a\u{1B}[31mb\nc", at: Self.place("A", 1, 1))
         #expect(
-            DiagnosticRenderer(.text) { _ in "x\u{7}\ty" }.render([finding])
+            DiagnosticRenderer { _ in "x\u{7}\ty" }.render([finding])
                 == "A:1:1: error: a\u{FFFD}[31mb\u{FFFD}c [RG101]\nx\u{FFFD}\ty\n^\n"
         )
-    }
-
-    @Test("The JSON form lists each finding with its witness, notes and help")
-    func json() {
-        #expect(
-            DiagnosticRenderer(.json).render([Self.duplicate, Self.shadow])
-                == #"{"version": 1, "findings": ["#
-                + #"{"code": "RG101", "name": "duplicate", "severity": "error", "#
-                + #""message": "`//chat/:id` matches the same URLs as `//chat/:x`", "file": "Sources/B.swift", "line": 3, "column": 15, "#
-                + #""witness": "//chat/0", "related": [{"file": "Sources/A.swift", "line": 9, "column": 5, "message": "`//chat/:x` stands here"}], "#
-                + #""length": 10, "help": "change one of them"}, "#
-                + #"{"code": "RG202", "name": "near-miss-marker", "severity": "warning", "message": "odd \"quoted\" \\ text", "#
-                + #""file": "a, b:c%.swift", "line": 1, "column": 1, "witness": null, "related": [], "length": 1, "help": null}]}"#
-                + "\n"
-        )
-        #expect(DiagnosticRenderer(.json).render([]) == "{\"version\": 1, \"findings\": []}\n")
-    }
-
-    @Test("The GitHub form has a workflow command for each finding")
-    func github() {
-        #expect(
-            DiagnosticRenderer(.github).render([Self.duplicate, Self.shadow])
-                == "::error file=Sources/B.swift,line=3,col=15,title=RG101 duplicate::`//chat/:id` matches the same URLs as `//chat/:x`"
-                + "%0ASources/A.swift:9:5: note: `//chat/:x` stands here%0ASources/B.swift:3:15: note: witness: //chat/0"
-                + "%0ASources/B.swift:3:15: note: change one of them\n"
-                + "::warning file=a%2C b%3Ac%25.swift,line=1,col=1,title=RG202 near-miss-marker::odd \"quoted\" \\ text\n"
-        )
-    }
-
-    @Test("The SARIF form has the rules, places and messages")
-    func sarif() {
-        let wide = Diagnostic(.confusableCharacter, "m", at: Self.place("/a b/\u{804A}.swift", 2, 7), length: 3)
-        let rendered = DiagnosticRenderer(.sarif) { $0.line == 2 ? "\u{804A}\u{5929}\u{FF1A}" : nil }.render([wide])
-        let explanation = JSONValue.string(DiagnosticCode.confusableCharacter.explanation).text
-        #expect(
-            rendered
-                == #"{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [{"tool": {"driver": {"name": "RouteGen", "#
-                + #""rules": [{"id": "RG209", "name": "confusable-character", "shortDescription": {"text": "A character looks like a different one that belongs here."}, "#
-                + #""fullDescription": {"text": \#(explanation)}, "defaultConfiguration": {"level": "error"}}]}}, "columnKind": "unicodeCodePoints", "#
-                + #""results": [{"ruleId": "RG209", "ruleIndex": 0, "level": "error", "message": {"text": "m"}, "locations": [{"physicalLocation": "#
-                + #"{"artifactLocation": {"uri": "file:///a%20b/%E8%81%8A.swift"}, "region": {"startLine": 2, "startColumn": 3, "endColumn": 4}}}]}]}]}"#
-                + "\n"
-        )
-        let related = DiagnosticRenderer(.sarif).render([Self.duplicate, Self.shadow])
-        #expect(
-            related.contains(
-                #""relatedLocations": [{"physicalLocation": {"artifactLocation": {"uri": "Sources/A.swift"}, "region": {"startLine": 9, "startColumn": 5}}, "#
-                    + #""message": {"text": "`//chat/:x` stands here"}}]"#
-            )
-        )
-        #expect(
-            related.contains(
-                #""message": {"text": "`//chat/:id` matches the same URLs as `//chat/:x`\nwitness: //chat/0\nchange one of them"}"#
-            )
-        )
-        #expect(related.contains(#""ruleId": "RG202", "ruleIndex": 1, "level": "warning""#))
     }
 
     @Test("Findings are sorted by place, without repetitions, whatever their original order")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -52,7 +53,7 @@ import Testing
             ModuleScan(name: "Shop", sources: ["Shop.swift": shop]),
             ModuleScan(name: "Chat", sources: ["Chat.swift": chat]),
         ]
-        let text = DiagnosticRenderer(.text).render(Generator.generate(request).diagnostics.arranged())
+        let text = DiagnosticRenderer().render(Generator.generate(request).diagnostics.arranged())
         #expect(
             text == """
                 Shop.swift:1:5: error: `//chat/:name` of `Shop.chat(name:)` matches the same URLs as `//chat/:id` of \
@@ -102,7 +103,7 @@ import Testing
             ModuleScan(name: "Chat", sources: ["Chat.swift": chat]),
             ModuleScan(name: "Maps", sources: ["Maps.swift": maps]),
         ]
-        let text = DiagnosticRenderer(.text).render(Generator.generate(request).diagnostics.arranged())
+        let text = DiagnosticRenderer().render(Generator.generate(request).diagnostics.arranged())
         #expect(
             text == """
                 Chat.swift:3:20: error: no linked module has the route `hoem`, the parent of `openChat` [RG802]
@@ -137,7 +138,7 @@ import Testing
 
     private func compare(_ findings: [Diagnostic], with subject: String) throws {
         let folder = Self.folder.appendingPathComponent(subject)
-        let renderer = DiagnosticRenderer(.text) { location in
+        let renderer = DiagnosticRenderer { location in
             guard
                 let text = try? String(
                     contentsOf: folder.appendingPathComponent(location.file + ".txt"),

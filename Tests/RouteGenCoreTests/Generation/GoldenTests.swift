@@ -26,7 +26,7 @@ import Testing
     @Test("The generated text is the recorded one", arguments: features)
     func theGeneratedTextIsTheRecordedOne(feature: String) throws {
         let generation = Generator.generate(try request(feature))
-        #expect(DiagnosticRenderer(.text).render(generation.diagnostics) == "")
+        #expect(DiagnosticRenderer().render(generation.diagnostics) == "")
         let text = generation.source
         let recording = Self.package.appendingPathComponent("Generated/\(feature)+Routes.generated.swift")
         if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] != nil {

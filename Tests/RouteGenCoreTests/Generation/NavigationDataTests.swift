@@ -1,6 +1,7 @@
 import RoutePages
 import RouteTables
 import RouterRuntime
+import TestSupport
 import Testing
 
 @testable import RouteGenCore

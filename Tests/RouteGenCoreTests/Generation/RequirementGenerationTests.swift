@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -54,7 +55,7 @@ import Testing
     func unserved() {
         let findings = Generator.generate(request(["A.swift": Self.source], isExecutable: true)).diagnostics
         #expect(
-            DiagnosticRenderer(.text).render(findings.arranged()) == """
+            DiagnosticRenderer().render(findings.arranged()) == """
                 A.swift:2:9: error: no type serves `Interfaces.AppConfigService`, so nothing can handle \
                 `//services/AppConfigService/openMiniProgram` [RG603]
                 A.swift:3:10: note: `openMiniProgram(id:title:)` is required here
@@ -79,7 +80,7 @@ import Testing
             }
             """
         #expect(
-            DiagnosticRenderer(.text).render(Generator.generate(request(["A.swift": source])).diagnostics) == """
+            DiagnosticRenderer().render(Generator.generate(request(["A.swift": source])).diagnostics) == """
                 A.swift:3:17: error: `sharpen` is a static requirement, but a router calls requirements on an instance [RG402]
                 A.swift:2:9: note: marked as a route here
                 A.swift:3:17: note: require an instance method, or mark the methods of the conforming types

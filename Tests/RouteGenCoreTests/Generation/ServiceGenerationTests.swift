@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -41,7 +42,7 @@ import Testing
         check.declaredProtocols = request.declaredProtocols
         let checked = Checker.check(check).flatMap(\.self)
         #expect(Set(checked) == Set(diagnostics))
-        return DiagnosticRenderer(.text).render(diagnostics.arranged())
+        return DiagnosticRenderer().render(diagnostics.arranged())
     }
 
     @Test("Default services of two modules conflict if the sources show that they serve one protocol")
@@ -99,7 +100,7 @@ import Testing
         request.visibleModules = ["SharedModels"]
         let generation = Generator.generate(request)
         #expect(
-            DiagnosticRenderer(.text).render(generation.diagnostics.arranged()) == """
+            DiagnosticRenderer().render(generation.diagnostics.arranged()) == """
                 Files.swift:4:5: error: the accessor for the service `Files.Export` in FilesRoutes cannot use `Exported`, which \
                 Files declares [RG405]
                 Files.swift:2:17: note: `Exported` is declared here

@@ -22,7 +22,7 @@ struct MarkerFixture {
     var findings: String { render(markers.diagnostics) }
 
     func render(_ diagnostics: [Diagnostic]) -> String {
-        DiagnosticRenderer(.text) { location in
+        DiagnosticRenderer { location in
             location.line <= source.count ? source[location.line - 1] : nil
         }.render(diagnostics.arranged())
     }

@@ -9,7 +9,7 @@ import Testing
             MarkedFile(DeclarationParser.parse(path: "Chat.swift", bytes: $0))
         }
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return DiagnosticRenderer(.text) { lines[$0.line - 1] }.render(file.diagnostics.arranged())
+        return DiagnosticRenderer { lines[$0.line - 1] }.render(file.diagnostics.arranged())
     }
 
     @Test(

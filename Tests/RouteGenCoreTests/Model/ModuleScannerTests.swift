@@ -12,7 +12,7 @@ import Testing
         let whole = Generator.generate(GenerationRequest(module: ModuleScan(name: "A", sources: sources)))
         let part = Generator.generate(GenerationRequest(module: Self.scanner(of: sources).scan))
         #expect(part.source == whole.source)
-        let renderer = DiagnosticRenderer(.text)
+        let renderer = DiagnosticRenderer()
         #expect(renderer.render(part.diagnostics) == renderer.render(whole.diagnostics))
     }
 

@@ -7,7 +7,7 @@ import Testing
     private func findings(_ bytes: [UInt8]) -> String {
         var scan = ModuleScan(name: "A")
         bytes.withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }
-        return DiagnosticRenderer(.text).render(Checker.check([scan]).arranged())
+        return DiagnosticRenderer().render(Checker.check([scan]).arranged())
     }
 
     @Test("The first place in a file that is not UTF-8 is reported") func theFirstSuchPlaceIsNamed() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -20,7 +21,7 @@ import Testing
     }
 
     private func findings(_ sources: [String: String]) -> String {
-        DiagnosticRenderer(.text).render(generation(sources).diagnostics.arranged())
+        DiagnosticRenderer().render(generation(sources).diagnostics.arranged())
     }
 
     @Test("K12 The store has a typed function for each function of a class") func k12_store() {

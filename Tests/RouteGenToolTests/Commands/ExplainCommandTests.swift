@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteGenReports
 import Testing
 
 @testable import routegen

@@ -56,6 +56,18 @@ import Testing
         #expect(try text().contains("\"rewrites\": [\n\(rules)\n]}"))
     }
 
+    @Test("An association file that the system would ignore is written, and a finding")
+    func oversizedAssociation() throws {
+        // The file has the path twice, also in a comment.
+        let path = String(repeating: "a", count: 65_536)
+        try folder.write("/// @route(from: external) //\(path)\nfunc page() {}\n".utf8, to: "Hello/Page.swift")
+        let configuration = try folder.write(#"{"links": {"https://www.example.com": "/"}}"#.utf8, to: "routegen.json")
+        let options = ["--format", "aasa", "--domain", "www.example.com", "--app-id", "A.b"]
+        let arguments = ["map", "--module", "Hello=\(folder.path("Hello"))", "--output", folder.path("map")] + options
+        #expect(Routegen.run(arguments + ["--config", configuration]) == .findings)
+        #expect(try text().utf8.count > 131_072)
+    }
+
     @Test("If a file cannot be read, the old map remains") func unreadableFile() throws {
         try folder.write("old".utf8, to: "map")
         #expect(map("--module", "Gone=\(folder.path("Gone.swift"))") == .unusable)

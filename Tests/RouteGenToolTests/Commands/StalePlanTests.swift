@@ -18,7 +18,7 @@ import Testing
         let inputs = try GenerateInputs(arguments, with: reader, failures: &failures)
         let request = inputs.request(with: reader, failures: &failures, diagnostics: &diagnostics)
         #expect(failures.isEmpty && diagnostics.isEmpty)
-        return DiagnosticRenderer(.text).render(inputs.findingsOfStalePlan(for: request))
+        return DiagnosticRenderer().render(inputs.findingsOfStalePlan(for: request))
             .replacing(configuration, with: "routegen.json")
     }
 

@@ -45,4 +45,16 @@ import Testing
                 == #"{"big":18446744073709551615,"count":3,"flag":true,"half":0.5,"id":"AQ","list":["a","b"],"maybe":null,"none":"nan","object":"<Picture>","text":"a\n\"b\""}"#
         )
     }
+
+    @Test("Numbers of Foundation stay numbers, and Bools stay Bools") func numbersOfFoundation() {
+        let parameters: [String: Any] = [
+            "one": NSNumber(value: 1), "zero": NSNumber(value: Int8(0)), "yes": NSNumber(value: true), "byte": Int8(1),
+            "half": NSNumber(value: 0.5), "none": NSNumber(value: Double.nan), "list": [NSNumber(value: 1)],
+            "cent": NSDecimalNumber(string: "0.01"),
+        ]
+        #expect(
+            RecordedParameters(parameters).json
+                == #"{"byte":1,"cent":0.01,"half":0.5,"list":[1],"none":"nan","one":1,"yes":true,"zero":0}"#
+        )
+    }
 }

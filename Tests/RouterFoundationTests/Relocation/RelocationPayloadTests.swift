@@ -98,7 +98,8 @@ import Testing
                 {"routerType": 1, "orginPath": "//router/demo", "targetPath": "//SwiftClass/double"},
                 {"routerType": 2, "path": "//b", "className": "double", "params": {"test": []}},
                 {"routerType": 1, "orginPath": "//c", "targetPath": "//nowhere"},
-                {"routerType": 3}
+                {"routerType": 3},
+                {"routerType": true, "orginPath": "//router/demo", "targetPath": "//SwiftClass/double"}
             ]
             """
         #expect(
@@ -109,6 +110,7 @@ import Testing
                 "4 the relocation of 'entry 4' is refused: 'test' in 'params' must be a text, a number, true or false",
                 "5 the relocation of '//c' is refused: no route takes the target '//nowhere'",
                 "6 the relocation of 'entry 6' is refused: 'path' or 'orginPath' must be a non-empty text",
+                "7 the relocation of 'entry 7' is refused: 'routerType' must be 1 (replace), 2 (add), 3 (delete) or 4 (reset)",
             ]
         )
         #expect(try router.call("//router/demo?test=21", as: Int.self) == 42)
@@ -132,6 +134,7 @@ import Testing
         "A malformed payload is an error",
         arguments: [
             ("{", "it is not JSON"), ("3", "it is not JSON"), (#"{"relocations": []}"#, "'version' must be 1"),
+            (#"{"version": true, "relocations": []}"#, "'version' must be 1"),
             (#"{"version": 1, "relocations": {}}"#, "'relocations' must be an array"),
         ]
     )

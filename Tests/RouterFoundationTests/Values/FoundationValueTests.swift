@@ -1,7 +1,8 @@
 import Foundation
-import RouterFoundation
 import RouterRuntime
 import Testing
+
+@testable import RouterFoundation
 
 @Suite struct FoundationValueTests {
     let router: Router
@@ -28,6 +29,12 @@ import Testing
         #expect(try router.call("//login/x", context: ["password": password], as: Int.self) == 5)
         #expect(try router.call("//values/decimal", context: ["amount": amount], as: Decimal.self) == Decimal(1.5))
         #expect(try router.call("//SwiftClass/double", context: ["test": NSNumber(value: 21)], as: Int.self) == 42)
+    }
+
+    @Test("A number is a Bool only if it was made from one", arguments: [Int8(0), 1, 5])
+    func smallNumbersAreNoBools(_ number: Int8) {
+        #expect(NSNumber(value: number).routeText == "\(number)")
+        #expect(!NSNumber(value: number).isBoolean && NSNumber(value: number != 0).isBoolean)
     }
 
     @Test("A URL as a value keeps its own escapes") func aURLAsAValueKeepsItsOwnEscapes() throws {

@@ -46,6 +46,16 @@ struct NavigatorInterruptionTests {
         #expect(await app.message { try await app.navigator.push(.openChat(chatID: 5)) } != nil)
     }
 
+    @Test("An operation begins with what the user sees, also after a change without a message")
+    func anOperationBeginsWithWhatTheUserSees() async throws {
+        let app = try await TestApp()
+        let modal = try await app.navigator.present(.openChat(chatID: 5), isWrapped: false)
+        app.host.unnoticed = { app.host.user(.closed([modal.id], "main"), in: app.navigator) }
+        try await app.navigator.push(.openChat(chatID: 6))
+        #expect(app.path == ["//home", "//chat/6"])
+        #expect(app.isShown)
+    }
+
     @Test("A gesture during an operation closes the page that the user meant")
     func aGestureDuringAnOperationClosesThePageThatTheUserMeant() async throws {
         let app = try await TestApp()

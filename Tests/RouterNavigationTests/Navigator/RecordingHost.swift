@@ -25,6 +25,14 @@ final class RecordingHost: NavigationHost {
     /// What happens after an effect is shown, before the navigator knows of it.
     var afterShowing: (@MainActor (NavigationEffect) async throws -> Void)?
 
+    /// What the host reports when the navigator asks for changes.
+    var unnoticed: (@MainActor () -> Void)?
+
+    func reportChanges() {
+        unnoticed?()
+        unnoticed = nil
+    }
+
     func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
         for page in effect.newPages where navigator.content(of: page.id) == nil { throw Failure() }
         try await beforeShowing?(effect)

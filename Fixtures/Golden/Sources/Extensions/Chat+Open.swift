@@ -112,6 +112,7 @@ extension Names {
     func joinedUp() -> String { joined(separator: "+") }
 }
 
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration {
     /// Clocks have an associated type of this name, but `Duration` itself has none.
     ///

@@ -1,3 +1,4 @@
+import Foundation
 import SharedModels
 
 /// Everything that is sold.

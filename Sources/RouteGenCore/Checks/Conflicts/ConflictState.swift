@@ -2,23 +2,23 @@ import RoutePatterns
 import RouteTables
 
 /// The positions of all routes after the same components of a URL, in order of rank without explicit priorities.
-struct ConflictState: Hashable {
+package struct ConflictState: Hashable {
     /// A place in the graph.
-    struct Thread: Hashable {
+    package struct Thread: Hashable {
         /// The index of its root; 0 is the highest priority.
-        var priority: Int
-        var node: Int
+        package var priority: Int
+        package var node: Int
         /// Whether the path has ended here and the route ignores the fragment.
         var waits = false
     }
 
     /// The part of the URL that the next component belongs to.
-    enum Phase: Int {
+    package enum Phase: Int {
         case host, path, fragment
     }
 
     /// The part of the URL that the next component belongs to.
-    let phase: Phase
+    package let phase: Phase
     /// The only place, if it does not wait.
     ///
     /// Most states have just one, and so need no array.
@@ -42,7 +42,7 @@ struct ConflictState: Hashable {
     /// The places by rank.
     ///
     /// A rank has at most one place of each priority.
-    var groups: [[Thread]] { onlyThread.map { [[$0]] } ?? several }
+    package var groups: [[Thread]] { onlyThread.map { [[$0]] } ?? several }
 
     /// Whether there are no places.
     var isEmpty: Bool { onlyThread == nil && several.isEmpty }

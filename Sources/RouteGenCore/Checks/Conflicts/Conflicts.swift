@@ -2,7 +2,7 @@ import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 
 /// Finds duplicate, ambiguous, unreachable and shadowed routes in one module and across modules, each with a witness.
-enum Conflicts {
+package enum Conflicts {
     /// Compares all routes of a table.
     ///
     /// - Parameters:
@@ -10,7 +10,7 @@ enum Conflicts {
     ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
     ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
-    static func check(_ compiled: CompiledRoutes, reporter: String? = nil) -> [Diagnostic] {
+    package static func check(_ compiled: CompiledRoutes, reporter: String? = nil) -> [Diagnostic] {
         let routes = Array(compiled.routes.enumerated()).concurrentMap { ConflictRoute($1, patternIndex: $0) }
             .compactMap(\.self).sorted { $0.pattern.location < $1.pattern.location }
         do {

@@ -5,12 +5,12 @@ import RouteTables
 ///
 /// The graph has merged what matches at the same rank. So a state is a short list of nodes, and there are about as many
 /// states as nodes. Each state is visited once, so the cost does not depend on the number of pairs of routes.
-struct GraphWalk {
-    let graph: RouteGraph
+package struct GraphWalk {
+    package let graph: RouteGraph
     private let budget: WorkBudget
     private var queue: [Visit] = []
     /// The index of the current visit; -1 before the first one.
-    private(set) var current = -1
+    package private(set) var current = -1
     private var seen: SeenStates
     private var cache = ComponentClasses.Cache()
 
@@ -30,7 +30,7 @@ struct GraphWalk {
         case fragment
     }
 
-    init(_ graph: RouteGraph, _ budget: WorkBudget) {
+    package init(_ graph: RouteGraph, _ budget: WorkBudget) {
         self.graph = graph
         self.budget = budget
         seen = SeenStates(graph)
@@ -43,7 +43,7 @@ struct GraphWalk {
     /// Visits the next state.
     ///
     /// - Returns: The state; `nil` after the last one, or if the budget is exhausted.
-    mutating func next() -> ConflictState? {
+    package mutating func next() -> ConflictState? {
         if current >= 0 { enqueueSuccessors(of: current) }
         guard current + 1 < queue.count, !budget.isExhausted else { return nil }
         current += 1
@@ -54,7 +54,7 @@ struct GraphWalk {
     var state: ConflictState? { queue.isEmpty ? nil : queue[max(0, current)].state }
 
     /// The URL that led to a visit.
-    func url(_ visit: Int) -> WitnessURL {
+    package func url(_ visit: Int) -> WitnessURL {
         var steps = [visit]
         while let last = steps.last, queue[last].previous < last { steps.append(queue[last].previous) }
         var url = WitnessURL()

@@ -2,14 +2,14 @@ import RoutePatterns
 import RouteTables
 
 /// The query items that a route requires: for each name, the values that its first item may have.
-struct QueryDemand {
+package struct QueryDemand {
     /// The required names.
     private var required: [[UInt8]: QueryValues] = [:]
     /// The names that may be missing.
     private var optional: [[UInt8]: QueryValues] = [:]
 
     /// Creates the demand of a pattern; `nil` if one of its expressions is too large.
-    init?(_ pattern: RoutePattern) {
+    package init?(_ pattern: RoutePattern) {
         do {
             for item in pattern.query {
                 let isRequired = item.isRequired(pattern.captures)
@@ -43,7 +43,7 @@ struct QueryDemand {
     }
 
     /// The combination of both demands; `nil` if no query meets it.
-    func combined(with other: QueryDemand) -> QueryDemand? {
+    package func combined(with other: QueryDemand) -> QueryDemand? {
         guard !hasOtherLiteral(than: other) else { return nil }
         var result = self
         do {
@@ -61,7 +61,7 @@ struct QueryDemand {
     }
 
     /// A query that meets this demand and none of the others; `nil` if there is none.
-    func query(avoiding others: [QueryDemand]) -> [(name: [UInt8], value: [UInt8])]? {
+    package func query(avoiding others: [QueryDemand]) -> [(name: [UInt8], value: [UInt8])]? {
         // Avoiding several demands may mean trying all combinations. If there are too many, the routes are not
         // reported.
         if let budget = WorkBudget.current, (try? budget.spend(10 * (others.count + 1))) == nil { return nil }
@@ -135,7 +135,7 @@ extension PatternQueryItem {
     }
 
     /// The values that it accepts.
-    var values: RegularExpression {
+    package var values: RegularExpression {
         var classes = ConstraintClasses()
         return switch PatternVariant.single(value, &classes).matcher {
         case .literal(let text): RegularExpression(canonical: text)

@@ -5,14 +5,14 @@ import RouteTables
 ///
 /// `regex` routes match the same form, so patterns can be compared with them. The automaton accepts every spelling of a
 /// URL that the splitter allows: with or without user information, the first slash and the last one.
-struct URLLanguage {
+package struct URLLanguage {
     private let pattern: RoutePattern
     private var classes = ConstraintClasses()
 
     private init(_ pattern: RoutePattern) { self.pattern = pattern }
 
     /// The URLs that a pattern matches.
-    static func automaton(of pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton {
+    package static func automaton(of pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton {
         if let regex = pattern.regex { return try Automaton(regex).intersection(wellFormed()) }
         var language = URLLanguage(pattern)
         let parts = [try language.beginning(), try language.query(), try language.fragment()]

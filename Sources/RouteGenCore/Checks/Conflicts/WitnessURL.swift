@@ -2,15 +2,18 @@ import RoutePatterns
 import RouteTables
 
 /// A URL that is built component by component, in canonical form.
-struct WitnessURL {
+package struct WitnessURL {
     /// The scheme, if there is one.
-    var scheme: [UInt8]?
+    package var scheme: [UInt8]?
     private var host: [UInt8]?
     private var path: [[UInt8]] = []
     private var fragment: [[UInt8]]?
 
+    /// Creates the URL without any part.
+    package init() {}
+
     /// Adds a component to the part of a phase.
-    mutating func add(_ text: [UInt8], _ phase: ConflictState.Phase) {
+    package mutating func add(_ text: [UInt8], _ phase: ConflictState.Phase) {
         switch phase {
         case .host: host = text
         case .path: path.append(text)
@@ -19,12 +22,12 @@ struct WitnessURL {
     }
 
     /// Adds an empty fragment.
-    mutating func startFragment() {
+    package mutating func startFragment() {
         fragment = []
     }
 
     /// The text, with items of the query and the fragment whose names and values are in canonical form.
-    func text(query: [(name: [UInt8], value: [UInt8])]) -> String {
+    package func text(query: [(name: [UInt8], value: [UInt8])]) -> String {
         var bytes: [UInt8] = []
         if let scheme { bytes += scheme + [UInt8(ascii: ":")] }
         if let host { bytes += Array("//".utf8) + host }

@@ -102,7 +102,7 @@ struct HandlerRules {
 
     /// Whether an attribute makes the compiler demand literal arguments, as the operations of atomic values do.
     private static func requiresConstants(_ attribute: Declaration.Attribute) -> Bool {
-        attribute.name == "_semantics" && attribute.arguments?.contains("requires_constant") == true
+        attribute.name == "_semantics" && attribute.arguments?.contains(bytesOf: "requires_constant") == true
     }
 
     private mutating func checkResult() {

@@ -148,7 +148,7 @@ struct MemberwiseProperty {
         }
         guard case .literal = DefaultValue.classify(literal) else { return nil }
         if literal.hasPrefix("\"") { return "String" }
-        let exponent = literal.contains("x") ? "p" : "e"
+        let exponent: Character = literal.contains("x") ? "p" : "e"
         return literal.contains(".") || literal.lowercased().contains(exponent) ? "Double" : "Int"
     }
 }

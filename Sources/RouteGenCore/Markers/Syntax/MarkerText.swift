@@ -1,7 +1,7 @@
 /// The bytes of one line of a doc comment, with their offsets in the source.
 ///
 /// It works on bytes because build tools run unoptimized, where iterating over the characters of a string is slow.
-struct MarkerText {
+package struct MarkerText {
     /// The line in UTF-8, in which look-alike characters of markers are replaced.
     private(set) var bytes: [UInt8]
     /// The offsets of the bytes in the line as it is written.

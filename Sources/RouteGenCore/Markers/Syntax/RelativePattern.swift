@@ -28,7 +28,7 @@ public enum RelativePattern {
 
     private static func help(for pattern: String) -> String {
         if isScheme([UInt8](pattern.utf8)) {
-            let expression = pattern.replacing("+", with: #"\+"#).replacing(".", with: #"\."#)
+            let expression = pattern.map { "+.".contains($0) ? "\\\($0)" : "\($0)" }.joined()
             return "write `\(pattern)/` for a URL that is only a scheme, "
                 + "or `@route(regex) ^\(expression)` for every URL with this scheme"
         }

@@ -1,7 +1,7 @@
 /// The availability of a declaration, including that of the types around it.
-struct HandlerAvailability: Sendable {
+package struct HandlerAvailability: Sendable {
     /// The attributes that accessors repeat: the declaration's own, then those that the types around it add.
-    let attributes: [String]
+    package let attributes: [String]
     /// The declaration's own availability and that of the types around it.
     let availability: Availability
     /// The availability of the type that the declaration is a member of.
@@ -10,10 +10,10 @@ struct HandlerAvailability: Sendable {
     let conditions: [String]
 
     /// The message of its deprecation, or that of the innermost type around it that is deprecated; `nil` for none.
-    let deprecationMessage: String?
+    package let deprecationMessage: String?
 
     /// Whether using the declaration causes a warning.
-    var isDeprecated: Bool { availability.isDeprecated }
+    package var isDeprecated: Bool { availability.isDeprecated }
 
     /// Reads the availability of a declaration.
     ///

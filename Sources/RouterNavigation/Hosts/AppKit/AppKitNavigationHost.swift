@@ -56,9 +56,18 @@
                 guard let scene = state[effect.scene] else { return }
                 let shown = scenes[scene.id] ?? AppKitScene(scene.id, self)
                 scenes[scene.id] = shown
-                try shown.show(scene)
-                if case .openScene = effect { shown.activate() }
+                try shown.showWindow(of: scene)
+                if case .openScene = effect {
+                    // Of the scenes that are restored, one is active.
+                    if state.activeScene?.id == scene.id { shown.activate() } else { shown.appear() }
+                }
+                try shown.showSheets(of: scene)
             }
+        }
+
+        /// Reports the sheets that have been dismissed without the host.
+        public func reportChanges() {
+            for scene in scenes.values { scene.reportDismissals() }
         }
 
         /// The window of a scene; `nil` if the scene is not open.
@@ -88,7 +97,9 @@
         /// Records what the user has done.
         func report(_ gesture: NavigationGesture) {
             if case .closedScene(let scene) = gesture { scenes[scene] = nil }
+            let former = navigator.state.pages
             navigator.report(gesture)
+            controllers.forget(former, notIn: navigator.state)
         }
 
         /// The controller of a page.

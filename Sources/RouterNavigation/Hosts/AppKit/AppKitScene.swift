@@ -10,22 +10,34 @@
         private var stacks: [AppKitStackController] = []
         private var tabs: [TabID] = []
         private var sheets: [AppKitStackController] = []
+        /// The title that the host has given the window.
+        private var pageTitle = ""
 
         init(_ id: SceneID, _ host: AppKitNavigationHost) {
             self.id = id
             self.host = host
         }
 
-        /// Makes AppKit show a scene.
-        func show(_ scene: NavigationScene) throws {
+        /// Makes AppKit show the window of a scene, and dismiss the sheets that are not to be shown.
+        func showWindow(of scene: NavigationScene) throws {
             dismissSheets(from: scene.modals.count)
             try show(scene.content)
+            showTitle()
+        }
+
+        /// Makes AppKit show the sheets of a scene.
+        ///
+        /// AppKit attaches a sheet only to a window that is on the screen.
+        func showSheets(of scene: NavigationScene) throws {
             for (modal, sheet) in zip(scene.modals, sheets) { try show(modal.pages, in: sheet) }
             for modal in scene.modals.dropFirst(sheets.count) { try present(modal) }
         }
 
         /// Brings the window to the front.
         func activate() { window?.makeKeyAndOrderFront(nil) }
+
+        /// Puts the window on the screen without making it the active one.
+        func appear() { window?.orderFront(nil) }
 
         /// Closes the window without asking, and without reporting it.
         func close() {
@@ -55,15 +67,39 @@
             self.stacks = stacks
             tabs = content.tabs
             let container = tabs.isEmpty ? stacks[0] : tabsController(content.selectedIndex)
-            if let window {
-                window.contentViewController = container
-                return
-            }
-            let window = NSWindow(contentViewController: container)
+            guard let window else { return makeWindow(container, stacks[content.selectedIndex].pageSize) }
+            // A window takes the size of its new content, but the user has chosen another one.
+            let frame = window.frame
+            window.contentViewController = container
+            window.setFrame(frame, display: true)
+        }
+
+        private func makeWindow(_ container: NSViewController, _ size: NSSize) {
+            // `NSWindow(contentViewController:)` would bind the title, and so replace the one that the app sets.
+            let window = NSWindow(
+                contentRect: NSRect(origin: .zero, size: size),
+                styleMask: [.titled, .closable, .miniaturizable, .resizable],
+                backing: .buffered,
+                defer: false
+            )
             window.isReleasedWhenClosed = false
+            window.contentViewController = container
+            window.setContentSize(size)
+            window.center()
             window.delegate = self
+            pageTitle = window.title
             host?.setUpWindow?(window, id)
             self.window = window
+        }
+
+        /// Gives the window the title of its page, unless the app has set another one.
+        private func showTitle() {
+            let selected = (window?.contentViewController as? AppKitTabsController)?.selectedTabViewItemIndex ?? 0
+            guard let window, window.title == pageTitle, stacks.indices.contains(selected),
+                let title = stacks[selected].page?.title
+            else { return }
+            pageTitle = title
+            window.title = title
         }
 
         private func tabsController(_ selected: Int) -> NSViewController {
@@ -77,6 +113,7 @@
             controller.select(selected)
             controller.whenSelected = { [weak self] index in
                 guard let self else { return }
+                showTitle()
                 host?.report(.selectedTab(tabs[index], id))
             }
             return controller
@@ -88,6 +125,8 @@
             let sheet = AppKitStackController()
             try show(modal.pages, in: sheet)
             guard let presenter = presenter(ofSheet: sheets.count) else { return }
+            sheet.view.frame.size = sheet.pageSize
+            sheet.preferredContentSize = sheet.page?.preferredContentSize ?? .zero
             presenter.presentAsSheet(sheet)
             guard presents(presenter, sheet) else { throw NavigationHostError.ignored(modal.root) }
             sheets.append(sheet)

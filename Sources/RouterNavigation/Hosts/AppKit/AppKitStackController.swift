@@ -8,20 +8,33 @@
         /// Called when a sheet has been dismissed, by the navigator or by the page itself.
         var whenDismissed: (@MainActor () -> Void)?
 
-        override func loadView() { view = NSView() }
+        /// The size that the page asked for when it was shown.
+        private(set) var pageSize = NSSize(width: 480, height: 360)
+
+        /// The controller of the page.
+        var page: NSViewController? { children.first }
+
+        override func loadView() { view = NSView(frame: NSRect(origin: .zero, size: pageSize)) }
 
         /// Shows a page in place of the one that is shown.
         func show(_ page: NSViewController) {
-            guard children.first !== page else { return }
+            guard self.page !== page else { return }
             for child in children {
                 child.view.removeFromSuperview()
                 child.removeFromParent()
             }
+            let sizes = [page.preferredContentSize, page.view.frame.size, page.view.fittingSize]
+            pageSize = sizes.first { $0.width > 0 && $0.height > 0 } ?? pageSize
             addChild(page)
-            page.view.frame = view.bounds
-            page.view.autoresizingMask = [.width, .height]
+            // Unlike an autoresizing mask, constraints also place a view that has constraints itself.
+            page.view.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(page.view)
-            title = page.title
+            NSLayoutConstraint.activate([
+                page.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                page.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                page.view.topAnchor.constraint(equalTo: view.topAnchor),
+                page.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            ])
         }
 
         override func viewDidDisappear() {

@@ -1,5 +1,8 @@
 #if canImport(SwiftUI)
     import SwiftUI
+    #if canImport(Combine)
+        import Combine
+    #endif
 
     /// Where a stack is in a scene.
     enum StackPlace: Hashable {

@@ -1,6 +1,9 @@
 #if canImport(SwiftUI)
     public import RouterRuntime
     public import SwiftUI
+    #if canImport(Combine)
+        public import Combine
+    #endif
 
     /// Shows pages in SwiftUI, and reports what the user does.
     ///

@@ -29,8 +29,11 @@
                 controller = stack.controller
             }
             super.init()
-            if style == .fullScreen { controller.modalPresentationStyle = .fullScreen }
-            controller.presentationController?.delegate = self
+            // UIKit raises an exception if the presentation of an alert is changed.
+            if !(controller is UIAlertController) {
+                if style == .fullScreen { controller.modalPresentationStyle = .fullScreen }
+                controller.presentationController?.delegate = self
+            }
             if case .stack(let stack) = content {
                 stack.controller.whenDismissed = { [weak self] in self?.reportDismissal() }
             }
@@ -57,6 +60,11 @@
         func show(_ modal: Modal, isAnimated: Bool) async throws {
             guard case .stack(let stack) = content else { return }
             try await stack.show(modal.pages, isAnimated: isAnimated)
+        }
+
+        /// Takes the pages out of their stack, so that another window can show them.
+        func close() {
+            if case .stack(let stack) = content { stack.close() }
         }
 
         private func reportDismissal() { scene?.reportDismissal(of: self) }

@@ -58,8 +58,7 @@
             controllers.keep(state)
             switch effect {
             case .closeScene(let id):
-                scenes[id] = nil
-                windows.removeValue(forKey: id)?.rootViewController = nil
+                disconnect(id)
                 closeWindow?(id)
             case .activateScene(let id):
                 windows[id]?.makeKeyAndVisible()
@@ -68,6 +67,11 @@
                 try await show(effect.scene, isAnimated: isAnimated) { try navigator.state(showing: effect) }
                 if case .openScene = effect, windows[effect.scene] == nil { openWindow?(effect.scene) }
             }
+        }
+
+        /// Reports the modals that have been dismissed without the host.
+        public func reportChanges() {
+            for scene in scenes.values { scene.reportDismissals() }
         }
 
         /// Shows a scene of the navigator in a window, now or when the navigator opens the scene.
@@ -88,8 +92,8 @@
         ///
         /// Call it when the system disconnects a scene. The next window that is connected shows the pages again.
         public func disconnect(_ scene: SceneID) {
+            scenes.removeValue(forKey: scene)?.close()
             windows.removeValue(forKey: scene)?.rootViewController = nil
-            scenes[scene] = nil
         }
 
         private func show(
@@ -109,7 +113,9 @@
 
         /// Records what the user has done, as an app notices it: a scene has become active, or was discarded.
         public func report(_ gesture: NavigationGesture) {
+            let former = navigator.state.pages
             navigator.report(gesture)
+            controllers.forget(former, notIn: navigator.state)
             if case .closedScene(let scene) = gesture { disconnect(scene) }
         }
 
@@ -130,7 +136,9 @@
         /// - Throws: ``NavigationHostError`` if not.
         func stackableController(of page: Page) throws -> UIViewController {
             let controller = try controller(of: page)
-            guard !(controller is UINavigationController), !(controller is UISplitViewController) else {
+            guard !(controller is UINavigationController), !(controller is UISplitViewController),
+                !(controller is UIAlertController)
+            else {
                 throw NavigationHostError.notStackable(page, type: "\(type(of: controller))")
             }
             return controller

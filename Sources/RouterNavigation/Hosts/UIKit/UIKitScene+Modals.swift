@@ -9,12 +9,9 @@
             guard kept < modals.count, let presenter = presenter(ofModal: kept) else { return }
             let removed = modals[kept...]
             modals.removeSubrange(kept...)
-            await withCheckedContinuation { continuation in
-                presenter.dismiss(animated: isAnimated) { continuation.resume() }
-            }
-            guard presenter.presentedViewController == nil else {
+            guard await presenter.dismissesPresented(isAnimated: isAnimated) else {
                 modals += removed
-                throw NavigationHostError.ignored(modals[kept].pages[0])
+                throw NavigationHostError.notDismissed(modals[kept].pages[0])
             }
         }
 
@@ -62,7 +59,7 @@
         }
 
         /// Reports the modals that code has dismissed without the navigator.
-        private func reportDismissals() {
+        func reportDismissals() {
             guard window != nil else { return }
             let index = modals.indices.first {
                 presenter(ofModal: $0)?.presentedViewController !== modals[$0].controller
@@ -81,10 +78,27 @@
         /// - Returns: Whether UIKit presents it.
         fileprivate func presents(_ controller: UIViewController, isAnimated: Bool) async -> Bool {
             await withCheckedContinuation { continuation in
-                let presentation = PendingPresentation(continuation)
+                let presentation = PendingTransition(continuation)
                 present(controller, animated: isAnimated) { presentation.end(true) }
                 // UIKit says nothing to a presentation that it refuses.
                 if presentedViewController !== controller { presentation.end(false) }
+            }
+        }
+
+        /// Dismisses the presented controller, and waits until it has disappeared.
+        ///
+        /// - Returns: Whether UIKit has dismissed it.
+        fileprivate func dismissesPresented(isAnimated: Bool) async -> Bool {
+            guard let presented = presentedViewController else { return true }
+            return await withCheckedContinuation { continuation in
+                let dismissal = PendingTransition(continuation)
+                dismiss(animated: isAnimated) { dismissal.end(self.presentedViewController !== presented) }
+                guard !presented.isBeingDismissed else { return }
+                // UIKit says nothing to a dismissal that it refuses.
+                Task {
+                    await self.transitionEnds()
+                    if !presented.isBeingDismissed { dismissal.end(self.presentedViewController !== presented) }
+                }
             }
         }
 
@@ -92,7 +106,7 @@
         func transitionEnds() async {
             guard let transitionCoordinator else { return }
             _ = await withCheckedContinuation { continuation in
-                let transition = PendingPresentation(continuation)
+                let transition = PendingTransition(continuation)
                 let isQueued = transitionCoordinator.animate(alongsideTransition: nil) { _ in transition.end(true) }
                 if !isQueued { transition.end(false) }
             }
@@ -101,7 +115,7 @@
 
     /// A transition that is awaited: it ends once.
     @MainActor
-    private final class PendingPresentation {
+    private final class PendingTransition {
         private var continuation: CheckedContinuation<Bool, Never>?
 
         init(_ continuation: CheckedContinuation<Bool, Never>) {

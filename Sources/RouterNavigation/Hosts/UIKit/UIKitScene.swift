@@ -81,6 +81,15 @@
             install()
         }
 
+        /// Takes the controllers of pages out of UIKit, so that another window can show them.
+        func close() {
+            let closing = modals
+            modals = []
+            if container?.presentedViewController != nil { container?.dismiss(animated: false) }
+            for modal in closing { modal.close() }
+            for stack in stacks { stack.close() }
+        }
+
         private func install() {
             guard let window, let container, window.rootViewController !== container else { return }
             window.rootViewController = container

@@ -16,6 +16,8 @@
         private var former: [Entry] = []
         private let scene: SceneID
         private weak var host: UIKitNavigationHost?
+        /// Whether the host has disabled the swipes that go back.
+        private var blocksSwipes = false
 
         init(_ scene: SceneID, _ host: UIKitNavigationHost) {
             self.scene = scene
@@ -35,7 +37,7 @@
             former = entries
             entries = target
             defer { former = [] }
-            for entry in target.dropFirst() { guardBackButton(of: entry) }
+            for entry in target { guardBackButton(of: entry, isPushed: entry.page.id != pages.first?.id) }
             controller.setViewControllers(controllers, animated: isAnimated && controller.viewIfLoaded?.window != nil)
             await controller.transitionEnds()
             guard controller.viewControllers.last === controllers.last else {
@@ -43,19 +45,28 @@
                 if self.pages == pages { entries = former }
                 throw NavigationHostError.ignored(top)
             }
-            updateSwipe()
+            updateSwipes()
+        }
+
+        /// Takes the pages out of the navigation controller, without reporting it.
+        func close() {
+            controller.delegate = nil
+            controller.setViewControllers([], animated: false)
         }
 
         /// Lets the back button ask a page that may refuse to close.
-        private func guardBackButton(of entry: Entry) {
+        private func guardBackButton(of entry: Entry, isPushed: Bool) {
             #if !os(tvOS)
                 let item = entry.controller.navigationItem
                 let page = entry.page.id
-                guard let navigator = host?.navigator, !navigator.allowsGesture(closing: page),
+                item.removeAction(Self.closingAction)
+                guard isPushed, let navigator = host?.navigator, !navigator.allowsGesture(closing: page),
                     item.leftBarButtonItem == nil
                 else { return }
                 let scene = scene
-                let action = UIAction { [weak navigator] _ in navigator?.requestClosing(page, in: scene) }
+                let action = UIAction(identifier: Self.closingAction) { [weak navigator] _ in
+                    navigator?.requestClosing(page, in: scene)
+                }
                 if #available(iOS 16, *) {
                     if item.backAction == nil { item.backAction = action }
                 } else {
@@ -64,14 +75,41 @@
             #endif
         }
 
-        /// Blocks the swipe that would close a page that may refuse.
-        private func updateSwipe() {
+        /// Blocks the swipes that would close a page that may refuse.
+        private func updateSwipes() {
             #if !os(tvOS)
                 guard let host, let top = entries.last?.page.id else { return }
-                controller.interactivePopGestureRecognizer?.isEnabled = host.navigator.allowsGesture(closing: top)
+                let isBlocked = !host.navigator.allowsGesture(closing: top)
+                // The app may have disabled the swipes for other pages.
+                guard isBlocked != blocksSwipes else { return }
+                blocksSwipes = isBlocked
+                controller.interactivePopGestureRecognizer?.isEnabled = !isBlocked
+                #if compiler(>=6.2)
+                    if #available(iOS 26, visionOS 26, *) {
+                        controller.interactiveContentPopGestureRecognizer?.isEnabled = !isBlocked
+                    }
+                #endif
             #endif
         }
     }
+
+    #if !os(tvOS)
+        extension UIKitStack {
+            /// The action of a back button that asks its page.
+            private static let closingAction = UIAction.Identifier("RouterNavigation.requestClosing")
+        }
+
+        extension UINavigationItem {
+            /// Removes an action, which belongs to another page if the item's controller is shown again.
+            fileprivate func removeAction(_ identifier: UIAction.Identifier) {
+                if #available(iOS 16, *) {
+                    if backAction?.identifier == identifier { backAction = nil }
+                } else if leftBarButtonItem?.primaryAction?.identifier == identifier {
+                    leftBarButtonItem = nil
+                }
+            }
+        }
+    #endif
 
     extension UIKitStack: UINavigationControllerDelegate {
         func navigationController(
@@ -81,7 +119,7 @@
         ) {
             let shown = navigationController.viewControllers
             let remaining = entries.filter { entry in shown.contains { $0 === entry.controller } }
-            defer { updateSwipe() }
+            defer { updateSwipes() }
             guard remaining.count < entries.count else { return }
             // The state still contains the pages that the effect has removed.
             let open = Set(remaining.map(\.page.id))

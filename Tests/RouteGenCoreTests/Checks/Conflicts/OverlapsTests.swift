@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -5,7 +6,7 @@ import Testing
 @Suite struct OverlapsTests {
     private func findings(_ source: String) -> String {
         let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source])])
-        return DiagnosticRenderer(.text).render(findings.arranged())
+        return DiagnosticRenderer().render(findings.arranged())
     }
 
     @Test("An intended overlap is not reported") func anIntendedOverlapIsNotReported() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -7,7 +8,7 @@ import Testing
     private func findings(_ patterns: String...) -> String {
         let source = patterns.enumerated().map { index, pattern in "/// @route \(pattern)\nfunc r\(index)() {}\n" }
         let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source.joined()])])
-        return DiagnosticRenderer(.text).render(findings.arranged())
+        return DiagnosticRenderer().render(findings.arranged())
     }
 
     /// Only the first `type` counts, so `/open?type=a&type=b` goes to the first route and not to the second.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -7,7 +8,7 @@ import Testing
     private func findings(_ routes: (marker: String, function: String)...) -> String {
         let source = routes.map { "/// \($0.marker)\nfunc \($0.function)() {}\n" }.joined()
         let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source])])
-        return DiagnosticRenderer(.text).render(findings.arranged())
+        return DiagnosticRenderer().render(findings.arranged())
     }
 
     @Test("Two expressions that match the same URLs are duplicates") func duplicate() {
@@ -34,7 +35,7 @@ import Testing
             return "/// @route(regex) \(expression)\nfunc f\(number)(rest: String = \"\") {}\n"
         }
         let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source.joined()])])
-        #expect(DiagnosticRenderer(.text).render(findings.arranged()) == "")
+        #expect(DiagnosticRenderer().render(findings.arranged()) == "")
     }
 
     @Test("Two expressions that share some URLs are ambiguous") func ambiguous() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -10,7 +11,7 @@ import Testing
         }
         let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source.joined()])])
         #expect(
-            DiagnosticRenderer(.text).render(findings.arranged()) == """
+            DiagnosticRenderer().render(findings.arranged()) == """
                 A.swift:1:5: error: 2 patterns for the same component overlap in too many ways: their table needs 19,684 states; at most 8,000 are allowed [RG301]
                 A.swift:3:5: note: `/:x([a-c]*b[a-c]{8})` of `A.b(x:)` is here
                 A.swift:1:5: note: simplify the constraints, or make the components before them different
@@ -29,7 +30,7 @@ import Testing
         )
         compiled = CompiledRoutes(routes: compiled.routes, graph: compiled.graph, matcher: .failure(error))
         #expect(
-            DiagnosticRenderer(.text).render(Conflicts.check(compiled)) == """
+            DiagnosticRenderer().render(Conflicts.check(compiled)) == """
                 A.swift:1:5: error: the table of 2 patterns exceeds 8388608 characters [RG301]
                 A.swift:1:5: note: use fewer or shorter patterns
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -137,7 +138,7 @@ import Testing
     func finding() {
         let file = Self.marked("struct ChatView {\n    let id: Int\n    private var draft = \"\"\n}")
         #expect(
-            DiagnosticRenderer(.text).render(file.diagnostics) == """
+            DiagnosticRenderer().render(file.diagnostics) == """
                 A.swift:2:8: error: generated code cannot call the memberwise initializer of `ChatView`: it is private \
                 because `draft` is [RG401]
                 A.swift:4:17: note: `draft` is declared here

@@ -150,7 +150,7 @@ import Testing
     func stray() {
         let markers = PlacementFixture(marker: "@route //a\n@service(Storage)").markers
         #expect(
-            DiagnosticRenderer(.text).render(MarkerPlacement.checkStray(markers)) == """
+            DiagnosticRenderer().render(MarkerPlacement.checkStray(markers)) == """
                 Chat.swift:3:5: error: this marker has no declaration [RG201]
                 Chat.swift:3:5: note: put it directly before a declaration; if there is an `#if` between them, put it inside the `#if`
                 Chat.swift:4:5: error: this marker has no declaration [RG201]

@@ -58,6 +58,6 @@ struct PlacementFixture {
 
     /// The findings of the placement alone.
     var findings: String {
-        DiagnosticRenderer(.text).render(MarkerPlacement.check(declaration, markers).arranged())
+        DiagnosticRenderer().render(MarkerPlacement.check(declaration, markers).arranged())
     }
 }

@@ -1,0 +1,79 @@
+import RouteGenCore
+
+/// The section of `Documentation/Findings.md` about a code.
+struct DiagnosticExplanation {
+    /// The meaning in one line.
+    let title: String
+    /// What the finding means and why it matters.
+    let meaning: String
+    /// A source that triggers the finding.
+    let example: String
+    /// The language of the example, as its code block names it.
+    let language: String
+    /// How to fix it.
+    let fix: String
+    /// How to silence the finding at its place or in the configuration, or why that is impossible.
+    let silencing: String
+
+    /// Reads the section of a code; `nil` if there is none, or if it lacks a part.
+    init?(of code: DiagnosticCode, in markdown: String = Findings.markdown) {
+        let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+        let heading = "## \(code.rawValue) \(code.name)"
+        guard let start = lines.firstIndex(where: { $0 == heading }) else { return nil }
+        let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## RG") }
+        guard let title = section.first(where: { !$0.isEmpty }),
+            let opening = section.firstIndex(where: { $0.hasPrefix(Self.fence) }),
+            let closing = section[(opening + 1)...].firstIndex(where: { $0 == Self.fence }),
+            let fix = section.firstIndex(where: { $0.hasPrefix(Self.fixMark) }),
+            let silencing = section[fix...].firstIndex(where: { $0.hasPrefix(Self.silencingMark) })
+        else { return nil }
+        self.title = String(title)
+        meaning = Self.text(section[..<opening].drop { $0.isEmpty || $0 == title })
+        example = Self.text(section[(opening + 1)..<closing])
+        language = String(section[opening].dropFirst(Self.fence.count))
+        self.fix = Self.text(section[fix..<silencing], after: Self.fixMark)
+        self.silencing = Self.text(section[silencing...], after: Self.silencingMark)
+    }
+
+    private static let fence = "```"
+    private static let fixMark = "**How to fix it.** "
+    private static let silencingMark = "**How to silence it.** "
+
+    /// The lines after a mark as one text, without empty lines at the end.
+    private static func text(_ lines: ArraySlice<Substring>, after mark: String = "") -> String {
+        var lines = lines
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return String(lines.joined(separator: "\n").dropFirst(mark.count))
+    }
+}
+
+extension DiagnosticCode {
+    /// What a finding of this code means, in one line.
+    public var title: String { DiagnosticExplanation(of: self)?.title ?? name }
+
+    /// The page that explains the code: what it means, an example that triggers it, how to fix it, how to silence it.
+    ///
+    /// It is plain text in lines of at most 120 columns, and ends with a line feed.
+    public var explanation: String {
+        guard let page = DiagnosticExplanation(of: self) else { return "\(rawValue) \(name)\n" }
+        let example = page.example.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+        return """
+            \(rawValue) \(name)
+            \(page.title)
+
+            \(page.meaning)
+
+            Example:
+
+            \(example)
+
+            How to fix it:
+            \(page.fix)
+
+            How to silence it:
+            \(page.silencing)
+
+            """
+    }
+}

@@ -1,0 +1,886 @@
+// Recorded from Documentation/Findings.md: ROUTEGEN_RECORD=1 swift test --filter DiagnosticExplanationTests
+// swift-format-ignore-file
+
+/// The documentation of findings, which an installed tool has no other way to find.
+enum Findings {
+    /// The text of `Documentation/Findings.md`.
+    static let markdown = #"""
+# Findings
+
+The findings of `routegen` by their codes, which are at the end of its messages. `routegen explain RG101` prints
+the page of a code. Codes are stable: they are never reused or renumbered.
+
+| code | name | severity | meaning |
+| --- | --- | --- | --- |
+| [RG101](#rg101-duplicate) | duplicate | error | Two patterns match the same URLs at the same rank. |
+| [RG102](#rg102-ambiguous) | ambiguous | error | Two patterns match some URLs at the same rank. |
+| [RG103](#rg103-unreachable) | unreachable | error | Every URL of a route goes to other routes. |
+| [RG104](#rg104-shadowed) | shadowed | warning | A route loses URLs to a less specific one that has a higher priority. |
+| [RG105](#rg105-needless-overlap) | needless-overlap | error | A marker declares an overlap with a route, but no URL matches both. |
+| [RG201](#rg201-misplaced-marker) | misplaced-marker | error | A marker is where markers are not allowed. |
+| [RG202](#rg202-near-miss-marker) | near-miss-marker | error | A line looks like a marker but is not one. |
+| [RG203](#rg203-unknown-option) | unknown-option | error | A marker has an option that does not exist. |
+| [RG204](#rg204-invalid-option-value) | invalid-option-value | error | An option's value is missing or not accepted. |
+| [RG205](#rg205-repeated-option) | repeated-option | error | An option, or one of its values, is given twice. |
+| [RG206](#rg206-malformed-options) | malformed-options | error | The options of a marker do not follow their grammar. |
+| [RG208](#rg208-missing-pattern) | missing-pattern | error | A marker has no pattern where one is required. |
+| [RG209](#rg209-confusable-character) | confusable-character | error | A character looks like a different one that belongs here. |
+| [RG210](#rg210-relative-pattern) | relative-pattern | error | A pattern has no leading slash, and there is no prefix before it. |
+| [RG211](#rg211-missing-protocol) | missing-protocol | error | A service marker does not name a protocol. |
+| [RG212](#rg212-misplaced-option) | misplaced-option | error | An option has no meaning on this kind of declaration. |
+| [RG213](#rg213-unused-prefix) | unused-prefix | warning | A marker on a type has no effect, because the type has no routes. |
+| [RG301](#rg301-malformed-pattern) | malformed-pattern | error | A pattern does not follow the pattern language. |
+| [RG401](#rg401-inaccessible-handler) | inaccessible-handler | error | Generated code cannot see a handler. |
+| [RG402](#rg402-unsupported-handler) | unsupported-handler | error | A handler has a form that a router cannot call. |
+| [RG403](#rg403-unbound-placeholder) | unbound-placeholder | error | A placeholder of the pattern has no matching parameter. |
+| [RG404](#rg404-unreachable-parameter) | unreachable-parameter | error | A required parameter cannot come from a URL. |
+| [RG405](#rg405-invisible-type) | invisible-type | error | A signature names a type that the generated accessor cannot see. |
+| [RG406](#rg406-unfit-parameter) | unfit-parameter | error | A placeholder may be absent or repeated, but the type of its parameter does not allow that. |
+| [RG407](#rg407-unusable-condition) | unusable-condition | error | A function in `when:` cannot be a condition. |
+| [RG408](#rg408-unfit-fixed-parameter) | unfit-fixed-parameter | error | A marker gives a parameter a value that it cannot have. |
+| [RG409](#rg409-unusable-set-up) | unusable-set-up | error | Generated code cannot name a type that sets up its module. |
+| [RG410](#rg410-testable-import) | testable-import | error | A handler's signature may name a type that only `@testable import` makes visible. |
+| [RG501](#rg501-accessor-collision) | accessor-collision | error | Two routes have accessors with the same name. |
+| [RG601](#rg601-service-conflict) | service-conflict | error | A service is declared twice, or a protocol has two defaults. |
+| [RG602](#rg602-service-without-initializer) | service-without-initializer | error | Generated code cannot create a service. |
+| [RG603](#rg603-unserved-protocol) | unserved-protocol | error | A protocol has a route on a requirement, but no type serves the protocol. |
+| [RG701](#rg701-invalid-configuration) | invalid-configuration | error | A configuration file has a mistake. |
+| [RG702](#rg702-malformed-rewrite) | malformed-rewrite | error | A rewriting rule is malformed, or its target uses what its source does not have. |
+| [RG703](#rg703-looping-rewrite) | looping-rewrite | error | A rewriting rule leads back to itself. |
+| [RG704](#rg704-unreachable-rewrite) | unreachable-rewrite | error | Every URL of a rewriting rule goes to earlier rules. |
+| [RG705](#rg705-unrouted-rewrite) | unrouted-rewrite | error | A rewriting rule gives a URL that no route takes. |
+| [RG801](#rg801-result-without-page) | result-without-page | error | An option about a page is on a handler whose result cannot be a page. |
+| [RG802](#rg802-unknown-parent) | unknown-parent | error | A marker names a parent that is not a route, or that is more than one. |
+| [RG803](#rg803-unsupplied-parent) | unsupplied-parent | error | A parent needs a value that the page above it does not supply. |
+| [RG804](#rg804-circular-parents) | circular-parents | error | A route is its own parent, directly or through others. |
+| [RG901](#rg901-unreadable-file) | unreadable-file | error | A file cannot be read, or is not Swift source text. |
+| [RG902](#rg902-outdated-file) | outdated-file | error | A generated file among the sources is out of date. |
+| [RG903](#rg903-oversized-association) | oversized-association | error | An `apple-app-site-association` is larger than the system reads. |
+
+## RG101 duplicate
+
+Two patterns match the same URLs at the same rank.
+
+Each route matches every URL that the other matches, and neither pattern ranks above the other. So the
+router cannot tell which handler to call. The names of captures make no difference: `/a/:x` and `/a/:y` are
+the same pattern. The error is at the second marker, and a note is at each other one. The witness is a URL
+that all of them match.
+
+```swift
+/// @route //chat/:id
+func openChat(id: Int) {}
+
+/// @route //chat/:name
+func openChat(name: String) {}
+```
+
+**How to fix it.** Remove one of the markers, or make the patterns differ. For example, constrain a capture (`:id(\d+)`) that
+accepts anything in the other pattern, or change a component.
+
+**How to silence it.** Give one of them a `priority:` or a condition with `when:`, or declare the overlap as intended with
+`overlaps: otherRoute`.
+
+## RG102 ambiguous
+
+Two patterns match some URLs at the same rank.
+
+Both routes match some URLs, such as the witness. The router compares patterns component by component from
+the left, and for these URLs neither pattern is more specific. So it cannot tell which handler to call.
+Other URLs may match only one of the patterns.
+
+```swift
+/// @route //page/:id(\d+)
+func openPage(id: Int) {}
+
+/// @route //page/:code([0-9a-f]+)
+func openCode(code: String) {}
+```
+
+**How to fix it.** Narrow one of the constraints so that no URL satisfies both, or make one pattern more specific.
+
+**How to silence it.** Give one of them a `priority:`, or declare the overlap as intended with `overlaps: otherRoute`. Then the
+disputed URLs go to the route that comes first in the table.
+To silence it in the whole target, add `"severities": { "RG102": "ignore" }` to `routegen.json`.
+
+## RG103 unreachable
+
+Every URL of a route goes to other routes.
+
+Each URL that the pattern matches goes to a route that ranks above it, is open to the same callers and is
+part of the same builds. So the handler is never called by URL. The witness is such a URL, and the notes
+show the routes that these URLs go to.
+
+```swift
+/// @route(priority: high) //chat/:id
+func openChat(id: String) {}
+
+/// @route //chat/new
+func newChat() {}
+```
+
+**How to fix it.** Remove the marker, make its pattern more specific, or give it `priority: high`.
+
+**How to silence it.** To silence it, add `"severities": { "RG103": "ignore" }` to `routegen.json`.
+
+## RG104 shadowed
+
+A route loses URLs to a less specific one that has a higher priority.
+
+Without `priority:`, the witness would go to the more specific route. With it, the witness goes to the other
+route. That may be intended, so it is a warning.
+
+```swift
+/// @route(priority: high) //chat/:id
+func openChat(id: String) {}
+
+/// @route //chat/new/:draft?
+func newChat(draft: Int?) {}
+```
+
+**How to fix it.** Remove `priority:`, or give both routes the same one.
+
+**How to silence it.** To silence it, add `"severities": { "RG104": "ignore" }` to `routegen.json`.
+
+## RG105 needless-overlap
+
+A marker declares an overlap with a route, but no URL matches both.
+
+`overlaps: otherRoute` silences findings about URLs that match two routes. It must name the accessor of a
+route that matches some of the same URLs. Otherwise, the name is misspelled or left over from a change.
+
+```swift
+/// @route(overlaps: openShop) //chat/:id
+func openChat(id: Int) {}
+
+/// @route //shop/:id
+func openShop(id: Int) {}
+```
+
+**How to fix it.** Remove `overlaps:`, or name the intended route.
+
+**How to silence it.** To silence it, add `"severities": { "RG105": "ignore" }` to `routegen.json`.
+
+## RG201 misplaced-marker
+
+A marker is where markers are not allowed.
+
+A route marker belongs to the documentation of a function, an initializer, a protocol requirement, or a type
+whose members share a prefix. A service marker belongs to the documentation of a type that serves a
+protocol. A marker has no effect on any other declaration, without a declaration, before an `#if`, or after
+another marker on the same line.
+
+```swift
+struct Pages {
+    /// @route //home
+    var home: HomePage { HomePage() }
+}
+```
+
+**How to fix it.** Move the marker to the line before the declaration that handles the URL: `func home() -> HomePage`. If the
+declaration is inside an `#if`, put the marker inside it too. Put each marker on its own line.
+
+**How to silence it.** In a comment about markers, put them in backquotes or in a fenced code block.
+
+## RG202 near-miss-marker
+
+A line looks like a marker but is not one.
+
+A marker is a line that starts with `@route` or `@service` in lower case, followed by white space, a
+parenthesis or the end of the line. A line that is almost the same was probably meant as a marker, and its
+route would be missing at run time. A marker after other text, in a code block that is never closed, or in
+an ordinary comment before a declaration (`// @route`) causes a warning if a pattern follows it.
+
+```swift
+/// @Route //chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Write the word as the message suggests, at the start of its own line.
+
+**How to silence it.** Put the word in backquotes, or the example in a fenced code block.
+To silence it in the whole target, add `"severities": { "RG202": "ignore" }` to `routegen.json`.
+
+## RG203 unknown-option
+
+A marker has an option that does not exist.
+
+Routes take `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `open`,
+`parent`, `regex`, `deprecated` and `init`; services take a protocol, `key`, `scope` and `default`. Names
+are case-sensitive.
+
+```swift
+/// @route(prioirty: high) //chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Correct the name. The message suggests the nearest one.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG204 invalid-option-value
+
+An option's value is missing or not accepted.
+
+The options accept these values:
+- `priority`: `high`, `default` or `low`
+- `from`: a list of `web`, `push`, `remote` and `external`
+- `lifetime`: `cached` or `transient`
+- `scope`: `singleton` or `transient`
+- `when`: the name of a function
+- `overlaps`: a list of accessors' names
+- `name`: an identifier
+- `returns`: a Swift type
+- `with`: a list of names with values (`tab=insights`)
+- `values`: `loose`
+- `open`: `push`, `present`, `root` or `tab(name)`
+- `parent`: the name of a route's accessor
+- `key`, `deprecated`: a string in double quotes
+- `regex`, `init`, `default`: no value
+
+```swift
+/// @route(from: wbe) //chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Write one of the values that the message lists.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG205 repeated-option
+
+An option, or one of its values, is given twice.
+
+It is not clear which of the two is right, even if they are the same now. A list has all its values after
+one name: `from: web, push`.
+
+```swift
+/// @route(from: web, from: push) //chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Remove one of them, or combine the lists.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG206 malformed-options
+
+The options of a marker do not follow their grammar.
+
+Options are in parentheses directly after the marker's word, and commas separate them. An option is a word,
+or a name, a colon and a value: `@route(priority: high, from: web, push, regex)`. White space follows the
+closing parenthesis. The marker is on one line. Text after the pattern is a remark, so options have no
+effect there.
+
+```swift
+/// @route(priority: high from: web //chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Correct the options at the caret, as the message says.
+
+**How to silence it.** If a remark starts like an option, put a dash before it: `@route //chat - name: see below`.
+
+## RG208 missing-pattern
+
+A marker has no pattern where one is required.
+
+A marker without a pattern on a member means `//Type/member`. A free function has no type to take the
+pattern from, and a `regex` route needs an expression.
+
+```swift
+/// @route
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Write the pattern after the marker: `@route //chat/:id`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG209 confusable-character
+
+A character looks like a different one that belongs here.
+
+Input methods for Chinese and Japanese type full-width signs, and editors turn straight quotation marks into
+curly ones. In a pattern or between options they would be ordinary characters, which URLs never contain. The
+message names the character and its code point. Remarks and strings may contain any character.
+
+```swift
+/// @route //chat/：id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Type the ASCII character. The message shows the corrected marker.
+
+**How to silence it.** To match such a character, write it percent-encoded: `%EF%BC%9A` for a full-width colon.
+
+## RG210 relative-pattern
+
+A pattern has no leading slash, and there is no prefix before it.
+
+Inside a type whose marker sets a prefix, `server2` means the prefix followed by `/server2`. Elsewhere there
+is no prefix: either a slash is missing, or the word is the start of a remark.
+
+```swift
+/// @route chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Write `//chat/:id` (`chat` is the host) or `/chat/:id` (no host). A scheme alone is `myapp:/`; every URL with
+this scheme is `@route(regex) ^myapp:`. If a marker has a remark but no pattern, put a dash before the
+remark: `@route - opens the conversation`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG211 missing-protocol
+
+A service marker does not name a protocol.
+
+Callers fetch a service by the protocol that it serves. So the marker must say which of the type's protocols
+this is.
+
+```swift
+/// @service
+final class ConfigModuleService: AppConfigService {}
+```
+
+**How to fix it.** Name the protocol in parentheses: `@service(AppConfigService)`. If the type serves several protocols, write
+a marker for each.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG212 misplaced-option
+
+An option has no meaning on this kind of declaration.
+
+`lifetime` sets how long instances of a type live, so it belongs on the type and not on its functions. A
+marker on a type is a prefix and not a route. It has no accessor, result, condition, overlap or page, so
+`name`, `returns`, `when`, `with`, `overlaps`, `open`, `parent` and `regex` belong on the handlers.
+
+```swift
+final class ChatModule {
+    /// @route(lifetime: transient) //chat/:id
+    func openChat(id: Int) {}
+}
+```
+
+**How to fix it.** Move the option to the marker of the type or of the handler. Here, write
+`@route(lifetime: transient) //chat` before the class.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG213 unused-prefix
+
+A marker on a type has no effect, because the type has no routes.
+
+A marker on a type or an extension does not make the type a route. It sets the beginning of the patterns of
+the handlers inside the type, and options that apply to all of them. If nothing inside has a marker, it has
+no effect.
+
+```swift
+/// @route //profile/:id
+struct ProfilePage {
+    let id: Int
+}
+```
+
+**How to fix it.** If URLs should create the value, as here, write `@route(init) //profile/:id`, or mark the type's own
+initializer. If URLs should call members, mark these: `/// @route edit` continues the prefix. Otherwise,
+remove the marker.
+
+**How to silence it.** To silence it, add `"severities": { "RG213": "ignore" }` to `routegen.json`.
+
+## RG301 malformed-pattern
+
+A pattern does not follow the pattern language.
+
+The caret is under the character that has no meaning there. Constraints and `regex` routes are regular
+expressions without back-references and look-around.
+
+```swift
+/// @route //chat/:id(\d+
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Correct the pattern at the caret. To match a sign literally, put a backslash before it: `\+`, `\(`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG401 inaccessible-handler
+
+Generated code cannot see a handler.
+
+The generated file calls handlers from another file of the same module. So `internal` is enough, but
+`private` and `fileprivate` are not. A member is at most as visible as the types around it. The members of a
+`private extension` are private by default. A memberwise initializer is at most as visible as the properties
+that it sets.
+
+```swift
+/// @route //chat/:id
+private func openChat(id: Int) {}
+```
+
+**How to fix it.** Remove the modifier that the message names.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG402 unsupported-handler
+
+A handler has a form that a router cannot call.
+
+A router calls a handler with values that come from a URL or from the caller. It cannot choose generic
+arguments, pass a variable for `inout`, pass an array for variadic parameters, or call a `mutating` method,
+which would change a copy. It cannot bind a value to a parameter without a name. `@route(init)` needs a
+struct whose memberwise initializer follows from its stored properties.
+
+Other declarations matter too. The handler may be in an extension of a generic type or of a protocol, or its
+signature may name a type that depends on the conforming type, whose values cannot be copied, or that exists
+only inside an `#if`. If a default value is an expression, a call without the argument must not mean another
+function or give a later argument to the wrong parameter.
+
+```swift
+/// @route //list
+func list<Item: Decodable>(of type: Item.Type) -> [Item] { [] }
+```
+
+**How to fix it.** Write a function of another form that calls the handler, and move the marker there. For generics, write a
+function for each concrete type; for variadic parameters, take an array; for a mutating method, use a class
+or an actor.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG403 unbound-placeholder
+
+A placeholder of the pattern has no matching parameter.
+
+Parameters bind by name. If no parameter matches a placeholder, one of the two names is probably misspelled.
+
+```swift
+/// @route //chat/:chatID
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Give both the same name, or write `*` in the pattern if the value does not matter.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG404 unreachable-parameter
+
+A required parameter cannot come from a URL.
+
+A parameter that has no default value and is not optional must come from the URL or from the caller's
+context. A function, or a value whose type cannot be decoded from text, cannot come from a URL. Callers
+outside the app pass only a URL.
+
+```swift
+/// @route(from: web) //photo/edit
+func editPhoto(done: @escaping (Photo) -> Void) {}
+```
+
+**How to fix it.** Give the parameter a default value, make it optional, use a type that can be decoded from text, or close the
+route to callers outside the app.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG405 invisible-type
+
+A signature names a type that the generated accessor cannot see.
+
+The accessor is generated in a module that cannot import the handler's module. So it can only use types from
+modules that both import.
+
+```swift
+/// @route //chat/:id
+func openChat(id: Int) -> ChatScreen { ChatScreen(id: id) }
+```
+
+**How to fix it.** Move the type to a module that both import, or set the type that the accessor returns with `returns:`:
+`@route(returns: UIViewController) //chat/:id`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG406 unfit-parameter
+
+A placeholder may be absent or repeated, but the type of its parameter does not allow that.
+
+`:id?` may be absent, so its parameter must be optional or have a default value. `:id*` and `:id+` match
+several components, so their parameter must be an array.
+
+```swift
+/// @route //chat/:position?
+func open(position: Int) {}
+```
+
+**How to fix it.** Declare `position: Int?`, give the parameter a default value, or declare an array for a repeated
+placeholder.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG407 unusable-condition
+
+A function in `when:` cannot be a condition.
+
+While the router searches for a route, it calls the condition of each route that matches. So a condition
+must be a free or static function that is visible in its module and returns `Bool`. It has no parameters or
+takes the request. It cannot be asynchronous, throwing or isolated to an actor other than the main actor.
+
+```swift
+enum Experiments {
+    static func isOn(name: String) -> Bool { true }
+}
+
+/// @route(when: Experiments.isOn) //chat/:id
+func openNewChat(id: Int) {}
+```
+
+**How to fix it.** Write such a function: `static func isNewChatOn(_ request: RouteRequest) -> Bool { isOn(name: "chat") }`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG408 unfit-fixed-parameter
+
+A marker gives a parameter a value that it cannot have.
+
+`with:` gives a parameter of the handler a value that no request can replace. So the handler must have a
+parameter with that name, its type must accept the value, and no placeholder of the pattern may have the
+same name.
+
+```swift
+/// @route(with: page=first) //list
+func openList(page: Int) {}
+```
+
+**How to fix it.** Correct the name or the value, `with: page=1`, or remove the option.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG409 unusable-set-up
+
+Generated code cannot name a type that sets up its module.
+
+Generated code calls a type that conforms to `RouteModule` before the module's first handler, from another
+file of the module. So the type must be visible there and cannot be generic.
+
+```swift
+private enum ChatModule: RouteModule {
+    static func setUp(for router: Router) {}
+}
+```
+
+**How to fix it.** Remove `private`, or add the conformance to a type that is neither private nor generic.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG410 testable-import
+
+A handler's signature may name a type that only `@testable import` makes visible.
+
+Generated code repeats the imports of a handler's file without `@testable`, because `@testable import` works
+in debug builds only. A type that neither the handler's module nor the standard library declares may come
+from the module that is imported with `@testable`. The tool does not read that module.
+
+```swift
+@testable import Models
+
+/// @route //draft
+func open(draft: Draft) {}
+```
+
+**How to fix it.** Import the module without `@testable`, or move the handler to a file that does. If the type comes from
+another module, make the finding less severe in `routegen.json`.
+
+**How to silence it.** To silence it, add `"severities": { "RG410": "ignore" }` to `routegen.json`.
+
+## RG501 accessor-collision
+
+Two routes have accessors with the same name.
+
+An accessor takes its name from the handler; for a member, the name starts with the type. Two accessors with
+the same name and the same parameters cannot be in one file.
+
+```swift
+enum Chat {
+    /// @route //chat/open
+    static func open() {}
+}
+
+/// @route //chat/start
+func chatOpen() {}
+```
+
+**How to fix it.** Give one of them another name: `@route(name: startChat) //chat/start`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG601 service-conflict
+
+A service is declared twice, or a protocol has two defaults.
+
+Callers fetch a service by protocol and key. If two services have the same protocol and key, or two are the
+default for one protocol, it is not clear which one to use.
+
+```swift
+/// @service(Storage)
+final class DiskStorage: Storage {}
+
+/// @service(Storage)
+final class CloudStorage: Storage {}
+```
+
+**How to fix it.** Give each its own `key:`, and mark at most one as `default`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG602 service-without-initializer
+
+Generated code cannot create a service.
+
+A service is created lazily. So it needs an initializer without arguments, or one that takes what the router
+has: the router itself (`Router`) and its services (`RouteServices`). The initializer may be asynchronous,
+throwing or isolated, but not private or failable. It must be in the type's own file.
+
+```swift
+/// @service(Storage)
+final class DiskStorage: Storage {
+    init(folder: String) {}
+}
+```
+
+**How to fix it.** Give the parameters default values, or take what the service needs from other services:
+`init(services: RouteServices) throws { settings = try services.settings }`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG603 unserved-protocol
+
+A protocol has a route on a requirement, but no type serves the protocol.
+
+The router calls such a route on the service for the protocol. The app links no module with a type that
+serves the protocol, so every request would fail.
+
+```swift
+protocol AppConfigService {
+    /// @route(from: remote)
+    func openMiniProgram(id: String) -> Bool
+}
+```
+
+**How to fix it.** Mark a type with `@service(AppConfigService)`, let the app depend on a module that has such a type, or
+remove the marker from the requirement.
+
+**How to silence it.** To silence it, add `"severities": { "RG603": "ignore" }` to `routegen.json`.
+
+## RG701 invalid-configuration
+
+A configuration file has a mistake.
+
+`routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept.
+
+```json
+{ "aggregate": "yes" }
+```
+
+**How to fix it.** Correct the file at the place of the error: `{ "aggregate": true }`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG702 malformed-rewrite
+
+A rewriting rule is malformed, or its target uses what its source does not have.
+
+In `rewrites` of `routegen.json`, `from` is a pattern and `to` a URL, which can use the pattern's captures
+as `:name`, and its `**` and `*`. The pattern must have every capture that the target uses. A capture that
+a URL may lack must have its mark in the target too (`:page?`), which says that the URL is right without it.
+
+```json
+{ "rewrites": [{ "from": "//im/:id", "to": "//chat/:chatID" }] }
+```
+
+**How to fix it.** Use the names of the source's captures: `"to": "//chat/:id"`.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG703 looping-rewrite
+
+A rewriting rule leads back to itself.
+
+A rule also applies to the URLs that rules write. These rules rewrite each other's URLs until the router
+stops the request with an error, after ten URLs. The message shows the URLs.
+
+```json
+{
+  "rewrites": [
+    { "from": "//im/:id", "to": "//chat/:id" },
+    { "from": "//chat/:id", "to": "//im/:id" }
+  ]
+}
+```
+
+**How to fix it.** Remove one of the rules, or give one a target that no rule matches.
+
+**How to silence it.** This finding cannot be silenced: every request for such a URL fails.
+
+## RG704 unreachable-rewrite
+
+Every URL of a rewriting rule goes to earlier rules.
+
+Of the rules that match a URL, the first in the file applies. This rule never does: earlier rules match all
+of its URLs, or `links` replaces the start of each of them before rules apply.
+
+```json
+{
+  "rewrites": [
+    { "from": "//im/**", "to": "//chat/1" },
+    { "from": "//im/:id", "to": "//chat/:id" }
+  ]
+}
+```
+
+**How to fix it.** Put the rule with the more specific pattern first, or remove the rule.
+
+**How to silence it.** To silence it, add `"severities": { "RG704": "ignore" }` to `routegen.json`.
+
+## RG705 unrouted-rewrite
+
+A rewriting rule gives a URL that no route takes.
+
+A rule matches a URL, and neither a route of the app nor another rule matches what becomes of it. The
+message shows such a URL. The request would fail, or meet a fallback or a route that is added at run time.
+
+```json
+{ "rewrites": [{ "from": "//im/:id", "to": "//caht/:id" }] }
+```
+
+**How to fix it.** Correct the target, add the route, or let `from` match only what the routes take: `"from": "//im/:id(\\d+)"`.
+
+**How to silence it.** Add `"unrouted": true` to the rule: its URLs leave the app, or code of the app deals with them.
+To silence it in the whole target, add `"severities": { "RG705": "ignore" }` to `routegen.json`.
+
+## RG801 result-without-page
+
+An option about a page is on a handler whose result cannot be a page.
+
+`open:` says how a page opens, and `parent:` names the page below it. A handler that returns nothing, a
+number, a text or a collection has no page. Neither can such a handler be a parent. Whether any other type
+is a page is for the compiler to check, since extensions in other modules may conform to `NavigationPage`.
+
+```swift
+/// @route(open: present) //chat/unread
+func unreadCount() -> Int { 3 }
+```
+
+**How to fix it.** Return a page, or remove the option.
+
+**How to silence it.** To silence it, add `"severities": { "RG801": "ignore" }` to `routegen.json`.
+
+## RG802 unknown-parent
+
+A marker names a parent that is not a route, or that is more than one.
+
+`parent:` names a route by its accessor: one of the same module, or else one of another module that the app
+links. Only the build of an app knows all routes, so it reports a name that none of them has. If several
+modules have a route with the name, the module must be in front of it.
+
+```swift
+/// @route //inbox
+func inbox() -> Inbox { Inbox() }
+
+/// @route(parent: inbbox) //chat/:id
+func openChat(id: Int) -> ChatScreen { ChatScreen(id: id) }
+```
+
+**How to fix it.** Write the name of a route's accessor, such as `parent: inbox` or `parent: Chat.inbox`, or link the module
+that has the route.
+
+**How to silence it.** In an app that leaves out the parent's module on purpose, ignore the finding: pages then open without it.
+To silence it in the whole target, add `"severities": { "RG802": "ignore" }` to `routegen.json`.
+
+## RG803 unsupplied-parent
+
+A parent needs a value that the page above it does not supply.
+
+The page of a parent is made with the values of the page above it, by name. A value that the parent requires
+must be required above it, or be in the URL. Otherwise, some deep links cannot open. Their types must agree:
+an `Int32` is always an `Int` or a `String`, but not every `String` is an `Int`.
+
+```swift
+/// @route //user/:userID
+func openUser(userID: Int) -> UserScreen { UserScreen(id: userID) }
+
+/// @route(parent: openUser) //photo/:photoID
+func openPhoto(photoID: Int) -> PhotoScreen { PhotoScreen(id: photoID) }
+```
+
+**How to fix it.** Add the value to the route, as in `//user/:userID/photo/:photoID`, or make it optional in the parent.
+
+**How to silence it.** This finding cannot be silenced: opening the page would fail. Remove `parent:`.
+
+## RG804 circular-parents
+
+A route is its own parent, directly or through others.
+
+A deep link opens the parent of its page, the parent of the parent, and so on. If the parents form a circle,
+there is no lowest page.
+
+```swift
+/// @route(parent: settings) //account
+func account() -> AccountScreen { AccountScreen() }
+
+/// @route(parent: account) //settings
+func settings() -> SettingsScreen { SettingsScreen() }
+```
+
+**How to fix it.** Remove `parent:` from the route whose page is at the bottom of the stack.
+
+**How to silence it.** This finding cannot be silenced: the back stack would have no lowest page.
+
+## RG901 unreadable-file
+
+A file cannot be read, or is not Swift source text.
+
+The file does not exist or is not readable, or the tool cannot tell what it declares: types, parentheses or
+`#if` branches are nested more than 256 deep. Bytes that are not valid UTF-8 cause a warning.
+
+```sh
+routegen check --module Chat=Missing.swift
+```
+
+**How to fix it.** Correct the file, or exclude it from the target.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG902 outdated-file
+
+A generated file among the sources is out of date.
+
+The target keeps its generated file among its sources. A route, a signature, its documentation or RouteGen
+itself has changed since the file was written. The app would lack the new routes, or would not compile.
+
+```swift
+/// @route //chat/:id
+func openChat(id: Int) {}  // Chat+Routes.generated.swift was written before this
+```
+
+**How to fix it.** Run `swift package generate-routes`, and commit what it writes. Run it after a merge too: never merge the
+file by hand.
+
+**How to silence it.** This finding cannot be silenced: `--verify` checks nothing else.
+
+## RG903 oversized-association
+
+An `apple-app-site-association` is larger than the system reads.
+
+Apple's systems ignore the file of a web domain if it has more than 128 KB (131,072 bytes) before it is
+compressed. No link of the domain would open the app. The file is written all the same.
+
+```sh
+routegen map --module Shop=Sources --format aasa --domain www.example.com --app-id ABCDE12345.com.example.app
+```
+
+**How to fix it.** Open fewer routes to `external`, or let one route with a wildcard, such as `//shop/**`, take the URLs of
+many. An app may also have several domains in its `links`: each serves a file of its own, for the routes at
+its links.
+
+**How to silence it.** This finding cannot be silenced: the file does not work.
+
+"""#
+}

@@ -1,0 +1,35 @@
+import RouteGenCore
+
+extension DiagnosticReport {
+    /// The findings as the object that scripts read.
+    ///
+    /// Later versions only add keys to it.
+    static func json(_ diagnostics: [Diagnostic]) -> JSONValue {
+        ["version": 1, "findings": .array(diagnostics.map(json))]
+    }
+
+    private static func json(_ diagnostic: Diagnostic) -> JSONValue {
+        [
+            "code": .string(diagnostic.code.rawValue),
+            "name": .string(diagnostic.code.name),
+            "severity": .string(diagnostic.severity.rawValue),
+            "message": .string(diagnostic.message),
+            "file": .string(diagnostic.location.file),
+            "line": .int(diagnostic.location.line),
+            "column": .int(diagnostic.location.column),
+            "witness": diagnostic.witness.map(JSONValue.string) ?? .null,
+            "related": .array(
+                diagnostic.related.map { related in
+                    [
+                        "file": .string(related.location.file),
+                        "line": .int(related.location.line),
+                        "column": .int(related.location.column),
+                        "message": .string(related.message),
+                    ]
+                }
+            ),
+            "length": .int(diagnostic.length),
+            "help": diagnostic.help.map(JSONValue.string) ?? .null,
+        ]
+    }
+}

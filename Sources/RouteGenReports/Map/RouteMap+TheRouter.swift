@@ -1,0 +1,49 @@
+import RouteGenCore
+
+extension RouteMap {
+    /// The paths and their classes in the form that TheRouter exports: `[{"path": ..., "class": ...}]`.
+    ///
+    /// The class of a free function is the function itself.
+    var pathsAndClasses: [(path: String, className: String)] {
+        routes.map { ($0.pattern, $0.className) }
+    }
+
+    /// TheRouter's map as JSON, with a route on each line.
+    public var theRouterJSON: String {
+        Self.lines(pathsAndClasses.map { ["path": .string($0.path), "class": .string($0.className)] }) + "\n"
+    }
+
+    /// TheRouter's map as an XML property list.
+    public var theRouterPropertyList: String {
+        let items = pathsAndClasses.map { path, className in
+            """
+            \t<dict>
+            \t\t<key>class</key>
+            \t\t<string>\(XMLText.escaped(className))</string>
+            \t\t<key>path</key>
+            \t\t<string>\(XMLText.escaped(path))</string>
+            \t</dict>
+
+            """
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <array>
+            \(items.joined())</array>
+            </plist>
+
+            """
+    }
+}
+
+extension RouteMap.Route {
+    /// The type of the handler with its module: `FeatureA.AModule`; a free function is its own class.
+    fileprivate var className: String {
+        let labels = handler.firstIndex(of: "(") ?? handler.endIndex
+        guard let dot = handler[..<labels].lastIndex(of: ".") else { return handler }
+        let owner = handler[..<dot]
+        return owner == module ? String(handler[..<labels]) : String(owner)
+    }
+}

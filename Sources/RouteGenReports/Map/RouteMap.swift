@@ -1,0 +1,117 @@
+import RouteGenCore
+import RoutePatterns
+import RouteTables
+
+/// The routes and services of an app, for people and for tools.
+///
+/// ```swift
+/// let map = RouteMap(scans)
+/// print(map.markdown)
+/// ```
+///
+/// A map depends only on the sources: the order of the modules and of their files makes no difference.
+public struct RouteMap: Hashable, Sendable {
+    /// The version of the JSON form.
+    ///
+    /// Later minor changes only add keys. A change that breaks readers increases the version.
+    public static let version = 1
+
+    /// A prefix of the app's own URLs with its replacement.
+    public struct Link: Hashable, Sendable {
+        /// A scheme with its colon, or a scheme and a host: `myapp:`, `https://www.example.com`.
+        public var prefix: String
+        /// The text that replaces the prefix before matching.
+        public var replacement: String
+
+        /// Creates a link.
+        public init(prefix: String, replacement: String) {
+            self.prefix = prefix
+            self.replacement = replacement
+        }
+    }
+
+    /// A rewriting rule: the URLs of a pattern become others before their route is looked up.
+    public struct Rewrite: Hashable, Sendable {
+        /// The pattern of the URLs.
+        public var source: String
+        /// What they become.
+        public var target: String
+
+        /// Creates a rule.
+        public init(source: String, target: String) {
+            self.source = source
+            self.target = target
+        }
+    }
+
+    /// The routes, sorted by pattern, then by handler.
+    public var routes: [Route]
+    /// The services, sorted by protocol, then by type.
+    public var services: [Service]
+    /// The prefixes of the app's own URLs, sorted.
+    public var links: [Link]
+    /// How URLs are read.
+    public var urls = Configuration.URLOptions()
+    /// The rewriting rules, in the order in which they apply.
+    public var rewrites: [Rewrite]
+
+    /// The findings about rewriting rules with mistakes, which a map leaves out.
+    public static func findings(in configuration: Configuration) -> [Diagnostic] {
+        RewriteRuleReader(configuration).diagnostics
+    }
+
+    /// Creates a map from its parts.
+    public init(routes: [Route], services: [Service] = [], links: [Link] = [], rewrites: [Rewrite] = []) {
+        self.routes = routes
+        self.services = services
+        self.links = links
+        self.rewrites = rewrites
+    }
+}
+
+extension RouteMap {
+    /// Maps the routes and services of modules.
+    ///
+    /// - Parameters:
+    ///   - scans: The modules. Routes with mistakes are left out; ``Checker`` reports the mistakes.
+    ///   - configuration: The configuration of the app, whose links, options of URLs and rewriting rules the map has.
+    ///     Rules with mistakes are left out too.
+    ///   - path: Converts the path of a source file, as it was given to the scan, into the path in the map.
+    /// - Complexity: O(*n* log *n*) in the number of routes.
+    public init(
+        _ scans: [ModuleScan],
+        configuration: Configuration = Configuration(),
+        path: @Sendable (String) -> String = { $0 }
+    ) {
+        let modules = scans.concurrentMap(ModuleModel.init)
+        let routes = modules.concurrentMap { module in
+            var automata = ExpressionAutomata()
+            return module.handlers.flatMap { handler in
+                handler.patterns.map { pattern in
+                    (key: handler.fullName, route: Route(pattern, of: handler, path: path, sharing: &automata))
+                }
+            }
+        }
+        .flatMap(\.self)
+        let services = modules.flatMap { module in module.services.map { Service($0, path: path) } }
+        self.init(
+            routes: routes.sorted {
+                ($0.route.pattern, $0.key, $0.route.line) < ($1.route.pattern, $1.key, $1.route.line)
+            }
+            .map(\.route),
+            services: services.sorted {
+                ($0.protocolName, $0.module, $0.type, $0.key ?? "", $0.condition ?? "", $0.line)
+                    < ($1.protocolName, $1.module, $1.type, $1.key ?? "", $1.condition ?? "", $1.line)
+            },
+            links: configuration.links.includingServices(
+                of: modules.flatMap(\.handlers).flatMap(\.patterns).map(\.pattern)
+            )
+            .map { Link(prefix: $0.prefix.value, replacement: $0.replacement) }
+            .sorted { $0.prefix < $1.prefix },
+            rewrites: RewriteRuleReader(configuration).rules.map {
+                Rewrite(source: $0.rule.source.value, target: $0.rule.target.value)
+            }
+        )
+        urls = configuration.urls
+    }
+}

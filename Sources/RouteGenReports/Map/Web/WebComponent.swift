@@ -1,0 +1,72 @@
+import RouteGenCore
+import RoutePatterns
+import RouteTables
+
+/// The URLs of one web domain that a variant of a route takes, as an `apple-app-site-association` describes them.
+struct WebComponent: Hashable {
+    /// The path.
+    var path: GlobPattern
+    /// The query items that a URL must have.
+    var query: [Item]
+    /// The fragment; `nil` for any.
+    var fragment: GlobPattern?
+    /// The order in which routes win: the components with lower numbers come first.
+    var ranks: [Int]
+    /// Whether case does not matter, in the query and the fragment too.
+    var ignoresCase = false
+
+    /// A query item.
+    struct Item: Hashable {
+        var name: String
+        var value: GlobPattern
+    }
+
+    /// Whether it takes a URL, given from its path on.
+    func takes(_ url: String) -> Bool {
+        if ignoresCase { return lowercased.takes(url.lowercased()) }
+        let (beginning, fragment) = Self.split(url, at: "#")
+        let (path, query) = Self.split(beginning, at: "?")
+        let items = (query ?? "").split(separator: "&").map { Self.split($0, at: "=") }
+        guard self.path.matches(path) else { return false }
+        if let own = self.fragment, !own.matches(fragment ?? "") { return false }
+        return self.query.allSatisfy { item in
+            items.contains { $0.0 == item.name && item.value.matches($0.1 ?? "") }
+        }
+    }
+
+    private static func split(_ text: some StringProtocol, at sign: Character) -> (String, String?) {
+        guard let index = text.firstIndex(of: sign) else { return (String(text), nil) }
+        return (String(text[..<index]), String(text[text.index(after: index)...]))
+    }
+}
+
+extension WebComponent {
+    /// The same component for texts in lower case, which are compared with regard to case.
+    private var lowercased: WebComponent {
+        WebComponent(
+            path: path.lowercased,
+            query: query.map { Item(name: $0.name.lowercased(), value: $0.value.lowercased) },
+            fragment: fragment?.lowercased,
+            ranks: ranks
+        )
+    }
+
+    /// Whether both describe the same URLs.
+    func describesSame(as other: WebComponent) -> Bool {
+        if ignoresCase { return lowercased.describesSame(as: other.lowercased) }
+        return path == other.path && query == other.query && fragment == other.fragment
+    }
+
+    /// The entry of `components`.
+    func json(isExcluded: Bool, comment: String) -> JSONValue {
+        var members: [JSONValue.Member] = [.init("/", .string(path.text))]
+        if !query.isEmpty {
+            members.append(.init("?", .object(query.map { .init($0.name, .string($0.value.text)) })))
+        }
+        if let fragment { members.append(.init("#", .string(fragment.text))) }
+        if ignoresCase { members.append(.init("caseSensitive", .bool(false))) }
+        if isExcluded { members.append(.init("exclude", .bool(true))) }
+        members.append(.init("comment", .string(comment)))
+        return .object(members)
+    }
+}

@@ -1,0 +1,153 @@
+import RouteGenCore
+
+/// The result of matching a URL.
+public struct URLMatch: Hashable, Sendable {
+    /// A route that matches the URL.
+    public struct Candidate: Hashable, Sendable {
+        /// The whole pattern, including the type's prefix.
+        public var pattern: String
+        /// The handler: `FeatureA.AModule.doSomething(_:)`.
+        public var handler: String
+        /// The handler's module.
+        public var module: String
+        /// How the page opens: `present`, `tab(home)`; `nil` if the marker does not say it.
+        public var open: String?
+        /// The accessor of the route whose page is below; `nil` if the marker names none.
+        public var parent: String?
+    }
+
+    /// A route that nearly matches the URL.
+    public struct Near: Hashable, Sendable {
+        /// The route.
+        public var candidate: Candidate
+        /// The reason why it does not match, in one line.
+        public var reason: String
+    }
+
+    /// A value that the handler gets from the URL.
+    public struct Parameter: Hashable, Sendable {
+        /// The name of the capture or the query item.
+        public var name: String
+        /// The decoded values.
+        public var values: [String]
+        /// Whether there may be several.
+        public var isArray: Bool
+    }
+
+    /// The outcome of a lookup.
+    public enum Outcome: Hashable, Sendable {
+        /// The routes that match the URL, best first, and the values for the first one.
+        case matched([Candidate], [Parameter])
+        /// The routes that come nearest.
+        case unmatched([Near])
+        /// The text is not a URL, for this reason.
+        case malformed(String)
+        /// The rewriting rules lead nowhere, for this reason.
+        case unfollowed(String)
+    }
+
+    /// A URL that a rewriting rule gave.
+    public struct Rewrite: Hashable, Sendable {
+        /// The URL.
+        public var url: String
+        /// The source of the rule.
+        public var source: String
+        /// The target of the rule.
+        public var target: String
+    }
+
+    /// The URL as it was given.
+    public var url: String
+    /// The URLs that rewriting rules gave one after the other; the last one was looked up.
+    public var rewrites: [Rewrite] = []
+    /// What it leads to.
+    public var outcome: Outcome
+
+    /// Whether a route matches it.
+    public var isMatched: Bool {
+        if case .matched = outcome { return true }
+        return false
+    }
+}
+
+extension URLMatch {
+    /// The result as a JSON object on one line, as `routegen match --format json` writes it.
+    public var json: JSONValue {
+        let start: [JSONValue.Member] = [.init("url", .string(url)), .init("matched", .bool(isMatched))]
+        let rewritten: [JSONValue.Member] =
+            rewrites.isEmpty ? [] : [.init("rewrites", .array(rewrites.map(\.json)))]
+        return .object(start + rewritten + members)
+    }
+
+    private var members: [JSONValue.Member] {
+        switch outcome {
+        case .matched(let candidates, let parameters):
+            (candidates.first?.members ?? [])
+                + [
+                    .init("parameters", .object(parameters.map { .init($0.name, $0.json) })),
+                    .init("candidates", .array(candidates.map { .object($0.members) })),
+                ]
+        case .unmatched(let nearest):
+            [
+                .init(
+                    "nearest",
+                    .array(nearest.map { ["pattern": .string($0.candidate.pattern), "reason": .string($0.reason)] })
+                )
+            ]
+        case .malformed(let reason), .unfollowed(let reason):
+            [.init("nearest", []), .init("error", .string(reason))]
+        }
+    }
+
+    /// The result for people: a line, then an indented line for each parameter and each other route.
+    public var text: String {
+        switch outcome {
+        case .matched(let candidates, let parameters):
+            let first = candidates.first.map { " \($0.description)" } ?? ""
+            return lines(
+                "\(url):\(first)",
+                parameters.map { "\($0.name) = \($0.json.text)" } + (candidates.first?.page ?? [])
+                    + candidates.dropFirst().map { "before \($0)" }
+            )
+        case .unmatched(let nearest):
+            return lines("\(url): no route", nearest.map { "not \($0.candidate): \($0.reason)" })
+        case .malformed(let reason): return lines("\(url): not a URL: \(reason)", [])
+        case .unfollowed(let reason): return lines("\(url): \(reason)", [])
+        }
+    }
+
+    private func lines(_ first: String, _ others: [String]) -> String {
+        let others =
+            rewrites.map { "rewritten to \($0.url) by the rule from `\($0.source)` to `\($0.target)`" } + others
+        return ([first] + others.map { "    \($0)" }).map { SourceExcerpt.printable($0) + "\n" }.joined()
+    }
+}
+
+extension URLMatch.Candidate: CustomStringConvertible {
+    /// The pattern and the handler.
+    public var description: String { "`\(pattern)` of `\(handler)`" }
+
+    fileprivate var members: [JSONValue.Member] {
+        [
+            .init("pattern", .string(pattern)), .init("handler", .string(handler)), .init("module", .string(module)),
+        ]
+            + [open.map { .init("open", .string($0)) }, parent.map { .init("parent", .string($0)) }].compactMap(\.self)
+    }
+
+    /// What the marker says about the page, in lines.
+    fileprivate var page: [String] {
+        [open.map { "opens with `\($0)`" }, parent.map { "above the page of `\($0)`" }].compactMap(\.self)
+    }
+}
+
+extension URLMatch.Rewrite {
+    fileprivate var json: JSONValue {
+        ["url": .string(url), "from": .string(source), "to": .string(target)]
+    }
+}
+
+extension URLMatch.Parameter {
+    fileprivate var json: JSONValue {
+        isArray ? .array(values.map { .string($0) }) : values.first.map { .string($0) } ?? .null
+    }
+}

@@ -1,0 +1,136 @@
+import RouteGenCore
+import RoutePatterns
+@_spi(Benchmarks) import RouteTables
+
+/// Matches URLs with the routes of modules, as an app that links all of them does.
+public struct URLMatching: Sendable {
+    /// A route that URLs may match.
+    struct Route: Sendable {
+        let candidate: URLMatch.Candidate
+        let pattern: RoutePattern
+        let origins: Set<RouteOrigin>
+    }
+
+    let routes: [Route]
+    let matcher: RouteMatcher
+    let links: RouteLinks
+    let rewrites: RewriteTable?
+    /// The findings about the modules' markers, and about patterns that no table can hold.
+    ///
+    /// Routes with mistakes are left out.
+    public let diagnostics: [Diagnostic]
+}
+
+extension URLMatching {
+    /// Compiles the routes of modules.
+    ///
+    /// - Parameters:
+    ///   - scans: The modules.
+    ///   - configuration: The configuration of the app, whose links, options of URLs and rewriting rules apply.
+    public init(_ scans: [ModuleScan], configuration: Configuration = Configuration()) {
+        let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
+        let compiled = CompiledRoutes(modules, ignoresCase: configuration.urls.ignoresCase)
+        let table = try? compiled.matcher.get()
+        let rules = RewriteRuleReader(configuration)
+        diagnostics =
+            modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(compiled) : [])
+            + rules.diagnostics
+        self.rewrites = rules.rules.encoded(routes: []).map {
+            RewriteTable(RouteMatcher($0.sources), PackedText($0.targets))
+        }
+        matcher = RouteMatcher(table ?? [])
+        routes = compiled.routes.map { route in
+            Route(
+                candidate: URLMatch.Candidate(
+                    pattern: route.pattern.text,
+                    handler: route.handler.displayName,
+                    module: route.module,
+                    open: route.pattern.opening?.value.text,
+                    parent: route.pattern.parent?.value
+                ),
+                pattern: route.pattern.pattern,
+                origins: route.pattern.origins
+            )
+        }
+        links = configuration.urls.links(
+            configuration.links.includingServices(of: compiled.patterns).map { ($0.prefix.value, $0.replacement) }
+        )
+    }
+
+    /// Finds the route of a URL.
+    ///
+    /// - Parameters:
+    ///   - text: The URL.
+    ///   - origin: The caller. A route that is closed to the caller does not match.
+    /// - Returns: The routes that match, or those that nearly match.
+    public func match(_ text: String, from origin: RouteOrigin = .app) -> URLMatch {
+        var followed: [URLMatch.Rewrite] = []
+        do {
+            let url = try follow(text, noting: &followed)
+            return URLMatch(url: text, rewrites: followed, outcome: outcome(of: url, from: origin))
+        } catch let error as RouteURLError {
+            return URLMatch(url: text, rewrites: followed, outcome: .malformed(error.description))
+        } catch let error as RewriteTemplate.UnsuitableScheme {
+            let reason = "'\(error.text)', the value of ':\(error.capture)', is not a scheme"
+            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason))
+        } catch {
+            let reason = "it is rewritten more than \(RewriteTable.hopLimit) times"
+            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason))
+        }
+    }
+
+    /// The URL is rewritten too often.
+    private struct TooManyHops: Error {}
+
+    /// The URL that is looked up when no rule applies any more.
+    private func follow(_ text: String, noting followed: inout [URLMatch.Rewrite]) throws -> RouteURL {
+        var text = text
+        var url = try links.reduce(text)
+        while let rewrites, let step = try rewrites.step(from: url, writtenAs: text) {
+            guard followed.count < RewriteTable.hopLimit else { throw TooManyHops() }
+            let (source, target) = (rewrites.source(ofRule: step.rule), rewrites.target(ofRule: step.rule))
+            followed.append(URLMatch.Rewrite(url: step.url, source: source, target: target))
+            text = step.url
+            url = try links.reduce(text)
+        }
+        return url
+    }
+
+    private func outcome(of url: RouteURL, from origin: RouteOrigin) -> URLMatch.Outcome {
+        let matches = matcher.matches(url).filter { isOpen($0.patternIndex, to: origin) }
+        guard let first = matches.first else { return .unmatched(nearest(url, origin)) }
+        return .matched(matches.map { routes[$0.patternIndex].candidate }, parameters(of: first))
+    }
+
+    private func isOpen(_ patternIndex: Int, to origin: RouteOrigin) -> Bool {
+        origin == .app || routes[patternIndex].origins.contains(origin)
+    }
+
+    private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {
+        NearestRoutes.find(url, among: routes.indices) { routes[$0].pattern }.map { near in
+            let closed = "it is closed to callers from `\(origin)`"
+            return URLMatch.Near(candidate: routes[near.index].candidate, reason: near.mismatch?.description ?? closed)
+        }
+    }
+
+    /// The parameters of a handler: a capture replaces a query item of the same name.
+    private func parameters(of match: RouteMatch) -> [URLMatch.Parameter] {
+        var parameters: [URLMatch.Parameter] = []
+        let captures = routes[match.patternIndex].pattern.captures
+        for (index, capture) in captures.enumerated() {
+            let texts = match.texts(ofCapture: index)
+            let isRepeated = capture.kind == .any || capture.kind == .some
+            if isRepeated || !texts.isEmpty {
+                parameters.append(URLMatch.Parameter(name: capture.name, values: texts, isArray: isRepeated))
+            }
+        }
+        // A placeholder without a value does not take that of the query.
+        let known = Set(captures.map(\.name))
+        for item in match.url.queryItems
+        where !known.contains(item.name) && !parameters.contains(where: { $0.name == item.name }) {
+            let values = match.url.queryValues(item.name)
+            parameters.append(URLMatch.Parameter(name: item.name, values: values, isArray: values.count > 1))
+        }
+        return parameters
+    }
+}

@@ -1,0 +1,39 @@
+import RouteGenCore
+
+/// What another router's registration says.
+struct OldRegistration {
+    /// The declaration that takes the marker.
+    struct Target: Equatable {
+        /// The index of its source.
+        var source: Int
+        var declaration: Declaration
+    }
+
+    /// The place of the pattern, or of the registration if it has none.
+    var location: SourceLocation
+    /// The marker: `@route(priority: low) //web/**`.
+    var marker: String
+    /// The pattern without the names of its placeholders; `nil` if it comes from the declaration's name.
+    var shape: String?
+    /// The declaration that takes the marker, if the tool can tell.
+    var target: Target?
+    /// What a person has to decide or do, in one line.
+    var note: String?
+
+    /// A registration whose marker has a place.
+    init(_ marker: String, shape: String?, on target: Target, at location: SourceLocation, note: String? = nil) {
+        self.location = location
+        self.marker = marker
+        self.shape = shape
+        self.target = target
+        self.note = note
+    }
+
+    /// A registration that a person has to decide.
+    init(undecided note: String, shape: String? = nil, at location: SourceLocation) {
+        self.location = location
+        marker = ""
+        self.shape = shape
+        self.note = note
+    }
+}

@@ -1,0 +1,94 @@
+import RouteGenCore
+
+/// A call, as far as its tokens show it.
+struct CallSyntax {
+    /// An argument in the parentheses.
+    struct Argument {
+        var label: String?
+        var tokens: Range<Int>
+    }
+
+    let source: MigrationSource
+    /// The index of the token that is the function's name.
+    let name: Int
+    private(set) var arguments: [Argument] = []
+    /// The tokens between the braces of the closure after the parentheses, or of the last argument.
+    private(set) var closure: Range<Int>?
+
+    /// Reads a call whose function's name is at an index; `nil` if no arguments follow it.
+    init?(_ source: MigrationSource, at name: Int) {
+        var cursor = TokenCursor(source, (name + 1)..<source.tokens.count)
+        guard let inside = cursor.takeBrackets(.leftParenthesis) else { return nil }
+        self.source = source
+        self.name = name
+        arguments = Self.arguments(inside, source)
+        closure = cursor.takeBrackets(.leftBrace)
+        guard closure == nil, let last = arguments.last, last.label == nil else { return }
+        var end = TokenCursor(source, last.tokens)
+        guard let braces = end.takeBrackets(.leftBrace), end.isAtEnd else { return }
+        closure = braces
+        arguments.removeLast()
+    }
+
+    /// Splits what is between two brackets at its commas.
+    private static func arguments(_ range: Range<Int>, _ source: MigrationSource) -> [Argument] {
+        var result: [Argument] = []
+        var start = range.lowerBound
+        var index = start
+        while index <= range.upperBound {
+            if index == range.upperBound || source.has(.comma, at: index) {
+                if start < index { result.append(argument(start..<index, source)) }
+                start = index + 1
+            }
+            // A bracket without an end is the last thing that can be understood.
+            index = index < range.upperBound ? (source.closingBrackets[index] ?? index) + 1 : index + 1
+        }
+        return result
+    }
+
+    private static func argument(_ range: Range<Int>, _ source: MigrationSource) -> Argument {
+        var cursor = TokenCursor(source, range)
+        if let label = cursor.takeName(), cursor.take(.colon) { return Argument(label: label, tokens: cursor.rest) }
+        return Argument(label: nil, tokens: range)
+    }
+
+    /// The argument with a label; `nil` stands for none.
+    func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
+
+    /// The value of an argument that is a string literal.
+    func string(_ argument: Argument) -> String? {
+        var cursor = TokenCursor(source, argument.tokens)
+        guard let value = cursor.takeString(), cursor.isAtEnd else { return nil }
+        return value
+    }
+
+    /// The value of an argument that is a string literal, perhaps with a computed scheme.
+    func url(_ argument: Argument) -> String? {
+        guard let index = argument.tokens.first, argument.tokens.count == 1, source.has(.string, at: index) else {
+            return nil
+        }
+        return StringLiteral.url(of: source.text(of: index))
+    }
+
+    /// The name of an argument such as `.low` or `Priority.low`, without what precedes the last period.
+    func member(_ argument: Argument) -> String? {
+        argument.tokens.last.flatMap { source.has(.identifier, at: $0) ? source.text(of: $0) : nil }
+    }
+
+    /// The type of an argument such as `ProfileBody.self`.
+    func metatype(_ argument: Argument) -> String? {
+        var cursor = TokenCursor(source, argument.tokens)
+        var names: [String] = []
+        repeat {
+            guard let name = cursor.takeName() else { return nil }
+            names.append(name)
+        } while cursor.take(.period)
+        guard cursor.isAtEnd, names.popLast() == "self", !names.isEmpty else { return nil }
+        return names.joined(separator: ".")
+    }
+
+    /// The place of the first token of an argument, or of the function's name.
+    func location(of argument: Argument?) -> SourceLocation {
+        source.location(of: argument?.tokens.first ?? name)
+    }
+}

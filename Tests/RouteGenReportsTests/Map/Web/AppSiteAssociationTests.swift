@@ -1,0 +1,234 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RouteGenCore
+@testable import RouteGenReports
+
+/// The files that let web URLs open the app, read by the rules that Apple and Google publish.
+@Suite struct AppSiteAssociationTests {
+    static let source = """
+        /// @route(from: external) //shop/:productID(\\d+)
+        func product(productID: Int) {}
+        /// @route //shop/:productID(\\d+)/edit
+        func edit(productID: Int) {}
+        /// @route(from: external) //shop/:productID(\\d+)/edit/help
+        func help(productID: Int) {}
+        /// @route(from: external) //shop/search/**
+        func search() {}
+        /// @route //shop/search/history
+        func history() {}
+        /// @route(from: external) //shop/find?kind=sale&q=:q
+        func find(q: String) {}
+        /// @route //secret
+        func secret() {}
+        /// @route(from: external) //page/#/part/:name
+        func page(name: String) {}
+        /// @route(from: external) https://join.example/:code([A-Z0-9]{6})
+        func join(code: String) {}
+        /// @route(from: external) myapp:/only
+        func only() {}
+        /// @route(from: external) //tag/:tag?/all
+        func tag(tag: String?) {}
+        """
+
+    static func map(_ source: String = source) -> RouteMap {
+        var map = RouteMap([
+            ModuleScan(name: "Shop", sources: ["Shop.swift": source])
+        ])
+        map.links = [RouteMap.Link(prefix: "https://www.example.com", replacement: "/")]
+        return map
+    }
+
+    @Test("An association of more than 128 KB is a finding, and one of 128 KB is none")
+    func anAssociationMayBeTooLarge() {
+        let findings = { (size: Int) in
+            RouteMap.findings(
+                inAppSiteAssociation: String(repeating: " ", count: size),
+                at: "apple-app-site-association"
+            )
+        }
+        #expect(findings(131_072).isEmpty)
+        #expect(
+            DiagnosticRenderer(.text).render(findings(131_073)) == """
+                apple-app-site-association:1:1: error: this file has 131073 bytes, and Apple's systems ignore an \
+                association file of more than 131072 (128 KB) [RG903]
+                apple-app-site-association:1:1: note: open fewer routes to 'external', let one route with '**' take \
+                the URLs of many, or divide the links among several domains, each of which serves its own file
+
+                """
+        )
+    }
+
+    @Test("The association names the app and the components in order")
+    func theAssociationNamesTheAppAndTheComponentsInOrder() {
+        #expect(
+            Self.map().appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"]) == #"""
+                {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.app"], "components": [
+                {"/": "/shop/search/history", "exclude": true, "comment": "//shop/search/history of Shop.history()"},
+                {"/": "/shop/find", "?": {"kind": "sale", "q": "?*"}, "comment": "//shop/find?kind=sale&q=:q of Shop.find(q:)"},
+                {"/": "/tag/all", "comment": "//tag/:tag?/all of Shop.tag(tag:)"},
+                {"/": "/shop/search", "comment": "//shop/search/** of Shop.search()"},
+                {"/": "/shop/search/*", "comment": "//shop/search/** of Shop.search()"},
+                {"/": "/shop/?*/edit/help", "comment": "//shop/:productID(\\d+)/edit/help of Shop.help(productID:)"},
+                {"/": "/shop/?*/edit", "exclude": true, "comment": "//shop/:productID(\\d+)/edit of Shop.edit(productID:)"},
+                {"/": "/shop/?*", "comment": "//shop/:productID(\\d+) of Shop.product(productID:)"},
+                {"/": "/tag/?*/all", "comment": "//tag/:tag?/all of Shop.tag(tag:)"},
+                {"/": "/page", "#": "/part/?*", "comment": "//page/#/part/:name of Shop.page(name:)"}
+                ]}]}}
+
+                """#
+        )
+    }
+
+    /// What the keys of a component mean, as Apple documents `applinks.Details.Components`.
+    struct Matcher {
+        let components: [[String: Any]]
+
+        init(_ text: String) throws {
+            let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+            let links = try #require(object?["applinks"] as? [String: Any])
+            let details = try #require((links["details"] as? [[String: Any]])?.first)
+            #expect(details["appIDs"] as? [String] == ["ABCDE12345.com.example.app"])
+            components = try #require(details["components"] as? [[String: Any]])
+            let keys: Set = ["/", "?", "#", "exclude", "comment"]
+            #expect(components.allSatisfy { keys.isSuperset(of: $0.keys) })
+        }
+
+        /// The system checks the components in order; the first that matches decides.
+        func takes(_ url: String) -> Bool {
+            let parts = URLComponents(string: "https://www.example.com" + url)
+            for component in components {
+                // Every key has to match; a key that is left out matches anything.
+                if let path = component["/"] as? String, !glob(path, parts?.percentEncodedPath ?? "") { continue }
+                if let fragment = component["#"] as? String, !glob(fragment, parts?.percentEncodedFragment ?? "") {
+                    continue
+                }
+                if let query = component["?"] as? [String: String] {
+                    let items = parts?.percentEncodedQueryItems ?? []
+                    let hasAll = query.allSatisfy { name, value in
+                        items.contains { $0.name == name && glob(value, $0.value ?? "") }
+                    }
+                    if !hasAll { continue }
+                }
+                return component["exclude"] as? Bool != true
+            }
+            return false
+        }
+
+        /// `*` matches any text, also with slashes; `?` matches one character.
+        private func glob(_ pattern: String, _ text: String) -> Bool {
+            func match(_ pattern: Substring, _ text: Substring) -> Bool {
+                guard let sign = pattern.first else { return text.isEmpty }
+                if sign == "*" {
+                    return match(pattern.dropFirst(), text) || (!text.isEmpty && match(pattern, text.dropFirst()))
+                }
+                guard let first = text.first, sign == "?" || sign == first else { return false }
+                return match(pattern.dropFirst(), text.dropFirst())
+            }
+            return match(pattern[...], text[...])
+        }
+    }
+
+    @Test("The association takes the examples of open routes, and not those of closed routes") func examples() throws {
+        let map = Self.map()
+        let matcher = try Matcher(map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"]))
+        let routes = map.routes.flatMap { WebRoute.all(of: $0, on: "www.example.com", map) }
+        #expect(routes.count == 9)
+        for route in routes {
+            #expect(matcher.takes(route.example) == route.isOpen, "\(route.route.pattern): \(route.example)")
+        }
+        for url in ["/shop/5", "/shop/5/edit/help", "/shop/search/a/b", "/tag/all", "/tag/x/all"] {
+            #expect(matcher.takes(url), "\(url)")
+        }
+        for url in ["/", "/shop/5/edit", "/secret", "/shop/search/history", "/only", "/ABC123"] {
+            #expect(!matcher.takes(url), "\(url)")
+        }
+    }
+
+    @Test("The association takes fragments with items")
+    func fragmentsWithItems() throws {
+        let map = Self.map(
+            """
+            /// @route(from: external) //app/#/home
+            func home() {}
+            /// @route(from: external) //app/#/view/:id/?tab=:tab
+            func view(id: Int, tab: String) {}
+            /// @route(from: external) //in#token=:token
+            func signIn(token: String) {}
+            """
+        )
+        let matcher = try Matcher(map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"]))
+        for url in ["/app#/home", "/app#/home?a=b", "/app#/view/5?tab=files", "/in#state=x&token=y"] {
+            #expect(matcher.takes(url), "\(url)")
+        }
+        for url in ["/app#/hom", "/app#/view/5", "/in"] { #expect(!matcher.takes(url), "\(url)") }
+    }
+
+    @Test("A comment names the closed routes whose URLs are taken too")
+    func aCommentNamesTheClosedRoutesWhoseURLsAreTakenToo() throws {
+        let map = Self.map(
+            """
+            /// @route //a/:id(\\d+)
+            func closed(id: Int) {}
+            /// @route(from: external) //a/:name
+            func open(name: String) {}
+            """
+        )
+        let text = map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"])
+        #expect(
+            text == #"""
+                {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.app"], "components": [
+                {"/": "/a/?*", "comment": "//a/:name of Shop.open(name:); also takes URLs of //a/:id(\\d+), which is closed"}
+                ]}]}}
+
+                """#
+        )
+    }
+
+    @Test("Without a route that is open on the domain, the list is empty") func nothingToOpen() {
+        var map = Self.map()
+        map.links = []
+        map.routes.removeAll { $0.pattern.hasPrefix("https") }
+        #expect(
+            map.appSiteAssociation(of: "www.example.com", appIDs: ["A"])
+                == "{\"applinks\": {\"details\": [{\"appIDs\": [\"A\"], \"components\": []}]}}\n"
+        )
+    }
+
+    /// The rules of Google's statement list: a relation, the namespace `android_app`, a package and its certificates.
+    @Test("The asset links name the Android app") func assetLinks() {
+        #expect(
+            RouteMap.assetLinks(package: "com.example.app", fingerprints: ["14:6D:E9"]) == """
+                [
+                {"relation": ["delegate_permission/common.handle_all_urls"], "target": {"namespace": "android_app", "package_name": "com.example.app", "sha256_cert_fingerprints": ["14:6D:E9"]}}
+                ]
+
+                """
+        )
+    }
+
+    /// The rules of Android's manifest: a verified filter has the action VIEW and both categories; `path` is compared
+    /// as it is; in `pathPattern`, `.` is any character, `.*` any text, and two backslashes escape a sign.
+    @Test("The intent filter has each open path") func intentFilters() throws {
+        #expect(
+            Self.map().androidIntentFilter(of: "www.example.com") == #"""
+                <intent-filter android:autoVerify="true">
+                    <action android:name="android.intent.action.VIEW" />
+                    <category android:name="android.intent.category.DEFAULT" />
+                    <category android:name="android.intent.category.BROWSABLE" />
+                    <data android:scheme="https" android:host="www.example.com" />
+                    <data android:path="/shop/find" />
+                    <data android:path="/tag/all" />
+                    <data android:path="/shop/search" />
+                    <data android:pathPattern="/shop/search/.*" />
+                    <data android:pathPattern="/shop/..*/edit/help" />
+                    <data android:pathPattern="/shop/..*" />
+                    <data android:pathPattern="/tag/..*/all" />
+                    <data android:path="/page" />
+                </intent-filter>
+
+                """#
+        )
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import RouteGenCore
+@testable import RouteGenReports
+
+@Suite struct CallSyntaxTests {
+    private static func source(_ text: String) -> MigrationSource {
+        Array(text.utf8).withUnsafeBufferPointer { MigrationSource(path: "A.swift", bytes: $0) }
+    }
+
+    /// The arguments and the closure of the call that a text starts with.
+    private static func parts(_ text: String) -> [String]? {
+        let source = source(text)
+        guard let call = CallSyntax(source, at: 0) else { return nil }
+        let arguments = call.arguments.map { argument in
+            let label = argument.label.map { ["\($0):"] } ?? []
+            return (label + argument.tokens.map(source.text)).joined(separator: " ")
+        }
+        return arguments + (call.closure.map { ["{ \($0.map(source.text).joined(separator: " ")) }"] } ?? [])
+    }
+
+    @Test(
+        "A call is divided at the commas that are in no other bracket",
+        arguments: [
+            ("f()", []), (#"f("a", b: c(d, e), [1, 2],)"#, [#""a""#, "b: c ( d , e )", "[ 1 , 2 ]"]),
+            ("f(a ? b : c)", ["a ? b : c"]), ("f(x) { y, z in w }", ["x", "{ y , z in w }"]),
+            ("f(x, { y in w })", ["x", "{ y in w }"]), ("f(x, g: { y in w })", ["x", "g: { y in w }"]),
+            ("f", nil), ("f { a }", nil), ("f(a, (b)", nil), ("f(a]", nil),
+        ] as [(String, [String]?)]
+    )
+    func parts(_ text: String, _ expected: [String]?) {
+        #expect(Self.parts(text) == expected)
+    }
+
+    @Test(
+        "A variable's value is read if it is made of string literals",
+        arguments: [
+            (#"let a = "x""#, ["x"]), (#"var a: [String] { ["x", "y",] }"#, ["x", "y"]),
+            (#"var a: [String] { return ["x"] }"#, ["x"]), (#"var a: String { get { "x" } }"#, ["x"]),
+            ("var a: [String: [Int]] = []", []), (#"let a = "x" + b"#, nil), (#"let a = ["x"].map(f)"#, nil),
+            (#"let a = ["x", b]"#, nil), (#"let a = "\(b)""#, nil), ("var a: String", nil),
+            (#"let a = "x"; let b = 1"#, ["x"]),
+        ] as [(String, [String]?)]
+    )
+    func values(_ text: String, _ expected: [String]?) throws {
+        let source = Self.source(text)
+        #expect(source.strings(of: try #require(source.declarations.first)) == expected)
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import RouteGenCore
+@testable import RouteGenReports
+
+@Suite struct LiteralValueTests {
+    @Test(
+        "A literal on one line has a value, unless it has an interpolation",
+        arguments: [
+            (#""a/b""#, "a/b"), (#""""#, ""), (#""\\d+\"\t\u{e9}""#, "\\d+\"\té"),
+            (##"#"\d+ "x" \#n"#"##, "\\d+ \"x\" \n"),
+            (#""a\(b)""#, nil), (##"#"\#(b)"#"##, nil), (#"""""#, nil), (#""\q""#, nil), (#""\u{110000}""#, nil),
+            (#""\u41""#, nil), (#""a"#, nil), ("a", nil), ("", nil),
+        ] as [(String, String?)]
+    )
+    func values(_ literal: String, _ value: String?) {
+        #expect(StringLiteral.value(of: literal) == value)
+    }
+
+    @Test(
+        "The scheme of a URL may be computed, but nothing else",
+        arguments: [
+            (#""\(App.scheme)://user/<id>""#, "app://user/<id>"), (#""myapp://user""#, "myapp://user"),
+            (#""\(App.scheme)://\(host)""#, nil), (#""\(scheme(for: "a"))://user""#, nil), (#""\(scheme)/user""#, nil),
+        ] as [(String, String?)]
+    )
+    func urls(_ literal: String, _ value: String?) {
+        #expect(StringLiteral.url(of: literal) == value)
+    }
+}

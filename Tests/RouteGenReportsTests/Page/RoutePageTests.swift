@@ -1,0 +1,79 @@
+import Foundation
+@_spi(Benchmarks) import RouteTables
+import Testing
+
+@testable import RouteGenCore
+@testable import RouteGenReports
+
+/// The page of an app's routes, without a browser.
+@Suite struct RoutePageTests {
+    /// The text between two others that each occur once before and after it.
+    private func text(in page: String, from start: String, to end: String) throws -> String {
+        let parts = page.split(separator: start, maxSplits: 1)
+        let rest = try #require(parts.count == 2 ? parts[1] : nil)
+        return String(try #require(rest.split(separator: end, maxSplits: 1).first))
+    }
+
+    @Test("A digest is that of FIPS 180-4")
+    func digest() {
+        let empty = SHA256.digest("").map { String($0, radix: 16) }.joined()
+        #expect(empty == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+        #expect(SHA256.base64("abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+        let long = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"
+        #expect(SHA256.base64(long) == "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE=")
+    }
+
+    @Test("The page has the map in its JSON form") func data() throws {
+        let map = RouteMapTests.map
+        let json = try text(in: map.page, from: #"id="map">"#, to: "</script>")
+        #expect(try RouteMap(json: Array(json.utf8), path: "map.json").routes == map.routes)
+    }
+
+    @Test("The page has the compiled table of the map's routes, in their order") func tables() throws {
+        var map = RouteMapTests.map
+        map.rewrites = [RouteMap.Rewrite(source: "//old/:id", target: "//chat/:id")]
+        let json = try text(in: map.page, from: #"id="tables">"#, to: "</script>")
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let table = try #require(object?["table"] as? String)
+        let match = try RouteMatcher(Array(table.utf8)).firstMatch(in: "//im/chat/5")
+        #expect(match.map { map.routes[$0.patternIndex].pattern } == #"//im/chat/:chatID(\d+)"#)
+        #expect((object?["patterns"] as? [Any])?.count == map.routes.count)
+        let rewrites = try #require(object?["rewrites"] as? [String: Any])
+        let sources = try #require(rewrites["table"] as? String)
+        #expect(try RouteMatcher(Array(sources.utf8)).firstMatch(in: "//old/5")?.patternIndex == 0)
+    }
+
+    @Test("A page without a table says why") func problem() throws {
+        var map = RouteMapTests.map
+        map.routes[0].pattern = "//a/:b("
+        let json = try text(in: map.page, from: #"id="tables">"#, to: "</script>")
+        #expect(json.hasPrefix(#"{"problem": "column 7: "#), "\(json)")
+    }
+
+    @Test("No text of the sources has a meaning in HTML") func textIsData() throws {
+        var map = RouteMapTests.map
+        let hostile = "</script><script>alert(1)</script><!-- <img onerror=x> & \u{202E}\u{2028}\u{E000}"
+        map.routes[0].documentation = hostile
+        map.routes[0].handler = hostile
+        let page = map.page
+        let json = try text(in: page, from: #"id="map">"#, to: "</script>")
+        #expect(!json.contains { "<>&\u{202E}\u{2028}\u{E000}".contains($0) })
+        #expect(try RouteMap(json: Array(json.utf8), path: "map.json").routes == map.routes)
+        let isSame = page.split(separator: "<script").count == RouteMapTests.map.page.split(separator: "<script").count
+        #expect(isSame)
+    }
+
+    @Test("The policy allows only the page's own script and style") func policy() throws {
+        let page = RouteMapTests.map.page
+        let policy = try text(in: page, from: #"Content-Security-Policy" content=""#, to: "\"")
+        let script = try text(in: page, from: "\n<script>", to: "</script>")
+        let style = try text(in: page, from: "<style>", to: "</style>")
+        #expect(
+            policy
+                == "default-src 'none'; script-src 'sha256-\(SHA256.base64(script))'; "
+                + "style-src 'sha256-\(SHA256.base64(style))'; base-uri 'none'; form-action 'none'"
+        )
+        let elements = try text(in: page, from: "<body>", to: #"<script type="application/json" id="map""#)
+        #expect(!elements.contains("style=") && !elements.contains("onclick=") && !elements.contains("oninput="))
+    }
+}
