@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterFoundation
 @_spi(Generated) import RouterRuntime
 import TestSupport
@@ -16,6 +17,15 @@ import Testing
         TestHandler(name: "host", patterns: ["//:pin/of/host"], parameters: ["pin"]),
         TestHandler(name: "room", patterns: ["/app/#/room/:pin"], parameters: ["pin"]),
         TestHandler(name: "open", patterns: ["//shop/list"]),
+        TestHandler(
+            name: "Vault.open(pin:)",
+            patterns: ["//services/Vault/open", "//services?protocol=Vault&method=open"],
+            parameters: ["pin"],
+            isPositional: true
+        ),
+        TestHandler(name: "gone", patterns: ["//gone/:password"], parameters: ["password"]),
+        TestHandler(name: "closed", patterns: ["//closed/*"], priority: .high),
+        TestHandler(name: "closedToo", patterns: ["//closed/:password"], parameters: ["password"]),
     ]
 
     enum Dispatcher: RouteDispatcher {
@@ -25,6 +35,12 @@ import Testing
     private func record(_ url: String) throws -> RouteRecord {
         let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
         let log = Log<RouteRecord>()
+        let result = router.relocate([
+            .replace("//moved/:x", target: "//login/:x/now"), .replace("//renamed", target: "//gone/fixed"),
+            .remove("//gone/:password"), .add("//added/:pin", handler: "pay"),
+            .replace("//renamed?code=:code", target: "//login/:code/now"), .replace("//twice/:x", target: "//moved/:x"),
+        ])
+        #expect(result.refused.isEmpty, "\(result.refused.map(\.error))")
         router.keepHistory(History(log: log), redacting: ["password", "pin", "p n"])
         _ = try? router.call(url)
         return try #require(log.entries.first)
@@ -47,6 +63,11 @@ import Testing
             "//nowhere?p%61ssword=S3CRET&%",
             "//nowhere?%&pin=S3CRET", "//nowhere?pin=1&pin=S3CRET%zz", "//nowhere?p%20n=S3CRET",
             "//nowhere?pin=%zzS3CRET#%",
+            "//u:S3CRET@shop/list", "//S3CRET@nowhere", "https://u:S3CRET@login/x/now?%", "//nowhere?pasword=S3CRET",
+            "//nowhere?x=1&key=S3CRET#a=S3CRET", "//shop/lst?token=S3CRET", "//nowhere?%zz=S3CRET&x=%",
+            "//services?protocol=Vault&method=open&ivar1=S3CRET", "//services?protocol=Vault&method=open&pin=S3CRET",
+            "//moved/S3CRET", "//moved/S3CRET?x=S3CRET", "//renamed?code=S3CRET", "//gone/S3CRET", "//added/S3CRET",
+            "//closed/S3CRET", "//twice/S3CRET",
             "//nowhere?p n=S3CRET&%", "//nowhere?%70in=S3CRET%", "//[nowhere?pin=S3CRET",
         ]
     )
@@ -57,13 +78,25 @@ import Testing
         #expect(record.url.contains("***"))
     }
 
+    @Test("A redacted value appears nowhere in a record of user information, whatever contains it")
+    func userInfo() throws {
+        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let log = Log<RouteRecord>()
+        router.keepHistory(History(log: log), redacting: ["password"])
+        let info: [String: Any] = ["name": "Ada", "password": "S3CRET", "all": [["password": "S3CRET"]]]
+        _ = try? router.call("//shop/list", userInfo: ["account": info, "password": "S3CRET"])
+        let parameters = try #require(log.entries.first?.parameters)
+        let account = #"{"all":[{"password":"***"}],"name":"Ada","password":"***"}"#
+        #expect(parameters == #"{"account":"# + account + #","password":"***"}"#)
+    }
+
     @Test("Texts that cannot be redacted values are recorded unchanged")
     func textsThatCannotBeRedactedValuesAreRecordedUnchanged() throws {
         #expect(try record("//shop/list?x=1#y").url == "//shop/list?x=1#y")
         #expect(try record("//nowhere").url == "//***")
         #expect(try record("//login/S3CRET/now?x=1").url == "//login/***/now?x=1")
-        #expect(try record("//login/S3CRET/later?x=1").url == "//login/***/***?x=1")
-        #expect(try record("//shop/list/?x=%").url == "//shop/list/?x=%")
+        #expect(try record("//login/S3CRET/later?x=1").url == "//login/***/***?x=***")
+        #expect(try record("//shop/list/?x=%").url == "//shop/list/?x=***")
     }
 
     @Test("Without names of parameters, nothing is redacted")

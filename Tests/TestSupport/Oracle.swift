@@ -142,17 +142,23 @@ struct Oracle {
         return url
     }
 
-    /// The whole URL as the expression of a `regex` route sees it: scheme, user information and host in lower case.
+    /// The whole URL as the expression of a `regex` route sees it: scheme and host in lower case, and no user
+    /// information.
     private static func whole(_ text: String) -> [Unit] {
         var rest = Substring(text).unicodeScalars
         if let colon = rest.firstIndex(of: ":"), isScheme(rest[..<colon]) {
             rest = rest[rest.index(after: colon)...]
         }
+        var (start, host) = (text[..<rest.startIndex], Substring())
         if rest.starts(with: "//".unicodeScalars) {
             rest = rest.dropFirst(2)
-            rest = rest[(rest.firstIndex { "/?#".unicodeScalars.contains($0) } ?? rest.endIndex)...]
+            start = text[..<rest.startIndex]
+            let end = rest.firstIndex { "/?#".unicodeScalars.contains($0) } ?? rest.endIndex
+            let authority = rest[..<end]
+            host = Substring(authority.lastIndex(of: "@").map { authority[$0...].dropFirst() } ?? authority)
+            rest = rest[end...]
         }
-        return foldedUnits(text[..<rest.startIndex]) + units(Substring(rest))
+        return foldedUnits(start) + foldedUnits(host) + units(Substring(rest))
     }
 
     private static func isScheme(_ text: Substring.UnicodeScalarView) -> Bool {

@@ -159,6 +159,34 @@ struct RandomPatterns {
         .joined()
     }
 
+    /// A URL that readers of URLs understand differently, or one over a small alphabet with such a part.
+    mutating func hostileURL() -> String {
+        if next(4) == 0 { return serviceURL() }
+        var text = Array(url().unicodeScalars)
+        for _ in 0..<1 + next(2) {
+            let part = pick([
+                "@", "u:p@", "//", "/", "\\", "%2F", "%2f", "%5C", "%00", "\t", "\n", "\r", "\u{7F}", " ", "%20", "%",
+                "?",
+                "#", "[::1]", "[::1]:80", ":80", ":", ".", "..", "%2E", ";", "|", "{", "^", "`", "<", "é", "e\u{301}",
+                "\u{202E}", "/services", "//h", "%68", "H", "A", "&", "=", "?k=a", "#/a",
+            ])
+            text.insert(contentsOf: part.unicodeScalars, at: next(text.count + 1))
+        }
+        var result = ""
+        result.unicodeScalars.append(contentsOf: text)
+        return result
+    }
+
+    /// A URL of TheRouter's form for services.
+    private mutating func serviceURL() -> String {
+        pick(["//", "//", "app://", "x://", "//u@", "APP://u:p@"]) + pick(["services", "Services", "%73ervices"])
+            + pick(["", "/", "//"]) + "?"
+            + pick([
+                "protocol=P&method=m", "method=m&protocol=P", "protocol=P&method=mWithId:", "protocol=%50&method=m&x",
+            ])
+            + pick(["", "&k=a", "#a", "&protocol=Q"])
+    }
+
     /// A URL over a small alphabet, so that it often matches something.
     mutating func url() -> String {
         var text = pick(["", "", "", "app:", "APP:", "web:", "x:"])

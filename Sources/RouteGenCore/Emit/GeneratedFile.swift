@@ -44,7 +44,7 @@ struct GeneratedFile {
         code.line()
         emitImports(to: &code)
 
-        let paths = PathTable((ownAccess == nil ? [] : module.handlers) + foreign)
+        let paths = PathTable((ownAccess == nil ? [] : module.handlers) + foreign, in: module.name)
         if let ownAccess {
             accessors(to: module.handlers, isForeign: false, access: ownAccess, paths).emit(to: &code)
             ServiceAccessorEmitter(services: module.services) { module.declaresPublicly($0) == false ? "" : ownAccess }

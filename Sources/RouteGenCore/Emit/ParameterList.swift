@@ -7,6 +7,13 @@ extension Handler.Pattern {
         return list(names) + (others.isEmpty ? "" : ";\(list(others))")
     }
 
+    /// The same with the name of the handler's module, if it is needed.
+    func parameterList(_ handler: Handler, namingModule: Bool) -> String {
+        let list = parameterList(handler)
+        guard namingModule else { return list }
+        return "\(list)\(list.contains(";") ? ";" : ";;")\(handler.module)"
+    }
+
     private func list(_ names: [String]) -> String {
         names.map { name in
             guard let text = fixed.first(where: { $0.key.value == name })?.value.value else { return name }

@@ -15,7 +15,12 @@ struct PathTable {
     private var encoder = RoutePathEncoder()
 
     /// Numbers the patterns of handlers in the given order.
-    init(_ handlers: [Handler]) {
+    ///
+    /// - Parameters:
+    ///   - handlers: The handlers.
+    ///   - module: The module of the generated file. The paths of other modules name their modules, which an app may not
+    ///     link.
+    init(_ handlers: [Handler], in module: String) {
         for handler in handlers {
             for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
                 let path = RoutePathEncoder.Path(
@@ -23,7 +28,7 @@ struct PathTable {
                     ordinal: ordinal,
                     pattern: pattern.text,
                     route: pattern.pattern,
-                    parameters: pattern.parameterList(handler)
+                    parameters: pattern.parameterList(handler, namingModule: handler.module != module)
                 )
                 numbers[Self.key(handler, ordinal)] = encoder.add(path)
             }

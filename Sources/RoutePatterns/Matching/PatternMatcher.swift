@@ -99,8 +99,7 @@ package final class PatternMatcher: Sendable {
     ) -> PatternMatch? {
         let parts = url.parts
         let written = CanonicalBytes(text, Int(parts.start)..<Int(parts.end), .path, foldedUntil: parts.foldedEnd)
-        let isAsWritten = spelling == .asWritten || !parts.hasUserInformation
-        if isAsWritten, regex.accepts(IteratorSequence(written)) {
+        if regex.accepts(IteratorSequence(written)) {
             return PatternMatch(pattern, self, url, subject: nil)
         }
         guard spelling == .any else { return nil }

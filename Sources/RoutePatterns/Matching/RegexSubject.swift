@@ -2,8 +2,7 @@ import RouteTables
 
 /// A URL as the expression of a `regex` route or scope sees it: one of the URL's spellings.
 ///
-/// No spelling contains user information, which is ignored in matching. A scope is also tried with the other spellings
-/// that patterns do not distinguish. Otherwise, a slash at the end or one of the app's own schemes would evade an
+/// A scope is also tried with the other spellings that patterns do not distinguish. Otherwise, a slash at the end or one of the app's own schemes would evade an
 /// expression for the same route.
 package struct RegexSubject {
     /// A part of the text, and the part of the URL that it was copied from, which is empty for added text.
@@ -37,8 +36,6 @@ package struct RegexSubject {
     }
 
     /// The range in the URL of a part of the text.
-    ///
-    /// A range around user information includes it.
     func original(_ range: Range<Int>) -> Range<Int>? {
         guard let first = segments.last(where: { $0.copy.lowerBound <= range.lowerBound }) else { return nil }
         let start = min(first.original.lowerBound + range.lowerBound - first.copy.lowerBound, first.original.upperBound)
@@ -61,7 +58,6 @@ extension RegexSubject {
         let hasOwnScheme = parts.flags.contains(.ownScheme)
         var subjects: [RegexSubject] = []
         for subject in [
-            parts.hasUserInformation ? make(text, parts, hasScheme: true, isPlain: false) : nil,
             make(text, parts, hasScheme: true, isPlain: true),
             hasOwnScheme ? make(text, parts, hasScheme: false, isPlain: false) : nil,
             hasOwnScheme ? make(text, parts, hasScheme: false, isPlain: true) : nil,
@@ -130,10 +126,5 @@ extension RouteURL.Parts {
         // What follows the host of one of the app's links is a path, with any number of slashes. Then the host lies
         // before the start.
         Int(hostStart) >= afterScheme &+ 2 ? afterScheme : nil
-    }
-
-    /// Whether the host is preceded by something that is ignored in matching.
-    var hasUserInformation: Bool {
-        authority.map { Int(hostStart) > $0 &+ 2 } ?? false
     }
 }

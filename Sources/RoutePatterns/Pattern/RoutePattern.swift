@@ -76,10 +76,11 @@ public struct RoutePattern: Sendable {
     /// begins so; with `$` and no `^`, as in `\.pdf$`, each URL that ends so. Each alternative outside of groups has
     /// anchors of its own.
     ///
-    /// A route matches only the original URL. A scope (of middleware, rules and relocations) and
+    /// It never sees user information: `https://shop.example@evil.example` is a URL of `evil.example`. A route matches
+    /// no other spelling than that of the URL. A scope (of middleware, rules and relocations) and
     /// ``match(_:)-(RouteURL)`` also match the other spellings that patterns do not distinguish, so that no spelling
-    /// evades a scope: without user information, with and without a trailing slash or a slash before the path, and with
-    /// and without a scheme of the app's own links.
+    /// evades a scope: with and without a trailing slash or a slash before the path, and with and without a scheme of
+    /// the app's own links.
     ///
     /// - Throws: ``RoutePatternError``, also for constructs that are not regular: back-references and look-around.
     public init(regex: String) throws(RoutePatternError) {

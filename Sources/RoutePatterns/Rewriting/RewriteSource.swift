@@ -29,26 +29,30 @@ package struct RewriteSource: Sendable {
         var component: [UInt8] = []
         var depth = 0
         var isEscaped = false
-        func close() {
+        /// Ends a component, and tells whether a capture replaces it.
+        @discardableResult
+        func close() -> Bool {
+            defer { component = [] }
             let constraint: String? =
                 switch String(decoding: component, as: UTF8.self) {
                 case "**": "(.*)"
                 case "*": "([^/]*)"
                 default: nil
                 }
-            if let constraint, let name = names.popFirst() {
-                output += ":\(name)\(constraint)".utf8
-            } else {
+            guard let constraint, let name = names.popFirst() else {
                 output += component
+                return false
             }
-            component = []
+            output += ":\(name)\(constraint)".utf8
+            return true
         }
         for byte in text.utf8 {
             let isWildcard = component == [UInt8(ascii: "*")] || component == Array("**".utf8)
             if !isEscaped, depth == 0,
                 byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "?") && isWildcard
             {
-                close()
+                // Right after a capture, a question mark would not begin a query.
+                if close(), byte == UInt8(ascii: "?") { output.append(UInt8(ascii: "/")) }
                 output.append(byte)
                 continue
             }

@@ -23,9 +23,10 @@ package enum RoutePathLayout {
         /// The pattern: offset and length (4 digits each).
         package static let pattern = 12
         /// The names of the handler's parameters, separated by commas, then after a semicolon other names that the
-        /// marker fixes: offset and length (4 digits each).
+        /// marker fixes, then after another semicolon the handler's module: offset and length (4 digits each).
         ///
-        /// A fixed name is followed by an equals sign and its text, percent-encoded.
+        /// A fixed name is followed by an equals sign and its text, percent-encoded. Only the paths of other modules than
+        /// that of the generated file name their module.
         package static let parameters = 20
         /// The template of its URLs: its offset from the start of the templates (4 digits); 0 if there is none.
         package static let template = 28

@@ -24,6 +24,8 @@ extension RouteURL {
             package static let ignoresCase = Flags(rawValue: 64 | unusualPath.rawValue)
             /// The app reads a `+` in the query as a space.
             package static let plusIsSpace = Flags(rawValue: 128)
+            /// Something precedes the host that is ignored: a user and an `@`.
+            static let userInformation = Flags(rawValue: 256)
             /// What a plain walk does not handle.
             ///
             /// An array literal would search all conformances of the app in a debug build, if it is the first of its

@@ -134,7 +134,9 @@ extension RouteURL.Parts {
     ) -> RouteURLError? {
         switch host(bytes, authority) {
         case .failure(let error): return error
-        case .success(let host): parts.hostStart = Int32(truncatingIfNeeded: host.lowerBound)
+        case .success(let host):
+            parts.hostStart = Int32(truncatingIfNeeded: host.lowerBound)
+            if host.lowerBound > authority.lowerBound { parts.flags.insert(.userInformation) }
         }
         return check(bytes, authority, unusual: .unusualPath, &parts.flags)
     }

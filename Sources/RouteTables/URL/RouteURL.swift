@@ -14,7 +14,7 @@
 ///
 /// Splitting takes one pass over the text and allocates nothing. Parts are decoded when you access them.
 public struct RouteURL: Sendable {
-    /// The original text.
+    /// The original text, without user information.
     public let text: String
     package internal(set) var parts: Parts
 
@@ -35,8 +35,21 @@ public struct RouteURL: Sendable {
         var parts = Parts()
         let problem = native.withUTF8 { bytes in Parts.split(bytes, pathFrom: start, into: &parts) }
         if let problem { throw problem }
+        if parts.flags.contains(.userInformation) {
+            self = try RouteURL.withoutUserInformation(native, parts)
+            return
+        }
         self.text = native
         self.parts = parts
+    }
+
+    /// Splits a URL again without its user information, so that no pattern, of whatever kind, sees it: to an expression
+    /// over the whole URL, `https://shop.example@evil.example` would look like a URL of the shop.
+    @inline(never)
+    private static func withoutUserInformation(_ text: String, _ parts: Parts) throws(RouteURLError) -> RouteURL {
+        let authority = parts.schemeEnd > parts.start ? Int(parts.schemeEnd) + 3 : Int(parts.start) + 2
+        let bytes = Array(text.utf8.prefix(authority)) + Array(text.utf8.dropFirst(Int(parts.hostStart)))
+        return try RouteURL(String(decoding: bytes, as: UTF8.self))
     }
 
     @inline(__always)
@@ -57,6 +70,15 @@ public struct RouteURL: Sendable {
         var parts = parts
         parts.flags.insert(.ownScheme)
         return RouteURL(text: text, parts: parts)
+    }
+
+    /// The same URL with another path, in place of none or a slash.
+    package func withPath(_ path: String) throws(RouteURLError) -> RouteURL {
+        let (start, rest) = (text.utf8.prefix(Int(parts.hostEnd)), text.utf8.dropFirst(Int(parts.pathLimit)))
+        let bytes = Array(start) + Array(path.utf8) + Array(rest)
+        var url = try RouteURL(String(decoding: bytes, as: UTF8.self))
+        url.parts.flags.formUnion(parts.flags)
+        return url
     }
 
     /// Calls `body` with the bytes of the text.

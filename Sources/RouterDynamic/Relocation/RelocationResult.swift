@@ -19,5 +19,7 @@ public struct RelocationResult: Sendable {
     /// The relocations that were refused.
     public let refused: [Refusal]
     /// Undoes all accepted relocations, regardless of later ones.
+    ///
+    /// A reset of all paths is final.
     public let token: RouteToken
 }

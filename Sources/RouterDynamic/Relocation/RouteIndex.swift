@@ -15,9 +15,12 @@ struct RouteIndex: Sendable {
         let metadata = table.metadata
         for patternIndex in 0..<metadata.patternCount
         where table.dispatcher(ofHandler: metadata.handler(ofPattern: patternIndex)) != nil {
-            let text = metadata.text(ofPattern: patternIndex)
-            let path = (try? RoutePattern(text))?.description ?? text
-            patternIndices[path, default: []].append(patternIndex)
+            // What happens to a requirement of a service happens to TheRouter's form of its URL.
+            for named in [patternIndex, table.requirementPattern(ofForm: patternIndex)] {
+                guard let text = named.map({ metadata.text(ofPattern: $0) }) else { continue }
+                let path = (try? RoutePattern(text))?.description ?? text
+                patternIndices[path, default: []].append(patternIndex)
+            }
         }
         for handler in 0..<metadata.handlerCount where table.dispatcher(ofHandler: handler) != nil {
             for name in Self.names(metadata.name(ofHandler: handler)) {

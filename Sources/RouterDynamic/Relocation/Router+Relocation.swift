@@ -9,7 +9,8 @@ extension Router {
     /// forms a cycle, is refused and listed in the result. The others take effect together.
     ///
     /// A relocated request is a hop like a redirect: it passes through the pipeline again, and the target must also be
-    /// open to the caller.
+    /// open to the caller. A path that is added to a handler is as guarded as the handler: it is open to the callers to
+    /// which all patterns of the handler are open, and passes the middleware of their URLs.
     ///
     /// - Parameter relocations: The relocations, in order.
     /// - Returns: The relocations that were refused, and a token that undoes the others.
@@ -20,13 +21,21 @@ extension Router {
         let token = pipelines.add { settings, id in
             refused = []
             var dynamic = settings.dynamic
+            dynamic.patterns.begin()
             var resolver = RelocationResolver(self, dynamic)
             for layer in dynamic.relocations.value { resolver.apply(layer.relocations) }
-            let accepted = resolver.apply(relocations) { index, error in
+            var accepted = resolver.apply(relocations) { index, error in
                 refused.append(RelocationResult.Refusal(index: index, relocation: relocations[index], error: error))
             }
-            dynamic.relocations.value.append(RelocationLayer(id: id, relocations: accepted))
-            settings.dynamic = dynamic
+            if let reset = accepted.lastIndex(of: .reset(nil)) {
+                // What is below has no effect any more. A server may send a reset with each of its payloads.
+                dynamic.relocations.value = []
+                accepted.removeSubrange(...reset)
+            }
+            if !accepted.isEmpty {
+                dynamic.relocations.value.append(RelocationLayer(id: id, relocations: accepted))
+            }
+            settings.overlay = dynamic.isEmpty ? nil : dynamic
         }
         return RelocationResult(refused: refused, token: token)
     }

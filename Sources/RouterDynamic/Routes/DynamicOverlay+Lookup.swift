@@ -7,19 +7,27 @@ extension DynamicOverlay {
         if let path = request.storage.typedPath { return try find(path, request, router) }
         let request = try request.withURL()
         guard let url = request.storage.url else { return try router.find(request) }
+        let requirement = router.requirement(ofService: url)
         var refusedPatterns: Set<Int> = []
         var refusedRoutes: Set<Int> = []
         while true {
             let fixed = router.find(url, for: request.origin, except: refusedPatterns)
-            let dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
+            var matched = url
+            var dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
+            var rival = fixed?.0.patternIndex
+            if dynamic == nil, let requirement {
+                matched = requirement.url
+                dynamic = routes.firstMatch(matched, for: request.origin, except: refusedRoutes)
+                // A route that was added for the requirement's own pattern is ranked with that pattern.
+                if let form = rival { rival = router.table.requirementPattern(ofForm: form) ?? form }
+            }
             if let dynamic,
-                fixed.map({ routes.precedes(dynamic, patternIndex: $0.0.patternIndex, of: router.table, in: url) })
-                    ?? true
+                rival.map({ routes.precedes(dynamic, patternIndex: $0, of: router.table, in: matched) }) ?? true
             {
-                if let found = try take(dynamic, url, request, router) { return found }
+                if let found = try take(dynamic, matched, request, router) { return found }
                 refusedRoutes.insert(dynamic.index)
             } else if let (match, found) = fixed {
-                if let found = try take(match, found, url, request, router) { return found }
+                if let found = try take(match, found, url, requirement?.url, request, router) { return found }
                 refusedPatterns.insert(match.patternIndex)
             } else {
                 throw router.notFound(request.url, request.origin)
@@ -36,10 +44,10 @@ extension DynamicOverlay {
         let patternIndex = try router.find(path, for: request.origin).patternIndex
         switch relocations.effects[patternIndex] {
         case nil: return try router.find(request)
-        case .removed: throw router.unknown(path)
+        case .removed: throw router.unknown(path, for: request.origin)
         case .forward(let forward):
             guard let url = try request.withURL().storage.url, let next = try forward.target(of: url) else {
-                throw router.unknown(path)
+                throw router.unknown(path, for: request.origin)
             }
             throw RouteRedirect(to: next)
         }
@@ -50,6 +58,7 @@ extension DynamicOverlay {
         _ match: RouteMatch,
         _ found: Router.Found,
         _ url: RouteURL,
+        _ requirement: RouteURL?,
         _ request: RouteRequest,
         _ router: Router
     ) throws -> RouteDestination.Found? {
@@ -60,7 +69,8 @@ extension DynamicOverlay {
             return router.found(router.target(found, storage), request)
         case .removed: return nil
         case .forward(let forward):
-            guard let next = try forward.target(of: url) else { return nil }
+            let target = try forward.target(of: url) ?? requirement.flatMap { try forward.target(of: $0) }
+            guard let next = target else { return nil }
             throw RouteRedirect(to: next)
         }
     }
@@ -122,7 +132,9 @@ extension DynamicOverlay {
         // The handler's own pattern did not match, so its placeholders have no values. The values that its first marker
         // fixes remain fixed.
         target.call.patternIndex = nil
-        return router.found(target, request)
+        var result = router.found(target, request)
+        result.aliases = router.aliases(ofHandler: handler, for: storage)
+        return result
     }
 }
 

@@ -34,22 +34,33 @@ final class DynamicOverlay: RouteOverlay {
 
     func candidates(_ request: RouteRequest, _ url: RouteURL) -> [RouteRequest] {
         let table = request.router.table
-        let fixed = table.matcher.firstMatch(in: url)
+        let fixed = table.matcher.matches(url)
         let dynamic = routes.firstMatch(url, for: .app, except: [])
-        let requests = [
-            fixed.map { request.candidate(url, $0) },
-            dynamic.map { match in
-                var fixingPattern: Int?
-                if case .handler(let handler, _) = routes.routes[match.index].action {
-                    fixingPattern = table.metadata.firstPattern(ofHandler: handler)
-                }
-                return request.candidate(url, nil, captured: MatchedValues(match.match), fixingPattern: fixingPattern)
-            },
-        ]
-        var isReversed = false
-        if let fixed, let dynamic {
-            isReversed = routes.precedes(dynamic, patternIndex: fixed.patternIndex, of: table, in: url)
+        let ofTable = fixed.map { request.candidate(url, $0) }
+        let added = routes.matches(of: url).map { match in
+            var fixingPattern: Int?
+            if case .handler(let handler, _) = routes.routes[match.index].action {
+                fixingPattern = table.metadata.firstPattern(ofHandler: handler)
+            }
+            return request.candidate(url, nil, captured: MatchedValues(match.match), fixingPattern: fixingPattern)
         }
-        return (isReversed ? requests.reversed() : requests).compactMap { $0 }
+        var isAddedFirst = false
+        if let best = fixed.first, let dynamic {
+            isAddedFirst = routes.precedes(dynamic, patternIndex: best.patternIndex, of: table, in: url)
+        }
+        return isAddedFirst ? added + ofTable : ofTable + added
+    }
+
+    func targets(of url: RouteURL, in table: RouteTable) -> [String] {
+        let fixed = table.matcher.matches(url).map { relocations.effects[$0.patternIndex] }
+        let added = routes.matches(of: url).map { match -> Relocations.Effect? in
+            let route = routes.routes[match.index]
+            if case .forward(let forward) = route.action { return .forward(forward) }
+            return relocations.patterns[route.pattern.description]
+        }
+        return (fixed + added).compactMap { effect in
+            guard case .forward(let forward) = effect else { return nil }
+            return try? forward.target(of: url)
+        }
     }
 }

@@ -39,6 +39,18 @@ struct DynamicRoutes: Sendable {
         candidates(for: url).contains { patterns[$0]?.found(in: url, spelling: .asWritten) != nil }
     }
 
+    /// All routes that match a URL, the best first.
+    func matches(of url: RouteURL) -> [Match] {
+        candidates(for: url).compactMap { index in
+            patterns[index]?.found(in: url, spelling: .asWritten).map { Match(index: index, match: $0) }
+        }.sorted { left, right in
+            isBefore(
+                (routes[left.index].priority, left.match.rank),
+                (routes[right.index].priority, right.match.rank)
+            )
+        }
+    }
+
     /// The best route of a URL among those that are open to the caller, with exceptions.
     ///
     /// - Complexity: O(*n*) in the number of routes that require the URL's host and first component, or neither.

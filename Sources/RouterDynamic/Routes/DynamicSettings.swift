@@ -13,8 +13,11 @@ struct DynamicSettings: RouteOverlaySettings {
         var result = self
         result.routes.value.removeAll { $0.id == id }
         result.relocations.value.removeAll { $0.id == id }
-        return result.routes.value.isEmpty && result.relocations.value.isEmpty ? nil : result
+        return result.isEmpty ? nil : result
     }
+
+    /// Whether nothing is added.
+    var isEmpty: Bool { routes.value.isEmpty && relocations.value.isEmpty }
 
     func overlay(for router: Router, reusing other: (any RouteOverlay)?) -> any RouteOverlay {
         let version = DynamicOverlay.Version(routes: routes.version, relocations: relocations.version)

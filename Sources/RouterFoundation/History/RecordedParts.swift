@@ -3,6 +3,8 @@ import RouterRuntime
 
 /// The parts of a text that may not be a URL, as its delimiters determine them.
 struct RecordedParts {
+    /// What precedes the `@` before the host.
+    let userInformation: Range<Int>
     let host: Range<Int>
     let path: Range<Int>
     let fragment: Range<Int>
@@ -17,12 +19,15 @@ struct RecordedParts {
         let first = bytes[..<pathEnd].prefix { $0 != UInt8(ascii: "/") }
         if let colon = first.firstIndex(of: UInt8(ascii: ":")) { start = colon + 1 }
         guard bytes[start..<pathEnd].starts(with: "//".utf8) else {
+            userInformation = start..<start
             host = start..<start
             path = start..<pathEnd
             return
         }
         let authority = bytes[(start + 2)..<pathEnd].prefix { $0 != UInt8(ascii: "/") }
-        let hostStart = authority.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? authority.startIndex
+        let at = authority.lastIndex(of: UInt8(ascii: "@"))
+        let hostStart = at.map { $0 + 1 } ?? authority.startIndex
+        userInformation = authority.startIndex..<(at ?? authority.startIndex)
         host = hostStart..<authority.endIndex
         path = authority.endIndex..<pathEnd
     }

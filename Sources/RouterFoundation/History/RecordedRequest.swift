@@ -5,25 +5,73 @@ import RouterRuntime
 struct RecordedRequest {
     private let request: RouteRequest
     private let candidates: [RouteRequest]
+    /// The names of confidential parameters, also in TheRouter's form for services.
+    private let names: Set<String>
+    /// The texts that relocations would pass as such parameters.
+    private let passed: Set<String>
 
-    init(_ request: RouteRequest) {
+    init(_ request: RouteRequest, redacting names: Set<String>) {
         self.request = request
         candidates = request.candidates
+        self.names = names.isEmpty ? [] : names.union(candidates.flatMap { $0.positionalNames(of: names) })
+        passed = names.isEmpty ? [] : Self.passed(names, from: request)
     }
 
-    /// All values, merged as the handler of the most likely route would receive them.
-    var parameters: [String: Any] { candidates.first?.parameters ?? [:] }
+    /// The texts that relocations pass as some parameters, from any name.
+    private static func passed(_ names: Set<String>, from request: RouteRequest) -> Set<String> {
+        var texts: Set<String> = []
+        for next in request.relocated {
+            for candidate in next.candidates {
+                let values = candidate.parameters.filter { names.contains($0.key) }.values
+                for value in values { texts.formUnion((value as? [String]) ?? [value as? String].compactMap(\.self)) }
+            }
+            texts.formUnion(passed(names, from: next))
+        }
+        return texts.subtracting([""])
+    }
 
-    /// The URL with `***` instead of the values of some parameters, in the path, the query and the fragment.
-    func url(redacting names: Set<String>) -> String {
+    private var isMatched: Bool { candidates.contains(where: \.isMatched) }
+
+    /// All values, merged as the handler of the most likely route would receive them, with `***` instead of
+    /// confidential ones.
+    var parameters: [String: Any] {
+        let parameters = candidates.first?.parameters ?? [:]
+        guard !names.isEmpty else { return parameters }
+        let inQuery = isMatched ? [] : Set(candidates.first?.queryNames ?? [])
+        return parameters.reduce(into: [:]) { result, parameter in
+            let isHidden = inQuery.contains(parameter.key) && request.context[parameter.key] == nil
+            result[parameter.key] = isHidden ? RouteRecord.redaction : redacted(parameter.value, parameter.key)
+        }
+    }
+
+    private func redacted(_ value: Any, _ name: String) -> Any {
+        if names.contains(name) { return RouteRecord.redaction }
+        switch value {
+        case let text as String: return isPassed(text) ? RouteRecord.redaction : text
+        case let values as [String: Any]: return Dictionary(uniqueKeysWithValues: values.map { ($0, redacted($1, $0)) })
+        case let values as [Any]: return values.map { redacted($0, "") }
+        default: return value
+        }
+    }
+
+    /// Whether a text contains what a relocation passes as a confidential parameter.
+    private func isPassed(_ text: String) -> Bool { passed.contains { text.range(of: $0) != nil } }
+
+    /// The URL with `***` instead of user information and of the values of confidential parameters, in the path, the
+    /// query and the fragment.
+    var url: String {
         if names.isEmpty { return request.url }
         let bytes = Array(request.url.utf8)
+        let parts = RecordedParts(bytes)
         let inPath = candidates.flatMap(\.captureRanges).filter { names.contains($0.name) }
             .map { bytes.count - $0.fromEnd.upperBound..<bytes.count - $0.fromEnd.lowerBound }
-        let unmatched = candidates.contains(where: \.isMatched) ? [] : unmatchedValues(bytes, names)
+        let components = [parts.host] + parts.components(of: parts.path) + parts.components(of: parts.fragment)
+        let values =
+            (components + Self.items(bytes) { _ in true }).filter { isPassed(Self.decoded(bytes[$0])) }
+            + (isMatched ? Self.items(bytes, isNamed) : unmatchedValues(bytes, parts))
         var hidden: [Range<Int>] = []
-        for range in (inPath + unmatched + Self.items(bytes, names)).sorted(by: { $0.lowerBound < $1.lowerBound })
-        where range.lowerBound >= 0 {
+        for range in (inPath + values + [parts.userInformation]).sorted(by: { $0.lowerBound < $1.lowerBound })
+        where range.lowerBound >= 0 && !range.isEmpty {
             if let last = hidden.last, range.lowerBound < last.upperBound {
                 hidden[hidden.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
             } else {
@@ -42,14 +90,12 @@ struct RecordedRequest {
 
     /// The parts that may contain values in a URL that no route takes, or that cannot be split.
     ///
-    /// Without a route, every text may be a value, unless it is a literal of some route's pattern. This applies to each
-    /// part of the URL in which a route has a placeholder with one of these names.
-    private func unmatchedValues(_ bytes: [UInt8], _ names: Set<String>) -> [Range<Int>] {
+    /// Without a route, every text may be a value, unless it is a literal of some route's pattern. This applies to the
+    /// query and to each part of the URL in which a route has a placeholder with one of the names.
+    private func unmatchedValues(_ bytes: [UInt8], _ parts: RecordedParts) -> [Range<Int>] {
         let patterns = request.routePatterns.map { RecordedPattern($0) }
         let places = Set(patterns.flatMap { $0.places(ofCaptures: names) })
-        guard !places.isEmpty else { return [] }
         let literals = Set(patterns.flatMap(\.literals))
-        let parts = RecordedParts(bytes)
         let isWhole = places.contains(.url)
         var ranges: [Range<Int>] = []
         if isWhole || places.contains(.host) { ranges.append(parts.host) }
@@ -57,16 +103,29 @@ struct RecordedRequest {
         if isWhole || places.contains(.fragment) { ranges += parts.components(of: parts.fragment) }
         return ranges.filter { range in
             guard !range.isEmpty else { return false }
-            let text = String(decoding: bytes[range], as: UTF8.self)
-            let decoded = text.removingPercentEncoding ?? text
+            let decoded = Self.decoded(bytes[range])
             return !literals.contains(range == parts.host ? decoded.lowercased() : decoded)
-        }
+        } + Self.items(bytes) { _ in true }
     }
 
-    /// The values of items in the query and in the fragment.
+    private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.removingPercentEncoding ?? text
+    }
+
+    /// Whether an item of a query has the name of a confidential parameter.
     ///
-    /// A fragment without a question mark may consist of items. In some apps, a plus sign in a name is a space.
-    private static func items(_ bytes: [UInt8], _ names: Set<String>) -> [Range<Int>] {
+    /// In some apps, a plus sign in a name is a space.
+    private func isNamed(_ written: String) -> Bool {
+        let spaced = written.replacingOccurrences(of: "+", with: " ")
+        return names.contains(written.removingPercentEncoding ?? written)
+            || names.contains(spaced.removingPercentEncoding ?? spaced)
+    }
+
+    /// The values of items in the query and in the fragment, whose written names a closure accepts.
+    ///
+    /// A fragment without a question mark may consist of items.
+    private static func items(_ bytes: [UInt8], _ isNamed: (String) -> Bool) -> [Range<Int>] {
         let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
         let fragment = bytes[hash...].dropFirst()
         let parts = [
@@ -75,11 +134,7 @@ struct RecordedRequest {
         ]
         return parts.compactMap(\.self).flatMap { $0.split(separator: UInt8(ascii: "&")) }.compactMap { item in
             guard let sign = item.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-            let written = String(decoding: item[..<sign], as: UTF8.self)
-            let name = written.removingPercentEncoding ?? written
-            let spaced = written.replacingOccurrences(of: "+", with: " ")
-            let isNamed = names.contains(name) || names.contains(spaced.removingPercentEncoding ?? spaced)
-            return isNamed ? (sign + 1)..<item.endIndex : nil
+            return isNamed(String(decoding: item[..<sign], as: UTF8.self)) ? (sign + 1)..<item.endIndex : nil
         }
     }
 }

@@ -27,9 +27,10 @@ extension Router {
     /// - Parameters:
     ///   - history: The destination of records.
     ///   - redacted: The names of parameters whose values are confidential. Records have `***` instead of these values,
-    ///     in the URL and in the parameters. For values in a path, the routes that take the original URL count, not
-    ///     those after rewriting. In a URL that no route takes, everything that could be such a value is hidden: all
-    ///     but the literals of routes.
+    ///     in the URL and in the parameters, also inside of dictionaries, and instead of user information before the
+    ///     host. For values in a path, the routes that may take the original URL count, and those to which relocations
+    ///     lead, not those after rewriting. In a URL that no route takes, everything that could be such a value is
+    ///     hidden: the query, and all but the literals of routes.
     /// - Returns: A token that ends the recording.
     @discardableResult
     public func keepHistory(_ history: some RouteHistory, redacting redacted: Set<String> = []) -> RouteToken {

@@ -60,12 +60,14 @@ extension Navigator {
             let pending = PendingEffect(continuation)
             pendingEffect = pending
             Task {
-                do {
-                    try await host.show(effect, isAnimated: isAnimated, in: self)
-                    if !pending.hasEnded { record() }
-                    pending.end(nil)
-                } catch {
-                    pending.end(error)
+                await self.asPerformer {
+                    do {
+                        try await host.show(effect, isAnimated: isAnimated, in: self)
+                        if !pending.hasEnded { record() }
+                        pending.end(nil)
+                    } catch {
+                        pending.end(error)
+                    }
                 }
             }
         }

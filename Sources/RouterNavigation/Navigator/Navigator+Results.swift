@@ -30,8 +30,19 @@ extension Navigator {
             in: scene,
             isAnimated: isAnimated
         )
-        guard let page = opened.page as? Output else { return nil }
+        guard let page = opened.page as? Output else {
+            // The request was led to another page, such as a login.
+            await closing(of: opened.id)
+            return nil
+        }
         return await result(of: page, opened.id)
+    }
+
+    private func closing(of id: PageID) async {
+        await withCheckedContinuation { continuation in
+            guard entries[id] != nil else { return continuation.resume() }
+            entries[id]?.whenClosed.append { continuation.resume() }
+        }
     }
 
     /// Waits until a page gives its result, or closes without one.

@@ -34,10 +34,15 @@ public final class Navigator {
     weak var host: (any NavigationHost)?
     var entries: [PageID: PageEntry] = [:]
     private var nextPage = PageID(1)
-    private var queue: [@MainActor () async -> Void] = []
+    private var queue: [QueuedOperation] = []
+    /// The operation that is performed.
+    private var running: QueuedOperation.Identity?
     private var isRunning = false
-    /// The task that performs operations, to detect those that await each other.
-    private var performer: Int?
+    /// The tasks in which operations are performed and the host shows effects, to detect operations that await each
+    /// other.
+    private var performers: Set<Int> = []
+    /// How long a call from inside of an operation waits for the end of that operation, in nanoseconds.
+    var patience: UInt64 = 5_000_000_000
     var pendingEffect: PendingEffect?
 
     /// Creates a navigator without scenes and without a host.
@@ -56,24 +61,34 @@ public final class Navigator {
     }
 
     /// Performs work after all that has been requested before, and completes exactly once.
+    ///
+    /// - Returns: The identity of the operation.
+    @discardableResult
     func enqueue<Value: Sendable>(
         _ work: @escaping @MainActor () async throws -> Value,
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
-    ) {
-        queue.append {
+    ) -> QueuedOperation.Identity {
+        let operation = QueuedOperation {
             do { completion(.success(try await work())) } catch { completion(.failure(error)) }
+        } fail: { error in
+            completion(.failure(error))
         }
-        guard !isRunning else { return }
+        queue.append(operation)
+        guard !isRunning else { return operation.identity }
         isRunning = true
         Task {
-            self.performer = withUnsafeCurrentTask { $0?.hashValue }
-            while !self.queue.isEmpty {
-                self.host?.reportChanges()
-                await self.queue.removeFirst()()
+            await self.asPerformer {
+                while !self.queue.isEmpty {
+                    self.host?.reportChanges()
+                    let next = self.queue.removeFirst()
+                    self.running = next.identity
+                    await QueuedOperation.Identity.$current.withValue(next.identity) { await next.perform() }
+                }
             }
+            self.running = nil
             self.isRunning = false
-            self.performer = nil
         }
+        return operation.identity
     }
 
     /// Performs work after all that has been requested before, and waits for it.
@@ -83,11 +98,35 @@ public final class Navigator {
     func enqueueAndWait<Value: Sendable>(
         _ work: @escaping @MainActor () async throws -> Value
     ) async throws -> Value {
-        if let performer, performer == withUnsafeCurrentTask(body: { $0?.hashValue }) {
+        if let task = withUnsafeCurrentTask(body: { $0?.hashValue }), performers.contains(task) {
             throw NavigatorError.insideOperation
         }
+        let outer = running.flatMap { $0 === QueuedOperation.Identity.current ? $0 : nil }
         return try await withCheckedThrowingContinuation { continuation in
-            enqueue(work) { continuation.resume(with: $0) }
+            let identity = enqueue(work) { continuation.resume(with: $0) }
+            if let outer { withdraw(identity, unlessEnded: outer) }
         }
+    }
+
+    /// Ends an operation with an error unless the one that started it ends soon.
+    ///
+    /// Swift does not tell a child task, for whose end the outer operation waits, from a task that was merely started,
+    /// for which nobody waits.
+    private func withdraw(_ inner: QueuedOperation.Identity, unlessEnded outer: QueuedOperation.Identity) {
+        Task {
+            try? await Task.sleep(nanoseconds: self.patience)
+            guard self.running === outer, let index = self.queue.firstIndex(where: { $0.identity === inner }) else {
+                return
+            }
+            self.queue.remove(at: index).fail(NavigatorError.insideOperation)
+        }
+    }
+
+    /// Runs code in whose task no operation can be awaited.
+    func asPerformer(_ body: @MainActor () async -> Void) async {
+        let task = withUnsafeCurrentTask { $0?.hashValue }
+        if let task { performers.insert(task) }
+        await body()
+        if let task { performers.remove(task) }
     }
 }

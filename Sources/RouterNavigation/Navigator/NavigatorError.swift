@@ -16,7 +16,10 @@ public enum NavigatorError: Error, Hashable, Sendable {
     case invalidParameter(url: String, parameter: String, value: String)
     /// A page that the route of a URL names as a parent did not open.
     case parentFailed(url: String, parent: String, reason: String)
-    /// An operation awaits another one that can only begin afterward.
+    /// An operation awaits another one that can only begin afterward: in a handler, in a page that is asked whether it
+    /// may close, or in the host, in the task of the operation or a child task.
+    ///
+    /// A call from another task that the operation has started waits a few seconds for the end of the operation first.
     case insideOperation
     /// A state can be restored only before any scene is open.
     case notEmpty

@@ -26,6 +26,9 @@ public struct PageSource {
     }
 
     /// The page that the handler of a typed route returns.
+    ///
+    /// Middleware, rules, relocations and fallbacks may lead elsewhere, for example to a login, so the page may be of any
+    /// class.
     public static func route<Output: NavigationPage>(
         _ route: Route<Output>,
         context: [String: any Sendable] = [:]
@@ -33,9 +36,9 @@ public struct PageSource {
         let request = { @MainActor (router: Router) in
             RouteRequest(router, route, context: context, origin: .app)
         }
-        return PageSource(url: try? route.url, context: context, request: request) { router in
-            let execution = RequestExecution(router, request(router))
-            return MadePage(page: try await execution.open(as: Output.self, isolation: #isolation), execution)
+        let url = try? route.url
+        return PageSource(url: url, context: context, request: request) { router in
+            try await MadePage(RequestExecution(router, request(router)), url: url ?? route.path.pattern)
         }
     }
 
@@ -67,12 +70,7 @@ public struct PageSource {
             )
         }
         return PageSource(url: url, origin: origin, context: context, request: request) { router in
-            let execution = RequestExecution(router, request(router))
-            let result = try await execution.open(as: Any.self, isolation: #isolation)
-            guard let page = result as? any NavigationPage else {
-                throw NavigatorError.notAPage(url: url, type: "\(type(of: result))")
-            }
-            return MadePage(page: page, execution)
+            try await MadePage(RequestExecution(router, request(router)), url: url)
         }
     }
 
@@ -124,7 +122,14 @@ struct MadePage {
         request = nil
     }
 
-    init(page: any NavigationPage, _ execution: RequestExecution) {
+    /// Performs a request.
+    ///
+    /// - Throws: What the router and the handler throw; ``NavigatorError/notAPage(url:type:)``.
+    init(_ execution: RequestExecution, url: String) async throws {
+        let result = try await execution.open(as: Any.self, isolation: #isolation)
+        guard let page = result as? any NavigationPage else {
+            throw NavigatorError.notAPage(url: url, type: "\(type(of: result))")
+        }
         self.page = page
         let record = execution.trace.record
         request = record.found ?? record.last ?? execution.first

@@ -33,7 +33,7 @@ extension RouteCall {
     private func wrongResult(_ actual: Any.Type, _ expected: Any.Type) -> RouterError {
         RouterError(
             .wrongResultType,
-            .wrongResult(actual: "\(actual)", expected: "\(expected)", handler: handlerName),
+            .wrongResult(actual: "\(actual)", expected: "\(expected)", .handler(handlerName)),
             for: origin
         )
     }

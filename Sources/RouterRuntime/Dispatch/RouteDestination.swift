@@ -11,6 +11,8 @@ package enum RouteDestination: Sendable {
     package struct Found: Sendable {
         let request: RouteRequest
         let destination: RouteDestination
+        /// What else leads to the destination, so that the same middleware guards it.
+        package var aliases: [RequestAlias] = []
 
         package init(request: RouteRequest, destination: RouteDestination) {
             self.request = request

@@ -16,8 +16,11 @@ package protocol RouteOverlay: AnyObject, Sendable {
     ///   relocated.
     func find(_ request: RouteRequest, with router: Router) throws -> RouteDestination.Found
 
-    /// The best routes of a URL, among those of the table and its own, without calling conditions.
+    /// The routes of a URL, among those of the table and its own, without calling conditions; the best first.
     func candidates(_ request: RouteRequest, _ url: RouteURL) -> [RouteRequest]
+
+    /// The URLs to which relocations lead from a URL.
+    func targets(of url: RouteURL, in table: RouteTable) -> [String]
 
     /// Tells whether it removes a pattern of the table.
     func removes(pattern patternIndex: Int) -> Bool

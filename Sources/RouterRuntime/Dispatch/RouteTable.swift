@@ -159,6 +159,13 @@ public struct RouteTable: Sendable {
         metadata.condition(ofHandler: handler) == nil || dispatcher(ofHandler: handler) != nil
     }
 
+    /// Whether the table has handlers of a module.
+    ///
+    /// - Complexity: O(*n*) in the number of handlers.
+    func hasHandlers(ofModule module: String) -> Bool {
+        (0..<metadata.handlerCount).contains { metadata.name(ofHandler: $0).hasPrefix(module + ".") }
+    }
+
     /// The code of the module at an index.
     @inline(__always)
     func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }

@@ -139,9 +139,11 @@ extension Router {
     package func find(_ path: RoutePath, for origin: RouteOrigin) throws -> Found {
         let metadata = table.metadata
         guard let handler = metadata.handler(of: path.identity), let dispatcher = table.dispatcher(ofHandler: handler)
-        else { throw unknown(path) }
+        else { throw unknown(path, for: origin) }
         let patternIndex = metadata.firstPattern(ofHandler: handler) + path.ordinal
-        guard origin == .app || metadata.isOpen(pattern: patternIndex, to: origin) else { throw unknown(path) }
+        guard origin == .app || metadata.isOpen(pattern: patternIndex, to: origin) else {
+            throw unknown(path, for: origin)
+        }
         return Found(handler: handler, patternIndex: patternIndex, dispatcher: dispatcher)
     }
 
@@ -183,9 +185,12 @@ extension Router {
     }
 
     /// The error for a typed route that the table does not have, or that is not open to the caller.
+    ///
+    /// It tells the app, and no other caller, which module is missing.
     @inline(never)
-    package func unknown(_ path: RoutePath) -> RouterError {
-        RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern))
+    package func unknown(_ path: RoutePath, for origin: RouteOrigin) -> RouterError {
+        let module = origin == .app ? path.module.flatMap { table.hasHandlers(ofModule: $0) ? nil : $0 } : nil
+        return RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern, missingModule: module))
     }
 
     /// The error for a URL that no route takes.

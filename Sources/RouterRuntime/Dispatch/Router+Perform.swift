@@ -76,7 +76,7 @@ extension Router {
             let patternIndex = Int(match.patternIndex)
             let (pipeline, known) = pipelines.shortcut(ofPattern: patternIndex, for: self)
             if let pipeline,
-                pipeline.applies(to: url)
+                pipeline.applies(to: url, for: self)
                     || pipeline.applies(
                         toHandler: table.metadata.handler(ofPattern: patternIndex),
                         patternIndex: patternIndex
@@ -177,7 +177,7 @@ extension Router {
             .wrongResult(
                 actual: "\(type(of: value))",
                 expected: "\(expected)",
-                handler: table.metadata.name(ofHandler: handler)
+                .handler(table.metadata.name(ofHandler: handler))
             ),
             for: origin
         )
@@ -310,7 +310,7 @@ extension Router {
         callbacks: RouteCallbacks
     ) throws -> Target? {
         let (pipeline, revision) = pipelines.snapshot(for: self)
-        if let pipeline, pipeline.applies(to: url) { return nil }
+        if let pipeline, pipeline.applies(to: url, for: self) { return nil }
         let target = try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
         if let pipeline, pipeline.applies(toHandler: target.call.handler, patternIndex: target.call.patternIndex) {
             return nil

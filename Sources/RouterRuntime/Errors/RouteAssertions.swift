@@ -7,6 +7,10 @@ import RouteTables
 /// same target, and suggests the nearest ones. Errors that handlers throw, and requests from outside of the app, are
 /// not mistakes in calls. Release builds make no assertions.
 ///
+/// ``report(in:)`` and ``stop(in:)`` also write a line for each request from outside of the app whose failure is hidden
+/// from the caller: the true reason, such as a route that is closed to the caller, and the URLs that led there. The
+/// caller receives the error of a route that does not exist.
+///
 /// ```swift
 /// let router = Router(.app, assertions: .stop(in: .chinese))
 /// ```
@@ -14,9 +18,15 @@ import RouteTables
 /// (Khala's assertions.)
 public struct RouteAssertions: Sendable {
     private let body: (@Sendable (RouteRequest, RouterError) -> Void)?
+    /// What to do with the true reason of a failure that is hidden from a caller outside of the app.
+    private let note: (@Sendable (RefusedRequest) -> Void)?
 
-    private init(_ body: (@Sendable (RouteRequest, RouterError) -> Void)?) {
+    init(
+        _ body: (@Sendable (RouteRequest, RouterError) -> Void)?,
+        noting note: (@Sendable (RefusedRequest) -> Void)? = nil
+    ) {
         self.body = body
+        self.note = note
     }
 
     /// Does nothing.
@@ -26,12 +36,20 @@ public struct RouteAssertions: Sendable {
     ///
     /// This is the default, so that tests of failures and calls with `try?` run undisturbed.
     public static func report(in language: RouteLanguage = .english) -> RouteAssertions {
-        RouteAssertions { _, error in StandardError.write(error.report(in: language)) }
+        RouteAssertions { _, error in
+            StandardError.write(error.report(in: language))
+        } noting: { refused in
+            StandardError.write(refused.report(in: language))
+        }
     }
 
     /// Stops the process, as `assertionFailure` does, so that nobody overlooks the mistake.
     public static func stop(in language: RouteLanguage = .english) -> RouteAssertions {
-        RouteAssertions { _, error in assertionFailure(error.report(in: language)) }
+        RouteAssertions { _, error in
+            assertionFailure(error.report(in: language))
+        } noting: { refused in
+            StandardError.write(refused.report(in: language))
+        }
     }
 
     /// Calls a closure of yours, which may show an alert or fail a test.
@@ -57,6 +75,21 @@ public struct RouteAssertions: Sendable {
         // The same error may also reach the caller of a handler that made the failing call.
         mistake.isReported = true
         error = mistake
+    }
+}
+
+extension RouteAssertions {
+    /// Tells developers why a request from outside of the app failed, in debug builds, if the caller does not learn it.
+    func note(_ error: any Error, hiddenAs reduced: any Error, in execution: RequestExecution) {
+        guard let note, execution.first.origin != .app, let error = error as? RouterError else { return }
+        assert(
+            {
+                let refused = RefusedRequest(error, execution)
+                let isHidden = (reduced as? RouterError)?.message != error.message
+                if isHidden || refused.closedRoute != nil { note(refused) }
+                return true
+            }()
+        )
     }
 }
 

@@ -11,6 +11,7 @@ extension RouterError {
     func reduced(for request: RouteRequest) -> RouterError {
         guard request.origin != .app else { return self }
         var error = isKnown(to: request) ? self : hidden(from: request)
+        error.hops = []
         error.earlier = earlier.map { RouterError.reduced($0, for: request) }
         error.audience = request.origin
         return error
@@ -29,10 +30,11 @@ extension RouterError {
         return switch content {
         case .custom: true
         case .malformedURL(let text, _): typed == nil && text == request.url
-        case .unknownRoute(let pattern), .refusedRoute(let pattern), .unwritableURL(let pattern, _),
+        case .unknownRoute(let pattern, _), .refusedRoute(let pattern), .unwritableURL(let pattern, _),
             .fixedValue(_, let pattern):
             pattern == typed
         // The error is about this request and, if it names a handler, about one that is open to the caller.
+        case .wrongResult(_, _, .middleware), .wrongResult(_, _, .fallback): false
         case .missingParameter, .invalidParameter, .missingCallbacks, .missingInstance, .wrongResult,
             .resultNotSendable,
             .mainActorHandler, .asynchronousHandler, .unknownHandler:
@@ -46,6 +48,8 @@ extension RouterError {
         switch content {
         case .tooManyHops(let limit, _) where audience == request.origin:
             RouterError(code, .tooManyHops(limit: limit, chain: [request.url]))
+        case .wrongResult(let actual, let expected, _) where audience == request.origin:
+            RouterError(code, .wrongResult(actual: actual, expected: expected, .unknown))
         case .asynchronousMiddleware where audience == request.origin:
             RouterError(code, .asynchronousMiddleware(scope: nil))
         case .mainActorMiddleware where audience == request.origin:
@@ -58,7 +62,7 @@ extension RouterError {
 extension RouteRequest {
     /// The error for the request if it has no route.
     fileprivate var notFound: RouterError {
-        if let typed = storage.typed { return router.unknown(typed.path) }
+        if let typed = storage.typed { return router.unknown(typed.path, for: origin) }
         return router.notFound(url, origin)
     }
 }

@@ -49,6 +49,8 @@ public struct RouterError: Error, Sendable {
     var earlier: [any Error] = []
     /// What the failed lookup searched for.
     var search: RouteSuggestions?
+    /// The URLs of the request that failed, if it was led from one to another: the first is the caller's.
+    var hops: [String] = []
     /// Whether an assertion has been made for it.
     var isReported = false
     /// The caller that the error was created for, who may know everything that it states; `nil` if that is unknown.
@@ -74,8 +76,25 @@ public struct RouterError: Error, Sendable {
     public var message: String { message(in: .english) }
 
     /// What happened, in one sentence for developers.
+    ///
+    /// If rewriting, a relocation or a redirect led to the URL that failed, the sentence names that URL and the caller's.
     public func message(in language: RouteLanguage) -> String {
-        content.text(in: language)
+        let text = content.text(in: language)
+        guard let first = hops.first, let last = hops.last, first != last else { return text }
+        return switch language {
+        case .english: "\(text); the request for '\(first)' led to '\(last)'"
+        case .chinese: "\(text)；对“\(first)”的请求转到了“\(last)”"
+        }
+    }
+
+    /// The error with the URLs of the request that failed, unless it is the error of another request, or names them
+    /// itself.
+    func led(through request: RouteRequest) -> RouterError {
+        if case .tooManyHops = content { return self }
+        guard hops.isEmpty, !request.hops.isEmpty else { return self }
+        var error = self
+        error.hops = request.hops + [request.url]
+        return error
     }
 
     /// Every error that occurred during the request, in order.

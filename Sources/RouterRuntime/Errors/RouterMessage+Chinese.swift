@@ -5,7 +5,9 @@ extension RouterMessage {
         switch self {
         case .malformedURL(let url, let error): "“\(url)”不是有效的 URL：\(error.chinese)"
         case .notFound(let url): "没有与“\(url)”匹配的路由"
-        case .unknownRoute(let pattern): "路由表中没有路由“\(pattern)”"
+        case .unknownRoute(let pattern, let module?):
+            "路由表中没有路由“\(pattern)”，因为应用没有链接它所在的模块“\(module)”：请把“\(module)”添加到应用 target 的依赖中"
+        case .unknownRoute(let pattern, nil): "路由表中没有路由“\(pattern)”"
         case .refusedRoute(let pattern): "路由“\(pattern)”不接受此请求：其标记中 when: 指定的函数返回了 false"
         case .unknownHandler(let index, let handler): "“\(handler)”所在的模块中没有第 \(index) 个处理函数，请重新构建该模块"
         case .missingParameter(let name, let type, let handler): "“\(handler)”缺少类型为“\(type)”的参数“\(name)”"
@@ -17,9 +19,8 @@ extension RouterMessage {
         case .unknownType(let name): "“\(name)”不是任何由路由器保存实例的处理函数类型的名称或 URL"
         case .missingInstance(let type, let handler):
             "“\(handler)”需要“\(type)”的实例：请先调用 router.register(_:) 或 router.provide(_:factory:)"
-        case .wrongResult(let actual, let expected, let handler?):
-            "“\(handler)”返回“\(actual)”，而调用方需要“\(expected)”"
-        case .wrongResult(let actual, let expected, nil): "结果的类型是“\(actual)”，而调用方需要“\(expected)”"
+        case .wrongResult(let actual, let expected, let source):
+            "\(Self.giving(source))“\(actual)”，而调用方需要“\(expected)”"
         case .resultNotSendable(let type, let handler):
             "“\(handler)”返回的“\(type)”不符合 Sendable，不能离开主 actor，请在主 actor 上调用"
         case .mainActorHandler(let handler): Self.isIsolated("“\(handler)”")
@@ -46,6 +47,15 @@ extension RouterMessage {
 
     private static func isIsolated(_ name: String) -> String {
         "\(name)隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+    }
+
+    private static func giving(_ source: ResultSource) -> String {
+        switch source {
+        case .handler(let name): "“\(name)”返回"
+        case .middleware(let scope): "\(middleware(scope))返回"
+        case .fallback: "请求失败时的 fallback 返回"
+        case .unknown: "结果的类型是"
+        }
     }
 
     private static func middleware(_ scope: String?) -> String {

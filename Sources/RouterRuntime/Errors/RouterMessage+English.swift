@@ -5,7 +5,10 @@ extension RouterMessage {
         switch self {
         case .malformedURL(let url, let error): "'\(url)' is not a URL: \(error)"
         case .notFound(let url): "no route matches '\(url)'"
-        case .unknownRoute(let pattern): "the route '\(pattern)' is not in the router's table"
+        case .unknownRoute(let pattern, let module?):
+            "the route '\(pattern)' is not in the router's table, because the app does not link its module '\(module)': "
+                + "add '\(module)' to the dependencies of the app's target"
+        case .unknownRoute(let pattern, nil): "the route '\(pattern)' is not in the router's table"
         case .refusedRoute(let pattern):
             "the route '\(pattern)' rejects this request: "
                 + "the function that its marker names with `when:` returned false"
@@ -23,10 +26,8 @@ extension RouterMessage {
             "'\(name)' is not the name or a URL of a type with handlers whose instance the router keeps"
         case .missingInstance(let type, let handler):
             "'\(handler)' needs an instance of '\(type)': call router.register(_:) or router.provide(_:factory:) first"
-        case .wrongResult(let actual, let expected, let handler?):
-            "'\(handler)' returns '\(actual)', but the caller expects '\(expected)'"
-        case .wrongResult(let actual, let expected, nil):
-            "the result is of type '\(actual)', but the caller expects '\(expected)'"
+        case .wrongResult(let actual, let expected, let source):
+            "\(Self.giving(source)) '\(actual)', but the caller expects '\(expected)'"
         case .resultNotSendable(let type, let handler):
             "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave the main actor; "
                 + "call it from there"
@@ -58,6 +59,15 @@ extension RouterMessage {
 
     private static func isIsolated(_ name: String) -> String {
         "\(name) is isolated to the main actor: call from there, or use await router.open"
+    }
+
+    private static func giving(_ source: ResultSource) -> String {
+        switch source {
+        case .handler(let name): "'\(name)' returns"
+        case .middleware(let scope): "\(middleware(scope)) returns"
+        case .fallback: "the fallback for a failed request returns"
+        case .unknown: "the result is of type"
+        }
     }
 
     private static func middleware(_ scope: String?) -> String {

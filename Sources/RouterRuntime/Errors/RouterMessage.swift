@@ -6,7 +6,7 @@ import RouteTables
 package enum RouterMessage: Sendable {
     case malformedURL(String, RouteURLError)
     case notFound(url: String)
-    case unknownRoute(pattern: String)
+    case unknownRoute(pattern: String, missingModule: String?)
     case refusedRoute(pattern: String)
     case unknownHandler(index: Int, handler: String)
 
@@ -17,7 +17,7 @@ package enum RouterMessage: Sendable {
     case unknownType(String)
     case missingInstance(type: String, handler: String)
 
-    case wrongResult(actual: String, expected: String, handler: String?)
+    case wrongResult(actual: String, expected: String, ResultSource)
     case resultNotSendable(type: String, handler: String)
     case mainActorHandler(String)
     case mainActorCondition(String)
@@ -40,6 +40,15 @@ package enum RouterMessage: Sendable {
 
     /// A sentence that is the same in all languages, for errors that code of the app creates.
     case custom(String)
+
+    /// What gave a value.
+    package enum ResultSource: Hashable, Sendable {
+        case handler(String)
+        case middleware(scope: String?)
+        case fallback
+        /// A handler without a name, or something that the caller may not know.
+        case unknown
+    }
 
     /// The sentence for developers.
     package func text(in language: RouteLanguage) -> String {

@@ -18,11 +18,12 @@ extension RequestExecution {
     ) throws -> RouteResponse {
         try catchingRedirect {
             guard index < chain.middleware.count else {
-                return RouteResponse(.value(try chain.destination.get().call(request, isolation: isolation)))
+                let value = try chain.destination.get().call(request, isolation: isolation)
+                return RouteResponse(.value(value), by: .handler)
             }
             let member = chain.middleware[index]
             switch try step(member, request, isolation).content {
-            case .end(let response): return response
+            case .end(let response): return response.given(by: member.stage)
             case .next(let next, let completion):
                 if case .mainActor = completion, isolation !== MainActor.shared {
                     throw RouterError(.requiresAsync, .mainActorCompletion)
@@ -33,10 +34,10 @@ extension RequestExecution {
                 }
                 switch completion {
                 case nil: return try result.get()
-                case .anywhere(let body): return try body(result.mapError(trace.noting))
+                case .anywhere(let body): return try body(result.mapError(trace.noting)).given(by: member.stage)
                 case .mainActor(let body):
                     let noted = result.mapError(trace.noting)
-                    return try MainActor.assumeIsolated { try body(noted) }
+                    return try MainActor.assumeIsolated { try body(noted) }.given(by: member.stage)
                 }
             }
         }
@@ -67,9 +68,11 @@ extension RequestExecution {
     ) async throws -> RouteResponse {
         do {
             guard index < chain.middleware.count else {
-                return RouteResponse(.value(try await chain.destination.get().open(request, isolation: isolation)))
+                let value = try await chain.destination.get().open(request, isolation: isolation)
+                return RouteResponse(.value(value), by: .handler)
             }
-            switch chain.middleware[index].element {
+            let member = chain.middleware[index]
+            switch member.element {
             case .synchronous(let body):
                 return try await finish(body(request), request, chain, index, isolation)
             case .mainActor(let body):
@@ -84,7 +87,7 @@ extension RequestExecution {
                         throw trace.noting(error)
                     }
                 }
-                return try await body(request, next)
+                return try await body(request, next).given(by: member.stage)
             }
         } catch let redirect as RouteRedirect {
             return RouteResponse(.redirect(redirect))
@@ -99,8 +102,9 @@ extension RequestExecution {
         _ index: Int,
         _ isolation: isolated (any Actor)?
     ) async throws -> RouteResponse {
+        let stage = chain.middleware[index].stage
         switch step.content {
-        case .end(let response): return response
+        case .end(let response): return response.given(by: stage)
         case .next(let next, let completion):
             let result: Result<RouteResponse, any Error>
             do {
@@ -114,8 +118,8 @@ extension RequestExecution {
             }
             switch completion {
             case nil: return try result.get()
-            case .anywhere(let body): return try body(result.mapError(trace.noting))
-            case .mainActor(let body): return try await body(result.mapError(trace.noting))
+            case .anywhere(let body): return try body(result.mapError(trace.noting)).given(by: stage)
+            case .mainActor(let body): return try await body(result.mapError(trace.noting)).given(by: stage)
             }
         }
     }
@@ -123,7 +127,7 @@ extension RequestExecution {
     /// The request as middleware passes it on, after noting the errors that the middleware appended; `nil` if the
     /// middleware changed its URL.
     private func passOn(_ request: RouteRequest, as next: RouteRequest) -> RouteRequest? {
-        for error in next.errors.dropFirst(request.errors.count) { _ = trace.noting(error) }
+        for error in next.errors.dropFirst(request.errors.count) { trace.noteAppended(error) }
         return request.passedOn(as: next)
     }
 
@@ -134,6 +138,10 @@ extension RequestExecution {
             return RouteResponse(.redirect(redirect))
         }
     }
+}
+
+extension Scoped<Middleware> {
+    fileprivate var stage: RouteResponse.Stage { .middleware(scope: scope?.description) }
 }
 
 extension RouteRequest {

@@ -14,11 +14,16 @@ extension RouteRequest {
     /// }
     /// ```
     ///
-    /// Later middleware and the handler find it in ``errors``, and observers in ``RouteEvent/errors``. If the request
-    /// fails with a ``RouterError``, the error is in its ``RouterError/stack`` too.
+    /// Later middleware, the handler and fallbacks find it in ``errors``, and observers in ``RouteEvent/errors``. If the
+    /// request fails with a ``RouterError``, the error is in its ``RouterError/stack`` too.
     ///
     /// - Parameter error: The error.
     public mutating func append(_ error: any Error) {
         storage = storage.copy(context: context, errors: errors + [error])
+    }
+
+    /// The request with the errors that middleware appended to it, or to those that led to it.
+    func withErrors(_ errors: [any Error]) -> RouteRequest {
+        errors.isEmpty ? self : RouteRequest(storage: storage.copy(context: context, errors: errors))
     }
 }

@@ -1,8 +1,7 @@
 @_spi(Benchmarks) import RouteTables
 
 extension RouteRequest {
-    /// The request as the best candidates among the routes would receive it, in order: the best route of the table and
-    /// the best of those added at run time.
+    /// The request as the routes that may take it would receive it, the best first.
     ///
     /// Without a candidate, the request with its URL split.
     ///
@@ -14,7 +13,29 @@ extension RouteRequest {
             let found = overlay.candidates(self, url)
             if !found.isEmpty { return found }
         }
-        return [candidate(url, router.table.matcher.firstMatch(in: url))]
+        let matches = router.table.matcher.matches(url)
+        return matches.isEmpty ? [candidate(url, nil)] : matches.map { candidate(url, $0) }
+    }
+
+    /// The requests to which relocations would lead from this one, at once.
+    package var relocated: [RouteRequest] {
+        guard let overlay = router.pipelines.current(for: router)?.overlay, let url = try? router.split(self.url) else {
+            return []
+        }
+        return overlay.targets(of: url, in: router.table).compactMap { target in
+            try? hop(to: target, context: context, callbacks: handedOn)
+        }
+    }
+
+    /// The names by which a URL of a service may pass some parameters of its requirement: `ivar1` for the first one.
+    package func positionalNames(of names: Set<String>) -> [String] {
+        let metadata = router.table.metadata
+        guard let patternIndex = storage.fixingPattern else { return [] }
+        let handler = metadata.handler(ofPattern: patternIndex)
+        return (0..<metadata.parameterCount(ofHandler: handler)).compactMap { index in
+            guard names.contains(metadata.parameterName(index, ofHandler: handler)) else { return nil }
+            return metadata.positionalName(ofParameter: index, inPattern: patternIndex)
+        }
     }
 
     /// The request with its URL split, and what a route captured.
@@ -29,6 +50,9 @@ extension RouteRequest {
             storage: storage.copy(url: url, text: text, match: match, captured: captured, fixingPattern: fixingPattern)
         )
     }
+
+    /// The names of the items in the query.
+    package var queryNames: [String] { storage.url?.queryItems.map(\.name) ?? [] }
 
     /// Whether a route matched.
     package var isMatched: Bool { storage.isMatched }

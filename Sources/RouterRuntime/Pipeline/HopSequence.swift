@@ -41,7 +41,7 @@ struct HopSequence {
         switch response.content {
         case .value(let value):
             guard let answer = value as? Output else {
-                throw execution.trace.wrongResult(type(of: value), output, for: request.origin)
+                throw execution.trace.wrongResult(type(of: value), output, by: response.stage, for: request.origin)
             }
             return .answer(answer)
         case .redirect(let redirect):

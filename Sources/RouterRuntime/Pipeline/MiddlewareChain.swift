@@ -54,16 +54,21 @@ extension RequestExecution {
         var request = request
         if needsURL(request) { request = try request.withURL() }
         let url = needsURL(request) ? request.storage.url : nil
+        let aliases = url.flatMap { router.requirement(ofService: $0) }.map { [RequestAlias.url($0.url)] } ?? []
         do {
             let found = try find(request)
             trace.noteFound(found)
             return MiddlewareChain(
                 request: found.request,
-                middleware: pipeline.middleware.members(for: url, handler: found.destination.handler),
+                middleware: pipeline.middleware.members(
+                    for: url,
+                    handler: found.destination.handler,
+                    aliases: aliases + found.aliases
+                ),
                 destination: .success(found.destination)
             )
         } catch let error as RouterError {
-            let middleware = pipeline.middleware.members(for: url, handler: nil)
+            let middleware = pipeline.middleware.members(for: url, handler: nil, aliases: aliases)
             return MiddlewareChain(request: request, middleware: middleware, destination: .failure(error))
         }
     }

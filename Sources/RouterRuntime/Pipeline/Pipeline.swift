@@ -79,8 +79,13 @@ extension Pipeline {
     }
 
     /// Tells whether anything except a fallback applies to a request by URL, regardless of its route.
-    func applies(to url: RouteURL) -> Bool {
-        if appliesToEverything { return true }
+    @inline(__always)
+    func applies(to url: RouteURL, for router: Router) -> Bool {
+        if appliesToEverything || isSetUp(for: url) { return true }
+        return router.requirement(ofService: url).map { isSetUp(for: $0.url) } ?? false
+    }
+
+    private func isSetUp(for url: RouteURL) -> Bool {
         var beginning: RouteURL.Beginning?
         return rules.scopes.includes(url, &beginning) || middleware.scopes.includes(url, &beginning)
             || overlay?.matches(url) ?? false

@@ -8,6 +8,7 @@ extension RequestExecution {
         _ error: any Error,
         _ isolation: isolated (any Actor)?
     ) -> HopResult {
+        let request = request.withErrors(trace.record.appended)
         do {
             for fallback in pipeline.fallbacks.reversed() {
                 let response: RouteResponse?
@@ -17,7 +18,7 @@ extension RequestExecution {
                     response = try MainActor.assumeIsolated { try body(request, error) }
                 case .mainActor: throw RouterError(.requiresAsync, .mainActorFallback)
                 }
-                if let response { return HopResult(request, response) }
+                if let response { return HopResult(request, response.given(by: .fallback)) }
             }
             return HopResult(request, thrown: error)
         } catch {
@@ -32,6 +33,7 @@ extension RequestExecution {
         _ error: any Error,
         _ isolation: isolated (any Actor)?
     ) async -> HopResult {
+        let request = request.withErrors(trace.record.appended)
         do {
             for fallback in pipeline.fallbacks.reversed() {
                 let response: RouteResponse?
@@ -39,7 +41,7 @@ extension RequestExecution {
                 case .anywhere(let body): response = try body(request, error)
                 case .mainActor(let body): response = try await body(request, error)
                 }
-                if let response { return HopResult(request, response) }
+                if let response { return HopResult(request, response.given(by: .fallback)) }
             }
             return HopResult(request, thrown: error)
         } catch {

@@ -118,9 +118,12 @@ package struct RequestExecution: Sendable {
     /// - Returns: The error that the caller receives.
     private func ended(_ error: any Error) -> any Error {
         var error = error
+        if let own = error as? RouterError, let last = trace.record.last { error = own.led(through: last) }
         router.assertions.check(&error, first)
         end(.failure(error))
-        return RouterError.reduced(error, for: first)
+        let reduced = RouterError.reduced(error, for: first)
+        router.assertions.note(error, hiddenAs: reduced, in: self)
+        return reduced
     }
 
     private func end(_ outcome: RouteEvent.Outcome) {

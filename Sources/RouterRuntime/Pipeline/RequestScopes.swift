@@ -36,18 +36,35 @@ final class RequestScopes: Sendable {
     var needsURL: Bool { !urlIndex.isEmpty }
 
     /// The numbers of the settings that apply to a request, in order.
-    func numbers(for url: RouteURL?, handler: Int?) -> [Int] {
+    func numbers(for url: RouteURL?, handler: Int?, aliases: [RequestAlias]) -> [Int] {
         var numbers = unscoped
         if let handler {
             for member in handlers where member.handlers.contains(handler) { numbers.append(member.number) }
         }
-        if let url {
-            var beginning: RouteURL.Beginning?
-            for number in urlIndex.candidates(for: url, &beginning) where includes(url, number) {
-                numbers.append(number)
+        if let url { append(url, to: &numbers) }
+        if !aliases.isEmpty { add(aliases, to: &numbers) }
+        return numbers.count > 1 ? numbers.sorted() : numbers
+    }
+
+    private func append(_ url: RouteURL, to numbers: inout [Int]) {
+        var beginning: RouteURL.Beginning?
+        for number in urlIndex.candidates(for: url, &beginning) where includes(url, number) { numbers.append(number) }
+    }
+
+    /// Adds the settings that apply to aliases, each once.
+    @inline(never)
+    private func add(_ aliases: [RequestAlias], to numbers: inout [Int]) {
+        for alias in aliases {
+            switch alias {
+            case .url(let url): append(url, to: &numbers)
+            case .pattern(let patternIndex, let metadata):
+                for (number, scope) in scopes.enumerated() {
+                    guard case .urls(let urls) = scope else { continue }
+                    if urls.mayInclude(urlsOfPattern: patternIndex, metadata) { numbers.append(number) }
+                }
             }
         }
-        return numbers.count > 1 ? numbers.sorted() : numbers
+        numbers = Array(Set(numbers))
     }
 
     /// Tells whether a scope of URLs includes a URL.

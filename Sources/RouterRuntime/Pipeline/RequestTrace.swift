@@ -12,6 +12,8 @@ package final class RequestTrace: Sendable {
         /// The number of a handler of the table.
         var handlerNumber: Int?
         var errors: [any Error] = []
+        /// The errors that middleware appended.
+        var appended: [any Error] = []
     }
 
     private let state = Lock(Record())
@@ -55,11 +57,28 @@ package final class RequestTrace: Sendable {
         return error
     }
 
+    /// Notes an error that middleware appended.
+    func noteAppended(_ error: any Error) {
+        _ = noting(error)
+        state.withLock { $0.appended.append(error) }
+    }
+
     /// The error for a result that does not have the type that the caller expects.
-    func wrongResult(_ actual: Any.Type, _ expected: Any.Type, for origin: RouteOrigin) -> RouterError {
-        RouterError(
+    func wrongResult(
+        _ actual: Any.Type,
+        _ expected: Any.Type,
+        by stage: RouteResponse.Stage?,
+        for origin: RouteOrigin
+    ) -> RouterError {
+        let source: RouterMessage.ResultSource =
+            switch stage {
+            case .middleware(let scope): .middleware(scope: scope)
+            case .fallback: .fallback
+            case .handler, nil: record.handler.map { .handler($0) } ?? .unknown
+            }
+        return RouterError(
             .wrongResultType,
-            .wrongResult(actual: "\(actual)", expected: "\(expected)", handler: record.handler),
+            .wrongResult(actual: "\(actual)", expected: "\(expected)", source),
             for: origin
         )
     }

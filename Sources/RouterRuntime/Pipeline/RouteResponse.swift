@@ -24,9 +24,26 @@ public struct RouteResponse: Sendable {
     }
 
     let content: Content
+    /// Which stage gave the value; `nil` until the stage that created the response has returned it.
+    var stage: Stage?
 
-    init(_ content: Content) {
+    /// A stage of the pipeline that may give the value of a request.
+    enum Stage: Sendable {
+        /// The handler that was found.
+        case handler
+        /// Middleware, with its scope.
+        case middleware(scope: String?)
+        case fallback
+    }
+
+    init(_ content: Content, by stage: Stage? = nil) {
         self.content = content
+        self.stage = stage
+    }
+
+    /// The response, given by this stage unless another one has given it before.
+    func given(by stage: @autoclosure () -> Stage) -> RouteResponse {
+        self.stage == nil ? RouteResponse(content, by: stage()) : self
     }
 
     /// A response with a value for the caller.

@@ -28,10 +28,14 @@ public struct RewriteRules: Sendable {
     /// - Returns: Whether one did.
     private func change(_ request: inout RouteRequest) throws -> Bool {
         guard let url = request.storage.url else { return false }
-        for rule in list.members(for: url, handler: nil) {
+        let requirement = request.router.requirement(ofService: url)?.url
+        for rule in list.members(for: url, handler: nil, aliases: requirement.map { [.url($0)] } ?? []) {
             switch rule.element {
             case .url(let rewriting):
-                guard let text = try rewriting.target(of: url, writtenAs: request.url) else { continue }
+                guard
+                    let text = try rewriting.target(of: url, writtenAs: request.url)
+                        ?? requirement.flatMap({ try rewriting.target(of: $0, writtenAs: $0.text) })
+                else { continue }
                 request = try pass.moved(request, to: request.replacing(url: text))
                 return true
             case .closure(let closure):

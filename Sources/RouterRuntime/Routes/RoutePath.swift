@@ -95,6 +95,12 @@ public struct RoutePath: @unchecked Sendable {
         parameters.prefix { $0 != ";" }.split(separator: ",").map { $0.prefix { $0 != "=" } }
     }
 
+    /// The handler's module; `nil` if it is the module of the constant.
+    var module: String? {
+        let parts = parameters.split(separator: ";", omittingEmptySubsequences: false)
+        return parts.count > 2 ? String(parts[2]) : nil
+    }
+
     /// The parameters that the marker fixes, with their texts, percent-encoded.
     private var fixedTexts: [(name: Substring, text: Substring)] {
         parameters.split { $0 == "," || $0 == ";" }.compactMap { parameter in

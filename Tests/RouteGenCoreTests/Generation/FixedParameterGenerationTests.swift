@@ -23,4 +23,19 @@ import Testing
         // A value that comes from the marker must be one that a text can represent.
         #expect(text.contains("call_.textValue(1)"))
     }
+
+    @Test("The paths of another module name it")
+    func modules() {
+        let source = """
+            /// @route(with: tab=all) /all
+            public func openAll(info: [String: Any]) {}
+            /// @route /auction/:id
+            public func openAuction(id: Int) {}
+            """
+        var request = GenerationRequest(module: ModuleScan(name: "ShopRoutes", sources: [:]))
+        request.accessorModules = [ModuleScan(name: "Shop", sources: ["Shop.swift": source])]
+        let paths = GeneratedPaths(Generator.generate(request).source)
+        #expect(paths["openAll"] == "/all [info;tab=all;Shop] 0")
+        #expect(paths["openAuction"] == "/auction/:id [id;;Shop] 0")
+    }
 }

@@ -20,7 +20,7 @@ import Testing
         let url = try RouteURL(text)
         let limit = Int(url.parts.pathLimit)
         let start = Int(max(url.parts.schemeEnd, url.parts.hostEnd))
-        let bytes = Array(text.utf8)
+        let bytes = Array(url.text.utf8)
         var path: [UInt8] = []
         var rest = bytes[start..<limit]
         while let byte = rest.popFirst() {
@@ -72,7 +72,7 @@ import Testing
                 changed += expected != Oracle.order(patterns, priorities, text) ? 1 : 0
                 let lowerMatches = matcher.matches(try RouteURL(lower))
                 // Letters that were escaped have moved what follows them.
-                let isSame = lower.utf8.count == text.utf8.count
+                let isSame = lower.utf8.count == url.text.utf8.count
                 for (match, other) in zip(matches, lowerMatches) {
                     let pattern = patterns[match.patternIndex]
                     let single = try #require(pattern.found(in: url, spelling: .asWritten), comment)

@@ -13,7 +13,7 @@ import Testing
         #expect(url.pathComponents == ["a", "b"])
         #expect(url.query == "x=1")
         #expect(url.fragment == "frag/2")
-        #expect(url.description == "MyApp://user@Example.com:8080/a/b?x=1#frag/2")
+        #expect(url.description == "MyApp://Example.com:8080/a/b?x=1#frag/2")
     }
 
     @Test(

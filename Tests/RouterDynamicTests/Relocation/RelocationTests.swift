@@ -1,5 +1,5 @@
-import RouterDynamic
-import RouterRuntime
+@testable import RouterDynamic
+@testable import RouterRuntime
 import TestSupport
 import Testing
 
@@ -35,6 +35,26 @@ import Testing
         #expect(errorCode { try router.call("//page/a") } == .notFound)
         router.relocate([.reset(nil)])
         #expect(try router.call("//page/a", as: Shop.Page.self).title == "a")
+    }
+
+    @Test("A reset of all paths frees what is below it") func resetFrees() throws {
+        for round in 0..<50 {
+            router.relocate([.replace("//old\(round)", target: "//login"), .remove("//secret")])
+            #expect(try router.call("//old\(round)", as: String.self) == "login")
+            let reset = router.relocate([.reset(nil)])
+            #expect(router.pipelines.settings.isPlain)
+            reset.token.remove()
+            #expect(try router.call("//secret", as: String.self) == "secret")
+        }
+        try router.add("//added") { _ in "added" }
+        for _ in 0..<50 {
+            router.relocate([.remove("//page/:title"), .reset(nil), .replace("//login", target: "//secret")])
+            let layers = router.pipelines.settings.dynamic.relocations.value
+            #expect(layers.map(\.relocations) == [[.replace("//login", target: "//secret")]])
+        }
+        #expect(try router.call("//login", as: String.self) == "secret")
+        #expect(try router.call("//page/a", as: Shop.Page.self).title == "a")
+        #expect(try router.call("//added", as: String.self) == "added")
     }
 
     @Test("T6 A relocation replaces a path that is misspelled in code")

@@ -97,7 +97,7 @@ import Testing
     func ofOtherRoutes() throws {
         router.observe(for: Shop.order(0).path) { _ in }
         let pipeline = try #require(router.pipelines.current(for: router))
-        #expect(try !pipeline.applies(to: router.split("//login")))
+        #expect(try !pipeline.applies(to: router.split("//login"), for: router))
         let handlers = Shop.handlers.indices.filter { pipeline.applies(toHandler: $0, patternIndex: nil) }
         #expect(handlers == [0])
     }

@@ -51,6 +51,9 @@ import Testing
 
     @Test("A result of the wrong type after a redirect is an error") func aResultOfTheWrongTypeIsAnError() {
         let error = #expect(throws: RouterError.self) { try router.call("//old/5", as: Int.self) }
-        #expect(error?.message == "'order' returns 'String', but the caller expects 'Int'")
+        #expect(
+            error?.message
+                == "'order' returns 'String', but the caller expects 'Int'; the request for '//old/5' led to '//orders/5'"
+        )
     }
 }

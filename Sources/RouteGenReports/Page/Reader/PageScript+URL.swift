@@ -81,6 +81,7 @@ extension PageScript {
           let at = url.start;
           let foldedEnd = 0;
           let afterScheme = at;
+          let user = 0;
           if (pathFrom === null) {
             const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(bytes);
             if (scheme) {
@@ -94,12 +95,15 @@ extension PageScript {
               if (bytes[start] === "[" && start < end && !bytes.slice(start, end).includes("]")) {
                 throw new URLProblem(`at byte ${start}: the '[' of the host has no ']'`);
               }
+              user = start - at - 2;
               if (start < end) url.host = part(bytes, start, end, true);
               foldedEnd = Math.max(foldedEnd, end);
               at = end;
             }
           }
           checkEscapes(bytes, afterScheme);
+          // No pattern sees what precedes the host.
+          if (user) return splitURL(bytes.slice(0, afterScheme + 2) + bytes.slice(afterScheme + 2 + user), options);
           const pathEnd = at + bytes.slice(at).match(/^[^?#]*/)[0].length;
           let queryEnd = bytes.indexOf("#", pathEnd);
           if (queryEnd < 0) queryEnd = bytes.length;
