@@ -40,6 +40,7 @@ extension BuildTests {
 
         @Test(
             "With the bundle, a package builds the same files and compiles nothing of the tool",
+            .allPackages,
             .timeLimit(.minutes(10))
         )
         func theSameBytesWithoutTheToolsSources() throws {
@@ -152,7 +153,7 @@ extension BuildTests {
             )
         }
 
-        @Test("SwiftPM reads the target of a published bundle", .timeLimit(.minutes(5)))
+        @Test("SwiftPM reads the target of a published bundle", .allPackages, .timeLimit(.minutes(5)))
         func publishedBundle() throws {
             let target = try Self.lines("swift", 1).joined(separator: "\n")
                 .replacing("checksum: \"...\"", with: "checksum: \"\(String(repeating: "0", count: 64))\"")
