@@ -4,7 +4,7 @@ import Testing
 extension Trait where Self == ConditionTrait {
     /// Runs a test only if `ROUTEGEN_ALL_PACKAGES=1` is in the environment, as in `.ci/run`.
     ///
-    /// It is for tests that build whole packages, because these take minutes together:
+    /// It is for tests that take minutes together, because they build whole packages or read as many files:
     ///
     /// ```sh
     /// ROUTEGEN_ALL_PACKAGES=1 swift test --filter BuildTests
@@ -12,7 +12,7 @@ extension Trait where Self == ConditionTrait {
     static var allPackages: Self {
         .enabled(
             if: ProcessInfo.processInfo.environment["ROUTEGEN_ALL_PACKAGES"] == "1",
-            "it builds whole packages, so it runs in .ci/run, or with ROUTEGEN_ALL_PACKAGES=1 in the environment"
+            "takes long, so it runs in .ci/run, or with ROUTEGEN_ALL_PACKAGES=1 in the environment"
         )
     }
 }

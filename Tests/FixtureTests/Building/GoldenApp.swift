@@ -16,7 +16,7 @@ struct GoldenApp {
     /// The compiler settings of features that need some.
     private static let settings = ["DefaultIsolation": ["-default-isolation", "MainActor"]]
 
-    /// The folder of the modules, kept between runs.
+    /// The folder of the modules, which `.ci/run` uses, too.
     private let output = SwiftBuild.root.appendingPathComponent(".build/golden")
     /// The folder of the libraries.
     private let products: URL
