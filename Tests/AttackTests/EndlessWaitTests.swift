@@ -1,7 +1,8 @@
 import Foundation
-import RouterRuntime
 import TestSupport
 import Testing
+
+@testable import RouterRuntime
 
 /// No thread waits for another that needs it.
 @Suite struct EndlessWaitTests {
@@ -10,12 +11,14 @@ import Testing
     @MainActor
     @Test("The main thread can get a service that a background task is fetching")
     func theMainThreadCanGetAServiceThatABackgroundTaskIsFetching() async throws {
-        for _ in 0..<5 {
+        for _ in 0..<50 {
             let script = Script()
+            let begun = DispatchSemaphore(value: 0)
+            script.on("is set up a") { _ in begun.signal() }
             let router = try script.router()
             let task = Task.detached { try await router.services.fetch(MadeOnMain<ModuleA>.self) }
-            // The fetch begins, and its task then waits for the main thread.
-            usleep(20_000)
+            // After the set-up, the fetch only needs the main thread.
+            comesBack { begun.wait() }
             let service = try comesBack { try router.services.get(MadeOnMain<ModuleA>.self) }
             #expect(try await task.value === service)
             #expect(script.events.filter { $0 == "make on main a" }.count == 1)
@@ -25,9 +28,12 @@ import Testing
     @MainActor
     @Test("The main thread cannot get a service that is created asynchronously on it")
     func theMainThreadCannotGetAServiceThatIsCreatedAsynchronouslyOnIt() async throws {
-        let router = try Script().router()
+        let script = Script()
+        let begun = DispatchSemaphore(value: 0)
+        script.on("is set up a") { _ in begun.signal() }
+        let router = try script.router()
         let task = Task.detached { try await router.services.fetch(MadeLaterOnMain<ModuleA>.self) }
-        usleep(20_000)
+        comesBack { begun.wait() }
         let code = comesBack { errorCode { _ = try router.services.get(MadeLaterOnMain<ModuleA>.self) } }
         #expect(code == .requiresAsync)
         _ = try await task.value
@@ -141,12 +147,12 @@ import Testing
         let meeting = Meeting()
         script.on("setUp a") { router in
             meeting.arrive()
-            if !isSetUpFirst { usleep(50_000) }
+            if !isSetUpFirst { OngoingWork.awaitWaiter() }
             _ = try router.services.get(Made<ModuleB>.self)
         }
         script.on("make b") { router in
             meeting.arrive()
-            if isSetUpFirst { usleep(50_000) }
+            if isSetUpFirst { OngoingWork.awaitWaiter() }
             _ = try router.call("//a/open")
         }
         let router = try script.router()
@@ -219,16 +225,17 @@ import Testing
         struct NotYet: Error {}
         let script = Script()
         let attempts = Log<Int>()
-        let meeting = Meeting(of: 3)
+        let callers = Meeting(of: 4)
         script.on("setUp a") { _ in
             attempts.note(1)
-            usleep(2000)
-            if attempts.entries.count == 1 { throw NotYet() }
+            guard attempts.entries.count == 1 else { return }
+            callers.arrive()
+            throw NotYet()
         }
         let router = try script.router()
         let results = Log<Bool>()
         let call: @Sendable () throws -> Void = {
-            meeting.arrive()
+            callers.note()
             results.note((try? router.call("//a/open")) != nil)
         }
         #expect(await allFinish([call, call, call]))
@@ -241,10 +248,17 @@ import Testing
         async throws
     {
         let script = Script()
-        script.on("setUp a") { _ in usleep(20_000) }
+        // The pool may have a single thread, so there may be one caller.
+        let callers = Meeting(of: 3)
+        script.on("setUp a") { _ in callers.arrive(within: 0.1) }
         let router = try script.router()
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<64 { group.addTask { try await router.open("//a/wait") } }
+            for _ in 0..<64 {
+                group.addTask {
+                    callers.note()
+                    try await router.open("//a/wait")
+                }
+            }
             try await group.waitForAll()
         }
         #expect(script.events.filter { $0 == "setUp a" }.count == 1)

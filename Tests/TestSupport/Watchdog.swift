@@ -80,12 +80,19 @@ package final class Meeting: Sendable {
 
     package init(of count: Int = 2) { missing = count }
 
-    /// Waits for the others, but not forever: a test may have stopped them on purpose.
-    package func arrive(within seconds: Double = 5) {
+    /// Arrives, without waiting for the others.
+    package func note() {
         condition.lock()
         defer { condition.unlock() }
         missing -= 1
         if missing <= 0 { condition.broadcast() }
+    }
+
+    /// Waits for the others, but not forever: a test may have stopped them on purpose.
+    package func arrive(within seconds: Double = 5) {
+        note()
+        condition.lock()
+        defer { condition.unlock() }
         let limit = Date() + seconds
         while missing > 0, condition.wait(until: limit) {}
     }

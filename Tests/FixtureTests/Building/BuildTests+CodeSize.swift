@@ -7,7 +7,7 @@
         ///
         /// The compiler and the linker give the same bytes for the same sources, so the sizes are counted, not estimated. They
         /// depend on the toolchain: a new one may need other limits, with a reason in `Documentation/Decisions/CodeSize.md`.
-        @Suite struct CodeSize {
+        @Suite(.allPackages) struct CodeSize {
             /// Text and data of the stripped app, in bytes, at most.
             private static let limits = [("-O", 1_045_000), ("-Osize", 933_000)]
 

@@ -3,7 +3,7 @@ import Testing
 
 extension BuildTests {
     /// `swift package routes` in a package with two apps that share a module.
-    @Suite struct Command {
+    @Suite(.allPackages) struct Command {
         let package: PackageFolder
 
         init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 extension BuildTests {
     /// The commands of the page about continuous integration, in a clone with a breaking change.
-    @Suite struct ContinuousIntegration {
+    @Suite(.allPackages) struct ContinuousIntegration {
         private static let page = "Sources/RouterRuntime/RouterRuntime.docc/ContinuousIntegration.md"
 
         /// The folder that contains the repository of the base and a clone of it with the change.

@@ -3,7 +3,7 @@ import Testing
 
 extension BuildTests {
     /// Runs the commands of the articles in a package, in the order in which the pages show them.
-    @Suite struct DocumentedCommands {
+    @Suite(.allPackages) struct DocumentedCommands {
         private let package: PackageFolder
 
         init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 extension BuildTests {
     /// Builds an app several times, and compares the dates of its build products.
-    @Suite(.serialized) struct Incremental {
+    @Suite(.serialized, .allPackages) struct Incremental {
         private let app: IncrementalApp
 
         init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 extension BuildTests {
     /// Generated files that are kept among the sources instead of being made by the build.
-    @Suite struct KeptFiles {
+    @Suite(.allPackages) struct KeptFiles {
         let package: PackageFolder
 
         init() throws {

@@ -3,7 +3,7 @@ import Testing
 extension BuildTests {
     /// `Fixtures/Lineage`: apps in the words of other routers' READMEs, the same apps with the markers of
     /// `routegen migrate`, which `MigrateTests` compares, and the same apps with RouteGen.
-    @Suite struct Lineage {
+    @Suite(.allPackages) struct Lineage {
         private static let package = SwiftBuild(package: SwiftBuild.root.appendingPathComponent("Fixtures/Lineage"))
 
         @Test("An app that moves from another router prints the same", .timeLimit(.minutes(10)))

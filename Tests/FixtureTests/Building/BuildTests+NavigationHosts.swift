@@ -6,7 +6,7 @@ extension BuildTests {
     ///
     /// A stand-in in `Fixtures/NavigationHosts` declares what a host uses, as the interface's own module does, and acts
     /// for the user. The apps compare what they show with the navigator's state, also at random.
-    @Suite struct NavigationHosts {
+    @Suite(.allPackages) struct NavigationHosts {
         private static let root = SwiftBuild.root
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
         /// What `RouterNavigation` imports, in the order of dependencies.

@@ -4,7 +4,7 @@ import Testing
 extension BuildTests {
     /// The documented form for accessors to a module of another package: a dependency for a platform that is not built
     /// for.
-    @Suite(.serialized) struct OtherPackage {
+    @Suite(.serialized, .allPackages) struct OtherPackage {
         @Test(
             "A module of another package is read but not built",
             .timeLimit(.minutes(15)),

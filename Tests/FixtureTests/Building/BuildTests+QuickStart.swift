@@ -22,11 +22,13 @@ extension BuildTests {
             }
             #expect(blocks.filter { $0.language == "sh" }.map(\.text) == ["swift run\n"])
             let expected = try #require(blocks.first { $0.language == "text" }).text
-            let outcome = try SwiftBuild(package: package.url).run("run", ["--build-system", buildSystem])
+            // `.ci/run` compiles the tool with the other build system, too.
+            let build = SwiftBuild(package: package.url, tool: buildSystem == "native" ? .sources : .bundle)
+            let outcome = try build.run("run", ["--build-system", buildSystem])
             #expect(outcome.status == 0, "\(outcome.text)")
             #expect(outcome.output == expected, "\(outcome.errors)")
             #expect(!outcome.text.contains("warning: "), "\(outcome.text)")
-            if buildSystem == "native" { try expectThinApp(SwiftBuild(package: package.url)) }
+            if buildSystem == "native" { try expectThinApp(build) }
         }
 
         /// An app with static routes links the runtime and the reader of tables, but no code that reads patterns or

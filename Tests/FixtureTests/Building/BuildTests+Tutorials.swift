@@ -8,6 +8,7 @@ extension BuildTests {
 
         @Test(
             "The commands of a tutorial print what it shows",
+            .allPackages,
             .timeLimit(.minutes(10)),
             arguments: names,
             ["native", "swiftbuild"]

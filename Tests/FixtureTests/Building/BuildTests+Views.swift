@@ -3,7 +3,7 @@ import Testing
 
 extension BuildTests {
     /// Builds and runs `Fixtures/Views`, an app with views as SwiftUI has them and without a `routegen.json`.
-    @Suite(.serialized) struct Views {
+    @Suite(.serialized, .allPackages) struct Views {
         static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Views")
 
         @Test("Every view of an app is built on the main actor, by URL and by typed route", .timeLimit(.minutes(15)))

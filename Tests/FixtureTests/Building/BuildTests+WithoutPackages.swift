@@ -4,7 +4,7 @@ import Testing
 
 extension BuildTests {
     /// An app that is built without SwiftPM, with the compiler and the tool alone.
-    @Suite struct WithoutPackages {
+    @Suite(.allPackages) struct WithoutPackages {
         private static let expected = "chat 5\nhere: chat 2\n"
 
         private let fixture = SwiftBuild.root.appendingPathComponent("Fixtures/WithoutPackages")

@@ -4,7 +4,7 @@ import Testing
 extension BuildTests {
     /// Builds, runs and tests `Fixtures/Workspace`: features and interfaces in several packages, two apps that share
     /// them.
-    @Suite(.serialized) struct Workspace {
+    @Suite(.serialized, .allPackages) struct Workspace {
         static let folder = SwiftBuild.root.appendingPathComponent("Fixtures/Workspace")
 
         @Test(

@@ -12,7 +12,9 @@ extension PackageFolder {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         return try ProcessOutcome(
             running: "/usr/bin/env",
-            variables + ["PATH=\(commands.path):\(path)", "bash", "-c", command],
+            SwiftBuild(package: url).environment() + variables + [
+                "PATH=\(commands.path):\(path)", "bash", "-c", command,
+            ],
             in: url.appendingPathComponent(folder)
         )
     }

@@ -13,7 +13,7 @@ struct PackageFolder {
 
     /// Writes a file, with the folders it needs, so that the next build sees the change.
     func write(_ text: String, to name: String) throws {
-        SwiftBuild(package: url).waitUntilChangesAreSeen()
+        for tool in SwiftBuild.Tool.allCases { SwiftBuild(package: url, tool: tool).waitUntilChangesAreSeen() }
         let file = url.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)

@@ -6,12 +6,27 @@ struct SwiftBuild {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
+    /// Where a package gets the tool from.
+    enum Tool: CaseIterable {
+        /// The tool of this build, in an artifact bundle, so that no fixture compiles it.
+        case bundle
+        /// The tool's sources, as for a user who has no bundle.
+        case sources
+    }
+
     /// The folder of the package.
     var package: URL
-    /// The folder for builds: one for all fixtures, so that the tool is built once, and kept between runs.
-    var scratch = root.appendingPathComponent(".build/fixtures")
+    /// Where the package gets the tool from.
+    var tool = Tool.bundle
+    /// The folder for builds: one for all fixtures, so that the runtime is built once, and kept between runs.
+    var scratch: URL {
+        Self.root.appendingPathComponent(tool == .bundle ? ".build/fixtures" : ".build/fixtures-with-tool")
+    }
+
     /// The variables that the run has in addition.
-    var environment: [String: String] = [:]
+    func environment() throws -> [String] {
+        tool == .bundle ? ["ROUTEGEN_BINARY=\(try PrebuiltTool.bundle.get())"] : []
+    }
 
     /// Runs `swift` with a subcommand and waits for its end.
     ///
@@ -32,8 +47,7 @@ struct SwiftBuild {
         let options = isOther ? ["--disable-build-manifest-caching"] : []
         let outcome = try ProcessOutcome(
             running: "/usr/bin/env",
-            environment.map { "\($0)=\($1)" }
-                + ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path]
+            environment() + ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path]
                 + options + arguments
         )
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)

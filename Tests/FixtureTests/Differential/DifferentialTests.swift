@@ -5,7 +5,7 @@ extension BuildTests {
     /// Builds modules with random handlers, and calls each of them directly, by its accessors and by URL.
     ///
     /// `ROUTEGEN_DIFFERENTIAL=20` in the environment generates twenty modules with different seeds.
-    @Suite(.serialized) struct Differential {
+    @Suite(.serialized, .allPackages) struct Differential {
         private static let seeds: [UInt64] = {
             let wish = ProcessInfo.processInfo.environment["ROUTEGEN_DIFFERENTIAL"].flatMap { UInt64($0) }
             return wish.map { Array(1...max(1, $0)) } ?? [2_024]

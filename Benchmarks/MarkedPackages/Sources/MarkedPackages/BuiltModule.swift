@@ -46,13 +46,13 @@ struct BuiltModule {
     /// The modules in a folder, whose dependencies are built.
     ///
     /// Files named `Calls.swift` are left out, since they use the accessors of the module's own markers.
-    static func unbuilt(in folder: URL, modules: String) throws -> [BuiltModule] {
+    static func unbuilt(in folder: URL, modules: [String]) throws -> [BuiltModule] {
         try folders(in: folder).map { module in
             var module = BuiltModule(name: module.lastPathComponent, sources: sources(in: module))
             module.sources.removeAll { $0.lastPathComponent == "Calls.swift" }
             let configuration = folder.appendingPathComponent("\(module.name)/routegen.json")
             module.configuration = FileManager.default.fileExists(atPath: configuration.path) ? configuration : nil
-            module.arguments = ["-swift-version", "6", "-package-name", "sample", "-I", modules]
+            module.arguments = ["-swift-version", "6", "-package-name", "sample"] + modules.flatMap { ["-I", $0] }
             return module
         }.filter { !$0.sources.isEmpty }
     }

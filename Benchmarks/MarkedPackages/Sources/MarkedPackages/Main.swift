@@ -8,14 +8,14 @@ enum Main {
                MarkedPackages ROUTEGEN MODULES WORK --dependencies UMBRELLA [NAME...]
                MarkedPackages ROUTEGEN MODULES WORK [--without-names] OWNER/NAME...
                MarkedPackages ROUTEGEN MODULES WORK --modules NAME,NAME PACKAGE
-               MarkedPackages ROUTEGEN MODULES WORK --sample COUNT SOURCES
+               MarkedPackages ROUTEGEN MODULES WORK --sample COUNT SOURCES BUILT
                MarkedPackages --report WORK
                MarkedPackages --refusals ROUTEGEN CORPUS WORK COUNT
 
         The packages are in WORK/packages, where checkout.sh puts and builds them. The results go to WORK/results.
         PACKAGE is the absolute path of a built package, of which some modules are tried. SOURCES is a folder with a
-        folder for each module; COUNT of them are chosen at random, with half of their functions. If a handler does not
-        compile, the exit status is 1.
+        folder for each module; COUNT of them are chosen at random, with half of their functions. What they import is in
+        the folder BUILT. If a handler does not compile, the exit status is 1.
         --umbrella clones packages, and writes WORK/umbrella: a package that depends on all of their products, so that
         what they share is built once. --dependencies tries the modules of a built package's dependencies, or those
         named, except for modules that have a result. Each module that compiles is linked with its generated file, and
@@ -34,16 +34,19 @@ enum Main {
             print(try RefusalSample(corpus, routegen: arguments[1], work: work).text(count: count))
             return
         }
-        if arguments.count == 6, arguments[3] == "--sample", let count = Int(arguments[4]) {
+        if arguments.count == 7, arguments[3] == "--sample", let count = Int(arguments[4]) {
             let work = URL(fileURLWithPath: arguments[2])
-            let objects = try ObjectArchive([runtimeBuild(arguments[1])], in: work.appendingPathComponent("objects"))
+            let shared = URL(fileURLWithPath: arguments[6])
+            let builds = [runtimeBuild(arguments[1]), shared]
+            let objects = try ObjectArchive(builds, in: work.appendingPathComponent("objects"))
             let tools = ModuleTrial.Tools(
                 routegen: arguments[0],
                 runtime: arguments[1],
                 setsNames: true,
                 objects: objects
             )
-            let modules = try BuiltModule.unbuilt(in: URL(fileURLWithPath: arguments[5]), modules: arguments[1])
+            let sources = URL(fileURLWithPath: arguments[5])
+            let modules = try BuiltModule.unbuilt(in: sources, modules: [arguments[1], shared.path])
             var chosen: [BuiltModule] = []
             for module in modules.shuffled() where chosen.count < count {
                 // The sources of a module may use the accessors of its own markers.

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The app that makes the calls of `Fixtures/Golden`.
+///
+/// The compiler builds it with the libraries of this build. A package would compile them again.
+struct GoldenApp {
+    static let folder = SwiftBuild.root.appendingPathComponent("Fixtures/Golden")
+
+    /// What features import, in the order of dependencies.
+    private static let shared = ["GoldenSupport", "GoldenModels"]
+    private static let libraries = [
+        "RouteTables", "RoutePatterns", "RoutePages", "RouterRuntime", "RouterDynamic", "RouterNavigation",
+    ]
+    /// The compiler settings of features that need some.
+    private static let settings = ["DefaultIsolation": ["-default-isolation", "MainActor"]]
+
+    /// The folder of the modules, which `.ci/run` uses, too.
+    private let output = SwiftBuild.root.appendingPathComponent(".build/golden")
+    /// The folder of the libraries.
+    private let products: URL
+
+    init() throws {
+        products = URL(fileURLWithPath: try #require(BuiltExecutable.path("routegen"))).deletingLastPathComponent()
+    }
+
+    /// Compiles all modules and links them.
+    ///
+    /// - Returns: The executable.
+    func build() throws -> URL {
+        try? FileManager.default.removeItem(at: output)
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let sources = Self.folder.appendingPathComponent("Sources")
+        let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+        let features = modules.filter { $0 != "Golden" && !Self.shared.contains($0) }
+        for module in Self.shared { try compile(module) }
+        let failures = Log<String>()
+        DispatchQueue.concurrentPerform(iterations: features.count) { index in
+            do { try compile(features[index], routes: true) } catch { failures.note("\(error)") }
+        }
+        try #require(failures.entries == [])
+        try compile("Golden")
+        let app = output.appendingPathComponent("Golden")
+        let objects = modules.map { output.appendingPathComponent("\($0).o").path }
+        try run(["-o", app.path] + objects + Self.libraries.flatMap(objects(of:)))
+        return app
+    }
+
+    private func compile(_ module: String, routes: Bool = false) throws {
+        // The recorded text names the sources by paths that are relative to the folder.
+        let folder = "Sources/\(module)"
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appendingPathComponent(folder).path)
+        let sources = files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+        let product = output.appendingPathComponent(module).path
+        try run(
+            ["-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-package-name", "golden"]
+                + ["-I", products.appendingPathComponent("Modules").path, "-I", output.path, "-module-name", module]
+                + ["-emit-module", "-emit-module-path", "\(product).swiftmodule", "-c", "-o", "\(product).o"]
+                + Self.settings[module, default: []] + sources
+                + (routes ? ["Generated/\(module)+Routes.generated.swift"] : [])
+        )
+    }
+
+    /// The objects that the build of this package has compiled for a library.
+    private func objects(of library: String) throws -> [String] {
+        let folder = products.appendingPathComponent("\(library).build")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
+        return files.sorted().map { folder.appendingPathComponent($0).path }
+    }
+
+    /// Runs the compiler, whose warnings are failures.
+    private func run(_ arguments: [String]) throws {
+        let outcome = try ProcessOutcome(running: "/usr/bin/env", ["swiftc"] + arguments, in: Self.folder)
+        if outcome.status != 0 || outcome.text != "" { throw Failure(output: outcome.text) }
+    }
+
+    /// What the compiler printed.
+    private struct Failure: Error {
+        var output: String
+    }
+}
