@@ -13,9 +13,9 @@ public protocol XcodeBuildToolPlugin: BuildToolPlugin {
 public struct XcodePluginContext {
     public let xcodeProject: XcodeProject
     public let pluginWorkDirectoryURL: URL
-    package var tools: [String: PluginContext.Tool] = [:]
+    public var tools: [String: PluginContext.Tool] = [:]
 
-    package init(xcodeProject: XcodeProject, pluginWorkDirectoryURL: URL) {
+    public init(xcodeProject: XcodeProject, pluginWorkDirectoryURL: URL) {
         self.xcodeProject = xcodeProject
         self.pluginWorkDirectoryURL = pluginWorkDirectoryURL
     }
@@ -32,7 +32,7 @@ public struct XcodeProject: Identifiable {
     public let directoryURL: URL
     public let targets: [XcodeTarget]
 
-    package init(id: String, displayName: String, directoryURL: URL, targets: [XcodeTarget]) {
+    public init(id: String, displayName: String, directoryURL: URL, targets: [XcodeTarget]) {
         self.id = id
         self.displayName = displayName
         self.directoryURL = directoryURL
@@ -47,7 +47,7 @@ public struct XcodeTarget: Identifiable {
     public let dependencies: [XcodeTargetDependency]
     public let inputFiles: FileList
 
-    package init(
+    public init(
         id: String,
         displayName: String,
         product: XcodeProduct?,
@@ -75,7 +75,7 @@ public struct XcodeProduct {
     public let name: String
     public let kind: Kind
 
-    package init(name: String, kind: Kind) {
+    public init(name: String, kind: Kind) {
         self.name = name
         self.kind = kind
     }

@@ -14,7 +14,7 @@ public struct PluginContext {
     public struct Tool {
         public let url: URL
 
-        package init(url: URL) { self.url = url }
+        public init(url: URL) { self.url = url }
     }
 
     public let package: Package
@@ -75,7 +75,7 @@ public struct LibraryProduct: Product {
     public let name: String
     public let targets: [any Target]
 
-    package init(name: String, targets: [any Target]) {
+    public init(name: String, targets: [any Target]) {
         self.name = name
         self.targets = targets
     }
@@ -101,7 +101,7 @@ public struct SwiftSourceModuleTarget: SourceModuleTarget {
     public var moduleName: String { name }
     public var kind: ModuleKind { .generic }
 
-    package init(name: String, directoryURL: URL, dependencies: [TargetDependency], sourceFiles: FileList) {
+    public init(name: String, directoryURL: URL, dependencies: [TargetDependency], sourceFiles: FileList) {
         self.name = name
         self.directoryURL = directoryURL
         self.dependencies = dependencies
@@ -121,7 +121,7 @@ public enum FileType {
 public struct FileList: Sequence {
     private let files: [File]
 
-    package init(_ urls: [URL]) {
+    public init(_ urls: [URL]) {
         files = urls.map { File(url: $0, type: $0.pathExtension == "swift" ? .source : .resource) }
     }
 
