@@ -55,8 +55,8 @@ struct ConfigurationFile {
             default: parts.append(part)
             }
         }
-        let short = (written.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-        guard let resolved = ResolvedPaths.resolved(short.isEmpty ? "." : short) else { return String(written) }
-        return resolved == ResolvedPaths.resolved(String(written)) && !short.isEmpty ? short : String(written)
+        let joined = (written.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        let short = joined.isEmpty ? "." : joined
+        return ResolvedPaths.resolved(short) == ResolvedPaths.resolved(String(written)) ? short : String(written)
     }
 }
