@@ -50,7 +50,7 @@ struct GenerateInputs {
         lists = try sources.map { value throws(UsageError) in try NamedPath(value, option: "--module").path } + names
         lists = lists.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
         let paths = ResolvedPaths()
-        if let depfile, paths.areSame(depfile, output) {
+        if let depfile, paths.areSame(depfile, output), !OutputFile(path: output).isWrittenDirectly {
             throw UsageError("--output and --depfile name the same file, '\(depfile)'")
         }
         // The output is often in the folder of the sources, but it is not one of them.

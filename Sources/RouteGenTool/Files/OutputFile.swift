@@ -21,6 +21,12 @@ struct OutputFile {
     /// The path as it was given.
     var path: String
 
+    /// Whether it is a device or a pipe, which can take several texts.
+    var isWrittenDirectly: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
+    }
+
     /// Writes the text unless the file already has it; returns whether it was written.
     @discardableResult
     func write(_ text: String, with reader: FileReader) throws(FileFailure) -> Bool {

@@ -74,7 +74,7 @@ import Testing
         }
         let configuration = #"{ "version": 1, "accessors": { "for": ["Chat"], "access": "public" } }"#
         try folder.write(configuration.utf8, to: "Sources/ChatRoutes/routegen.json")
-        try run(script: "PATH=$PWD/Tools:$PATH\n" + block("sh", containing: "--executable"))
+        try run(script: "PATH=$PWD/Tools:$PATH\n" + block("sh", containing: "--accessors"))
         try expectRoutes(in: "Chat+Routes.generated.swift")
         #expect(try folder.text("ChatRoutes+Routes.generated.swift").contains("public static func openInfo()"))
         #expect(try folder.text("App+Routes.generated.swift").contains("import Chat"))
