@@ -3,7 +3,8 @@
 import Foundation
 import PackagePlugin
 
-// The declarations of Xcode's module of this name that the plugin uses, for systems without Xcode: they show that the plugin compiles.
+// The declarations of Xcode's module of this name that the plugin uses, for systems without Xcode. They show that the
+// plugin compiles. With the files in `Running`, it runs.
 
 public protocol XcodeBuildToolPlugin: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]
@@ -12,7 +13,12 @@ public protocol XcodeBuildToolPlugin: BuildToolPlugin {
 public struct XcodePluginContext {
     public let xcodeProject: XcodeProject
     public let pluginWorkDirectoryURL: URL
-    private let tools: [String: PluginContext.Tool] = [:]
+    public var tools: [String: PluginContext.Tool] = [:]
+
+    public init(xcodeProject: XcodeProject, pluginWorkDirectoryURL: URL) {
+        self.xcodeProject = xcodeProject
+        self.pluginWorkDirectoryURL = pluginWorkDirectoryURL
+    }
 
     public func tool(named name: String) throws -> PluginContext.Tool {
         guard let tool = tools[name] else { throw CocoaError(.fileNoSuchFile) }
@@ -25,6 +31,13 @@ public struct XcodeProject: Identifiable {
     public let displayName: String
     public let directoryURL: URL
     public let targets: [XcodeTarget]
+
+    public init(id: String, displayName: String, directoryURL: URL, targets: [XcodeTarget]) {
+        self.id = id
+        self.displayName = displayName
+        self.directoryURL = directoryURL
+        self.targets = targets
+    }
 }
 
 public struct XcodeTarget: Identifiable {
@@ -33,6 +46,20 @@ public struct XcodeTarget: Identifiable {
     public let product: XcodeProduct?
     public let dependencies: [XcodeTargetDependency]
     public let inputFiles: FileList
+
+    public init(
+        id: String,
+        displayName: String,
+        product: XcodeProduct?,
+        dependencies: [XcodeTargetDependency],
+        inputFiles: FileList
+    ) {
+        self.id = id
+        self.displayName = displayName
+        self.product = product
+        self.dependencies = dependencies
+        self.inputFiles = inputFiles
+    }
 }
 
 public enum XcodeTargetDependency {
@@ -47,4 +74,9 @@ public struct XcodeProduct {
 
     public let name: String
     public let kind: Kind
+
+    public init(name: String, kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
 }

@@ -11,7 +11,9 @@ extension GenerateInvocation {
         if isExecutable || aggregates {
             dependencies = graph.routingTargets(among: linked).map(SourceModule.init)
         }
-        accessorModules = configuration.accessorModules.compactMap(graph.target(producing:)).map(SourceModule.init)
+        accessorModules = configuration.linkedAccessorModules.compactMap(graph.target(producing:))
+            .map(SourceModule.init)
+        namedFiles = configuration.namedFiles
         visibleModules = linked.map(\.moduleName)
         knownModules = graph.moduleNames
     }

@@ -6,6 +6,8 @@ struct GenerateInvocation {
     var module: SourceModule
     var dependencies: [SourceModule] = []
     var accessorModules: [SourceModule] = []
+    /// The files of the modules that the configuration names with their folders.
+    var namedFiles: [URL] = []
     var visibleModules: [String] = []
     var knownModules: [String] = []
     var isExecutable = false
@@ -53,6 +55,7 @@ struct GenerateInvocation {
         try pass(accessorModules, as: "--accessors", suffix: "accessors")
         try pass(visibleModules, as: "--visible", name: "visible-modules.txt")
         try pass(knownModules, as: "--known", name: "known-modules.txt")
+        inputs += namedFiles
         if isExecutable {
             arguments.append("--executable")
         }

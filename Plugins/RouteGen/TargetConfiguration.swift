@@ -6,10 +6,16 @@ import Foundation
 struct TargetConfiguration {
     /// The file, if there is one.
     let url: URL?
-    /// Whether the target's table holds its dependencies' routes.
-    let aggregates: Bool
+    /// Whether the file is there and can be used.
+    let isReadable: Bool
+    /// Whether the file says that the target's table holds its dependencies' routes.
+    let aggregate: Bool?
     /// The modules for which accessors are generated.
     let accessorModules: [String]
+    /// The target's module, where it has another name than the build system's default.
+    let moduleName: String?
+    /// The modules that are named with their folders; `nil` if the file has no such member.
+    let namedModules: [String: String]?
 
     private struct Content: Decodable {
         struct Accessors: Decodable {
@@ -17,11 +23,16 @@ struct TargetConfiguration {
         }
         var aggregate: Bool?
         var accessors: Accessors?
+        var module: String?
+        var modules: [String: String]?
     }
+
+    /// Whether the target's table holds its dependencies' routes, because the file says so.
+    var aggregates: Bool { aggregate ?? false }
 
     /// Reads the file in a target's folder.
     init(folder: URL) {
-        let url = folder.appendingPathComponent("routegen.json")
+        let url = folder.appendingPathComponent(Self.name)
         self.init(file: FileManager.default.fileExists(atPath: url.path) ? url : nil)
     }
 
@@ -29,7 +40,40 @@ struct TargetConfiguration {
     init(file: URL?) {
         url = file
         let content = file.flatMap { try? JSONDecoder().decode(Content.self, from: Data(contentsOf: $0)) }
-        aggregates = content?.aggregate ?? false
+        isReadable = content != nil
+        aggregate = content?.aggregate
         accessorModules = content?.accessors?.for ?? []
+        moduleName = content?.module
+        namedModules = content?.modules
+    }
+
+    /// The name of the file.
+    static let name = "routegen.json"
+
+    /// The modules with accessors that the build system provides; the tool lists the named ones itself.
+    var linkedAccessorModules: [String] { accessorModules.filter { namedModules?[$0] == nil } }
+
+    /// The files of the named modules, which the tool finds and reads.
+    var namedFiles: [URL] {
+        guard let url, let namedModules else { return [] }
+        return namedModules.sorted { $0.key < $1.key }.flatMap { module, path in
+            let folder = URL(fileURLWithPath: path, relativeTo: url.deletingLastPathComponent())
+            return Self.sources(in: folder.resolvingSymlinksInPath(), of: module)
+        }
+    }
+
+    private static func sources(in folder: URL, of module: String) -> [URL] {
+        let entries = FileManager.default.enumerator(
+            at: folder,
+            includingPropertiesForKeys: nil,
+            options: .skipsHiddenFiles
+        )
+        let files = (entries?.allObjects ?? []).compactMap { $0 as? URL }
+        let sources = files.filter {
+            $0.pathExtension == "swift" && $0.lastPathComponent != "\(module)+Routes.generated.swift"
+        }
+        let configuration = folder.appendingPathComponent(name)
+        let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
+        return sources.sorted { $0.path < $1.path } + (hasConfiguration ? [configuration] : [])
     }
 }

@@ -1,4 +1,5 @@
 #if canImport(XcodeProjectPlugin)
+    import Foundation
     import PackagePlugin
     import XcodeProjectPlugin
 
@@ -8,12 +9,12 @@
 
         /// The names of all modules that a configuration can name.
         var moduleNames: [String] {
-            project.targets.flatMap { [SourceModule($0).name] + packageModules(of: $0) }
+            project.targets.flatMap { [module(of: $0).name] + packageModules(of: $0) }
         }
 
         /// The module with a name, in the project or in a package that one of its targets links.
         func module(named name: String) -> SourceModule? {
-            if let own = project.targets.map({ SourceModule($0) }).first(where: { $0.name == name }) { return own }
+            if let own = project.targets.map(module(of:)).first(where: { $0.name == name }) { return own }
             let linked = project.targets.flatMap { packageTargets(of: $0) }.compactMap {
                 $0 as? SwiftSourceModuleTarget
             }
@@ -21,12 +22,14 @@
         }
 
         /// The modules that a target links and that may declare routes.
+        ///
+        /// Xcode does not describe what a target links, up to version 26 at least, so there are none.
         func linkedModules(of target: XcodeTarget) -> [SourceModule] {
             let ownTargets = linkedTargets(of: target)
             let packageTargets = ([target] + ownTargets).flatMap { self.packageTargets(of: $0) }
             let routing = PackageGraph.routingTargets(among: packageTargets, except: [])
             var seen: Set<String> = []
-            return (ownTargets.map { SourceModule($0) } + routing.map { SourceModule($0) }).filter {
+            return (ownTargets.map(module(of:)) + routing.map { SourceModule($0) }).filter {
                 seen.insert($0.name).inserted
             }
         }
@@ -56,14 +59,18 @@
             }
             return found
         }
+    }
 
-        /// Whether products of a kind are executable, so that their table holds everything that they link.
-        static func isExecutable(_ kind: XcodeProduct.Kind) -> Bool {
-            switch kind {
-            case .application, .executable: true
-            case .framework, .library, .other: false
-            @unknown default: false
-            }
+    extension XcodeGraph {
+        /// The module that a target produces: the one that its `routegen.json` names, or the one of Xcode's default.
+        func module(of target: XcodeTarget) -> SourceModule {
+            let configuration = configuration(of: target)
+            let files = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
+            return SourceModule(
+                name: configuration.moduleName
+                    ?? String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+                files: files + (configuration.url.map { [$0] } ?? [])
+            )
         }
     }
 #endif

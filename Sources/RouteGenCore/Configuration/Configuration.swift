@@ -6,6 +6,8 @@ import RouteTables
 /// ```json
 /// {
 ///   "version": 1,
+///   "module": "Store",
+///   "modules": { "FeatureA": "../FeatureA/Sources" },
 ///   "accessors": { "for": ["FeatureA"], "access": "public", "kinds": ["routes", "store"] },
 ///   "aggregate": true,
 ///   "own": "public",
@@ -37,6 +39,14 @@ public struct Configuration: Hashable, Sendable {
         case paths
     }
 
+    /// A module with the folder of its sources.
+    public struct NamedModule: Hashable, Sendable {
+        /// The module's name.
+        public var name: Located<String>
+        /// Its folder, relative to the folder of the file.
+        public var folder: Located<String>
+    }
+
     /// A prefix of the app's own URLs.
     public struct Link: Hashable, Sendable {
         /// A scheme with its colon, or a scheme and a host: `myapp:`, `https://www.example.com`.
@@ -62,6 +72,10 @@ public struct Configuration: Hashable, Sendable {
         }
     }
 
+    /// `module`: the name of the target's module; `nil` if the build system's default is right.
+    public var moduleName: Located<String>?
+    /// `modules`: the modules that the build system does not describe, in the order of the file.
+    public var namedModules: [NamedModule] = []
     /// `accessors.for`: the modules for whose routes the target gets accessors, in the order of the file.
     public var accessorModules: [Located<String>] = []
     /// `accessors.access`: who may use them; `internal` unless the file says otherwise.

@@ -12,14 +12,16 @@ struct ConfigurationReader {
 
     /// The members of a configuration.
     static let members = [
-        "$schema", "version", "accessors", "aggregate", "own", "links", "urls", "rewrites", "severities",
-        "exclude", "defaultIsolation", "isolatedTypes",
+        "$schema", "version", "module", "modules", "accessors", "aggregate", "own", "links", "urls", "rewrites",
+        "severities", "exclude", "defaultIsolation", "isolatedTypes",
     ]
 
     mutating func read(_ value: LocatedJSON, into configuration: inout Configuration) {
         for member in members(of: value, "the configuration", known: Self.members) {
             switch member.name {
             case "version": readVersion(member.value)
+            case "module": configuration.moduleName = moduleName(member)
+            case "modules": configuration.namedModules = namedModules(member.value)
             case "accessors": readAccessors(member.value, into: &configuration)
             case "links": configuration.links = links(member.value)
             case "urls": configuration.urls = urls(member.value)

@@ -15,6 +15,8 @@ struct CheckInputs {
     private let knownModules: Set<String>
     private let configuration: ConfigurationFile?
     private let tables: [Table]
+    /// The findings about modules that configurations name.
+    private let findingsOfNames: [Diagnostic]
     /// The modules that have a table of what they link; `nil` if the arguments name none.
     private let aggregates: Set<String>?
 
@@ -26,14 +28,23 @@ struct CheckInputs {
         with reader: FileReader,
         failures: inout [FileFailure]
     ) throws(UsageError) {
-        let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
+        let configuration = arguments.value("--config").map {
+            ConfigurationFile(path: $0, with: reader, failures: &failures)
+        }
+        self.configuration = configuration
+        var findings: [Diagnostic] = []
+        let modules = try ModuleSources.modulesWithNamed(
+            in: arguments,
+            app: configuration,
+            with: reader,
+            failures: &failures,
+            diagnostics: &findings
+        )
         self.modules = modules
+        findingsOfNames = findings + modules.compactMap(\.findingOfName)
         accessorModules = try ModuleSources.modules("--accessors", in: arguments, with: reader, failures: &failures)
         visibleModules = try Self.names("--visible", in: arguments, with: reader, failures: &failures)
         knownModules = PathList.names(arguments.values["--known"] ?? [], with: reader, failures: &failures)
-        configuration = arguments.value("--config").map {
-            ConfigurationFile(path: $0, with: reader, failures: &failures)
-        }
         let apps = try Self.names("--app", in: arguments, with: reader, failures: &failures)
         let others = try Self.names("--table", in: arguments, with: reader, failures: &failures)
         tables = Self.tables(apps: apps, others: others, modules, configuration)
@@ -77,7 +88,8 @@ struct CheckInputs {
         }
         func table(_ name: String, _ linked: Set<String>, isExecutable: Bool) -> Table {
             let configuration = modules.first { $0.name == name }?.configuration ?? configuration
-            var table = CheckRequest.Table(linked.union([name]), isExecutable: isExecutable)
+            let named = configuration?.content.namedModules.map(\.name.value) ?? []
+            var table = CheckRequest.Table(linked.union([name]).union(named), isExecutable: isExecutable)
             table.configurations = configuration.map { [$0.content] } ?? []
             return Table(table: table, configuration: configuration)
         }
@@ -101,7 +113,7 @@ struct CheckInputs {
                 CheckRequest.Module(
                     scan,
                     configuration: module.configuration?.content ?? Configuration(),
-                    visibleModules: visibleModules[module.name]
+                    visibleModules: visibleModules[module.name]?.union(module.namedModules)
                 )
             }
         )
@@ -113,13 +125,14 @@ struct CheckInputs {
         let findings = zip(tables, Checker.check(request)).flatMap { table, findings in
             ModuleSeverities(modules, app: table.configuration).applied(to: findings)
         }
-        return configurations.flatMap(\.diagnostics) + findings
+        return configurations.flatMap(\.diagnostics) + findingsOfNames + findings
     }
 
     /// The configurations of the modules, and that of the app if it is a different file.
     private var configurations: [ConfigurationFile] {
         let configurations = modules.compactMap(\.configuration)
-        guard let configuration, !configurations.contains(where: { $0.path == configuration.path }) else {
+        let paths = ResolvedPaths()
+        guard let configuration, !configurations.contains(where: { paths.areSame($0.path, configuration.path) }) else {
             return configurations
         }
         return configurations + [configuration]

@@ -14,6 +14,8 @@ struct GenerateInputs {
     private var depfile: String?
     /// The list files in the arguments, which are inputs too.
     private var lists: [String]
+    /// The findings about modules that the configuration names.
+    private var findingsOfNames: [Diagnostic] = []
 
     /// Finds the files.
     ///
@@ -47,8 +49,47 @@ struct GenerateInputs {
         let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
         lists = try sources.map { value throws(UsageError) in try NamedPath(value, option: "--module").path } + names
         lists = lists.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+        let paths = ResolvedPaths()
+        if let depfile, paths.areSame(depfile, output), !OutputFile(path: output).isWrittenDirectly {
+            throw UsageError("--output and --depfile name the same file, '\(depfile)'")
+        }
         // The output is often in the folder of the sources, but it is not one of them.
-        self.module.files.removeAll { $0 == output }
+        let target = ResolvedPaths.resolved(output)
+        self.module.files.removeAll { paths.areSame($0, output) || paths.path(of: $0) == target }
+        addNamedModules(with: reader, failures: &failures)
+    }
+
+    /// Adds the modules that the configuration names with their folders.
+    ///
+    /// A table holds them. The module of an interface does not link the modules that it has accessors for.
+    private mutating func addNamedModules(with reader: FileReader, failures: inout [FileFailure]) {
+        guard let configuration = module.configuration else { return }
+        let named = NamedModules(in: configuration, of: module, with: reader, failures: &failures)
+        findingsOfNames = named.diagnostics
+        let content = configuration.content
+        let passed = Set((dependencies + accessorModules).map(\.name))
+        let accessors = Set(content.accessorModules.map(\.value))
+        let isTable = content.aggregate ?? isExecutable
+        for module in named.modules {
+            guard !passed.contains(module.name) else {
+                let name = content.namedModules.first { $0.name.value == module.name }?.name
+                findingsOfNames += name.map { [Self.findingOfRepetition($0)] } ?? []
+                continue
+            }
+            if accessors.contains(module.name) { accessorModules.append(module) }
+            if isTable { dependencies.append(module) }
+            if isTable || !accessors.contains(module.name) { visibleModules.insert(module.name) }
+        }
+    }
+
+    private static func findingOfRepetition(_ name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .invalidConfiguration,
+            "the build system passes the sources of `\(name.value)`, which is named here too",
+            at: name.location,
+            length: name.length,
+            help: "remove it from `modules`, which has only modules that the build system does not describe"
+        )
     }
 
     /// Reads the sources and the configuration.
@@ -73,6 +114,7 @@ struct GenerateInputs {
         if let configuration = module.configuration {
             request.configuration = configuration.content
             diagnostics += configuration.diagnostics
+            diagnostics += findingsOfNames + (module.findingOfName.map { [$0] } ?? [])
         }
         return request
     }
@@ -110,7 +152,13 @@ struct GenerateInputs {
             return
         }
         let modules = [module] + dependencies + accessorModules
-        let inputs = modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path)
+        var seen: Set<String> = []
+        let inputs = (modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path))
+            .filter { seen.insert($0).inserted }
+        let paths = ResolvedPaths()
+        if inputs.contains(where: { paths.areSame($0, depfile) }) {
+            throw FileFailure(path: depfile, message: "cannot be written: it is one of the inputs")
+        }
         let text = try Depfile(path: depfile, output: output, inputs: inputs).text()
         try OutputFile(path: output).write(source, with: reader)
         try OutputFile(path: depfile).write(text, with: reader)

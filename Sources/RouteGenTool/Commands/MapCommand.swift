@@ -53,12 +53,19 @@ enum MapCommand: Command {
         let render = try renderer(format, arguments)
         let reader = FileReader()
         var failures: [FileFailure] = []
-        let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
         let file = arguments.value("--config").map { ConfigurationFile(path: $0, with: reader, failures: &failures) }
+        var diagnostics = file?.diagnostics ?? []
+        let modules = try ModuleSources.modulesWithNamed(
+            in: arguments,
+            app: file,
+            with: reader,
+            failures: &failures,
+            diagnostics: &diagnostics
+        )
         let configuration = file?.content ?? Configuration()
         let scans = modules.scansIfMarked(failures: &failures)
         // The map lacks routes and rules with mistakes, so the mistakes are printed too.
-        var findings = (file?.diagnostics ?? []) + Checker.check(scans) + RouteMap.findings(in: configuration)
+        var findings = diagnostics + Checker.check(scans) + RouteMap.findings(in: configuration)
         let root = RootFolder(arguments.value("--root") ?? ".")
         // An unreadable file may contain routes that the map would lack. So nothing is written.
         if failures.isEmpty {

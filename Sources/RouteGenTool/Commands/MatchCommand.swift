@@ -44,11 +44,17 @@ enum MatchCommand: Command {
         let reader = FileReader()
         var failures: [FileFailure] = []
         var diagnostics: [Diagnostic] = []
-        let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
         let configuration = arguments.value("--config").map {
             ConfigurationFile(path: $0, with: reader, failures: &failures)
         }
         diagnostics += configuration?.diagnostics ?? []
+        let modules = try ModuleSources.modulesWithNamed(
+            in: arguments,
+            app: configuration,
+            with: reader,
+            failures: &failures,
+            diagnostics: &diagnostics
+        )
         let matching = URLMatching(
             modules.scansIfMarked(failures: &failures),
             configuration: configuration?.content ?? Configuration()

@@ -32,10 +32,31 @@ struct ConfigurationFile {
     /// Whether the configuration excludes a file.
     ///
     /// Patterns are relative to the configuration's folder.
-    func excludes(_ file: String) -> Bool {
+    func excludes(_ file: String, _ paths: ResolvedPaths) -> Bool {
         guard !content.excluded.isEmpty else { return false }
-        let folder = path.dropLast(Self.name.count)
+        let folder = paths.folder(folder)
+        let file = paths.path(of: file)
         let relative = file.hasPrefix(folder) ? file.dropFirst(folder.count) : file[...]
         return content.excluded.contains { $0.matches(relative) }
+    }
+
+    /// The file's folder, with a slash at its end if it is not empty.
+    private var folder: Substring { path[...].dropLast(path.split(separator: "/").last?.count ?? 0) }
+
+    /// The path of a folder that the file names.
+    ///
+    /// It has no needless `..`, unless symbolic links give that a meaning of its own.
+    func path(of relative: String) -> String {
+        let written = folder + relative
+        let parts = written.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+            switch part {
+            case ".": break
+            case ".." where parts.last.map { $0 != ".." } == true: parts.removeLast()
+            default: parts.append(part)
+            }
+        }
+        let joined = (written.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        let short = joined.isEmpty ? "." : joined
+        return ResolvedPaths.resolved(short) == ResolvedPaths.resolved(String(written)) ? short : String(written)
     }
 }

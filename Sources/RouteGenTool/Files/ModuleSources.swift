@@ -56,10 +56,18 @@ struct ModuleSources {
         files = []
     }
 
+    /// A module with its files, among which its configuration may be.
+    init(name: String, files: [String], with reader: FileReader, failures: inout [FileFailure]) {
+        self.name = name
+        self.files = files
+        settle(with: reader, failures: &failures)
+    }
+
     /// Removes repetitions, excluded files and generated files, and separates the configuration.
     private mutating func settle(with reader: FileReader, failures: inout [FileFailure]) {
         var seen = Set<String>(minimumCapacity: files.count)
-        files.removeAll { !seen.insert($0).inserted }
+        let paths = ResolvedPaths()
+        files.removeAll { !seen.insert(paths.path(of: $0)).inserted }
         if let path = files.first(where: ConfigurationFile.isConfiguration) {
             configure(ConfigurationFile(path: path, with: reader, failures: &failures))
         }
@@ -76,7 +84,8 @@ struct ModuleSources {
     /// Sets the module's configuration.
     mutating func configure(_ configuration: ConfigurationFile) {
         self.configuration = configuration
-        files.removeAll(where: configuration.excludes)
+        let paths = ResolvedPaths()
+        files.removeAll { configuration.excludes($0, paths) }
     }
 
     /// Passes each file's path and bytes to a closure.
@@ -192,5 +201,55 @@ extension DeclaredProtocols {
                 add(names, in: bytes, module: module.name)
             }
         }
+    }
+}
+
+extension ModuleSources {
+    /// The modules in the values of `--module`, and those that their configurations and that of the app name.
+    ///
+    /// Modules that are passed need not be read from the folders that a configuration names.
+    static func modulesWithNamed(
+        in arguments: ParsedArguments,
+        app: ConfigurationFile?,
+        with reader: FileReader,
+        failures: inout [FileFailure],
+        diagnostics: inout [Diagnostic]
+    ) throws(UsageError) -> [ModuleSources] {
+        var modules = try modules("--module", in: arguments, with: reader, failures: &failures)
+        var names = Set(modules.map(\.name))
+        func add(_ configuration: ConfigurationFile?, of module: ModuleSources) {
+            guard let configuration, !configuration.content.namedModules.isEmpty else { return }
+            let named = NamedModules(in: configuration, of: module, with: reader, failures: &failures)
+            diagnostics += named.diagnostics
+            modules += named.modules.filter { names.insert($0.name).inserted }
+        }
+        let paths = ResolvedPaths()
+        if let app, !modules.contains(where: { $0.configuration.map { paths.areSame($0.path, app.path) } == true }) {
+            add(app, of: ModuleSources(name: ""))
+        }
+        var index = 0
+        while index < modules.count {
+            add(modules[index].configuration, of: modules[index])
+            index += 1
+        }
+        return modules
+    }
+
+    /// The names of the modules that its configuration names, without those that it only has accessors for.
+    var namedModules: [String] {
+        let accessors = configuration?.content.accessorModules.map(\.value) ?? []
+        return configuration?.content.namedModules.map(\.name.value).filter { !accessors.contains($0) } ?? []
+    }
+
+    /// The finding about a configuration that gives the module another name than the build system does.
+    var findingOfName: Diagnostic? {
+        guard let written = configuration?.content.moduleName, written.value != name else { return nil }
+        return Diagnostic(
+            .invalidConfiguration,
+            "the module is `\(name)`, as the build system says, not `\(written.value)`",
+            at: written.location,
+            length: written.length,
+            help: "remove the member `module`, or pass this name to the tool"
+        )
     }
 }

@@ -22,25 +22,29 @@ struct RootFolder {
     /// Creates a root from a path that may be relative to a folder.
     init(_ path: String, in current: String) {
         self.current = current
-        components = Self.components(of: path, in: current)
+        let absolute = Self.absolute(path, in: current)
+        components = Self.components(of: ResolvedPaths.resolved(absolute) ?? absolute)
     }
 
     /// The path from the root to a file, with `..` if the file is outside of it.
     func path(to file: String) -> String {
-        let others = Self.components(of: file, in: current)
+        let others = Self.components(of: ResolvedPaths().path(of: Self.absolute(file, in: current)))
         let common = zip(components, others).prefix { $0 == $1 }.count
         let ups = repeatElement(".."[...], count: components.count - common)
         return (ups + others.dropFirst(common)).joined(separator: "/")
     }
 
     /// The names on an absolute path to a file, without `.` and `..`.
-    private static func components(of path: String, in current: String) -> [Substring] {
-        let absolute = path.hasPrefix("/") ? path : "\(current)/\(path)"
+    private static func components(of path: String) -> [Substring] {
         var components: [Substring] = []
-        for component in absolute.split(separator: "/") where component != "." {
+        for component in path.split(separator: "/") where component != "." {
             if component == ".." { _ = components.popLast() } else { components.append(component) }
         }
         return components
+    }
+
+    private static func absolute(_ path: String, in current: String) -> String {
+        path.hasPrefix("/") ? path : "\(current)/\(path)"
     }
 
     private static var currentFolder: String {

@@ -26,27 +26,36 @@ extension BuildSystemRecipeTests {
             ) -> TargetScript { TargetScript(script: script) }
         }
         public enum Destinations { case iOS }
-        public enum Product { case staticFramework }
+        public enum Product { case app, staticFramework }
+        public enum TargetDependency {
+            case target(name: String)
+            case external(name: String)
+        }
+        public struct Settings {
+            public static func settings(base: [String: String]) -> Settings { Settings() }
+        }
         public struct Target {
             public var sources: SourceFilesList
             public var scripts: [TargetScript]
             public static func target(
                 name: String, destinations: Destinations, product: Product, bundleId: String, sources: SourceFilesList,
-                scripts: [TargetScript] = []
+                scripts: [TargetScript] = [], dependencies: [TargetDependency] = []
             ) -> Target { Target(sources: sources, scripts: scripts) }
         }
         public struct Project {
             public var targets: [Target]
-            public init(name: String, targets: [Target]) { self.targets = targets }
+            public init(name: String, settings: Settings? = nil, targets: [Target]) { self.targets = targets }
         }
 
         """
 
-    /// Prints the generated file and the script of the manifest.
+    /// Prints the generated file and the script of each target.
     static let printing = """
 
-        print(project.targets[0].sources.globs.compactMap(\\.generated)[0].pathString)
-        print(project.targets[0].scripts[0].script)
+        for target in project.targets {
+            print(target.sources.globs.compactMap(\\.generated)[0].pathString)
+            print(target.scripts[0].script, terminator: "\\u{0}")
+        }
 
         """
 }

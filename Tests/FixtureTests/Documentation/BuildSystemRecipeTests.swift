@@ -14,6 +14,8 @@ import Testing
         blocks = try MarkdownPage(Self.page).blocks
         let chat = "/// @route //chat/:chatID\nfunc openChat(chatID: Int) -> Int { chatID }\n"
         let info = "/// @route //chat/info\nfunc openInfo() -> Int { 0 }\n"
+        try folder.write("/// @route //shop\nfunc openShop() -> Int { 0 }\n".utf8, to: "Shop/ShopApp.swift")
+        try folder.write(#"{ "links": { "shop:": "" } }"#.utf8, to: "Shop/routegen.json")
         for sources in ["Chat", "Sources/Chat"] {
             try folder.write(chat.utf8, to: "\(sources)/Chat.swift")
             try folder.write(info.utf8, to: "\(sources)/Pages/Info.swift")
@@ -72,7 +74,7 @@ import Testing
         }
         let configuration = #"{ "version": 1, "accessors": { "for": ["Chat"], "access": "public" } }"#
         try folder.write(configuration.utf8, to: "Sources/ChatRoutes/routegen.json")
-        try run(script: "PATH=$PWD/Tools:$PATH\n" + block("sh", containing: "--executable"))
+        try run(script: "PATH=$PWD/Tools:$PATH\n" + block("sh", containing: "--accessors"))
         try expectRoutes(in: "Chat+Routes.generated.swift")
         #expect(try folder.text("ChatRoutes+Routes.generated.swift").contains("public static func openInfo()"))
         #expect(try folder.text("App+Routes.generated.swift").contains("import Chat"))
@@ -83,14 +85,44 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8).contains("\n" + block("cmake")))
     }
 
-    @Test("Xcode's script writes the routes into the folder of derived files") func xcode() throws {
-        let derived = url("Build/Derived Sources").path
-        let variables = ["SRCROOT": folder.url.path, "PRODUCT_MODULE_NAME": "Chat", "DERIVED_FILE_DIR": derived]
-        try run(script: block("sh", containing: "PRODUCT_MODULE_NAME"), variables)
-        try expectRoutes(in: "Build/Derived Sources/Chat+Routes.generated.swift")
+    /// Checks that an app's file has its own routes and links, and those of the feature.
+    private func expectApp(in output: String) throws {
+        let text = try folder.text(output)
+        #expect(text.contains("func openShop()") && text.contains("shop:"))
+        #expect(text.contains("import Chat\n") && text.contains("RouteDispatchers.chat "))
     }
 
-    @Test("Tuist's manifest compiles, and its script writes the file among its sources") func tuist() throws {
+    @Test("Xcode's lists are those of the command, and its scripts read and write nothing but what they declare")
+    func xcode() throws {
+        let lists = blocks.filter { $0.language == "text" }
+        #expect(lists.map(\.title) == ["Chat.xcfilelist", "Shop.xcfilelist"])
+        try run(script: block("sh", containing: "find "))
+        for list in lists {
+            let name = try #require(list.title)
+            #expect(try folder.text(name) == list.text)
+            // Xcode passes a copy in which the variables are replaced.
+            try folder.write(list.text.replacing("$(SRCROOT)", with: folder.url.path).utf8, to: "Build/\(name)")
+        }
+        let scripts = try [
+            ("Chat", block("sh", containing: "PRODUCT_MODULE_NAME}=@${SCRIPT_INPUT_FILE_LIST_0}\" \\\n    --output")),
+            ("Shop", block("sh", containing: "--dependency \"Chat=@")),
+        ]
+        let derived = url("Build/Derived Sources")
+        try FileManager.default.createDirectory(at: derived, withIntermediateDirectories: true)
+        for (module, script) in scripts {
+            let output = derived.appendingPathComponent("\(module)+Routes.generated.swift").path
+            let variables = [
+                "SRCROOT": folder.url.path, "PRODUCT_MODULE_NAME": module, "SCRIPT_OUTPUT_FILE_0": output,
+                "SCRIPT_INPUT_FILE_LIST_0": url("Build/\(module).xcfilelist").path,
+                "SCRIPT_INPUT_FILE_LIST_1": url("Build/Chat.xcfilelist").path,
+            ]
+            try run(script: script, variables)
+        }
+        try expectRoutes(in: "Build/Derived Sources/Chat+Routes.generated.swift")
+        try expectApp(in: "Build/Derived Sources/Shop+Routes.generated.swift")
+    }
+
+    @Test("Tuist's manifest compiles, and its scripts write the files among its sources") func tuist() throws {
         try folder.write(Self.projectDescription.utf8, to: "ProjectDescription.swift")
         try folder.write((block("swift") + Self.printing).utf8, to: "main.swift")
         try run(
@@ -99,10 +131,13 @@ import Testing
                 + ["-o", "libProjectDescription.a", "ProjectDescription.swift"]
         )
         try run("swiftc", ["-I", ".", "-L", ".", "-lProjectDescription", "-o", "Manifest", "main.swift"])
-        let printed = try run("./Manifest", []).split(separator: "\n", maxSplits: 1)
-        try #require(printed.count == 2)
-        try run(script: String(printed[1]), ["SRCROOT": folder.url.path])
-        try expectRoutes(in: String(printed[0]))
+        let targets = try run("./Manifest", []).split(separator: "\u{0}").map {
+            $0.split(separator: "\n", maxSplits: 1).map(String.init)
+        }
+        try #require(targets.map(\.count) == [2, 2])
+        for target in targets { try run(script: target[1], ["SRCROOT": folder.url.path]) }
+        try expectApp(in: targets[0][0])
+        try expectRoutes(in: targets[1][0])
     }
 
     @Test("Bazel's command writes the file that its rule promises") func bazel() throws {
@@ -128,7 +163,7 @@ import Testing
     }
 
     @Test("The script of a pod overwrites the file that `prepare_command` creates") func cocoaPods() throws {
-        let text = try block("ruby")
+        let text = try block("ruby", containing: "prepare_command")
         let prepare = try #require(text.firstMatch(of: #/prepare_command = '(?<script>[^']+)'/#)).script
         let phase = #/:script => <<-'SCRIPT'\n(?<script>(?s).*?)\n *SCRIPT\n/#
         let script = try #require(text.firstMatch(of: phase)).script
@@ -137,5 +172,17 @@ import Testing
         #expect(try folder.text(file) == "")
         try run(script: String(script), ["PODS_TARGET_SRCROOT": folder.url.path])
         try expectRoutes(in: file)
+    }
+
+    @Test("The script of a Podfile writes the table of the app") func podfile() throws {
+        let text = try block("ruby", containing: "target 'Shop'")
+        let script = try #require(text.firstMatch(of: #/:script => <<-'SCRIPT'\n(?<script>(?s).*?)\n *SCRIPT\n/#))
+            .script
+        // The pod has its sources in a folder of its own.
+        for name in ["Chat.swift", "Pages/Info.swift"] {
+            try folder.write(folder.text("Chat/\(name)").utf8, to: "Chat/Chat/\(name)")
+        }
+        try run(script: String(script), ["SRCROOT": folder.url.path])
+        try expectApp(in: "Shop/Shop+Routes.generated.swift")
     }
 }

@@ -12,6 +12,8 @@ enum ExampleRule: CaseIterable {
     case output
     /// Its script runs with the variables of a build system: `BuildSystemRecipeTests`.
     case buildSystem
+    /// It is a file or a command of an Xcode project: `BuildTests.XcodeProjects` and `XcodeCommandTests`.
+    case xcodeProject
     /// The commands of a service's file run: `BuildTests.ContinuousIntegration`.
     case service
     /// It makes or uses an artifact bundle: `BuildTests.ArtifactBundle`.
@@ -35,6 +37,7 @@ enum ExampleRule: CaseIterable {
         case .commands: return language == "sh" && Self.commandPages.contains(page)
         case .output: return Self.outputs.contains("\(page) \(language) \(example.number)")
         case .buildSystem: return page == "OtherBuildSystems.md" && Self.buildSystemLanguages.contains(language)
+        case .xcodeProject: return page == "XcodeProjects.md" && ["swift", "sh"].contains(language)
         case .service: return page == "ContinuousIntegration.md" && language == "yaml"
         case .artifactBundle: return page == "PrebuiltTool.md" && ["sh", "swift"].contains(language)
         case .manifest: return Self.isSwift(example) && Self.isManifest(example)
@@ -52,8 +55,8 @@ enum ExampleRule: CaseIterable {
         example.pageName == "Modules.md" && example.block.text.contains(".target(")
     }
 
-    private static let ownPages: Set = ["OtherBuildSystems.md", "PrebuiltTool.md"]
-    private static let buildSystemLanguages: Set = ["sh", "cmake", "swift", "python", "ruby"]
+    private static let ownPages: Set = ["OtherBuildSystems.md", "PrebuiltTool.md", "XcodeProjects.md"]
+    private static let buildSystemLanguages: Set = ["sh", "text", "cmake", "swift", "python", "ruby"]
     /// The pages whose commands run, in this order, because some need what others write.
     static let commandPages = ["KeptFiles.md", "CommandLine.md", "RouteMap.md", "OtherRouters.md"]
     /// A finding, two lines of SuperApp and the commands for it, the quick start, and an interface.

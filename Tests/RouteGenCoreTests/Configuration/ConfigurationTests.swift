@@ -21,11 +21,15 @@ import Testing
              "severities": {"RG104": "error", "ambiguous": "warning", "RG105": "ignore", "RG101": "error"},
              "exclude": ["Generated/**", "Legacy.swift"], "defaultIsolation": "MainActor",
              "isolatedTypes": {"UIViewController": "MainActor", "Storage.Table": "Storage.DatabaseActor"},
+             "module": "Shop", "modules": {"Chat": "../Chat/Sources", "Maps": "Maps"},
              "$schema": "../routegen.schema.json"}
             """
         )
         #expect(findings == [])
         #expect(configuration.accessorModules.map(\.value) == ["FeatureA", "FeatureB"])
+        #expect(configuration.moduleName?.value == "Shop")
+        #expect(configuration.namedModules.map(\.name.value) == ["Chat", "Maps"])
+        #expect(configuration.namedModules.map(\.folder.value) == ["../Chat/Sources", "Maps"])
         #expect(configuration.accessorAccess == .public)
         #expect(configuration.accessorKinds == [.routes, .paths])
         #expect(configuration.ownAccess == .public)
@@ -121,6 +125,30 @@ import Testing
         #expect(configuration.excluded.isEmpty)
         #expect(configuration.isolation.defaultActor == nil)
         #expect(configuration.isolation.actorsOfTypes == ["Page": "MainActor"])
+    }
+
+    @Test("All mistakes in the names of modules are reported in one run") func moduleNames() {
+        let (configuration, findings) = read(
+            """
+            {
+              "module": "my app",
+              "modules": { "2x": "a", "Maps": 3, "Shop": "/Shop", "Pay": "", "Chat": "../Chat", "Chat": "b" }
+            }
+            """
+        )
+        #expect(
+            findings == [
+                "routegen.json:2:13: `module` must be the name of a module | write the value of the build setting PRODUCT_MODULE_NAME",
+                "routegen.json:3:85: `Chat` is repeated",
+                "routegen.json:3:16: `2x` cannot be the name of a module",
+                "routegen.json:3:35: the sources of `Maps` must be a folder, relative to the folder of this file | write a path such as \"../Maps/Sources\"",
+                "routegen.json:3:46: the sources of `Shop` must be a folder, relative to the folder of this file | write a path such as \"../Shop/Sources\"",
+                "routegen.json:3:62: the sources of `Pay` must be a folder, relative to the folder of this file | write a path such as \"../Pay/Sources\"",
+            ]
+        )
+        #expect(configuration.moduleName == nil)
+        #expect(configuration.namedModules.map(\.name.value) == ["Chat"])
+        #expect(read(#"{"modules": ["Chat"]}"#).1 == ["routegen.json:1:13: `modules` must be an object, not an array"])
     }
 
     @Test("All kinds of accessors are generated unless the configuration says otherwise")

@@ -1,0 +1,45 @@
+import RouteTables
+
+extension ConfigurationReader {
+    /// Reads `module`: the name of the target's module.
+    mutating func moduleName(_ member: LocatedJSON.Member) -> Located<String>? {
+        guard case .string(let name) = member.value.content, Self.isModuleName(name) else {
+            report(
+                "`module` must be the name of a module",
+                at: member.value.location,
+                help: "write the value of the build setting PRODUCT_MODULE_NAME"
+            )
+            return nil
+        }
+        return Located(name, at: member.value.location, length: name.utf8.count + 2)
+    }
+
+    /// Reads `modules`: names of modules, each with the folder of its sources.
+    mutating func namedModules(_ value: LocatedJSON) -> [Configuration.NamedModule] {
+        let named = members(of: value, "`modules`")
+        return named.compactMap { member in
+            let length = member.name.utf8.count + 2
+            guard Self.isModuleName(member.name) else {
+                report("`\(member.name)` cannot be the name of a module", at: member.location, length: length)
+                return nil
+            }
+            guard case .string(let folder) = member.value.content, !folder.isEmpty, !folder.hasPrefix("/") else {
+                report(
+                    "the sources of `\(member.name)` must be a folder, relative to the folder of this file",
+                    at: member.value.location,
+                    help: "write a path such as \"../\(member.name)/Sources\""
+                )
+                return nil
+            }
+            return Configuration.NamedModule(
+                name: Located(member.name, at: member.location, length: length),
+                folder: Located(folder, at: member.value.location, length: folder.utf8.count + 2)
+            )
+        }
+    }
+
+    private static func isModuleName(_ name: String) -> Bool {
+        name.utf8.first.map { !MarkerText.isDigit($0) } == true
+            && name.utf8.allSatisfy { $0 >= 0x80 || MarkerText.isIdentifier($0) }
+    }
+}
