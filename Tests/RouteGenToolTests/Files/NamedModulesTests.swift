@@ -25,7 +25,7 @@ import Testing
         let inputs = try GenerateInputs(arguments, with: reader, failures: &failures)
         let request = inputs.request(with: reader, failures: &failures, diagnostics: &diagnostics)
         #expect(failures == [])
-        let findings = DiagnosticRenderer(.text).render(diagnostics).replacing(folder.path + "/", with: "")
+        let findings = DiagnosticRenderer(isColored: false).render(diagnostics).replacing(folder.path + "/", with: "")
         return (Generator.generate(request).source, findings)
     }
 
