@@ -43,7 +43,8 @@ struct XcodeProjectFile {
         let targets = try file.mapping("targets").compactMapValues { $0 as? [String: Any] }
         self.targets = targets.sorted { $0.key < $1.key }.map { Target(name: $0.key, $0.value) }
         let sources = targets.values.flatMap { mappings($0["sources"]) }
-        optionalSources = Set(sources.filter { $0["optional"] as? String == "true" }.compactMap { $0["path"] as? String })
+        let optional = sources.filter { $0["optional"] as? String == "true" }
+        optionalSources = Set(optional.compactMap { $0["path"] as? String })
         let schemes = try file.mapping("schemes").values.compactMap { $0 as? [String: Any] }
         schemeTargets = schemes.flatMap { scheme in
             let built = (scheme["build"] as? [String: Any])?["targets"] as? [String: Any] ?? [:]
@@ -74,9 +75,14 @@ struct XcodeProjectFile {
         var modules: Set<String> = []
         for source in target.sources where !optionalSources.contains(source) {
             let root = url(source)
-            let paths = source.hasSuffix(".swift") ? [""] : try FileManager.default.subpathsOfDirectory(atPath: root.path)
-            for path in paths where (source + path).hasSuffix(".swift") {
-                let file = path.isEmpty ? root : root.appendingPathComponent(path)
+            let isFile = source.hasSuffix(".swift")
+            let files =
+                isFile
+                ? [root]
+                : try FileManager.default.subpathsOfDirectory(atPath: root.path).map {
+                    root.appendingPathComponent($0)
+                }
+            for file in files where file.pathExtension == "swift" {
                 for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
                     let words = line.split(separator: " ")
                     if words.dropLast().last == "import", let module = words.last { modules.insert(String(module)) }

@@ -47,7 +47,7 @@ extension BuildTests {
                 }
                 try modules.emit("RouterNavigation", "Sources/RouterNavigation")
                 let facade = "Fixtures/XcodeApp/StandIns/Facade.swift"
-                try modules.emit("RouterFoundation", "Sources/RouterFoundation", facade)
+                try modules.emit("RouterFoundation", "Sources/RouterFoundation", [facade])
 
                 let package = "Fixtures/XcodeApp/Modules/Sources"
                 try modules.emit("Pages", "\(package)/Pages")
@@ -59,7 +59,7 @@ extension BuildTests {
                 try modules.emit("AppRoutes", "\(package)/AppRoutes", generated: ["--aggregate"] + features)
 
                 let app = "Fixtures/XcodeApp"
-                try modules.emit("XcodeApp", "\(app)/App", "\(app)/StandIns/LegacyShop.swift")
+                try modules.emit("XcodeApp", "\(app)/App", ["\(app)/StandIns/LegacyShop.swift"])
                 try modules.emit("XcodeAppTests", "\(app)/XcodeAppTests")
                 try modules.emit("Share", "\(app)/Share")
                 try modules.emit("Recipe", "\(app)/Recipe", generated: [])
@@ -67,6 +67,12 @@ extension BuildTests {
                 let account = "Account=\(Self.fixture.path)/Account"
                 let clip = ["--executable", "--dependency", account, "--dependency", chat]
                 try modules.emit("Clip", "\(app)/Clip", generated: clip)
+                let hosts = "Fixtures/NavigationHosts"
+                let uiKit = ["\(hosts)/UIKitApp/SceneDelegate.swift", "\(hosts)/Simulator/UIKit"]
+                try modules.emit("App", "\(hosts)/UIKitApp/Pages.swift", uiKit, generated: [])
+                let swiftUI = ["\(hosts)/SwiftUIApp/MessengerApp.swift", "\(hosts)/Simulator/SwiftUI"]
+                try modules.emit("App", "\(hosts)/SwiftUIApp/Pages.swift", swiftUI, generated: [])
+
                 let table = try modules.generatedText(of: "Clip")
                 for route in ["//welcome", "//account/sign-in", "//chat/:chatID(\\d+)"] {
                     #expect(table.contains(route), "\(table)")

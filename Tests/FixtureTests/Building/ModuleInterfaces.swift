@@ -13,12 +13,13 @@ struct ModuleInterfaces {
     ///
     /// - Parameters:
     ///   - module: Its name.
-    ///   - paths: Its files and folders in the repository.
+    ///   - sources: Its folder in the repository, or the file with its routes.
+    ///   - others: Its other folders and files.
     ///   - options: The options for generating its routes, or `nil` if it has no plugin.
     /// - Throws: An error if the module does not compile, which is recorded as an issue.
-    func emit(_ module: String, _ paths: String..., generated options: [String]? = nil) throws {
-        var files = try paths.flatMap(Self.files)
-        if let options, let sources = paths.first {
+    func emit(_ module: String, _ sources: String, _ others: [String] = [], generated options: [String]? = nil) throws {
+        var files = try ([sources] + others).flatMap(Self.files)
+        if let options {
             let output = folder.url.appendingPathComponent(Self.generated(module)).path
             let folder = SwiftBuild.root.appendingPathComponent(sources).path
             let arguments = ["generate", "--module", "\(module)=\(folder)", "--output", output] + options
