@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Modules that the compiler checks one after the other, without a build system, and without code for them.
+/// Modules that the compiler checks one after the other, without a build system.
 struct ModuleInterfaces {
     private let folder: TemporaryFolder
 
@@ -15,14 +15,21 @@ struct ModuleInterfaces {
     ///   - module: Its name.
     ///   - sources: Its folder in the repository, or the file with its routes.
     ///   - others: Its other folders and files.
-    ///   - options: The options for generating its routes, or `nil` if it has no plugin.
+    ///   - generation: The options for generating its routes, or `nil` if it has no plugin.
+    ///   - options: More options of the compiler.
     /// - Throws: An error if the module does not compile, which is recorded as an issue.
-    func emit(_ module: String, _ sources: String, _ others: [String] = [], generated options: [String]? = nil) throws {
+    func emit(
+        _ module: String,
+        _ sources: String,
+        _ others: [String] = [],
+        generated generation: [String]? = nil,
+        options: [String] = []
+    ) throws {
         var files = try ([sources] + others).flatMap(Self.files)
-        if let options {
+        if let generation {
             let output = folder.url.appendingPathComponent(Self.generated(module)).path
             let folder = SwiftBuild.root.appendingPathComponent(sources).path
-            let arguments = ["generate", "--module", "\(module)=\(folder)", "--output", output] + options
+            let arguments = ["generate", "--module", "\(module)=\(folder)", "--output", output] + generation
             let outcome = try Tool.run(arguments, in: SwiftBuild.root)
             try #require(outcome.status == 0, "\(outcome.text)")
             files.append(output)
@@ -31,7 +38,7 @@ struct ModuleInterfaces {
             running: "/usr/bin/env",
             ["swiftc", "-emit-module", "-emit-module-path", "\(module).swiftmodule", "-module-name", module]
                 + ["-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-enable-testing"]
-                + ["-package-name", "routegen", "-I", "."] + files,
+                + ["-package-name", "routegen", "-I", "."] + options + files,
             in: folder.url
         )
         try #require(outcome.status == 0, "\(module): \(outcome.text)")
