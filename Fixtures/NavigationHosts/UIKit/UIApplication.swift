@@ -27,8 +27,14 @@ extension UIApplicationDelegate {
     public init(name: String?, sessionRole: UISceneSession.Role) { super.init() }
 }
 
-/// Foundation has it on Apple's systems only.
-open class NSExtensionContext: NSObject {
-    open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {}
-    open func cancelRequest(withError error: any Error) {}
-}
+#if !canImport(Darwin)
+    extension UIViewController {
+        public var extensionContext: NSExtensionContext? { nil }
+    }
+
+    /// Foundation has it on Apple's systems only.
+    open class NSExtensionContext: NSObject {
+        open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {}
+        open func cancelRequest(withError error: any Error) {}
+    }
+#endif

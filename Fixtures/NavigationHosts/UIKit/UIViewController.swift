@@ -57,8 +57,6 @@
     open var view: UIView { loadedView }
     open var viewIfLoaded: UIView? { loadedView }
 
-    open var extensionContext: NSExtensionContext? { nil }
-
     open func viewDidAppear(_ animated: Bool) {}
 
     open func viewDidDisappear(_ animated: Bool) {}

@@ -4,7 +4,8 @@ import Testing
 /// The scripts that run on a Mac, checked without one.
 @Suite struct ScriptTests {
     private static let scripts = [
-        "Scripts/check-apple", "Scripts/make-artifact-bundle", "Scripts/public-api", "Fixtures/WithoutPackages/build.sh",
+        "Scripts/check-apple", "Scripts/make-artifact-bundle", "Scripts/public-api",
+        "Fixtures/WithoutPackages/build.sh",
         "Documentation/build.sh", "Fuzz/run",
     ]
 
@@ -38,7 +39,11 @@ import Testing
 
     @Test("shellcheck finds nothing", .enabled(if: hasShellCheck, "install shellcheck"), arguments: scripts)
     func shellCheck(script: String) throws {
-        let outcome = try ProcessOutcome(running: "/usr/bin/env", ["shellcheck", "--severity", "warning", script], in: SwiftBuild.root)
+        let outcome = try ProcessOutcome(
+            running: "/usr/bin/env",
+            ["shellcheck", "--severity", "warning", script],
+            in: SwiftBuild.root
+        )
         #expect(outcome.status == 0 && outcome.text == "", "\(outcome.text)")
     }
 

@@ -15,21 +15,19 @@ struct ModuleInterfaces {
     ///   - module: Its name.
     ///   - sources: Its folder in the repository, or the file with its routes.
     ///   - others: Its other folders and files.
-    ///   - generation: The options for generating its routes, or `nil` if it has no plugin.
-    ///   - options: More options of the compiler.
+    ///   - options: The options for generating its routes, or `nil` if it has no plugin.
     /// - Throws: An error if the module does not compile, which is recorded as an issue.
     func emit(
         _ module: String,
         _ sources: String,
         _ others: [String] = [],
-        generated generation: [String]? = nil,
-        options: [String] = []
+        generated options: [String]? = nil
     ) throws {
         var files = try ([sources] + others).flatMap(Self.files)
-        if let generation {
+        if let options {
             let output = folder.url.appendingPathComponent(Self.generated(module)).path
             let folder = SwiftBuild.root.appendingPathComponent(sources).path
-            let arguments = ["generate", "--module", "\(module)=\(folder)", "--output", output] + generation
+            let arguments = ["generate", "--module", "\(module)=\(folder)", "--output", output] + options
             let outcome = try Tool.run(arguments, in: SwiftBuild.root)
             try #require(outcome.status == 0, "\(outcome.text)")
             files.append(output)
@@ -38,7 +36,7 @@ struct ModuleInterfaces {
             running: "/usr/bin/env",
             ["swiftc", "-emit-module", "-emit-module-path", "\(module).swiftmodule", "-module-name", module]
                 + ["-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-enable-testing"]
-                + ["-package-name", "routegen", "-I", "."] + options + files,
+                + ["-package-name", "routegen", "-I", "."] + files,
             in: folder.url
         )
         try #require(outcome.status == 0, "\(module): \(outcome.text)")
