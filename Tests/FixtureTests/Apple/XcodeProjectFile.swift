@@ -65,7 +65,7 @@ struct XcodeProjectFile {
     }
 
     /// The paths in a list of files.
-    private func listed(in list: String) -> [String] {
+    func listed(in list: String) -> [String] {
         let text = (try? String(contentsOf: url(list), encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map { relative(String($0)) }
     }

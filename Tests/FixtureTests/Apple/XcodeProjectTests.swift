@@ -55,16 +55,27 @@ import Testing
         let project = try XcodeProjectFile(Self.files[0])
         let target = try #require(project.targets.first { $0.name == "Recipe" })
         let script = try #require(target.scripts.first)
+        let output = try #require(script.outputs.first { target.sources.contains($0) })
+        #expect(script.inputs == ["Tools/routegen"])
+        // A source that is missing in the list has no routes.
+        let listed = try project.listed(in: #require(script.inputLists.first))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: project.url("Recipe").path)
+        #expect(listed.sorted() == files.map { "Recipe/\($0)" }.sorted())
+
         let folder = try TemporaryFolder()
-        try FileManager.default.copyItem(at: project.url("Recipe"), to: folder.url.appendingPathComponent("Recipe"))
-        let tools = folder.url.appendingPathComponent("Tools")
-        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-        try Tool.link(at: tools.appendingPathComponent("routegen"))
-        let variables = ["SRCROOT=\(folder.url.path)", "PRODUCT_MODULE_NAME=Recipe"]
+        try folder.write(listed.map { "\(project.url($0).path)\n" }.joined().utf8, to: "resolved.xcfilelist")
+        for name in ["Tools", "Derived"] {
+            let url = folder.url.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+        try Tool.link(at: folder.url.appendingPathComponent("Tools/routegen"))
+        let variables = [
+            "SRCROOT=\(folder.url.path)", "PRODUCT_MODULE_NAME=Recipe",
+            "SCRIPT_INPUT_FILE_LIST_0=\(folder.url.path)/resolved.xcfilelist",
+            "SCRIPT_OUTPUT_FILE_0=\(folder.url.path)/\(output)",
+        ]
         let outcome = try ProcessOutcome(running: "/usr/bin/env", variables + ["sh", "-eu", "-c", script.text])
         #expect(outcome.status == 0 && outcome.text == "", "\(outcome.text)")
-        let output = try #require(script.outputs.first { target.sources.contains($0) })
         #expect(try folder.text(output).contains("//catalog/:page(\\d+)"))
-        #expect(script.inputs.contains("Tools/routegen"))
     }
 }

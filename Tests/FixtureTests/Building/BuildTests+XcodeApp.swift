@@ -4,13 +4,8 @@ import Testing
 
 extension BuildTests {
     /// `Fixtures/XcodeApp`, as far as it can be built without Xcode.
-    @Suite(
-        .serialized,
-        .enabled(
-            if: ProcessInfo.processInfo.environment["ROUTEGEN_ALL_PACKAGES"] != nil,
-            "set ROUTEGEN_ALL_PACKAGES to build all packages"
-        )
-    ) struct XcodeApp {
+    @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["ROUTEGEN_ALL_PACKAGES"] == "1"))
+    struct XcodeApp {
         private static let fixture = SwiftBuild.root.appendingPathComponent("Fixtures/XcodeApp")
         private static let modules = fixture.appendingPathComponent("Modules")
 
@@ -41,7 +36,7 @@ extension BuildTests {
             for library in ["RouteTables", "RoutePages", "RouterRuntime"] {
                 try modules.emit(library, "Sources/\(library)")
             }
-            for interface in ["UIKit", "SwiftUI"] {
+            for interface in ["Combine", "UIKit", "SwiftUI"] {
                 try modules.emit(interface, "Fixtures/NavigationHosts/\(interface)")
             }
             try modules.emit("RouterNavigation", "Sources/RouterNavigation")
