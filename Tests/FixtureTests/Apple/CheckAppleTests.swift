@@ -81,7 +81,7 @@ import Testing
             ),
             ("xcode-app", "\"xcodebuild \"*\" build \"*) ;;", "The log has no call of 'routegen generate'"),
             ("xcode-app", "\"xcodebuild \"*\" archive \"*) ;;", "The archive has no XcodeApp.app."),
-            ("hosts", "\"swift build --product routegen\") exit 1 ;;", "The tool cannot be built."),
+            ("hosts", "\"swift build --product routegen \"*) exit 1 ;;", "The tool cannot be built."),
             ("recipe", "\"xcodebuild \"*) mkdir -p Fixtures/XcodeApp/Derived ;;", "The script has written no route."),
         ]
     )
