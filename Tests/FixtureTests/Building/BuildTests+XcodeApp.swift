@@ -57,10 +57,9 @@ extension BuildTests {
             try modules.emit("XcodeAppTests", "\(app)/XcodeAppTests")
             try modules.emit("Share", "\(app)/Share")
             try modules.emit("Recipe", "\(app)/Recipe", generated: [])
-            try modules.emit("Account", "\(app)/Account", generated: ["--accessors", chat])
-            let account = "Account=\(Self.fixture.path)/Account"
-            let clip = ["--executable", "--dependency", account, "--dependency", chat]
-            try modules.emit("Clip", "\(app)/Clip", generated: clip)
+            // Their `routegen.json` names the modules that they link.
+            try modules.emit("Account", "\(app)/Account", generated: [])
+            try modules.emit("Clip", "\(app)/Clip", generated: ["--executable"])
             let hosts = "Fixtures/NavigationHosts"
             let uiKit = ["\(hosts)/UIKitApp/SceneDelegate.swift", "\(hosts)/Simulator/UIKit"]
             try modules.emit("App", "\(hosts)/UIKitApp/Pages.swift", uiKit, generated: [])
