@@ -19,7 +19,8 @@ compile() {
 
 # The libraries that every app links. They share declarations with the access level `package`.
 for library in RouteTables RouterRuntime; do
-    mapfile -d '' files < <(find "../../Sources/$library" -name '*.swift' -print0 | sort -z)
+    files=()
+    while IFS= read -r file; do files+=("$file"); done < <(find "../../Sources/$library" -name '*.swift' | sort)
     compile "$library" -package-name RouteGen "${files[@]}"
 done
 

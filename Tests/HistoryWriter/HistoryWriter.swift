@@ -12,7 +12,9 @@ import RouterFoundation
         let prefix = arguments.count > 3 ? arguments[3] : "//orders"
         let days = arguments.count > 4 ? Int(arguments[4]) : nil
         if arguments.count > 5, let limit = UInt(arguments[5]) { limitFiles(to: limit) }
-        let history = FileHistory(in: URL(fileURLWithPath: arguments[1]), timeZone: .gmt, keeping: days) { error in
+        let folder = URL(fileURLWithPath: arguments[1])
+        let greenwich = TimeZone(identifier: "GMT") ?? .current
+        let history = FileHistory(in: folder, timeZone: greenwich, keeping: days) { error in
             guard let record = (error as? FileHistoryError)?.record else { return }
             show("lost \(record.url)")
         }

@@ -81,12 +81,14 @@ struct NaiveURL {
                 }
                 run.append(value(high) << 4 | value(low))
             } else {
-                guard String(validating: run, as: UTF8.self) != nil else { return false }
+                guard isText(run) else { return false }
                 run = []
             }
         }
-        return String(validating: run, as: UTF8.self) != nil
+        return isText(run)
     }
+
+    private static func isText(_ bytes: [UInt8]) -> Bool { Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes }
 
     private static func isScheme(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first else { return false }

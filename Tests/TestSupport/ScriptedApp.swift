@@ -185,7 +185,7 @@ extension RouteTable {
         let callKinds: [CallKind] = [.synchronous, .mainActor, .asynchronous, .asynchronousMainActor, .synchronous]
         for (module, name) in ["a", "b", "c"].enumerated() {
             for (index, handler) in scriptedHandlers.enumerated() {
-                let pattern = handler.patterns[0].replacing("//m/", with: "//\(name)/")
+                let pattern = "//\(name)/" + handler.patterns[0].dropFirst("//m/".count)
                 matcher.add(try RoutePattern(pattern), priority: .default, isConditional: false)
                 metadata.add(
                     RouteMetadataEncoder.Handler(

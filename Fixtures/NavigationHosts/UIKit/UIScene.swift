@@ -21,7 +21,10 @@
 @MainActor open class UIWindowScene: UIScene {}
 
 @MainActor open class UISceneSession: NSObject {
+    public struct Role: Hashable, Sendable {}
+
     public let persistentIdentifier: String
+    public let role = Role()
 
     public init(_ persistentIdentifier: String) {
         self.persistentIdentifier = persistentIdentifier

@@ -57,6 +57,8 @@
     open var view: UIView { loadedView }
     open var viewIfLoaded: UIView? { loadedView }
 
+    open func viewDidAppear(_ animated: Bool) {}
+
     open func viewDidDisappear(_ animated: Bool) {}
 
     open func present(

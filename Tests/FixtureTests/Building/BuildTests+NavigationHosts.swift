@@ -15,7 +15,11 @@ extension BuildTests {
             "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
         ]
 
-        @Test("Hosts compile without warnings, and show what the navigator's state says", .timeLimit(.minutes(10)))
+        @Test(
+            "Hosts compile without warnings, and show what the navigator's state says",
+            .onLinux,
+            .timeLimit(.minutes(10))
+        )
         func hostsShowTheState() throws {
             let folder = try TemporaryFolder()
             for module in Self.modules {

@@ -8,6 +8,12 @@ enum Tool {
     static func run(_ arguments: [String], in folder: URL) throws -> ProcessOutcome {
         try ProcessOutcome(running: #require(BuiltExecutable.path("routegen")), arguments, in: folder)
     }
+
+    /// Makes a symbolic link to it.
+    static func link(at url: URL) throws {
+        let tool = try #require(BuiltExecutable.path("routegen"))
+        try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: tool)
+    }
 }
 
 /// A folder of its own for one test, removed when the last reference to it goes.

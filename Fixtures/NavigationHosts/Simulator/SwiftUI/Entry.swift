@@ -1,0 +1,7 @@
+import SwiftUI
+
+@main
+@MainActor
+enum Entry {
+    static func main() { MessengerApp.main() }
+}

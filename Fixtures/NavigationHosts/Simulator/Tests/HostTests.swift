@@ -1,0 +1,61 @@
+import XCTest
+
+/// What a user does with an app of a host, and sees then.
+@MainActor
+final class HostTests: XCTestCase {
+    private let app = XCUIApplication()
+
+    override func setUp() async throws {
+        continueAfterFailure = false
+        app.launch()
+    }
+
+    func testTabs() {
+        XCTAssertTrue(app.tabBars.buttons.element(boundBy: 1).waitForExistence(timeout: 10))
+        XCTAssertEqual(app.tabBars.buttons.count, 2)
+        app.tabBars.buttons.element(boundBy: 1).tap()
+        XCTAssertTrue(text("Inbox").waitForExistence(timeout: 10))
+    }
+
+    func testLinkAndBackButton() throws {
+        try open("chat/5")
+        XCTAssertTrue(text("Chat 5").waitForExistence(timeout: 10))
+        app.navigationBars.buttons.element(boundBy: 0).tap()
+        XCTAssertTrue(text("Chat 5").waitForNonExistence(timeout: 10))
+        try open("chat/6")
+        XCTAssertTrue(text("Chat 6").waitForExistence(timeout: 10))
+        XCTAssertFalse(text("Chat 5").exists)
+    }
+
+    func testLinkThatIsOpenedTwiceShowsOnePage() throws {
+        try open("chat/5")
+        try open("chat/5")
+        XCTAssertTrue(text("Chat 5").waitForExistence(timeout: 10))
+        app.navigationBars.buttons.element(boundBy: 0).tap()
+        XCTAssertTrue(text("Chat 5").waitForNonExistence(timeout: 10))
+    }
+
+    func testSwipesBackAndDown() throws {
+        try open("chat/5")
+        XCTAssertTrue(text("Chat 5").waitForExistence(timeout: 10))
+        drag(from: CGVector(dx: 0, dy: 0.5), to: CGVector(dx: 0.9, dy: 0.5))
+        XCTAssertTrue(text("Chat 5").waitForNonExistence(timeout: 10))
+        try open("chat/7?openType=present")
+        XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10))
+        drag(from: CGVector(dx: 0.5, dy: 0.15), to: CGVector(dx: 0.5, dy: 0.95))
+        XCTAssertTrue(text("Chat 7").waitForNonExistence(timeout: 10))
+        try open("chat/8")
+        XCTAssertTrue(text("Chat 8").waitForExistence(timeout: 10), "the state knows that the modal is gone")
+    }
+
+    private func text(_ label: String) -> XCUIElement { app.staticTexts[label].firstMatch }
+
+    private func open(_ path: String) throws {
+        app.open(try XCTUnwrap(URL(string: "navigationhosts://\(path)")))
+    }
+
+    private func drag(from start: CGVector, to end: CGVector) {
+        app.coordinate(withNormalizedOffset: start)
+            .press(forDuration: 0.1, thenDragTo: app.coordinate(withNormalizedOffset: end))
+    }
+}

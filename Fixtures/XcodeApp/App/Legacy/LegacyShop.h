@@ -1,0 +1,20 @@
+#import <Foundation/Foundation.h>
+
+@class RGRouter;
+
+NS_ASSUME_NONNULL_BEGIN
+
+/// Code in Objective-C that calls routes through the router's façade.
+@interface LegacyShop : NSObject
+
+- (instancetype)initWithRouter:(RGRouter *)router;
+
+/// The price of a product, from a handler that returns at once.
+- (nullable NSString *)priceOfProduct:(NSString *)name error:(NSError **)error;
+
+/// Opens a product, and passes the page that its handler returns.
+- (void)openProduct:(NSString *)name completion:(void (^)(id _Nullable page, NSError *_Nullable error))completion;
+
+@end
+
+NS_ASSUME_NONNULL_END

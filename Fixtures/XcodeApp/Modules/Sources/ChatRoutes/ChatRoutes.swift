@@ -1,0 +1,1 @@
+// Everything in this module is generated; SwiftPM wants one source file in each target.

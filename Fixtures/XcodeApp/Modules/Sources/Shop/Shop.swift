@@ -1,0 +1,20 @@
+import ChatRoutes
+import Pages
+import RouterRuntime
+
+/// Opens a product.
+///
+/// @route(from: web, external) //shop/:name
+@MainActor func openProduct(name: String) -> ProductPage { ProductPage(name: name) }
+
+/// The price of a product, which code in Objective-C asks for.
+///
+/// @route //shop/:name/price
+func price(name: String) -> String { "\(name.utf8.count) €" }
+
+/// Opens the conversation about a product.
+///
+/// @route //shop/:name/questions
+@MainActor func askAboutProduct(name: String, request: RouteRequest) throws -> ChatPage {
+    try request.router.call(.openChat(chatID: name.utf8.count))
+}

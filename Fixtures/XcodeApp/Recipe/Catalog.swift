@@ -1,0 +1,4 @@
+/// Opens the catalog.
+///
+/// @route //catalog/:page(\d+)
+public func openCatalog(page: Int) -> String { "page \(page)" }

@@ -1,0 +1,10 @@
+import RouterFoundation
+
+/// What the compiler reads in `LegacyShop.h`.
+class LegacyShop {
+    init(router: ObjectiveCRouter) {}
+
+    func price(ofProduct name: String) throws -> String { name }
+
+    func openProduct(_ name: String, completion: @escaping (Any?, (any Error)?) -> Void) {}
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// `Scripts/check-apple` with commands that only pretend: which it calls, and what it makes of their results.
+@Suite struct CheckAppleTests {
+    /// The text of the summary, without the seconds.
+    private static func summary(_ outcome: ProcessOutcome) throws -> String {
+        let start = try #require(outcome.output.firstRange(of: "=== Summary\n"), "\(outcome.text)")
+        return String(outcome.output[start.upperBound...]).replacing(#/ after \d+ s/#, with: "")
+    }
+
+    @Test("Each stage passes if its commands do") func allStages() throws {
+        let mac = try FakeMac()
+        let outcome = try mac.run()
+        #expect(outcome.status == 0, "\(outcome.text)")
+        #expect(
+            try Self.summary(outcome) == """
+                build      passed
+                libraries  passed
+                tests      passed
+                sandbox    passed
+                xcode-app  passed
+                recipe     passed
+                hosts      passed
+                bundle     passed
+                evolution  passed
+                Everything passed.
+
+                """
+        )
+        let calls = try mac.calls()
+        for system in ["iOS", "tvOS", "watchOS", "visionOS", "macOS"] {
+            let builds = calls.filter { $0.contains("Router") && $0.contains("generic/platform=\(system) build ") }
+            #expect(builds.count == 5)
+        }
+        #expect(!calls.contains { $0.contains("--disable-sandbox") })
+        #expect(calls.filter { $0.contains(" BUILD_LIBRARY_FOR_DISTRIBUTION=YES ") }.count == 5)
+        let phone = "-destination id=00000000-0000-0000-0000-000000000017 test "
+        #expect(calls.filter { $0.contains(phone) }.count == 3, "the newest iPhone")
+    }
+
+    @Test("A warning fails its stage, and the next stage runs") func warnings() throws {
+        let warning = "/Sources/RouterRuntime/Router.swift:3:5: warning: variable was never used"
+        let mac = try FakeMac("\"swift build --build-tests \"*) echo '\(warning)' >&2 ;;")
+        let outcome = try mac.run("build", "tests")
+        #expect(outcome.status == 1)
+        let end = "\(warning)\n\(warning)\ncheck-apple: There are warnings.\n"
+        #expect(outcome.output.contains(end), "\(outcome.text)")
+        #expect(
+            try Self.summary(outcome) == """
+                build      FAILED
+                tests      passed
+                Failed stages: 1. Their logs are in .build/check-apple.
+
+                """
+        )
+    }
+
+    @Test("The first command that fails ends its stage") func failures() throws {
+        let mac = try FakeMac("\"swift package \"*\" routes check\") exit 3 ;;")
+        let outcome = try mac.run("sandbox")
+        #expect(outcome.status == 1)
+        let calls = try mac.calls()
+        #expect(calls.last == "swift package --package-path Fixtures/SuperApp routes check", "\(calls)")
+    }
+
+    @Test(
+        "A stage fails if what it builds is not as expected",
+        arguments: [
+            ("xcode-app", "\"xcrun \"*) ;;", "No simulator of an iPhone is installed"),
+            (
+                "xcode-app",
+                "\"xcodebuild \"*\" build \"*) echo '/routegen generate --module'; table AppRoutes chat ;;",
+                "The table of AppRoutes has no routes of 'shop'"
+            ),
+            (
+                "xcode-app",
+                "\"xcodebuild \"*\" build \"*) echo '/routegen generate --module'; table AppRoutes 'chat shop'; "
+                    + "table Clip 'account chat' ;;",
+                "The second build has generated routes again."
+            ),
+            ("xcode-app", "\"xcodebuild \"*\" build \"*) ;;", "The log has no call of 'routegen generate'"),
+            ("xcode-app", "\"xcodebuild \"*\" archive \"*) ;;", "The archive has no XcodeApp.app."),
+            ("hosts", "\"swift build --product routegen \"*) exit 1 ;;", "The tool cannot be built."),
+            ("recipe", "\"xcodebuild \"*) mkdir -p Fixtures/XcodeApp/Derived ;;", "The script has written no route."),
+        ]
+    )
+    func unexpected(_ stage: String, _ exception: String, _ message: String) throws {
+        let outcome = try FakeMac(exception).run(stage)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("check-apple: \(message)"), "\(outcome.text)")
+    }
+
+    @Test("A wrong name and another system are errors") func arguments() throws {
+        let name = try FakeMac().run("build", "nothing")
+        #expect(name.status == 2)
+        #expect(
+            name.text == """
+                check-apple: no stage is named 'nothing'; the stages are build libraries tests sandbox xcode-app recipe \
+                hosts bundle evolution
+
+                """
+        )
+        let system = try FakeMac("\"uname \"*) echo Linux ;;").run()
+        #expect(system.status == 2)
+        #expect(system.text == "check-apple: this needs a Mac with Xcode\n")
+    }
+}
