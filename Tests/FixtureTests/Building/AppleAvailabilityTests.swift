@@ -49,7 +49,10 @@
             Planted(
                 name: "Wide",
                 source: "let number: Int128 = 1",
-                findings: ["1:13: error: 'Int128' is only available in macOS 15.0 or newer"]
+                findings: [
+                    "1:13: error: 'Int128' is only available in macOS 15.0 or newer",
+                    "1:22: error: 'Int128' is only available in macOS 15.0 or newer",
+                ]
             ),
             Planted(
                 name: "Pause",
