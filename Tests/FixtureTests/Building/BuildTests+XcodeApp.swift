@@ -4,7 +4,7 @@ import Testing
 
 extension BuildTests {
     /// `Fixtures/XcodeApp`, as far as it can be built without Xcode.
-    @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["ROUTEGEN_ALL_PACKAGES"] == "1"))
+    @Suite(.serialized, .allPackages)
     struct XcodeApp {
         private static let fixture = SwiftBuild.root.appendingPathComponent("Fixtures/XcodeApp")
         private static let modules = fixture.appendingPathComponent("Modules")
