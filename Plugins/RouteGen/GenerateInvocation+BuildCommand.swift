@@ -20,7 +20,7 @@ extension GenerateInvocation {
             .buildCommand(
                 displayName: "Generating the routes of \(module.name)",
                 executable: tool,
-                arguments: call.arguments,
+                arguments: call.arguments + ["--plugin"],
                 environment: [:],
                 inputFiles: call.inputs,
                 outputFiles: [output]
