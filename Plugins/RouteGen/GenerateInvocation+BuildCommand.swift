@@ -14,6 +14,7 @@ extension GenerateInvocation {
             )
             return []
         }
+        try FileManager.default.createDirectory(at: workDirectory, withIntermediateDirectories: true)
         let output = workDirectory.appendingPathComponent(outputName)
         let call = try arguments(writing: output, lists: ListFolder(url: workDirectory))
         return [

@@ -52,7 +52,9 @@ struct PackageApps {
     /// The tests, each with what it links if its table holds that, and the modules that no app of the package links.
     var others: [App] {
         let linked = Set(apps.flatMap { [$0.moduleName] + graph.linkedTargets(of: $0).map(\.moduleName) })
-        let unlinked = apps.isEmpty ? [] : graph.routingTargets(among: targets).filter { !linked.contains($0.moduleName) }
+        let unlinked = graph.routingTargets(among: apps.isEmpty ? [] : targets).filter {
+            !linked.contains($0.moduleName)
+        }
         return unlinked.map { app(named: $0.moduleName, of: [$0]) }
             + graph.routingTargets(among: tests).map {
                 Self.isAggregate($0) ? app(of: $0) : app(named: $0.moduleName, of: [$0])
@@ -62,7 +64,8 @@ struct PackageApps {
     /// The modules that do not depend on the runtime: of the package, and linked ones of other packages on this machine.
     var unroutedModules: [SourceModule] {
         var seen: Set<Target.ID> = []
-        let all = (targets + tests).flatMap { [$0] + graph.linkedTargets(of: $0) }.filter { seen.insert($0.id).inserted }
+        let all = (targets + tests).flatMap { [$0] + graph.linkedTargets(of: $0) }
+            .filter { seen.insert($0.id).inserted }
         return graph.unroutedTargets(among: all).map { SourceModule($0) }.sorted { $0.name < $1.name }
     }
 

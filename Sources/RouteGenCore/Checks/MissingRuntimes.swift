@@ -7,6 +7,7 @@ package enum MissingRuntimes {
     ///   - visible: The modules that it can import.
     ///   - known: The modules of the package and of those that it depends on; without the runtime, nothing is known
     ///     about the target's dependencies.
+    /// - Returns: The finding, at the first marker.
     static func check(_ module: ModuleScan, visible: Set<String>, known: Set<String>) -> [Diagnostic] {
         guard known.contains(runtime), !visible.contains(runtime) else { return [] }
         return finding(about: module).map { [$0] } ?? []

@@ -28,7 +28,8 @@ enum UnknownProtocols {
             at: service.marker.location,
             length: service.marker.length,
             related: types.entry(at: nearest).map {
-                [.init(location: $0.location, message: "`\(nearest)`, to which `\(service.typeName)` conforms, is here")]
+                let message = "`\(nearest)`, to which `\(service.typeName)` conforms, is here"
+                return [Diagnostic.Related(location: $0.location, message: message)]
             } ?? [],
             help: "did you mean `\(nearest)`?"
         )

@@ -7,6 +7,7 @@ enum UselessPlugins {
     ///   - module: The module.
     ///   - configuration: Its `routegen.json`.
     ///   - isAggregate: Whether its table holds the routes of what it links.
+    /// - Returns: The finding, at the place.
     static func check(
         _ target: SourceLocation?,
         _ module: ModuleModel,

@@ -23,7 +23,7 @@ enum CheckCommand: Command {
                 name: "--unrouted",
                 value: "NAME=PATH",
                 count: .repeated,
-                summary: "a module whose target does not depend on the runtime, so that its markers have no effect"
+                summary: "a module that does not depend on the runtime, so that its markers have no effect"
             ),
             .init(
                 name: "--visible",

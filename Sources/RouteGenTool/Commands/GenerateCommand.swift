@@ -29,7 +29,7 @@ enum GenerateCommand: Command {
                 name: "--unrouted",
                 value: "NAME=PATH",
                 count: .repeated,
-                summary: "a module that the module links, and whose target does not depend on the runtime, so that its markers have no effect"
+                summary: "a linked module that does not depend on the runtime, so that its markers have no effect"
             ),
             .init(
                 name: "--visible",
@@ -49,7 +49,11 @@ enum GenerateCommand: Command {
                 summary: "the module is an app: its table holds the routes of all dependencies"
             ),
             .init(name: "--aggregate", value: nil, summary: "all dependencies are passed, as \"aggregate\" requires"),
-            .init(name: "--plugin", value: nil, summary: "the plugin runs the command; report a module that needs none"),
+            .init(
+                name: "--plugin",
+                value: nil,
+                summary: "the plugin runs the command; report a module that needs none"
+            ),
             .init(name: "--config", value: "FILE", summary: "the module's routegen.json"),
             .init(
                 name: "--depfile",

@@ -148,7 +148,8 @@ import Testing
 
                 """
         )
-        request.configuration = try configuration(#"{"accessors": {"for": ["Chat"]}}"#)
+        request.configuration = try configuration(#"{"accessors": {"for": ["Maps"]}}"#)
+        request.knownModules = ["Maps"]
         #expect(text(of: request) == "")
         request.configuration = try configuration(#"{"aggregate": true}"#)
         #expect(text(of: request) == "")
@@ -169,7 +170,8 @@ import Testing
         var request = GenerationRequest(module: scan("App", ""))
         request.isExecutable = true
         request.dependencies = [
-            scan("URLKit", "/// @route //first\nfunc first() {}"), scan("UrlKit", "/// @route //second\nfunc second() {}"),
+            scan("URLKit", "/// @route //first\nfunc first() {}"),
+            scan("UrlKit", "/// @route //second\nfunc second() {}"),
         ]
         #expect(
             text(of: request) == """

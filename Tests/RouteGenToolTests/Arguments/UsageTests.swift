@@ -112,7 +112,7 @@ import Testing
                   --output FILE           the Swift file to write
                   --dependency NAME=PATH  a module whose routes the table holds
                   --accessors NAME=PATH   a module for which accessors are generated
-                  --unrouted NAME=PATH    a module that the module links, and whose target does not depend on the runtime, so that its markers have no effect
+                  --unrouted NAME=PATH    a linked module that does not depend on the runtime, so that its markers have no effect
                   --visible NAME|@FILE    modules that the module can import
                   --known NAME|@FILE      all modules, for suggestions in messages
                   --executable            the module is an app: its table holds the routes of all dependencies
@@ -131,7 +131,7 @@ import Testing
                   --module NAME=PATH               a module and its sources
                   --format text|json|sarif|github  the output format; the default is text
                   --accessors NAME=PATH            a module that is not checked, but for which accessors are generated
-                  --unrouted NAME=PATH             a module whose target does not depend on the runtime, so that its markers have no effect
+                  --unrouted NAME=PATH             a module that does not depend on the runtime, so that its markers have no effect
                   --visible NAME=MODULE|@FILE      modules that a module can import; without them, the types in accessors are not checked
                   --known NAME|@FILE               all modules, for suggestions in messages
                   --app NAME=MODULE|@FILE          modules that an app links; without this option, one table holds all modules
