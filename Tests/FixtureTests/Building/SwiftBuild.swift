@@ -51,11 +51,12 @@ struct SwiftBuild {
                 + options + arguments
         )
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        try Data(package.path.utf8).write(to: lastPackage)
+        // A command of a plugin may leave the plan of another package.
+        try (subcommand == "package" ? Data() : Data(package.path.utf8)).write(to: lastPackage)
         return outcome
     }
 
-    /// A file that holds the path of the package of the last run, written when that run ends.
+    /// A file that holds the path of the package that was planned last, written when the run ends.
     private var lastPackage: URL { scratch.appendingPathComponent("last-package.txt") }
 
     /// Waits until the second in which the last run ended is over.
