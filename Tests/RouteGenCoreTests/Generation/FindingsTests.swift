@@ -13,7 +13,7 @@ import Testing
         "The findings about one module are the recorded ones",
         arguments: [
             "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
-            "Limits", "Members", "Memberwise", "Navigation", "Prefixes",
+            "Instances", "Limits", "Members", "Memberwise", "Navigation", "Patterns", "Prefixes",
         ]
     )
     func ofOneModule(_ subject: String) throws {

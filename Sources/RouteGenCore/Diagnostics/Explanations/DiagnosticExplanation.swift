@@ -85,6 +85,7 @@ extension DiagnosticCode {
         case .missingProtocol: .missingProtocol
         case .misplacedOption: .misplacedOption
         case .unusedPrefix: .unusedPrefix
+        case .surplusText: .surplusText
         case .malformedPattern: .malformedPattern
         case .inaccessibleHandler: .inaccessibleHandler
         case .unsupportedHandler: .unsupportedHandler
@@ -96,6 +97,7 @@ extension DiagnosticCode {
         case .unfitFixedParameter: .unfitFixedParameter
         case .unusableSetUp: .unusableSetUp
         case .testableImport: .testableImport
+        case .unprovidedInstance: .unprovidedInstance
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
         case .serviceWithoutInitializer: .serviceWithoutInitializer

@@ -89,10 +89,12 @@ extension DiagnosticExplanation {
     )
 
     static let unfitParameter = DiagnosticExplanation(
-        "A placeholder may be absent or repeated, but the type of its parameter does not allow that.",
+        "The type of a parameter does not fit what its placeholder matches.",
         meaning: """
             `:id?` may be absent, so its parameter must be optional or have a default value. `:id*` and `:id+` match
-            several components, so their parameter must be an array.
+            several components, so their parameter must be an array. A placeholder of a query item takes one value,
+            so its parameter must not be an array. If no value of a standard type satisfies a constraint, every call
+            would fail.
             """,
         example: """
             /// @route //chat/:position?
@@ -172,6 +174,29 @@ extension DiagnosticExplanation {
         fix: """
             Import the module without `@testable`, or move the handler to a file that does. If the type comes from
             another module, make the finding less severe in `routegen.json`.
+            """
+    )
+
+    static let unprovidedInstance = DiagnosticExplanation(
+        "A method is on a type whose instances the system creates, and no marker says that the app provides one.",
+        meaning: """
+            The system creates the app's delegates and scenes, and an interface creates its views and view controllers.
+            An instance that the router created would be a second one, which nobody sees. So the router calls methods
+            of such types only on the instance that the app provides.
+            """,
+        example: """
+            final class AppDelegate: UIResponder, UIApplicationDelegate {
+                /// @route //play/:id
+                func play(id: Int) {}
+            }
+            """,
+        fix: """
+            Write `/// @route(lifetime: provided)` before the type, and give the router its instance:
+            `router.provide(AppDelegate.self, onMainActor: { delegate })`. A function that needs no instance may be
+            static. To open a view controller, mark its initializer.
+            """,
+        silencing: """
+            The option `lifetime: provided` silences the warning.
             """
     )
 }

@@ -65,7 +65,7 @@ extension DiagnosticExplanation {
             The options accept these values:
             - `priority`: `high`, `default` or `low`
             - `from`: a list of `web`, `push`, `remote` and `external`
-            - `lifetime`: `cached` or `transient`
+            - `lifetime`: `cached`, `transient` or `provided`
             - `scope`: `singleton` or `transient`
             - `when`: the name of a function
             - `overlaps`: a list of accessors' names
@@ -225,6 +225,26 @@ extension DiagnosticExplanation {
             If URLs should create the value, as here, write `@route(init) //profile/:id`, or mark the type's own
             initializer. If URLs should call members, mark these: `/// @route edit` continues the prefix. Otherwise,
             remove the marker.
+            """
+    )
+
+    static let surplusText = DiagnosticExplanation(
+        "A marker has text that would change its pattern, or that is a pattern of its own.",
+        meaning: """
+            A marker has one pattern. It is written without quotation marks and brackets, after the options, and ends at
+            white space. A comma or semicolon is a part of it, and the rest of the line is a remark.
+            """,
+        example: """
+            /// @route "//chat/:id"
+            func openChat(id: Int) {}
+            """,
+        fix: """
+            Write the marker that the note shows. A handler with several patterns has a marker for each of them, one a
+            line. White space in a pattern is `%20`.
+            """,
+        silencing: """
+            Put a dash before a remark that begins like a pattern: `@route //chat/:id - /chat in the old app`. If the
+            last character of a pattern is a comma or semicolon, put a backslash before it.
             """
     )
 }
