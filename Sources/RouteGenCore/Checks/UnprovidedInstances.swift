@@ -12,7 +12,7 @@ enum UnprovidedInstances {
             let type = handler.typePath.map(SwiftText.withoutBackticks).joined(separator: ".")
             return Diagnostic(
                 .unprovidedInstance,
-                "`\(type)` is a `\(creator)`, whose instances the system creates, so the router creates none",
+                "the system creates each `\(creator)`, so the router creates no `\(type)`",
                 at: pattern.location,
                 length: pattern.length,
                 help: "mark the type with `@route(lifetime: provided)`, and call `router.provide(\(type).self) { … }` "

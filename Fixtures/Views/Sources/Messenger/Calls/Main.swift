@@ -89,6 +89,7 @@ enum Main {
             try await router.open(.bannersBanner(text: "hello")).texts
         }
         router.provide(ProfileView.self, onMainActor: { ProfileView(personID: 1) })
+        router.provide(Messenger.self, onMainActor: { Messenger() })
         await report.expect("person 1 is Ada", "store.profileView.rename") {
             try router.store.profileView.rename(to: "Ada")
         }
