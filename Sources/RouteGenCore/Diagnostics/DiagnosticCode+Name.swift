@@ -47,6 +47,7 @@ extension DiagnosticCode {
         case .circularParents: "circular-parents"
         case .unreadableFile: "unreadable-file"
         case .outdatedFile: "outdated-file"
+        case .brokenSource: "broken-source"
         }
     }
 

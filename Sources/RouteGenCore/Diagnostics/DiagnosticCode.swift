@@ -108,6 +108,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unreadableFile = "RG901"
     /// A generated file among the sources is out of date.
     case outdatedFile = "RG902"
+    /// A file has a merge conflict, or a brace that is never closed.
+    case brokenSource = "RG904"
 
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {

@@ -12,7 +12,7 @@ import Testing
     @Test(
         "The findings about one module are the recorded ones",
         arguments: [
-            "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
+            "Braces", "Conflicted", "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
             "Instances", "Limits", "Members", "Memberwise", "Navigation", "Patterns", "Prefixes",
         ]
     )

@@ -113,6 +113,7 @@ extension DiagnosticCode {
         case .circularParents: .circularParents
         case .unreadableFile: .unreadableFile
         case .outdatedFile: .outdatedFile
+        case .brokenSource: .brokenSource
         }
     }
 }

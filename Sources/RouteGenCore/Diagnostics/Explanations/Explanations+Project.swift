@@ -204,4 +204,27 @@ extension DiagnosticExplanation {
             This finding cannot be silenced: `--verify` checks nothing else.
             """
     )
+
+    static let brokenSource = DiagnosticExplanation(
+        "A file has a merge conflict, or a brace that is never closed.",
+        meaning: """
+            Where a file contains both sides of a merge, or lacks a brace, its markers would be attributed to the wrong
+            declarations. So the tool does not read them, and prints no other findings, which would result from this
+            one. The indentation of the lines shows which brace is probably not closed.
+            """,
+        example: """
+            enum Pages {
+                static func log(id: Int) {
+                    if id > 0 {
+                        print(id)
+                }
+
+                /// @route //page/:id
+                static func open(id: Int) {}
+            }
+            """,
+        fix: """
+            Resolve the conflict, or write the missing brace.
+            """
+    )
 }
