@@ -74,6 +74,13 @@ let package = Package(
         .target(name: "TestableModels", path: "TestableImport/Models"),
         failing("TestableImport", ["TestableModels"], excluding: ["Models"]),
 
+        .target(
+            name: "MissingRuntime",
+            path: "MissingRuntime",
+            exclude: ["expected-diagnostics.txt"],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
+
         .target(name: "Sheets", path: "UnknownIsolation/Sheets"),
         failing("UnknownIsolation", ["Sheets"], excluding: ["Sheets"]),
 

@@ -14,13 +14,14 @@ extension GenerateInvocation {
             )
             return []
         }
+        try FileManager.default.createDirectory(at: workDirectory, withIntermediateDirectories: true)
         let output = workDirectory.appendingPathComponent(outputName)
         let call = try arguments(writing: output, lists: ListFolder(url: workDirectory))
         return [
             .buildCommand(
                 displayName: "Generating the routes of \(module.name)",
                 executable: tool,
-                arguments: call.arguments,
+                arguments: call.arguments + ["--plugin"],
                 environment: [:],
                 inputFiles: call.inputs,
                 outputFiles: [output]

@@ -10,6 +10,7 @@ extension GenerateInvocation {
         aggregates = configuration.aggregates
         if isExecutable || aggregates {
             dependencies = graph.routingTargets(among: linked).map(SourceModule.init)
+            unroutedModules = graph.unroutedTargets(among: linked).map(SourceModule.init)
         }
         accessorModules = configuration.linkedAccessorModules.compactMap(graph.target(producing:))
             .map(SourceModule.init)

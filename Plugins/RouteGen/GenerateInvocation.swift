@@ -6,6 +6,8 @@ struct GenerateInvocation {
     var module: SourceModule
     var dependencies: [SourceModule] = []
     var accessorModules: [SourceModule] = []
+    /// The linked modules whose targets do not depend on the runtime, so that markers in them have no effect.
+    var unroutedModules: [SourceModule] = []
     /// The files of the modules that the configuration names with their folders.
     var namedFiles: [URL] = []
     var visibleModules: [String] = []
@@ -27,8 +29,9 @@ struct GenerateInvocation {
 
     /// The arguments, and every file that the tool then reads.
     ///
-    /// Sources and names are in list files, since arguments have a limited length. `path` returns the path of a file as
-    /// the arguments should have it.
+    /// Sources and names are arguments themselves. A build that keeps its plan then needs no file but the sources, even
+    /// after the plugin's folder was deleted. Only long lists are in files, since arguments have a limited length.
+    /// `path` returns the path of a file as the arguments should have it.
     func arguments(
         writing output: URL,
         lists: ListFolder,
@@ -36,25 +39,20 @@ struct GenerateInvocation {
     ) throws -> (arguments: [String], inputs: [URL]) {
         var arguments = ["generate"]
         var inputs: [URL] = []
-
-        func pass(_ modules: [SourceModule], as option: String, suffix: String) throws {
-            for module in modules.sorted(by: { $0.name < $1.name }) {
-                let files = module.files.sorted { $0.path < $1.path }
-                let list = try lists.write(files.map(path), to: "\(module.name).\(suffix).txt")
-                arguments += [option, "\(module.name)=@\(list.path)"]
-                inputs += files + [list]
+        let options = listOptions(path)
+        let isLong = options.reduce(0) { $0 + $1.size } > ListOption.largestSize
+        for option in options {
+            if isLong || option.isEmptyModule {
+                let list = try lists.write(option.items, to: option.list)
+                arguments += option.arguments(listedIn: list)
+                inputs.append(list)
+            } else {
+                arguments += option.arguments
             }
         }
-        func pass(_ names: [String], as option: String, name: String) throws {
-            let list = try lists.write(Set(names).sorted(), to: name)
-            arguments += [option, "@\(list.path)"]
-            inputs.append(list)
+        inputs += [[module], dependencies, accessorModules, unroutedModules].flatMap { modules in
+            Self.sorted(modules).flatMap(Self.files)
         }
-        try pass([module], as: "--module", suffix: "sources")
-        try pass(dependencies, as: "--dependency", suffix: "dependency")
-        try pass(accessorModules, as: "--accessors", suffix: "accessors")
-        try pass(visibleModules, as: "--visible", name: "visible-modules.txt")
-        try pass(knownModules, as: "--known", name: "known-modules.txt")
         inputs += namedFiles
         if isExecutable {
             arguments.append("--executable")
@@ -65,4 +63,30 @@ struct GenerateInvocation {
         arguments += ["--output", path(output)]
         return (arguments, inputs)
     }
+
+    private func listOptions(_ path: (URL) -> String) -> [ListOption] {
+        func options(_ modules: [SourceModule], _ name: String, _ suffix: String) -> [ListOption] {
+            Self.sorted(modules).map { module in
+                ListOption(
+                    name: name,
+                    module: module.name,
+                    items: Self.files(of: module).map(path),
+                    list: "\(module.name).\(suffix).txt"
+                )
+            }
+        }
+        func option(_ names: [String], _ name: String, _ list: String) -> ListOption {
+            ListOption(name: name, module: nil, items: Set(names).sorted(), list: list)
+        }
+        return options([module], "--module", "sources") + options(dependencies, "--dependency", "dependency")
+            + options(accessorModules, "--accessors", "accessors") + options(unroutedModules, "--unrouted", "unrouted")
+            + [
+                option(visibleModules, "--visible", "visible-modules.txt"),
+                option(knownModules, "--known", "known-modules.txt"),
+            ]
+    }
+
+    private static func sorted(_ modules: [SourceModule]) -> [SourceModule] { modules.sorted { $0.name < $1.name } }
+
+    private static func files(of module: SourceModule) -> [URL] { module.files.sorted { $0.path < $1.path } }
 }

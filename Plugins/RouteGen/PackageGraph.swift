@@ -48,6 +48,25 @@ struct PackageGraph {
         return Self.routingTargets(among: targets, except: Set(library?.targets.map(\.id) ?? []))
     }
 
+    /// The targets that do not depend on the runtime, although they could: those in Swift, in this package and others
+    /// on this machine.
+    ///
+    /// A downloaded package is not the user's to change, so its sources are not searched for markers.
+    func unroutedTargets(among targets: [any SourceModuleTarget]) -> [SwiftSourceModuleTarget] {
+        let own = packages.filter { package in
+            guard !package.targets.contains(where: { $0.name == Self.runtime }) else { return false }
+            switch package.origin {
+            case .root, .local: return true
+            default: return false
+            }
+        }
+        let candidates = Set(own.flatMap(\.targets).map(\.id))
+        var reaching: [Target.ID: Bool] = [:]
+        return targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in
+            candidates.contains(target.id) && !Self.reachesRuntime(target, known: &reaching)
+        }
+    }
+
     /// The targets in Swift that depend on the runtime, directly or not.
     static func routingTargets(
         among targets: [any SourceModuleTarget],

@@ -36,7 +36,7 @@
 
         /// The names of the packages' modules that a target can import.
         func packageModules(of target: XcodeTarget) -> [String] {
-            packageTargets(of: target).map(\.moduleName)
+            ([target] + linkedTargets(of: target)).flatMap { packageTargets(of: $0) }.map(\.moduleName)
         }
 
         private func packageTargets(of target: XcodeTarget) -> [any SourceModuleTarget] {

@@ -42,6 +42,7 @@ struct CommandCall {
     /// Modules that belong to no app are checked too. Each module is passed once, even if several apps link it.
     func checkArguments(
         for apps: [PackageApps.App],
+        unroutedModules: [SourceModule],
         knownModules: [String],
         lists: ListFolder,
         path: (URL) -> String
@@ -51,6 +52,7 @@ struct CommandCall {
         let others = Self.unique(apps.flatMap(\.accessorModules)).filter { !names.contains($0.name) }
         var result = [subcommand] + (try Self.pass(modules, as: "--module", lists, path))
         result += try Self.pass(others, as: "--accessors", lists, path)
+        result += try Self.pass(unroutedModules, as: "--unrouted", lists, path)
         let visibleModules = apps.map(\.visibleModules).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
         for (module, names) in visibleModules.sorted(by: { $0.key < $1.key }) {
             let list = try lists.write(Set(names).sorted(), to: "\(module).visible-modules.txt")

@@ -41,7 +41,7 @@ struct PackageApps {
     /// A package without an app counts as one app that links all its modules.
     func selected(by name: String?) throws -> [App] {
         if let name {
-            guard let target = targets.first(where: { $0.name == name || $0.moduleName == name }) else {
+            guard let target = (targets + tests).first(where: { $0.name == name || $0.moduleName == name }) else {
                 throw CommandFailure("the package has no target '\(name)'")
             }
             return [app(of: target)]
@@ -49,22 +49,38 @@ struct PackageApps {
         return apps.isEmpty ? [everything] : apps.map(app).sorted { $0.name < $1.name }
     }
 
-    /// The modules that no app of the package links.
-    var unlinkedModules: [App] {
-        guard !apps.isEmpty else { return [] }
+    /// The tests, each with what it links if its table holds that, and the modules that no app of the package links.
+    var others: [App] {
         let linked = Set(apps.flatMap { [$0.moduleName] + graph.linkedTargets(of: $0).map(\.moduleName) })
-        return graph.routingTargets(among: targets).filter { !linked.contains($0.moduleName) }
-            .map { app(named: $0.moduleName, of: [$0]) }
+        let unlinked = graph.routingTargets(among: apps.isEmpty ? [] : targets).filter {
+            !linked.contains($0.moduleName)
+        }
+        return unlinked.map { app(named: $0.moduleName, of: [$0]) }
+            + graph.routingTargets(among: tests).map {
+                Self.isAggregate($0) ? app(of: $0) : app(named: $0.moduleName, of: [$0])
+            }
+    }
+
+    /// The modules that do not depend on the runtime: of the package, and linked ones of other packages on this machine.
+    var unroutedModules: [SourceModule] {
+        var seen: Set<Target.ID> = []
+        let all = (targets + tests).flatMap { [$0] + graph.linkedTargets(of: $0) }
+            .filter { seen.insert($0.id).inserted }
+        return graph.unroutedTargets(among: all).map { SourceModule($0) }.sorted { $0.name < $1.name }
     }
 
     private var targets: [SwiftSourceModuleTarget] {
         package.targets(ofType: SwiftSourceModuleTarget.self).filter { $0.kind != .test }
     }
 
-    private var apps: [SwiftSourceModuleTarget] {
-        graph.routingTargets(among: targets).filter {
-            $0.kind == .executable || TargetConfiguration(folder: $0.directoryURL).aggregates
-        }
+    private var tests: [SwiftSourceModuleTarget] {
+        package.targets(ofType: SwiftSourceModuleTarget.self).filter { $0.kind == .test }
+    }
+
+    private var apps: [SwiftSourceModuleTarget] { graph.routingTargets(among: targets).filter(Self.isAggregate) }
+
+    private static func isAggregate(_ target: SwiftSourceModuleTarget) -> Bool {
+        target.kind == .executable || TargetConfiguration(folder: target.directoryURL).aggregates
     }
 
     private var everything: App {

@@ -30,7 +30,8 @@ struct RouteGenCommand: CommandPlugin {
         let apps = try packageApps.selected(by: call.target)
         if call.subcommand == "check" {
             let arguments = try call.checkArguments(
-                for: call.target == nil ? apps + packageApps.unlinkedModules : apps,
+                for: call.target == nil ? apps + packageApps.others : apps,
+                unroutedModules: call.target == nil ? packageApps.unroutedModules : [],
                 knownModules: packageApps.moduleNames,
                 lists: lists,
                 path: tool.path(of:)

@@ -27,10 +27,18 @@ public struct Package: Identifiable {
     public let id: String
     public let displayName: String
     public let directoryURL: URL
+    public let origin: PackageOrigin
     public let dependencies: [PackageDependency]
     public let targets: [any Target]
 
     public func targets<T: Target>(ofType type: T.Type) -> [T] { targets.compactMap { $0 as? T } }
+}
+
+public enum PackageOrigin {
+    case root
+    case local(path: String)
+    case repository(url: String, displayVersion: String, scmRevision: String)
+    case registry(identity: String, displayVersion: String)
 }
 
 public struct PackageDependency {

@@ -22,6 +22,7 @@ enum TableChecks {
         reporter: String? = nil
     ) -> [Diagnostic] {
         Conflicts.check(routes, reporter: reporter)
+            + TableCollisions.check(modules)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
             + (isExecutable ? MissingImplementations.check(modules) : [])
             + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)

@@ -42,8 +42,8 @@ extension DiagnosticCode {
     public var isAdjustable: Bool {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
-            .unprovidedInstance, .missingImplementation, .unreachableRewrite, .unroutedRewrite, .resultWithoutPage,
-            .unknownParent:
+            .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite,
+            .missingRuntime, .unlinkedModule, .uselessPlugin, .resultWithoutPage, .unknownParent:
             true
         default: false
         }

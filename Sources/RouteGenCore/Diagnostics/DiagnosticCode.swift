@@ -83,6 +83,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case serviceWithoutInitializer = "RG602"
     /// A protocol has a route on a requirement, but no type of the app serves the protocol.
     case missingImplementation = "RG603"
+    /// A service marker misspells the protocol.
+    case unknownProtocol = "RG604"
 
     /// A configuration file has a mistake.
     case invalidConfiguration = "RG701"
@@ -94,6 +96,14 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unreachableRewrite = "RG704"
     /// A rewriting rule gives a URL that no route takes.
     case unroutedRewrite = "RG705"
+    /// A module has markers, but its target does not depend on the runtime.
+    case missingRuntime = "RG706"
+    /// An app links accessors to a module, but not the module itself.
+    case unlinkedModule = "RG707"
+    /// A target uses the plugin, but there is nothing to generate for it.
+    case uselessPlugin = "RG708"
+    /// Two modules have tables with the same name.
+    case tableCollision = "RG709"
 
     /// An option about a page is on a handler whose result cannot be a page.
     case resultWithoutPage = "RG801"
@@ -116,7 +126,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {
         switch self {
-        case .shadowed, .unusedPrefix, .unprovidedInstance: .warning
+        case .shadowed, .unusedPrefix, .unprovidedInstance, .unlinkedModule, .uselessPlugin: .warning
         default: .error
         }
     }

@@ -35,6 +35,8 @@ public struct CheckRequest: Sendable {
         public var modules: Set<String>
         /// Whether the table belongs to an executable, which must serve every protocol that has routes.
         public var isExecutable: Bool
+        /// The module of the app that has the table, if it is an app's.
+        package var app: String?
         /// The configurations whose rewriting rules and options of URLs apply to the table.
         public var configurations: [Configuration] = []
 

@@ -37,7 +37,20 @@ public enum Checker {
                     declaredProtocols: request.declaredProtocols,
                     configurations: table.configurations
                 )
+                + unlinkedModules(table, request)
         }
+    }
+
+    private static func unlinkedModules(_ table: CheckRequest.Table, _ request: CheckRequest) -> [Diagnostic] {
+        guard let app = table.app else { return [] }
+        let modules = request.modules.filter { table.modules.contains($0.scan.name) }
+        let visible = modules.first { $0.scan.name == app }?.visibleModules ?? []
+        return UnlinkedModules.check(
+            app: app,
+            configurations: Dictionary(modules.map { ($0.scan.name, $0.configuration) }) { first, _ in first },
+            linked: visible.union(table.modules),
+            known: request.knownModules
+        )
     }
 
     /// Checks modules with only their sources, as one table.

@@ -22,6 +22,12 @@ public struct GenerationRequest: Sendable {
     ///
     /// Without locations, the file contains no paths and does not change when handlers move to other lines.
     public var hasLocations = true
+    /// The linked modules whose targets do not depend on the runtime.
+    package var unroutedModules: [ModuleScan] = []
+    /// The configurations of linked modules, by the modules' names.
+    package var linkedConfigurations: [String: Configuration] = [:]
+    /// The place for findings about the use of the plugin; `nil` without the plugin.
+    package var pluginUsage: SourceLocation?
     /// Its `routegen.json`.
     public var configuration = Configuration()
 

@@ -76,6 +76,7 @@ struct CheckedTarget {
                 reporter: modeled.module.name
             )
             + (request.isAggregate ? [] : RewriteChecks.misplaced(request.configuration))
+            + SetUpChecks.check(modeled)
         self.modeled = modeled
         self.routes = routes
         diagnostics = findings.compactMap(request.configuration.severities.applied)

@@ -13,6 +13,8 @@ public struct ModuleScan: Sendable {
     private(set) var wrappers = PropertyWrapperIndex()
     /// The access levels in its imports, by imported module.
     private(set) var importAccess: [String: Set<WrittenAccess>] = [:]
+    /// Whether one of its files exports what it imports, so that the others see that too.
+    private(set) var exportsImports = false
     /// The protocols and keys of its services.
     private(set) var serviceNames: Set<ServiceName> = []
     /// The types that set up the module, in the order of the files.
@@ -81,6 +83,7 @@ public struct ModuleScan: Sendable {
     /// Adds the access levels of a file's imports.
     mutating func add(_ imports: [ParsedFile.Import]) {
         for item in imports {
+            if item.attributes.contains(where: { $0.name == "_exported" }) { exportsImports = true }
             guard let access = item.access else { continue }
             let written = WrittenAccess(access: access, conditions: item.conditions)
             importAccess[item.module, default: []].insert(written)

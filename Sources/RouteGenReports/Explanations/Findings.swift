@@ -46,11 +46,16 @@ the page of a code. Codes are stable: they are never reused or renumbered.
 | [RG601](#rg601-service-conflict) | service-conflict | error | A service is declared twice, or a protocol has two defaults. |
 | [RG602](#rg602-service-without-initializer) | service-without-initializer | error | Generated code cannot create a service. |
 | [RG603](#rg603-missing-implementation) | missing-implementation | error | A protocol has a route on a requirement, but no type implements it as a service. |
+| [RG604](#rg604-unknown-protocol) | unknown-protocol | error | A service marker misspells its protocol. |
 | [RG701](#rg701-invalid-configuration) | invalid-configuration | error | A configuration file has a mistake. |
 | [RG702](#rg702-malformed-rewrite) | malformed-rewrite | error | A rewriting rule is malformed, or its target uses what its source does not have. |
 | [RG703](#rg703-looping-rewrite) | looping-rewrite | error | A rewriting rule leads back to itself. |
 | [RG704](#rg704-unreachable-rewrite) | unreachable-rewrite | error | Every URL of a rewriting rule goes to earlier rules. |
 | [RG705](#rg705-unrouted-rewrite) | unrouted-rewrite | error | A rewriting rule gives a URL that no route takes. |
+| [RG706](#rg706-missing-runtime) | missing-runtime | error | A target has markers, but does not depend on `RouterRuntime`. |
+| [RG707](#rg707-unlinked-module) | unlinked-module | warning | An app links accessors to a module, but not the module. |
+| [RG708](#rg708-useless-plugin) | useless-plugin | warning | A target uses the plugin, but nothing is generated for it. |
+| [RG709](#rg709-table-collision) | table-collision | error | Two modules have route tables of the same name. |
 | [RG801](#rg801-result-without-page) | result-without-page | error | An option about a page is on a handler whose result cannot be a page. |
 | [RG802](#rg802-unknown-parent) | unknown-parent | error | A marker names a parent that is not a route, or that is more than one. |
 | [RG803](#rg803-unsupplied-parent) | unsupplied-parent | error | A parent needs a value that the page above it does not supply. |
@@ -714,6 +719,25 @@ remove the marker from the requirement.
 
 **How to silence it.** To silence it, add `"severities": { "RG603": "ignore" }` to `routegen.json`.
 
+## RG604 unknown-protocol
+
+A service marker misspells its protocol.
+
+The marker names a protocol that does not exist, and the type conforms to a protocol of the module with a similar
+name. Where the protocol may come from another module, because the file imports it, the compiler reports the
+mistake in the generated file instead.
+
+```swift
+protocol AppConfigService {}
+
+/// @service(AppConfgService)
+final class ConfigModuleService: AppConfigService {}
+```
+
+**How to fix it.** Write the name of the protocol as it is declared.
+
+**How to silence it.** To silence it, add `"severities": { "RG604": "ignore" }` to `routegen.json`.
+
 ## RG701 invalid-configuration
 
 A configuration file has a mistake.
@@ -799,6 +823,77 @@ message shows such a URL. The request would fail, or meet a fallback or a route 
 
 **How to silence it.** Add `"unrouted": true` to the rule: its URLs leave the app, or code of the app deals with them.
 To silence it in the whole target, add `"severities": { "RG705": "ignore" }` to `routegen.json`.
+
+## RG706 missing-runtime
+
+A target has markers, but does not depend on `RouterRuntime`.
+
+A table holds the routes of the modules that depend on the runtime, directly or through others. The markers of any
+other module have no effect. The build of the target itself reports an error if the target uses the plugin. The
+build of an app that links the module warns, if the module is in a package on the same machine.
+`swift package routes check` cannot see who uses the plugin, and reports an error for both.
+
+```swift
+// In a target with `dependencies: []`:
+/// @route //chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** In `Package.swift`, add `.product(name: "RouterRuntime", package: "RouteGen")` to the `dependencies:` of the
+target, and `.plugin(name: "RouteGen", package: "RouteGen")` to its `plugins:`.
+
+**How to silence it.** If the comments are meant for another tool, put the words in backquotes.
+To silence it, add `"severities": { "RG706": "ignore" }` to the `routegen.json` of the app.
+
+## RG707 unlinked-module
+
+An app links accessors to a module, but not the module.
+
+An interface module has accessors to the routes of a module without depending on it. An app that links only the
+interface compiles, but its table lacks the routes, so calls of these accessors fail with `unknownRoute`.
+
+```json
+{ "accessors": { "for": ["Chat"], "access": "public" } }
+```
+
+**How to fix it.** Add the module to the `dependencies:` of the app in `Package.swift`: `"Chat"`, or a product of another
+package that has it.
+
+**How to silence it.** If the app leaves out the module on purpose, as an App Clip may, add
+`"severities": { "RG707": "ignore" }` to the `routegen.json` of the app.
+
+## RG708 useless-plugin
+
+A target uses the plugin, but nothing is generated for it.
+
+The target has no marker, no type that sets up a module, no table of what it links, and no accessors to other
+modules. Either the plugin is not needed, or what should be a marker is none: a comment without `@`, for example.
+
+```swift
+/// route //chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Begin each marker with `/// @route`, or remove the plugin from the `plugins:` of the target.
+
+**How to silence it.** To silence it, add `"severities": { "RG708": "ignore" }` to `routegen.json`.
+
+## RG709 table-collision
+
+Two modules have route tables of the same name.
+
+A table has the name of its module with its first word in lower case: `Chat` has `.chat`. Modules whose names
+differ only in capitals may get the same name, which would be ambiguous in an app that links both.
+
+```swift
+// In the module URLKit, whose table is `.urlKit`; the module UrlKit has a table of this name, too.
+/// @route //kit
+func openKit() {}
+```
+
+**How to fix it.** Rename one of the targets.
+
+**How to silence it.** This finding cannot be silenced: the name of the table would be ambiguous.
 
 ## RG801 result-without-page
 

@@ -11,6 +11,7 @@ struct CheckInputs {
 
     private let modules: [ModuleSources]
     private let accessorModules: [ModuleSources]
+    private let unroutedModules: [ModuleSources]
     private let visibleModules: [String: Set<String>]
     private let knownModules: Set<String>
     private let configuration: ConfigurationFile?
@@ -43,6 +44,7 @@ struct CheckInputs {
         self.modules = modules
         findingsOfNames = findings + modules.compactMap(\.findingOfName)
         accessorModules = try ModuleSources.modules("--accessors", in: arguments, with: reader, failures: &failures)
+        unroutedModules = try ModuleSources.modules("--unrouted", in: arguments, with: reader, failures: &failures)
         visibleModules = try Self.names("--visible", in: arguments, with: reader, failures: &failures)
         knownModules = PathList.names(arguments.values["--known"] ?? [], with: reader, failures: &failures)
         let apps = try Self.names("--app", in: arguments, with: reader, failures: &failures)
@@ -91,6 +93,7 @@ struct CheckInputs {
             let named = configuration?.content.namedModules.map(\.name.value) ?? []
             var table = CheckRequest.Table(linked.union([name]).union(named), isExecutable: isExecutable)
             table.configurations = configuration.map { [$0.content] } ?? []
+            if isExecutable, configuration?.content.aggregate != false { table.app = name }
             return Table(table: table, configuration: configuration)
         }
         let named =
@@ -126,6 +129,15 @@ struct CheckInputs {
             ModuleSeverities(modules, app: table.configuration).applied(to: findings)
         }
         return configurations.flatMap(\.diagnostics) + findingsOfNames + findings
+            + unroutedFindings(with: reader, failures: &failures)
+    }
+
+    /// The findings about modules with markers whose targets do not depend on the runtime.
+    private func unroutedFindings(with reader: FileReader, failures: inout [FileFailure]) -> [Diagnostic] {
+        let findings = unroutedModules.compactMap { module in
+            MissingRuntimes.finding(about: module.scanOfMarkers(with: reader, failures: &failures))
+        }
+        return ModuleSeverities(unroutedModules, app: configuration).applied(to: findings)
     }
 
     /// The configurations of the modules, and that of the app if it is a different file.

@@ -26,6 +26,12 @@ enum GenerateCommand: Command {
                 summary: "a module for which accessors are generated"
             ),
             .init(
+                name: "--unrouted",
+                value: "NAME=PATH",
+                count: .repeated,
+                summary: "a linked module that does not depend on the runtime, so that its markers have no effect"
+            ),
+            .init(
                 name: "--visible",
                 value: "NAME|@FILE",
                 count: .repeated,
@@ -43,6 +49,11 @@ enum GenerateCommand: Command {
                 summary: "the module is an app: its table holds the routes of all dependencies"
             ),
             .init(name: "--aggregate", value: nil, summary: "all dependencies are passed, as \"aggregate\" requires"),
+            .init(
+                name: "--plugin",
+                value: nil,
+                summary: "the plugin runs the command; report a module that needs none"
+            ),
             .init(name: "--config", value: "FILE", summary: "the module's routegen.json"),
             .init(
                 name: "--depfile",

@@ -5,12 +5,14 @@ struct GenerateInputs {
     private(set) var module: ModuleSources
     private var dependencies: [ModuleSources]
     private var accessorModules: [ModuleSources]
+    private var unroutedModules: [ModuleSources]
     private var visibleModules: Set<String>
     private var knownModules: Set<String>
     private var isExecutable: Bool
     private var hasAllDependencies: Bool
     let output: String
     private var hasLocations: Bool
+    private var usesPlugin: Bool
     private var depfile: String?
     /// The list files in the arguments, which are inputs too.
     private var lists: [String]
@@ -36,6 +38,7 @@ struct GenerateInputs {
         self.output = output
         dependencies = try ModuleSources.modules("--dependency", in: arguments, with: reader, failures: &failures)
         accessorModules = try ModuleSources.modules("--accessors", in: arguments, with: reader, failures: &failures)
+        unroutedModules = try ModuleSources.modules("--unrouted", in: arguments, with: reader, failures: &failures)
         visibleModules = PathList.names(arguments.values["--visible"] ?? [], with: reader, failures: &failures)
         knownModules = PathList.names(arguments.values["--known"] ?? [], with: reader, failures: &failures)
         isExecutable = arguments.contains("--executable")
@@ -43,9 +46,10 @@ struct GenerateInputs {
         if let path = arguments.value("--config") {
             self.module.configure(ConfigurationFile(path: path, with: reader, failures: &failures))
         }
+        usesPlugin = arguments.contains("--plugin")
         hasLocations = !arguments.contains("--no-locations")
         depfile = arguments.value("--depfile")
-        let sources = ["--module", "--dependency", "--accessors"].flatMap { arguments.values[$0] ?? [] }
+        let sources = ["--module", "--dependency", "--accessors", "--unrouted"].flatMap { arguments.values[$0] ?? [] }
         let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
         lists = try sources.map { value throws(UsageError) in try NamedPath(value, option: "--module").path } + names
         lists = lists.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
@@ -111,6 +115,11 @@ struct GenerateInputs {
         request.knownModules = knownModules
         request.isExecutable = isExecutable
         request.hasLocations = hasLocations
+        request.unroutedModules = unroutedModules.map { $0.scanOfMarkers(with: reader, failures: &failures) }
+        for module in dependencies { request.linkedConfigurations[module.name] = module.configuration?.content }
+        if usesPlugin, let file = module.configuration?.path ?? module.files.min() {
+            request.pluginUsage = SourceLocation(file: file, line: 1, column: 1)
+        }
         if let configuration = module.configuration {
             request.configuration = configuration.content
             diagnostics += configuration.diagnostics
@@ -151,7 +160,7 @@ struct GenerateInputs {
             try OutputFile(path: output).write(source, with: reader)
             return
         }
-        let modules = [module] + dependencies + accessorModules
+        let modules = [module] + dependencies + accessorModules + unroutedModules
         var seen: Set<String> = []
         let inputs = (modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path))
             .filter { seen.insert($0).inserted }

@@ -16,7 +16,7 @@ struct ModuleSources {
         }
         switch SourceFolder.exists(at: path) {
         case true: return try SourceFolder(path: path).sourceFiles()
-        case false where path.hasSuffix(".swift"): return [path]
+        case false where path.hasSuffix(".swift") || ConfigurationFile.isConfiguration(path): return [path]
         case false: throw FileFailure(path: path, message: "cannot be read: it is neither a folder nor a .swift file")
         }
     }
@@ -130,6 +130,13 @@ struct ModuleSources {
         let unmarked = scanMarked(to: &scanner, with: reader, failures: &failures)
         guard unmarked.count < files.count else { return scanner.scan }
         scanOthers(unmarked, to: &scanner, with: reader, failures: &failures)
+        return scanner.scan
+    }
+
+    /// Scans only the files that have markers, which is enough to tell where they are.
+    func scanOfMarkers(with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
+        var scanner = emptyScanner
+        _ = scanMarked(to: &scanner, with: reader, failures: &failures)
         return scanner.scan
     }
 

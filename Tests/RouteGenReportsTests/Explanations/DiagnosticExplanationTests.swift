@@ -10,7 +10,7 @@ import Testing
     /// Those whose examples are no single Swift file of one module that can be generated for.
     private static let elsewhere: Set<DiagnosticCode> = [
         .invisibleType, .missingImplementation, .unknownParent, .unreadableFile, .outdatedFile,
-        .oversizedAssociation,
+        .oversizedAssociation, .missingRuntime, .unlinkedModule, .uselessPlugin, .tableCollision,
     ]
 
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)

@@ -76,8 +76,8 @@ import Testing
                 Generates and checks the routes that markers in Swift sources declare.
 
                 Usage:
-                  routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
-                  routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
+                  routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
+                  routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
                   routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--format text|json] URL...
                   routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
                   routegen diff [--format text|json|github] OLD.json NEW.json
@@ -105,17 +105,19 @@ import Testing
             texts == """
                 Writes the route table, the accessors and the path constants of a module.
 
-                Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
+                Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
 
                 Options:
                   --module NAME=PATH      the module and its sources
                   --output FILE           the Swift file to write
                   --dependency NAME=PATH  a module whose routes the table holds
                   --accessors NAME=PATH   a module for which accessors are generated
+                  --unrouted NAME=PATH    a linked module that does not depend on the runtime, so that its markers have no effect
                   --visible NAME|@FILE    modules that the module can import
                   --known NAME|@FILE      all modules, for suggestions in messages
                   --executable            the module is an app: its table holds the routes of all dependencies
                   --aggregate             all dependencies are passed, as "aggregate" requires
+                  --plugin                the plugin runs the command; report a module that needs none
                   --config FILE           the module's routegen.json
                   --depfile FILE          a file to write that lists the inputs in the format of Make
                   --no-locations          omit #sourceLocation, so that moving a handler does not change the file
@@ -123,12 +125,13 @@ import Testing
 
                 Checks the markers of modules, and the routes of each app together.
 
-                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
+                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
 
                 Options:
                   --module NAME=PATH               a module and its sources
                   --format text|json|sarif|github  the output format; the default is text
                   --accessors NAME=PATH            a module that is not checked, but for which accessors are generated
+                  --unrouted NAME=PATH             a module that does not depend on the runtime, so that its markers have no effect
                   --visible NAME=MODULE|@FILE      modules that a module can import; without them, the types in accessors are not checked
                   --known NAME|@FILE               all modules, for suggestions in messages
                   --app NAME=MODULE|@FILE          modules that an app links; without this option, one table holds all modules

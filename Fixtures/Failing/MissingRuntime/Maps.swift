@@ -1,0 +1,2 @@
+/// @route //maps/:city
+public func openMap(city: String) {}

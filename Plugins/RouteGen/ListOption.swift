@@ -1,0 +1,36 @@
+import Foundation
+
+/// An option of the tool that takes many values: the files of a module, or the names of modules.
+struct ListOption {
+    /// The option, such as `--module`.
+    var name: String
+    /// The module that the files belong to.
+    var module: String?
+    var items: [String]
+    /// The name of the file that holds the items if they are too long for arguments.
+    var list: String
+
+    /// The largest size of all lists of a command that are passed as arguments, in bytes.
+    ///
+    /// It is a fraction of what Linux and macOS allow, and the arguments are part of the build's plan.
+    static let largestSize = 1 << 17
+
+    /// The size of the arguments.
+    var size: Int { arguments.reduce(0) { $0 + $1.utf8.count + 1 } }
+
+    /// Whether it is a module without files, which only a list can express.
+    var isEmptyModule: Bool { module != nil && items.isEmpty }
+
+    /// The option once for each item.
+    var arguments: [String] {
+        items.flatMap { item in
+            // The tool takes `@FILE` for a list.
+            [name, prefix + (item.hasPrefix("@") ? "./\(item)" : item)]
+        }
+    }
+
+    /// The option with a file that lists the items.
+    func arguments(listedIn list: URL) -> [String] { [name, "\(prefix)@\(list.path)"] }
+
+    private var prefix: String { module.map { "\($0)=" } ?? "" }
+}

@@ -1,0 +1,1 @@
+../RouteGen/ListOption.swift

@@ -1,0 +1,45 @@
+/// Finds modules whose markers have no effect, because their targets do not depend on the runtime.
+package enum MissingRuntimes {
+    /// Checks the module of a generated file.
+    ///
+    /// - Parameters:
+    ///   - module: The module.
+    ///   - visible: The modules that it can import.
+    ///   - known: The modules of the package and of those that it depends on; without the runtime, nothing is known
+    ///     about the target's dependencies.
+    /// - Returns: The finding, at the first marker.
+    static func check(_ module: ModuleScan, visible: Set<String>, known: Set<String>) -> [Diagnostic] {
+        guard known.contains(runtime), !visible.contains(runtime) else { return [] }
+        return finding(about: module).map { [$0] } ?? []
+    }
+
+    /// The finding about a module whose target does not depend on the runtime; `nil` if it has no marker.
+    package static func finding(about module: ModuleScan, severity: Diagnostic.Severity? = nil) -> Diagnostic? {
+        module.firstMarker.map { marker in
+            Diagnostic(
+                .missingRuntime,
+                "`\(module.name)` has markers, but does not depend on `\(runtime)`, so its routes are in no table",
+                at: marker.location,
+                length: marker.length,
+                severity: severity,
+                help: "in Package.swift, add `.product(name: \"\(runtime)\", package: \"RouteGen\")` to the "
+                    + "`dependencies:` of the target, and `.plugin(name: \"RouteGen\", package: \"RouteGen\")` to its "
+                    + "`plugins:`"
+            )
+        }
+    }
+
+    private static let runtime = "RouterRuntime"
+}
+
+extension ModuleScan {
+    /// The place of the first marker, in the order of the files; `nil` if there is none.
+    var firstMarker: (location: SourceLocation, length: Int)? {
+        let marked = files.flatMap { $0.marked.map(\.markers) }
+        let routes = marked.flatMap(\.routes) + files.flatMap(\.openStructs).flatMap(\.routes)
+        let places =
+            routes.map { (location: $0.location, length: $0.length) }
+            + marked.flatMap(\.services).map { (location: $0.location, length: $0.length) }
+        return places.min { $0.location < $1.location }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+extension BuildTests {
+    /// Packages whose targets are set up so that routes would be lost.
+    @Suite(.serialized, .allPackages) struct SetUp {
+        let package: PackageFolder
+
+        init() throws {
+            package = try PackageFolder(named: "SetUp")
+            let manifest = """
+                // swift-tools-version: 6.1
+
+                import PackageDescription
+
+                let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+                let plugin = Target.PluginUsage.plugin(name: "RouteGen", package: "RouteGen")
+                let package = Package(
+                    name: "SetUp",
+                    platforms: [.macOS(.v12)],
+                    dependencies: [.package(name: "RouteGen", path: "\(SwiftBuild.root.path)")],
+                    targets: [
+                        .target(name: "SetUpChat", dependencies: [runtime], plugins: [plugin]),
+                        .target(name: "SetUpRoutes", dependencies: [runtime], plugins: [plugin]),
+                        .target(name: "SetUpPlain"),
+                        .target(name: "SetUpIdle", dependencies: [runtime], plugins: [plugin]),
+                        .executableTarget(
+                            name: "SetUpApp",
+                            dependencies: ["SetUpRoutes", "SetUpPlain", "SetUpIdle", runtime],
+                            plugins: [plugin]
+                        ),
+                        .testTarget(name: "SetUpTests", dependencies: [runtime], plugins: [plugin]),
+                    ],
+                    swiftLanguageModes: [.v6]
+                )
+                """
+            try package.write(manifest, to: "Package.swift")
+            try package.write("/// @route //chat\npublic func openChat() {}\n", to: "Sources/SetUpChat/Chat.swift")
+            try package.write("/// @route //plain\npublic func plain() {}\n", to: "Sources/SetUpPlain/Plain.swift")
+            try package.write("// No routes.\n", to: "Sources/SetUpIdle/Idle.swift")
+            try package.write("// Generated.\n", to: "Sources/SetUpRoutes/Routes.swift")
+            try package.write("{\"accessors\": {\"for\": [\"SetUpChat\"]}}", to: "Sources/SetUpRoutes/routegen.json")
+            try package.write(
+                "import RouterRuntime\n\n/// @route //app\nfunc app() {}\nprint(Router(.setUpApp))\n",
+                to: "Sources/SetUpApp/main.swift"
+            )
+            try package.write("/// @route //test/:id\nfunc openTest(di: Int) {}\n", to: "Tests/SetUpTests/Test.swift")
+        }
+
+        private func build(_ buildSystem: String) throws -> ProcessOutcome {
+            let outcome = try SwiftBuild(package: package.url).run(
+                "build",
+                ["--product", "SetUpApp", "--build-system", buildSystem]
+            )
+            try #require(outcome.status == 0, "\(outcome.text)")
+            return outcome
+        }
+
+        private static let findings = [
+            "Sources/SetUpPlain/Plain.swift:1:5: warning: `SetUpPlain` has markers, but does not depend on `RouterRuntime`,"
+                + " so its routes are in no table [RG706]",
+            "Sources/SetUpRoutes/routegen.json:1:24: warning: `SetUpApp` links `SetUpRoutes`, which has accessors to "
+                + "`SetUpChat`, but does not link `SetUpChat`, so calls of them fail [RG707]",
+            "Sources/SetUpIdle/Idle.swift:1:1: warning: `SetUpIdle` uses the plugin `RouteGen`, but has no marker, no "
+                + "accessors and no table [RG708]",
+        ]
+
+        @Test(
+            "An app's build warns about what it loses, and a second build does nothing",
+            .timeLimit(.minutes(10)),
+            arguments: ["native", "swiftbuild"]
+        )
+        func warnings(buildSystem: String) throws {
+            let first = try build(buildSystem).text
+            for finding in Self.findings { #expect(first.contains(finding), "\(first)") }
+            #expect(try !build(buildSystem).text.contains("[RG"))
+        }
+
+        @Test("A build recovers after the plugin's folder was deleted", .timeLimit(.minutes(10)))
+        func deletedOutputs() throws {
+            _ = try build("native")
+            let outputs = SwiftBuild(package: package.url).scratch.appendingPathComponent("plugins/outputs")
+            #expect(FileManager.default.fileExists(atPath: outputs.path))
+            try FileManager.default.removeItem(at: outputs)
+            #expect(try build("native").text.contains("Build of product 'SetUpApp' complete!"))
+        }
+
+        @Test("A check of the package reads tests and modules without the runtime", .timeLimit(.minutes(10)))
+        func check() throws {
+            let outcome = try SwiftBuild(package: package.url).run("package", ["routes", "check"])
+            #expect(outcome.status == 1, "\(outcome.text)")
+            for finding in [
+                "Sources/SetUpPlain/Plain.swift:1:5: error: `SetUpPlain` has markers, but does not depend on "
+                    + "`RouterRuntime`, so its routes are in no table [RG706]",
+                Self.findings[1],
+                "Tests/SetUpTests/Test.swift:1:20: error: the placeholder `:id` of `//test/:id` has no matching parameter "
+                    + "in `openTest(di:)` [RG403]",
+            ] { #expect(outcome.output.contains(finding), "\(outcome.text)") }
+        }
+    }
+}

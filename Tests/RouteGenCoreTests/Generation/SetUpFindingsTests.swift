@@ -1,0 +1,234 @@
+import TestSupport
+import Testing
+
+@testable import RouteGenCore
+
+/// The whole text of the findings about how the targets of a package depend on each other and on RouteGen.
+@Suite struct SetUpFindingsTests {
+    private static let chat = """
+        func helper() {}
+
+        /// @route //chat/:id
+        func openChat(id: Int) {}
+        /// @service(Clock)
+        struct WallClock: Clock {}
+        """
+
+    private func text(of request: GenerationRequest) -> String {
+        DiagnosticRenderer().render(Generator.generate(request).diagnostics.arranged())
+    }
+
+    private func scan(_ name: String, _ source: String = chat) -> ModuleScan {
+        ModuleScan(name: name, sources: ["\(name).swift": source])
+    }
+
+    private func configuration(_ json: String, path: String = "routegen.json") throws -> Configuration {
+        var findings: [Diagnostic] = []
+        let configuration = Configuration(json: Array(json.utf8), path: path, diagnostics: &findings)
+        try #require(findings.isEmpty)
+        return configuration
+    }
+
+    private func missingRuntime(_ severity: String) -> String {
+        """
+        Chat.swift:3:5: \(severity): `Chat` has markers, but does not depend on `RouterRuntime`, so its routes are in no \
+        table [RG706]
+        Chat.swift:3:5: note: in Package.swift, add `.product(name: "RouterRuntime", package: "RouteGen")` to the \
+        `dependencies:` of the target, and `.plugin(name: "RouteGen", package: "RouteGen")` to its `plugins:`
+
+        """
+    }
+
+    @Test("A module with markers needs the runtime") func missingRuntime() throws {
+        var request = GenerationRequest(module: scan("Chat"))
+        request.knownModules = ["Chat", "Models", "RouterRuntime"]
+        request.visibleModules = ["Models"]
+        #expect(text(of: request) == missingRuntime("error"))
+        request.configuration = try configuration(#"{"severities": {"missing-runtime": "ignore"}}"#)
+        #expect(text(of: request) == "")
+    }
+
+    @Test("The runtime is not missing where it is linked, or where nothing is known, or without a marker")
+    func presentRuntime() {
+        var request = GenerationRequest(module: scan("Chat"))
+        #expect(text(of: request) == "")
+        request.knownModules = ["Chat"]
+        #expect(text(of: request) == "")
+        request.knownModules = ["Chat", "RouterRuntime"]
+        request.visibleModules = ["RouterRuntime"]
+        #expect(text(of: request) == "")
+        request.module = scan("Chat", "func helper() {}")
+        request.visibleModules = []
+        #expect(text(of: request) == "")
+    }
+
+    @Test("An app warns about linked modules whose markers have no effect") func unroutedModules() {
+        var request = GenerationRequest(module: scan("App", ""))
+        request.isExecutable = true
+        request.unroutedModules = [scan("Chat"), scan("Models", "/// `@route //no` and @Route var path: String\n")]
+        #expect(text(of: request) == missingRuntime("warning"))
+    }
+
+    @Test("The first marker may be the one of a memberwise initializer") func memberwise() {
+        let source = """
+            @propertyWrapper struct Box { var wrappedValue: Int }
+            /// @route(init) //page
+            struct Page { @Box var number: Int }
+            """
+        var request = GenerationRequest(module: scan("App", ""))
+        request.unroutedModules = [scan("Page", source)]
+        #expect(text(of: request).hasPrefix("Page.swift:2:5: warning: `Page` has markers"))
+    }
+
+    @Test("An app that links an interface without its module gets a warning") func unlinkedModule() throws {
+        var request = GenerationRequest(module: scan("App", ""))
+        request.isExecutable = true
+        request.dependencies = [scan("Shop"), scan("ChatRoutes", "")]
+        request.linkedConfigurations["ChatRoutes"] = try configuration(
+            #"{"accessors": {"for": ["Chat", "Shop", "ChatRoutes", "Nothing"]}}"#,
+            path: "ChatRoutes/routegen.json"
+        )
+        request.knownModules = ["App", "Chat", "ChatRoutes", "Shop"]
+        let expected = """
+            ChatRoutes/routegen.json:1:24: warning: `App` links `ChatRoutes`, which has accessors to `Chat`, but does \
+            not link `Chat`, so calls of them fail [RG707]
+            ChatRoutes/routegen.json:1:24: note: in Package.swift, add `"Chat"` to the `dependencies:` of `App`, or a \
+            product of another package that has this module
+
+            """
+        #expect(text(of: request) == expected)
+        request.visibleModules = ["Chat"]
+        #expect(text(of: request) == "", "it is linked without routes")
+        request.visibleModules = []
+        request.isExecutable = false
+        #expect(text(of: request) == "", "another target may link it")
+        request.isExecutable = true
+        request.configuration = try configuration(#"{"aggregate": false}"#)
+        #expect(text(of: request) == "", "its table has only its own routes")
+    }
+
+    @Test("An app's own accessors need the module too") func ownAccessors() throws {
+        var request = GenerationRequest(module: scan("App", ""))
+        request.isExecutable = true
+        request.configuration = try configuration(#"{"accessors": {"for": ["Chat"]}}"#)
+        request.accessorModules = [scan("Chat", "")]
+        #expect(
+            text(of: request) == """
+                routegen.json:1:24: warning: `App` has accessors to `Chat`, but does not link `Chat`, so calls of them \
+                fail [RG707]
+                routegen.json:1:24: note: in Package.swift, add `"Chat"` to the `dependencies:` of `App`, or a product \
+                of another package that has this module
+
+                """
+        )
+    }
+
+    @Test("A check of an app finds the modules that it does not link") func check() throws {
+        let accessors = try configuration(#"{"accessors": {"for": ["Chat"]}}"#)
+        var request = CheckRequest([
+            .init(scan("App", "")), .init(scan("ChatRoutes", ""), configuration: accessors), .init(scan("Chat")),
+        ])
+        request.tables = [.init(["App", "ChatRoutes"], isExecutable: true), .init(["Chat"])]
+        request.tables[0].app = "App"
+        let findings = Checker.check(request).flatMap(\.self)
+        #expect(findings.map(\.code) == [.unlinkedModule])
+        request.tables[0].modules.insert("Chat")
+        #expect(Checker.check(request).flatMap(\.self).isEmpty)
+    }
+
+    @Test("A target that uses the plugin for nothing gets a warning") func uselessPlugin() throws {
+        var request = GenerationRequest(module: scan("Chat", "/// route //chat\nfunc openChat() {}"))
+        request.pluginUsage = SourceLocation(file: "Chat.swift", line: 1, column: 1)
+        #expect(
+            text(of: request) == """
+                Chat.swift:1:1: warning: `Chat` uses the plugin `RouteGen`, but has no marker, no accessors and no table \
+                [RG708]
+                Chat.swift:1:1: note: remove the plugin from the target; if it should have routes, begin each marker \
+                with `/// @route`
+
+                """
+        )
+        request.configuration = try configuration(#"{"accessors": {"for": ["Maps"]}}"#)
+        request.knownModules = ["Maps"]
+        #expect(text(of: request) == "")
+        request.configuration = try configuration(#"{"aggregate": true}"#)
+        #expect(text(of: request) == "")
+        request.configuration = Configuration()
+        request.isExecutable = true
+        #expect(text(of: request) == "")
+        request.isExecutable = false
+        for source in [
+            Self.chat, "/// @rout //chat\nfunc openChat() {}",
+            "import RouterRuntime\nenum SetUp: RouteModule { static func setUp(for router: Router) {} }",
+        ] {
+            request.module = scan("Chat", source)
+            #expect(!text(of: request).contains("RG708"), "\(source)")
+        }
+    }
+
+    @Test("Two modules with tables of one name are an error") func tableCollision() {
+        var request = GenerationRequest(module: scan("App", ""))
+        request.isExecutable = true
+        request.dependencies = [
+            scan("URLKit", "/// @route //first\nfunc first() {}"),
+            scan("UrlKit", "/// @route //second\nfunc second() {}"),
+        ]
+        #expect(
+            text(of: request) == """
+                UrlKit.swift:1:5: error: the modules `URLKit` and `UrlKit` have tables of the same name, `.urlKit` [RG709]
+                URLKit.swift:1:5: note: `URLKit` has markers here
+                UrlKit.swift:1:5: note: rename one of the targets in Package.swift, so that the names differ in more \
+                than capitals
+
+                """
+        )
+    }
+
+    @Test("The protocol of a service may be misspelled") func unknownProtocol() {
+        let source = """
+            import Foundation
+
+            protocol AppConfigService {}
+
+            /// @service(AppConfgService)
+            final class ConfigModuleService: NSObject, AppConfigService {}
+            """
+        #expect(
+            text(of: GenerationRequest(module: scan("Config", source))) == """
+                Config.swift:5:5: error: there is no protocol `AppConfgService` [RG604]
+                Config.swift:3:10: note: `AppConfigService`, to which `ConfigModuleService` conforms, is here
+                Config.swift:5:5: note: did you mean `AppConfigService`?
+
+                """
+        )
+    }
+
+    @Test(
+        "A protocol that may be declared elsewhere is no finding",
+        arguments: [
+            // The module that is imported may declare it.
+            "import Models\nprotocol Clock {}\n/// @service(Clocks)\nstruct Wall: Clock {}",
+            "@_exported import Models\nprotocol Clock {}\n/// @service(Clocks)\nstruct Wall: Clock {}",
+            "protocol Clock {}\n/// @service(Models.Clocks)\nstruct Wall: Clock {}",
+            // The type conforms to it, so the compiler checks the name there.
+            "protocol Clock {}\n/// @service(Clocks)\nstruct Wall: Clock, Clocks {}",
+            "protocol Clock {}\n/// @service(Clocks)\nstruct Wall: Clock {}\nextension Wall: Clocks {}",
+            "protocol Clock: Clocks {}\n/// @service(Clocks)\nstruct Wall: Clock {}",
+            // It has another name.
+            "protocol Clock {}\ntypealias Clocks = Clock\n/// @service(Clocks)\nstruct Wall: Clock {}",
+            // The type conforms to no protocol with a similar name.
+            "protocol Clock {}\n/// @service(Clocks)\nstruct Wall {}",
+        ]
+    )
+    func otherProtocol(source: String) {
+        #expect(text(of: GenerationRequest(module: scan("Time", source))) == "")
+    }
+
+    @Test("A protocol that another file exports is no finding") func exportedProtocol() {
+        let sources = [
+            "A.swift": "protocol Clock {}\n/// @service(Clocks)\nstruct Wall: Clock {}",
+            "B.swift": "@_exported import Models",
+        ]
+        #expect(text(of: GenerationRequest(module: ModuleScan(name: "Time", sources: sources))) == "")
+    }
+}
