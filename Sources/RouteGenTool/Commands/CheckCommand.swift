@@ -47,6 +47,7 @@ enum CheckCommand: Command {
                 value: "FILE",
                 summary: "the app's routegen.json, which sets the severities of findings"
             ),
+            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
             .init(name: "--strict", value: nil, summary: "fail on warnings too"),
         ],
         operands: nil
@@ -55,11 +56,11 @@ enum CheckCommand: Command {
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
         let formats = DiagnosticRenderer.Format.allCases
         let format = try arguments.choice("--format", among: formats, name: \.rawValue) ?? .text
-        let reader = FileReader()
+        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
         var failures: [FileFailure] = []
         let inputs = try CheckInputs(arguments, with: reader, failures: &failures)
         let findings = inputs.findings(with: reader, failures: &failures)
-        DiagnosticPrinter.print(findings + failures.map(\.diagnostic), format: format)
+        DiagnosticPrinter.print(findings + failures.map(\.diagnostic), format: format, in: reader.tree)
         guard failures.isEmpty else { return .unusable }
         let isStrict = arguments.contains("--strict")
         return findings.contains { isStrict || $0.severity == .error } ? .findings : .clean

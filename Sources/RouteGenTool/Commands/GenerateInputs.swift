@@ -105,12 +105,15 @@ struct GenerateInputs {
 
     /// Writes the generated source and, if requested, the dependency file.
     func write(_ source: String, with reader: FileReader) throws(FileFailure) {
+        try OutputPlace.checkGenerated(output, with: reader)
         guard let depfile else {
             try OutputFile(path: output).write(source, with: reader)
             return
         }
         let modules = [module] + dependencies + accessorModules
         let inputs = modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path)
+        try OutputPlace.check(output, differsFrom: depfile, of: "--depfile")
+        try OutputPlace.check(depfile, isNoneOf: inputs)
         let text = try Depfile(path: depfile, output: output, inputs: inputs).text()
         try OutputFile(path: output).write(source, with: reader)
         try OutputFile(path: depfile).write(text, with: reader)

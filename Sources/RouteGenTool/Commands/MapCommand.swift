@@ -22,7 +22,8 @@ enum MapCommand: Command {
             .init(
                 name: "--root",
                 value: "FOLDER",
-                summary: "the folder that paths of sources are relative to; the default is the current one"
+                summary: "the folder that paths of sources are relative to (by default, the current one), "
+                    + "and to which symbolic links may lead"
             ),
             .init(
                 name: "--config",
@@ -50,7 +51,7 @@ enum MapCommand: Command {
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .json
         let render = try renderer(format, arguments)
-        let reader = FileReader()
+        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
         var failures: [FileFailure] = []
         let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
         let file = arguments.value("--config").map { ConfigurationFile(path: $0, with: reader, failures: &failures) }
@@ -63,12 +64,15 @@ enum MapCommand: Command {
         if failures.isEmpty {
             let map = RouteMap(scans, configuration: configuration, path: root.path(to:))
             do throws(FileFailure) {
-                try write(render(map), to: arguments.value("--output"), with: reader)
+                let inputs = modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
+                let output = arguments.value("--output")
+                if let output { try OutputPlace.check(output, isNoneOf: inputs + [file?.path].compactMap(\.self)) }
+                try write(DiagnosticRenderer.printableLines(render(map)), to: output, with: reader)
             } catch {
                 failures.append(error)
             }
         }
-        DiagnosticPrinter.print(findings + failures.map(\.diagnostic))
+        DiagnosticPrinter.print(findings + failures.map(\.diagnostic), in: reader.tree)
         guard failures.isEmpty else { return .unusable }
         return findings.contains { $0.severity == .error } ? .findings : .clean
     }

@@ -13,7 +13,33 @@ struct PathList {
 
     /// Reads a list.
     init(contentsOf path: String, with reader: FileReader) throws(FileFailure) {
-        lines = try reader.read(path) { bytes in Self.lines(of: bytes) }
+        let invalid: String?
+        (lines, invalid) = try reader.read(path) { bytes in
+            let lines = Self.lines(of: bytes)
+            let isValid = String(validating: bytes, as: UTF8.self) != nil
+            return (lines, isValid ? nil : Self.firstInvalidLine(of: bytes))
+        }
+        if let invalid {
+            throw FileFailure(
+                path: path,
+                message: "cannot be read: '\(invalid)' in it is not UTF-8",
+                help: "rename the file"
+            )
+        }
+    }
+
+    /// A name in which an escape, such as `\xFF`, stands for each byte beyond ASCII and for each control character.
+    static func escaped(_ bytes: some Sequence<UInt8>) -> String {
+        bytes.map { byte in
+            guard byte < 0x20 || byte > 0x7E else { return String(Unicode.Scalar(byte)) }
+            return "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+        .joined()
+    }
+
+    private static func firstInvalidLine(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        bytes.split(separator: UInt8(ascii: "\n")).first { !String(decoding: $0, as: UTF8.self).utf8.elementsEqual($0) }
+            .map(escaped)
     }
 
     /// The names in the values of an option.

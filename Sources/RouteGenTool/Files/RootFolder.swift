@@ -34,7 +34,7 @@ struct RootFolder {
     }
 
     /// The names on an absolute path to a file, without `.` and `..`.
-    private static func components(of path: String, in current: String) -> [Substring] {
+    static func components(of path: String, in current: String) -> [Substring] {
         let absolute = path.hasPrefix("/") ? path : "\(current)/\(path)"
         var components: [Substring] = []
         for component in absolute.split(separator: "/") where component != "." {
@@ -43,7 +43,8 @@ struct RootFolder {
         return components
     }
 
-    private static var currentFolder: String {
+    /// The current folder, without links.
+    static var currentFolder: String {
         guard let path = getcwd(nil, 0) else { return "/" }
         defer { free(path) }
         return String(cString: path)

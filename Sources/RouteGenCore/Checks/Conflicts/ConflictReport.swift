@@ -17,9 +17,10 @@ struct ConflictReport {
         addNeedlessOverlaps(search)
         addTies(search.ties.filter { !isMeant($0.first, $0.second) && !isConditional($0.first, $0.second) })
         var unreachable: Set<Int> = []
+        let losses = Dictionary(grouping: search.losses, by: \.loser)
         for index in routes.indices where !search.winners.contains(index) {
             unreachable.insert(index)
-            addUnreachable(index, search.losses.filter { $0.loser == index && !isMeant(index, $0.winner) }, search)
+            addUnreachable(index, (losses[index] ?? []).filter { !isMeant(index, $0.winner) }, search)
         }
         for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) {
             if !isMeant(loss.loser, loss.winner), !routes[loss.winner].isConditional { addShadowed(loss, search) }
@@ -106,12 +107,16 @@ struct ConflictReport {
                                 + "and neither ranks above the other",
                         at: routes[index].pattern.location,
                         length: routes[index].pattern.length,
-                        related: same.map { rival in
+                        related: same.prefix(Diagnostic.relatedLimit).map { rival in
                             // The first one's witness is that of the finding.
                             var related = routes[rival.index].route.related
                             if rival.url != first.url { related.message += "; witness: \(rival.url)" }
                             return related
                         },
+                        // Of many equal routes, most are compared with the first one only.
+                        relatedCount: isDuplicate
+                            ? others[first.index]?.count { $0.isDuplicate } ?? same.count
+                            : same.count,
                         witness: first.url,
                         help: isDuplicate
                             ? "change one of the patterns, remove one of the markers, or set a `priority:`"
@@ -126,7 +131,8 @@ struct ConflictReport {
 
     private mutating func addUnreachable(_ index: Int, _ losses: [ConflictSearch.Loss], _ search: ConflictSearch) {
         var winners: [Int] = []
-        for loss in losses where routes[loss.winner].blocks(routes[index]) && !winners.contains(loss.winner) {
+        var seen: Set<Int> = []
+        for loss in losses where routes[loss.winner].blocks(routes[index]) && seen.insert(loss.winner).inserted {
             winners.append(loss.winner)
         }
         guard let first = winners.first, let loss = losses.first(where: { $0.winner == first }),
@@ -141,7 +147,8 @@ struct ConflictReport {
                         : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
                 at: routes[index].pattern.location,
                 length: routes[index].pattern.length,
-                related: winners.map { routes[$0].route.related },
+                related: winners.prefix(Diagnostic.relatedLimit).map { routes[$0].route.related },
+                relatedCount: winners.count,
                 witness: search.url(of: loss),
                 help: "remove the marker, make the pattern more specific, or set `priority: high`"
             )

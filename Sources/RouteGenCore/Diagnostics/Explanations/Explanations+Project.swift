@@ -177,12 +177,17 @@ extension DiagnosticExplanation {
         meaning: """
             The file does not exist or is not readable, or the tool cannot tell what it declares: types, parentheses or
             `#if` branches are nested more than 256 deep. Bytes that are not valid UTF-8 cause a warning.
+
+            A `routegen.json` that is a symbolic link is read only if the link stays within the repository or the
+            package, since messages about another file would show its text. An output may not replace an input, nor a
+            file that RouteGen has not generated.
             """,
         example: """
             routegen check --module Chat=Missing.swift
             """,
         fix: """
-            Correct the file, or exclude it from the target.
+            Correct the file, or exclude it from the target. Copy a file from outside of the package, or pass `--root`
+            with a folder that contains it.
             """
     )
 

@@ -32,9 +32,8 @@ extension DiagnosticRenderer {
 
     private static func result(_ diagnostic: Diagnostic, index: Int, sourceLine: SourceLines) -> JSONValue {
         let place = physicalLocation(diagnostic.location, length: diagnostic.length, sourceLine: sourceLine)
-        var text = diagnostic.message
-        if let witness = diagnostic.witness { text += "\nwitness: \(witness)" }
-        if let help = diagnostic.help { text += "\n\(help)" }
+        let notes = [diagnostic.witness.map { "witness: \($0)" }, diagnostic.help, diagnostic.omissionNote]
+        let text = ([diagnostic.message] + notes.compactMap(\.self)).map(bounded).joined(separator: "\n")
         var members: [JSONValue.Member] = [
             .init("ruleId", .string(diagnostic.code.rawValue)),
             .init("ruleIndex", .int(index)),
@@ -43,10 +42,10 @@ extension DiagnosticRenderer {
             .init("locations", [["physicalLocation": place]]),
         ]
         if !diagnostic.related.isEmpty {
-            let related = diagnostic.related.map { related -> JSONValue in
+            let related = diagnostic.shownRelated.map { related -> JSONValue in
                 [
                     "physicalLocation": physicalLocation(related.location, length: nil, sourceLine: sourceLine),
-                    "message": ["text": .string(related.message)],
+                    "message": ["text": .string(bounded(related.message))],
                 ]
             }
             members.append(.init("relatedLocations", .array(related)))
