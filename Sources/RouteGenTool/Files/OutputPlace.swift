@@ -69,13 +69,16 @@ enum OutputPlace {
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        let ignoresCase: Bool
+        return Place(identity: identity(folder), name: ignoresCase(in: folder) ? name.lowercased() : name)
+    }
+
+    /// Whether names in a folder that differ only in case are one name.
+    private static func ignoresCase(in folder: String) -> Bool {
         #if canImport(Darwin)
-            ignoresCase = pathconf(folder, _PC_CASE_SENSITIVE) == 0
+            pathconf(folder, _PC_CASE_SENSITIVE) == 0
         #else
-            ignoresCase = false
+            false
         #endif
-        return Place(identity: identity(folder), name: ignoresCase ? name.lowercased() : name)
     }
 
     private static func isRegularFile(_ path: String) -> Bool {

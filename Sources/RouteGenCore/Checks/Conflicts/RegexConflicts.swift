@@ -51,7 +51,7 @@ struct RegexConflicts {
         let firsts = equals.firsts(among: regexes)
         compareRegexes(firsts)
         for regex in regexes where firsts[regex] == nil { decide(regex) }
-        winners.formUnion(firsts.keys)
+        self.winners.formUnion(firsts.keys)
         comparePatterns()
         compareMeantOverlaps()
     }
