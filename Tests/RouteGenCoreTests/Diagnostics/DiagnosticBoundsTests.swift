@@ -84,10 +84,10 @@ import Testing
     }
 
     @Test("Characters that reverse text are replaced, and escaped in JSON") func bidirectionalText() {
-        let finding = Diagnostic(.duplicate, "a\u{202E}b\u{9B}c\u{61C}d\u{2028}é—\u{7F}", at: place(1, 3))
+        let finding = Diagnostic(.duplicate, "a\u{202E}b\u{9B}c\u{61C}d\u{2028}é—\u{7F}", at: place(1, 4))
         #expect(
             DiagnosticRenderer(.text) { _ in "\u{2066}x" }.render([finding])
-                == "A.swift:1:3: error: a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}é—\u{FFFD} [RG101]\n\u{FFFD}x\n^\n"
+                == "A.swift:1:4: error: a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}é—\u{FFFD} [RG101]\n\u{FFFD}x\n ^\n"
         )
         #expect(
             DiagnosticRenderer(.json).render([finding])
@@ -95,7 +95,7 @@ import Testing
         )
         #expect(
             DiagnosticRenderer(.github).render([finding])
-                == "::error file=A.swift,line=1,col=3,title=RG101 duplicate::a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}é—\u{FFFD}\n"
+                == "::error file=A.swift,line=1,col=4,title=RG101 duplicate::a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}é—\u{FFFD}\n"
         )
     }
 

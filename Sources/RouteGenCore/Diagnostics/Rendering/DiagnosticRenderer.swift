@@ -50,17 +50,17 @@ public struct DiagnosticRenderer {
         var text = line(
             diagnostic.location,
             diagnostic.severity.rawValue,
-            "\(diagnostic.message) [\(diagnostic.code.rawValue)]"
+            "\(Self.bounded(diagnostic.message)) [\(diagnostic.code.rawValue)]"
         )
         if let line = sourceLine(diagnostic.location) {
             let excerpt = SourceExcerpt(line: line, column: diagnostic.location.column, length: diagnostic.length)
             text += excerpt.text
         }
-        return text + diagnostic.locatedNotes.map { line($0.location, "note", $0.message) }.joined()
+        return text + diagnostic.locatedNotes.map { line($0.location, "note", Self.bounded($0.message)) }.joined()
     }
 
     func line(_ location: SourceLocation, _ word: String, _ message: String) -> String {
-        let (place, text) = (SourceExcerpt.printable("\(location)"), SourceExcerpt.printable(Self.bounded(message)))
+        let (place, text) = (SourceExcerpt.printable("\(location)"), SourceExcerpt.printable(message))
         return "\(place): \(Self.word(word, isColored: isColored)) \(text)\n"
     }
 
