@@ -81,6 +81,7 @@ struct ConflictReport {
     /// Adds one finding per route, at the later one of each pair, with a note for each other route that it ties with.
     private mutating func addTies(_ ties: [ConflictSearch.Tie]) {
         var automata: [RegularExpression: Automaton] = [:]
+        var duplicateCounts: [Int: Int] = [:]
         var others: [Int: [(index: Int, isDuplicate: Bool, url: String)]] = [:]
         for tie in ties where isReported([tie.first, tie.second]) {
             let shapes = [tie.first, tie.second].map { index in
@@ -91,6 +92,10 @@ struct ConflictReport {
                 )
             }
             let isDuplicate = shapes[0] != nil && shapes[0] == shapes[1]
+            if isDuplicate {
+                duplicateCounts[tie.first, default: 0] += 1
+                duplicateCounts[tie.second, default: 0] += 1
+            }
             others[tie.first, default: []].append((tie.second, isDuplicate, tie.url))
             others[tie.second, default: []].append((tie.first, isDuplicate, tie.url))
         }
@@ -114,9 +119,7 @@ struct ConflictReport {
                             return related
                         },
                         // Of many equal routes, most are compared with the first one only.
-                        relatedCount: isDuplicate
-                            ? others[first.index]?.count { $0.isDuplicate } ?? same.count
-                            : same.count,
+                        relatedCount: isDuplicate ? duplicateCounts[first.index] ?? same.count : same.count,
                         witness: first.url,
                         help: isDuplicate
                             ? "change one of the patterns, remove one of the markers, or set a `priority:`"

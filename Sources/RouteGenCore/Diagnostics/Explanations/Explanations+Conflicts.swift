@@ -5,7 +5,7 @@ extension DiagnosticExplanation {
         meaning: """
             Each route matches every URL that the other matches, and neither pattern ranks above the other. So the
             router cannot tell which handler to call. The names of captures make no difference: `/a/:x` and `/a/:y` are
-            the same pattern. The error is at the second marker, and a note is at each other one. The witness is a URL
+            the same pattern. The error is at the second marker, and notes are at ten of the others. The witness is a URL
             that all of them match.
             """,
         example: """
