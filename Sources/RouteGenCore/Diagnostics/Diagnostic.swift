@@ -31,6 +31,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var length: Int
     /// The other places, in the order of their notes.
     public var related: [Related]
+    /// The number of all other places; ``related`` may contain only the first ones.
+    public var relatedCount: Int
     /// A URL that shows the finding.
     public var witness: String?
     /// How to fix or silence it, in one line.
@@ -46,6 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
         length: Int = 1,
         severity: Severity? = nil,
         related: [Related] = [],
+        relatedCount: Int? = nil,
         witness: String? = nil,
         help: String? = nil
     ) {
@@ -55,12 +58,21 @@ public struct Diagnostic: Hashable, Sendable {
         self.location = location
         self.length = length
         self.related = related
+        self.relatedCount = relatedCount ?? related.count
         self.witness = witness
         self.help = help
     }
 }
 
 extension Diagnostic {
+    /// The number of other places that each output contains.
+    ///
+    /// Two thousand routes with one pattern would otherwise list each other two thousand times.
+    public static let relatedLimit = 10
+
+    /// The other places that each output contains.
+    public var shownRelated: ArraySlice<Related> { related.prefix(Self.relatedLimit) }
+
     /// A list of words for a sentence, each word in backquotes: `` `a`, `b` or `c` ``.
     public static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {
         let quoted = words.map { "`\($0)`" }
