@@ -91,7 +91,7 @@ extension DiagnosticRenderer {
 extension Diagnostic {
     /// What says that there are more other places than shown.
     package var omissionNote: String? {
-        let count = relatedCount - shownRelated.count
+        let count = relatedCount - related.count
         return count > 0 ? "and \(count) more place\(count > 1 ? "s" : "")" : nil
     }
 
@@ -100,7 +100,7 @@ extension Diagnostic {
 
     /// The notes of a finding, each with its place.
     fileprivate var locatedNotes: [(location: SourceLocation, message: String)] {
-        var notes = shownRelated.map { (location: $0.location, message: $0.message) }
+        var notes = related.map { (location: $0.location, message: $0.message) }
         if let omissionNote { notes.append((location, omissionNote)) }
         if let witness { notes.append((location, "witness: \(witness)")) }
         if let help { notes.append((location, help)) }

@@ -10,8 +10,10 @@ extension DiagnosticReport {
             "col=\(diagnostic.location.column)",
             "title=" + escaped(title, inProperty: true),
         ]
-        let message = ([diagnostic.message] + diagnostic.notes).map { SourceExcerpt.printable(DiagnosticRenderer.bounded($0)) }
-            .joined(separator: "\n")
+        let message = ([diagnostic.message] + diagnostic.notes).map {
+            SourceExcerpt.printable(DiagnosticRenderer.bounded($0))
+        }
+        .joined(separator: "\n")
         return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::"
             + escaped(message, inProperty: false) + "\n"
     }

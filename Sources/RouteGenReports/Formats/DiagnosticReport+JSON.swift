@@ -19,7 +19,7 @@ extension DiagnosticReport {
             "column": .int(diagnostic.location.column),
             "witness": diagnostic.witness.map { .string(DiagnosticRenderer.bounded($0)) } ?? .null,
             "related": .array(
-                diagnostic.shownRelated.map { related in
+                diagnostic.related.map { related in
                     [
                         "file": .string(related.location.file),
                         "line": .int(related.location.line),

@@ -37,7 +37,9 @@ extension DiagnosticReport {
     {
         let place = physicalLocation(diagnostic.location, length: diagnostic.length, sourceLine: sourceLine)
         let notes = [diagnostic.witness.map { "witness: \($0)" }, diagnostic.help, diagnostic.omissionNote]
-        let text = ([diagnostic.message] + notes.compactMap(\.self)).map(DiagnosticRenderer.bounded).joined(separator: "\n")
+        let text = ([diagnostic.message] + notes.compactMap(\.self)).map(DiagnosticRenderer.bounded).joined(
+            separator: "\n"
+        )
         var members: [JSONValue.Member] = [
             .init("ruleId", .string(diagnostic.code.rawValue)),
             .init("ruleIndex", .int(index)),
@@ -46,7 +48,7 @@ extension DiagnosticReport {
             .init("locations", [["physicalLocation": place]]),
         ]
         if !diagnostic.related.isEmpty {
-            let related = diagnostic.shownRelated.map { related -> JSONValue in
+            let related = diagnostic.related.map { related -> JSONValue in
                 [
                     "physicalLocation": physicalLocation(related.location, length: nil, sourceLine: sourceLine),
                     "message": ["text": .string(DiagnosticRenderer.bounded(related.message))],

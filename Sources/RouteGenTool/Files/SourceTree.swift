@@ -36,7 +36,9 @@ struct SourceTree {
     /// A file that does not exist is not.
     func contains(_ path: String) -> Bool {
         guard let target = ResolvedPaths.resolved(path) else { return false }
-        return [named, ResolvedPaths.resolved(root(of: path))].contains { root in root.map { Self.is(target, in: $0) } ?? false }
+        return [named, ResolvedPaths.resolved(root(of: path))].contains { root in
+            root.map { Self.is(target, in: $0) } ?? false
+        }
     }
 
     /// Refuses a symbolic link that leads out of the tree.

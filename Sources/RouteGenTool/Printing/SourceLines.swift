@@ -19,7 +19,7 @@ struct SourceLines {
     init(of diagnostics: [Diagnostic], in tree: SourceTree) {
         var numbers: [String: Set<Int>] = [:]
         for diagnostic in diagnostics {
-            for location in [diagnostic.location] + diagnostic.shownRelated.map(\.location) {
+            for location in [diagnostic.location] + diagnostic.related.map(\.location) {
                 numbers[location.file, default: []].insert(location.line)
             }
         }

@@ -121,23 +121,44 @@ import Testing
         #expect(outcome.errors.contains("\n/// @Route //b\n    ^~~~~~\n"), "\(outcome.errors)")
     }
 
+    // MARK: Migrations
+
+    /// A file with a registration of URLNavigator.
+    private static let registration =
+        "import URLNavigator\nfunc set() {\n    navigator.handle(\"a://b\") { _, _, _ in b() }\n}\nfunc b() -> Bool { true }\n"
+
     @Test("A link is not migrated") func linkedMigration() throws {
-        try folder.write(
-            "import URLNavigator\nfunc set() {\n    navigator.handle(\"a://b\") { _, _, _ in b() }\n}\nfunc b() -> Bool { true }\n"
-                .utf8,
-            to: "Repository/Real.txt"
-        )
+        try folder.write(Self.registration.utf8, to: "Repository/Real.txt")
         try link("Sources/B.swift", to: "../Real.txt")
         let outcome = try run("migrate", "--from", "urlnavigator", "Sources")
-        if outcome.output.isEmpty, outcome.status == 2 {
-            #expect(
-                outcome.errors.contains(
-                    "Sources/B.swift:1:1: error: is a symbolic link, so a diff cannot change it [RG901]"
-                )
-            )
-        } else {
-            #expect(!outcome.output.contains("Sources/B.swift"))
-        }
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(
+            outcome.errors == """
+                Sources/B.swift:1:1: error: is a symbolic link, so a diff cannot change it [RG901]
+                import URLNavigator
+                ^
+                Sources/B.swift:1:1: note: pass the file itself
+
+                """
+        )
+    }
+
+    @Test("A diff with a character that a terminal obeys is not printed") func controlCharacterInMigration() throws {
+        let text = Self.registration.replacingOccurrences(of: "func b", with: "// \u{1B}[31m\nfunc b")
+        try folder.write(text.utf8, to: "Repository/Sources/B.swift")
+        let outcome = try run("migrate", "--from", "urlnavigator", "Sources")
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(
+            outcome.errors == """
+                Sources/B.swift:1:1: error: has the control character U+001B beside a new marker, which a diff would pass to the terminal [RG901]
+                import URLNavigator
+                ^
+                Sources/B.swift:1:1: note: write it as `\\u{1B}` or remove it
+
+                """
+        )
     }
 
     // MARK: Outputs
@@ -214,6 +235,45 @@ import Testing
         #expect(outcome.status == 2)
         #expect(outcome.errors.hasPrefix("Sources/A.swift:1:1: error: cannot be written: it is an input [RG901]\n"))
         #expect(try folder.text("Repository/Sources/A.swift") == "/// @route //a\nfunc a() {}\n")
+    }
+
+    @Test(
+        "An output that is a link out of the package is not overwritten",
+        arguments: [
+            ["map", "--output", "link"], ["map", "--format", "html", "--output", "link"],
+            ["generate", "--output", "link"], ["generate", "--output", "out.swift", "--depfile", "link"],
+        ]
+    )
+    func linkedOutput(_ command: [String]) throws {
+        let text = Self.generated
+        try folder.write(text.utf8, to: "secret")
+        try link("link", to: "../secret")
+        let arguments = [command[0], "--module", "A=Sources"] + command.dropFirst()
+        let outcome = try Tool.run(arguments, in: URL(fileURLWithPath: root))
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors == """
+                link:1:1: error: cannot be written: it is a symbolic link to a file outside of \(root) [RG901]
+                link:1:1: note: pass the file itself, or `--root` with a folder that contains the file
+
+                """
+        )
+        #expect(try folder.text("secret") == text)
+        #expect(!FileManager.default.fileExists(atPath: root + "/out.swift"))
+        let named = try Tool.run(arguments + ["--root", ".."], in: URL(fileURLWithPath: root))
+        #expect(named.status == 0, "\(named.errors)")
+        #expect(try folder.text("secret") != text)
+    }
+
+    @Test("A map is written to a link within the package, and to the system's link to the output") func mapOverLink()
+        throws
+    {
+        try folder.write([], to: "Repository/map.json")
+        try link("link", to: "map.json")
+        #expect(try run("map", "--module", "A=Sources", "--output", "link").status == 0)
+        let map = try folder.text("Repository/map.json")
+        #expect(map.hasPrefix("{"))
+        #expect(try run("map", "--module", "A=Sources", "--output", "/dev/stdout").output == map)
     }
 
     // MARK: Characters
