@@ -42,7 +42,8 @@ extension DiagnosticCode {
     public var isAdjustable: Bool {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
-            .missingImplementation, .unreachableRewrite, .unroutedRewrite, .resultWithoutPage, .unknownParent:
+            .unprovidedInstance, .missingImplementation, .unreachableRewrite, .unroutedRewrite, .resultWithoutPage,
+            .unknownParent:
             true
         default: false
         }
