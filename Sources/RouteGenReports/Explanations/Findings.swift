@@ -71,7 +71,7 @@ Two patterns match the same URLs at the same rank.
 
 Each route matches every URL that the other matches, and neither pattern ranks above the other. So the
 router cannot tell which handler to call. The names of captures make no difference: `/a/:x` and `/a/:y` are
-the same pattern. The error is at the second marker, and a note is at each other one. The witness is a URL
+the same pattern. The error is at the second marker, and notes are at ten of the others. The witness is a URL
 that all of them match.
 
 ```swift
@@ -980,11 +980,16 @@ A file cannot be read, or is not Swift source text.
 The file does not exist or is not readable, or the tool cannot tell what it declares: types, parentheses or
 `#if` branches are nested more than 256 deep. Bytes that are not valid UTF-8 cause a warning.
 
+A `routegen.json` that is a symbolic link is read only if the link stays within the repository or the
+package, since messages about another file would show its text. An output may not replace an input, nor a
+file that RouteGen has not generated.
+
 ```sh
 routegen check --module Chat=Missing.swift
 ```
 
-**How to fix it.** Correct the file, or exclude it from the target.
+**How to fix it.** Correct the file, or exclude it from the target. Copy a file from outside of the package, or pass `--root`
+with a folder that contains it.
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 
