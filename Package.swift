@@ -100,7 +100,7 @@ let package = Package(
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
         .testTarget(
             name: "AttackTests",
-            dependencies: ["RouterDynamic", "RouterFoundation", "RouteGenCore", "TestSupport"]
+            dependencies: ["RouterDynamic", "RouterFoundation", "RouteGenCore", "RouteGenReports", "TestSupport"]
         ),
         .testTarget(name: "FixtureTests", dependencies: ["routegen", "TestSupport"]),
     ],

@@ -147,12 +147,12 @@ import Testing
         let meeting = Meeting()
         script.on("setUp a") { router in
             meeting.arrive()
-            if !isSetUpFirst { OngoingWork.awaitWaiter() }
+            if !isSetUpFirst { OngoingOperation.awaitWaiter() }
             _ = try router.services.get(Made<ModuleB>.self)
         }
         script.on("make b") { router in
             meeting.arrive()
-            if isSetUpFirst { OngoingWork.awaitWaiter() }
+            if isSetUpFirst { OngoingOperation.awaitWaiter() }
             _ = try router.call("//a/open")
         }
         let router = try script.router()

@@ -49,30 +49,15 @@ enum ParameterBinding {
         return capture.place == .url ? "the group `\(capture.name)`" : "the placeholder `:\(capture.name)`"
     }
 
-    /// A placeholder that may be absent or repeated needs an optional or an array.
-    ///
-    /// Only standard types are checked, since any other type may be an alias of an optional or an array.
+    /// A placeholder needs a parameter that can have each of its values.
     private static func unfit(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
-        pattern.pattern.captures.compactMap { capture -> Diagnostic? in
+        pattern.pattern.captures.indices.compactMap { index -> Diagnostic? in
+            let capture = pattern.pattern.captures[index]
             guard
                 let parameter = handler.parameters.first(where: { $0.name == capture.name && $0.role == .value }),
-                parameter.type.isStandardScalar
+                let problem = unfitExtent(capture, parameter) ?? lostItems(capture, parameter)
+                    ?? (pattern.readsLoosely ? nil : UnfitConstraints.problem(index, of: pattern.pattern, parameter))
             else { return nil }
-            let name = parameter.name
-            let type = parameter.type.text
-            let problem: (message: String, help: String)
-            if [.any, .some].contains(capture.kind) {
-                problem = (
-                    "matches several components, but `\(name)` is a single `\(type)`", "declare `\(name): [\(type)]`"
-                )
-            } else if capture.kind == .optional, parameter.defaultValue == .none {
-                problem = (
-                    "may be absent, but `\(name)` is required",
-                    "declare `\(name): \(type)?`, or give it a default value"
-                )
-            } else {
-                return nil
-            }
             return finding(
                 .unfitParameter,
                 "\(noun(capture)) \(problem.message)",
@@ -82,6 +67,40 @@ enum ParameterBinding {
                 help: problem.help
             )
         }
+    }
+
+    /// A placeholder that may be absent or repeated needs an optional or an array.
+    ///
+    /// Only standard types are checked, since any other type may be an alias of an optional or an array.
+    private static func unfitExtent(
+        _ capture: RoutePattern.Capture,
+        _ parameter: HandlerParameter
+    ) -> (message: String, help: String)? {
+        guard parameter.type.isStandardScalar else { return nil }
+        let name = parameter.name
+        let type = parameter.type.text
+        if [.any, .some].contains(capture.kind) {
+            return ("matches several components, but `\(name)` is a single `\(type)`", "declare `\(name): [\(type)]`")
+        }
+        guard capture.kind == .optional, parameter.defaultValue == .none else { return nil }
+        return (
+            "may be absent, but `\(name)` is required", "declare `\(name): \(type)?`, or give it a default value"
+        )
+    }
+
+    /// A placeholder of a query item takes one value, so an array loses those of other items with the same key.
+    private static func lostItems(
+        _ capture: RoutePattern.Capture,
+        _ parameter: HandlerParameter
+    ) -> (message: String, help: String)? {
+        let type = parameter.type.unwrapped.text.utf8
+        guard capture.place == .query, [.one, .optional].contains(capture.kind),
+            type.first == UInt8(ascii: "["), !type.contains(UInt8(ascii: ":"))
+        else { return nil }
+        return (
+            "takes the value of one item, but `\(parameter.name)` is an array",
+            "remove the item from the pattern, since a parameter takes all items with its name, or declare a single value"
+        )
     }
 
     private static func finding(

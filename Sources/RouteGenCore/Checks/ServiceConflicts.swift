@@ -48,9 +48,10 @@ enum ServiceConflicts {
             "`\(service.displayName)` and `\(others[0].displayName)` both serve `\(service.protocolName)` \(condition)",
             at: service.marker.location,
             length: service.marker.length,
-            related: others.map {
+            related: others.prefix(Diagnostic.relatedLimit).map {
                 .init(location: $0.marker.location, message: "`\($0.displayName)` is marked here")
             },
+            relatedCount: others.count,
             help: help
         )
     }

@@ -42,8 +42,8 @@ extension DiagnosticCode {
     public var isAdjustable: Bool {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
-            .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite, .missingRuntime,
-            .unlinkedModule, .uselessPlugin, .resultWithoutPage, .unknownParent:
+            .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite,
+            .missingRuntime, .unlinkedModule, .uselessPlugin, .resultWithoutPage, .unknownParent:
             true
         default: false
         }

@@ -6,7 +6,7 @@ extension DeclarationWalker {
             advance()
             return
         }
-        contexts.append(Context(kind: kind, isLocal: context.isLocal || isCode))
+        contexts.append(Context(kind: kind, isLocal: context.isLocal || isCode, start: lexer.start))
         advance()
     }
 
@@ -69,7 +69,22 @@ extension DeclarationWalker {
     /// Leaves the innermost braces, including groups in them that are not closed.
     mutating func closeBrace() {
         guard let index = contexts.lastIndex(where: { $0.kind == .members || $0.kind == .code }) else { return }
+        let start = contexts[index].start
+        if suspectedBrace < 0, lexer.startsLine, lexer.indentation(of: start) != lexer.indentation(of: lexer.start) {
+            suspectedBrace = start
+        }
         truncate(to: index)
+    }
+
+    /// Records the mark of a merge conflict, or a brace that is open at the end of the file.
+    mutating func noteDefect() {
+        if lexer.conflictStart >= 0 {
+            file.defect = SourceDefect(kind: .mergeConflict, location: location(of: lexer.conflictStart))
+        } else if let last = contexts.last(where: { $0.kind == .members || $0.kind == .code }) {
+            // The brace that was forgotten is not the one that remains open, but an indentation may show it.
+            let start = suspectedBrace >= 0 ? suspectedBrace : last.start
+            file.defect = SourceDefect(kind: .unclosedBrace, location: location(of: start))
+        }
     }
 
     /// Leaves brackets until `depth` are open, and the `#if` blocks that started in them.
@@ -108,5 +123,16 @@ extension DeclarationWalker {
             advance()
             if depth <= 0 { return }
         }
+    }
+}
+
+extension Lexer {
+    /// The number of white-space bytes at the start of the line of a position.
+    fileprivate func indentation(of position: Int) -> Int {
+        var start = position
+        while start > 0, bytes[start &- 1] != 0x0A, bytes[start &- 1] != 0x0D { start &-= 1 }
+        var end = start
+        while bytes[end] == UInt8(ascii: " ") || bytes[end] == 0x09 { end &+= 1 }
+        return end &- start
     }
 }

@@ -43,7 +43,7 @@ extension DeclarationWalker {
             return
         }
         scopes.append(Declaration.Scope(of: declaration))
-        contexts.append(Context(kind: .members, isLocal: context.isLocal))
+        contexts.append(Context(kind: .members, isLocal: context.isLocal, start: lexer.start))
         advance()
     }
 }

@@ -21,6 +21,8 @@ struct DeclarationWalker {
         var kind: ContextKind
         /// Whether it is inside statements at any depth, so that its declarations are local.
         var isLocal: Bool
+        /// The offset of the bracket.
+        var start = 0
     }
 
     /// A declaration that may bind further names after an initial value.
@@ -60,6 +62,8 @@ struct DeclarationWalker {
     var hasPendingComment = false
     /// The declaration whose comma may be followed by another: `var a = 1, b = 2`, `case a = 1, b = 2`.
     var continued: (declaration: Continuation, depth: Int)?
+    /// The first brace that a brace with another indentation closes, so that its own may be missing; -1 if there is none.
+    var suspectedBrace = -1
     /// Brackets before this offset contain a documentation comment, so the walker does not try to skip them.
     var knownCommentOffset = -1
 
@@ -77,6 +81,7 @@ struct DeclarationWalker {
         advance()
         while lexer.kind != .endOfFile { step() }
         releaseComment()
+        noteDefect()
     }
 
     /// Advances to the next token.

@@ -38,6 +38,8 @@ public struct ParsedFile: Sendable {
     public var ordinaryComments: [DocComment.Line] = []
     /// The first location where brackets or `#if` blocks are nested too deeply; `nil` if there is none.
     public var excessiveNesting: SourceLocation?
+    /// The first mistake because of which declarations may be misread; `nil` if there is none.
+    public var defect: SourceDefect?
 
     /// Creates a file without declarations.
     public init(path: String) {

@@ -29,8 +29,10 @@ public struct Diagnostic: Hashable, Sendable {
     public var location: SourceLocation
     /// The number of bytes to underline, starting at the location; 1 for a place without an extent.
     public var length: Int
-    /// The other places, in the order of their notes.
-    public var related: [Related]
+    /// The first other places, in the order of their notes.
+    public let related: [Related]
+    /// The number of all other places.
+    public let relatedCount: Int
     /// A URL that shows the finding.
     public var witness: String?
     /// How to fix or silence it, in one line.
@@ -46,6 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
         length: Int = 1,
         severity: Severity? = nil,
         related: [Related] = [],
+        relatedCount: Int? = nil,
         witness: String? = nil,
         help: String? = nil
     ) {
@@ -54,13 +57,19 @@ public struct Diagnostic: Hashable, Sendable {
         self.message = message
         self.location = location
         self.length = length
-        self.related = related
+        self.related = Array(related.prefix(Self.relatedLimit))
+        self.relatedCount = relatedCount ?? related.count
         self.witness = witness
         self.help = help
     }
 }
 
 extension Diagnostic {
+    /// The number of other places that a finding contains.
+    ///
+    /// Two thousand routes with one pattern would otherwise list each other two thousand times.
+    public static let relatedLimit = 10
+
     /// A list of words for a sentence, each word in backquotes: `` `a`, `b` or `c` ``.
     public static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {
         let quoted = words.map { "`\($0)`" }
@@ -73,12 +82,15 @@ extension Sequence<Diagnostic> {
     /// The findings without repetitions, in the order of every output.
     ///
     /// They are sorted by file, line and column, then by code and text. So the order does not depend on the order in
-    /// which files were read.
+    /// which files were read. If a source is broken, the findings that may result from that are left out.
     ///
     /// - Complexity: O(*n* log *n*).
     public func arranged() -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
-        return filter { seen.insert($0).inserted }.sorted { left, right in
+        let isBroken = contains { $0.code == .brokenSource }
+        return filter { !isBroken || $0.code == .brokenSource || $0.code == .unreadableFile }.filter {
+            seen.insert($0).inserted
+        }.sorted { left, right in
             if left.location != right.location { return left.location < right.location }
             if left.code != right.code { return left.code.rawValue < right.code.rawValue }
             if left.message != right.message { return left.message < right.message }

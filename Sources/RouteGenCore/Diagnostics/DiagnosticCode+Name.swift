@@ -19,6 +19,7 @@ extension DiagnosticCode {
         case .missingProtocol: "missing-protocol"
         case .misplacedOption: "misplaced-option"
         case .unusedPrefix: "unused-prefix"
+        case .surplusText: "surplus-text"
         case .malformedPattern: "malformed-pattern"
         case .inaccessibleHandler: "inaccessible-handler"
         case .unsupportedHandler: "unsupported-handler"
@@ -30,6 +31,7 @@ extension DiagnosticCode {
         case .unfitFixedParameter: "unfit-fixed-parameter"
         case .unusableSetUp: "unusable-set-up"
         case .testableImport: "testable-import"
+        case .unprovidedInstance: "unprovided-instance"
         case .accessorCollision: "accessor-collision"
         case .serviceConflict: "service-conflict"
         case .serviceWithoutInitializer: "service-without-initializer"
@@ -51,6 +53,7 @@ extension DiagnosticCode {
         case .unreadableFile: "unreadable-file"
         case .outdatedFile: "outdated-file"
         case .oversizedAssociation: "oversized-association"
+        case .brokenSource: "broken-source"
         }
     }
 

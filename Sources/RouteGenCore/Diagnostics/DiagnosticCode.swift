@@ -39,6 +39,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case misplacedOption = "RG212"
     /// A marker is on a type that has no routes.
     case unusedPrefix = "RG213"
+    /// A pattern has quotation marks or white space, or a marker has several patterns.
+    case surplusText = "RG214"
 
     /// A pattern does not follow the pattern language.
     case malformedPattern = "RG301"
@@ -54,7 +56,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// A signature names a type that is not visible where the accessor is generated.
     case invisibleType = "RG405"
 
-    /// A placeholder may be absent or repeated, but the type of its parameter does not allow that.
+    /// The type of a parameter does not fit what its placeholder matches.
     case unfitParameter = "RG406"
 
     /// A function in `when:` cannot be a condition.
@@ -68,6 +70,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     /// A handler's signature may name a type that only `@testable import` makes visible.
     case testableImport = "RG410"
+
+    /// A method is on a type whose instances the system creates, and no marker says that the app provides one.
+    case unprovidedInstance = "RG411"
 
     /// Two accessors have the same name.
     case accessorCollision = "RG501"
@@ -115,11 +120,13 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case outdatedFile = "RG902"
     /// An `apple-app-site-association` is larger than the system reads.
     case oversizedAssociation = "RG903"
+    /// A file has a merge conflict, or a brace that is never closed.
+    case brokenSource = "RG904"
 
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {
         switch self {
-        case .shadowed, .unusedPrefix, .unlinkedModule, .uselessPlugin: .warning
+        case .shadowed, .unusedPrefix, .unprovidedInstance, .unlinkedModule, .uselessPlugin: .warning
         default: .error
         }
     }

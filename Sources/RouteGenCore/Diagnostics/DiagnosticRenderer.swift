@@ -22,31 +22,48 @@ public struct DiagnosticRenderer {
     ///
     /// The text ends with a line feed, unless it is empty.
     public func render(_ diagnostics: [Diagnostic]) -> String {
-        diagnostics.map(text).joined()
+        groupedText(diagnostics)
     }
 
-    private func text(_ diagnostic: Diagnostic) -> String {
+    func text(_ diagnostic: Diagnostic) -> String {
         var text = line(
             diagnostic.location,
             diagnostic.severity.rawValue,
-            "\(diagnostic.message) [\(diagnostic.code.rawValue)]"
+            "\(Self.bounded(diagnostic.message)) [\(diagnostic.code.rawValue)]"
         )
         if let line = sourceLine(diagnostic.location) {
             let excerpt = SourceExcerpt(line: line, column: diagnostic.location.column, length: diagnostic.length)
-            text += [excerpt.line, excerpt.underline].map { SourceExcerpt.printable($0) + "\n" }.joined()
+            text += excerpt.text
         }
-        return text + diagnostic.locatedNotes.map { line($0.location, "note", $0.message) }.joined()
+        return text + diagnostic.locatedNotes.map { line($0.location, "note", Self.bounded($0.message)) }.joined()
     }
 
-    private func line(_ location: SourceLocation, _ word: String, _ message: String) -> String {
+    func line(_ location: SourceLocation, _ word: String, _ message: String) -> String {
         let (place, text) = (SourceExcerpt.printable("\(location)"), SourceExcerpt.printable(message))
         return "\(place): \(Self.word(word, isColored: isColored)) \(text)\n"
     }
 
     /// A text that is safe to print on one line of a terminal.
     ///
-    /// Replacement characters stand for control characters other than tabs.
+    /// Replacement characters stand for control characters other than tabs, and for those that reverse text.
     public static func printable(_ text: String) -> String { SourceExcerpt.printable(text) }
+
+    /// Whether a terminal or a log obeys a scalar instead of showing it, other than a tab.
+    public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { scalar != "\t" && SourceExcerpt.isUnsafe(scalar) }
+
+    /// A text of several lines that is safe to print.
+    ///
+    /// - Complexity: O(*n*), and fast for text in ASCII.
+    public static func printableLines(_ text: String) -> String {
+        let isClean = text.utf8.allSatisfy { $0 == 0x0A || $0 == 0x09 || ($0 >= 0x20 && $0 < 0x7F) }
+        guard !isClean else { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isUnsafe = scalar != "\n" && scalar != "\t" && SourceExcerpt.isUnsafe(scalar)
+            result.append(isUnsafe ? "\u{FFFD}" : scalar)
+        }
+        return String(result)
+    }
 
     /// The word before a message with its colon: `error:`, `warning:` or `note:`.
     public static func word(_ word: String, isColored: Bool) -> String {
@@ -56,13 +73,35 @@ public struct DiagnosticRenderer {
     }
 }
 
+extension DiagnosticRenderer {
+    /// The most bytes of a message, a note or a witness in any format.
+    package static let longestMessage = 1000
+
+    /// A message without what exceeds the limit.
+    package static func bounded(_ text: String) -> String {
+        let count = text.utf8.count
+        guard count > longestMessage else { return text }
+        var end = text.utf8.index(text.startIndex, offsetBy: longestMessage)
+        while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+        let rest = text.utf8.distance(from: end, to: text.endIndex)
+        return "\(text[..<end])... (\(rest) more bytes)"
+    }
+}
+
 extension Diagnostic {
+    /// What says that there are more other places than shown.
+    package var omissionNote: String? {
+        let count = relatedCount - related.count
+        return count > 0 ? "and \(count) more place\(count > 1 ? "s" : "")" : nil
+    }
+
     /// The notes of a finding, each as one line that starts with its place.
     package var notes: [String] { locatedNotes.map { "\($0.location): note: \($0.message)" } }
 
     /// The notes of a finding, each with its place.
     fileprivate var locatedNotes: [(location: SourceLocation, message: String)] {
         var notes = related.map { (location: $0.location, message: $0.message) }
+        if let omissionNote { notes.append((location, omissionNote)) }
         if let witness { notes.append((location, "witness: \(witness)")) }
         if let help { notes.append((location, help)) }
         return notes

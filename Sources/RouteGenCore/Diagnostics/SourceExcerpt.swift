@@ -1,5 +1,8 @@
 /// A source line, and a second line that underlines a part of it.
 package struct SourceExcerpt {
+    /// The most columns of a line that are shown.
+    static let widestLine = 240
+
     /// The source line.
     let line: String
     /// White space, then a caret under the first character and tildes under the others.
@@ -33,9 +36,43 @@ package struct SourceExcerpt {
         underline = isMarked ? below : below + "^"
     }
 
+    /// Both lines, with safe characters, and cut to the part around the caret if they are too wide.
+    ///
+    /// It is empty for a line that the log of GitHub Actions would obey as a command.
+    var text: String {
+        let start = line.drop { $0 == " " || $0 == "\t" }
+        if start.hasPrefix("::") || start.hasPrefix("##[") { return "" }
+        let part = cut
+        return SourceExcerpt.printable(part.line) + "\n" + SourceExcerpt.printable(part.underline) + "\n"
+    }
+
+    /// The part around the caret.
+    private var cut: (line: String, underline: String) {
+        let below = Array(underline.unicodeScalars)
+        guard line.utf8.count > Self.widestLine else { return (line, underline) }
+        // A tab in the underline is a tab of the line, so columns are counted alike in both.
+        let caret = below.firstIndex(of: "^") ?? 0
+        let first = max(0, caret - Self.widestLine / 3)
+        var column = 0
+        var result = ""
+        var isCut = false
+        for scalar in line.unicodeScalars {
+            if column >= first + Self.widestLine {
+                isCut = true
+                break
+            }
+            if column >= first { result.unicodeScalars.append(scalar) }
+            column += Self.width(of: scalar)
+        }
+        var shown = String.UnicodeScalarView()
+        shown.append(contentsOf: below.dropFirst(first).prefix(Self.widestLine))
+        let (before, after) = (first > 0 ? "..." : "", isCut ? "..." : "")
+        return (before + result + after, (first > 0 ? "   " : "") + String(shown))
+    }
+
     /// The number of columns that a terminal uses for a scalar: none for combining ones, two for wide ones.
     static func width(of scalar: Unicode.Scalar) -> Int {
-        if scalar.value < 0x7F { return 1 }
+        if scalar.value < 0x7F || isUnsafe(scalar) { return 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
         default: break
@@ -50,18 +87,22 @@ package struct SourceExcerpt {
         }
     }
 
-    /// A text that is safe to print on one line: control characters other than tabs become replacement characters.
+    /// A text that is safe to print on one line: control characters other than tabs, and those that reverse text, become
+    /// replacement characters.
     package static func printable(_ text: String) -> String {
         let isClean = text.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 < 0x7F) }
         if isClean { return text }
         var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x09: result.append(scalar)
-            case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: result.append("\u{FFFD}")
-            default: result.append(scalar)
-            }
-        }
+        for scalar in text.unicodeScalars { result.append(scalar != "\t" && isUnsafe(scalar) ? "\u{FFFD}" : scalar) }
         return String(result)
+    }
+
+    /// Whether a terminal or a log obeys a scalar instead of showing it: control characters, line and paragraph
+    /// separators, and the marks, embeddings, overrides and isolates of the bidirectional algorithm.
+    package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 }

@@ -8,6 +8,11 @@ public enum Generator {
     public static func generate(_ request: GenerationRequest) -> Generation {
         CheckedTarget(ModeledTarget(request)).emitted()
     }
+
+    /// Whether a file starts as generated ones do.
+    public static func isGenerated(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.starts(with: GeneratedFile.header.utf8)
+    }
 }
 
 /// The result of a request: the text of the file, and the findings about the sources.

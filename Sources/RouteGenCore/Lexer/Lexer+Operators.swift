@@ -34,10 +34,22 @@ extension Lexer {
         if end &- position == 1 {
             if first == UInt8(ascii: ".") { kind = .period }
             if first == UInt8(ascii: "=") { kind = .equal }
+        } else if end &- position == 7, conflictStart < 0, isConflictMark(position) {
+            conflictStart = position
         } else if end &- position == 2, first == UInt8(ascii: "-"), bytes[position &+ 1] == UInt8(ascii: ">") {
             kind = .arrow
         }
         return end
+    }
+
+    /// Whether an operator of seven bytes is the mark at the beginning of a merge conflict.
+    private func isConflictMark(_ position: Int) -> Bool {
+        var index = position
+        while index < position &+ 7 {
+            if bytes[index] != UInt8(ascii: "<") { return false }
+            index &+= 1
+        }
+        return position == 0 || bytes[position &- 1] == 0x0A || bytes[position &- 1] == 0x0D
     }
 
     /// The end of the longest operator that starts at `position` and contains no comment.

@@ -45,6 +45,9 @@ package struct Lexer {
     /// The number of `#` of an extended regex literal that does not end before the end of the file.
     var poundsWithoutRegexEnd = Int.max
 
+    /// The start of the first mark of a merge conflict, `<<<<<<<`; -1 if there is none so far.
+    var conflictStart = -1
+
     /// The counter of bytes that this lexer and its copies read.
     ///
     /// Only tests of the cost set it.

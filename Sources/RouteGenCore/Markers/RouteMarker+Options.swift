@@ -21,6 +21,8 @@ extension RouteMarker {
         case cached
         /// Created for every call.
         case transient
+        /// Created by the app or the system, and given to the router by the app.
+        case provided
     }
 
     /// How strictly the values of parameters are read.

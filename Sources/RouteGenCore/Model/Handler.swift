@@ -17,6 +17,8 @@ package struct Handler: Sendable {
         var construction: TypeIndex.Construction
         /// The isolation in which the router creates it.
         var isolation: Isolation
+        /// What shows that the system creates it, unless the type's marker says that the app provides it.
+        var creator: String?
     }
 
     /// The lifetime of the instance that a method is called on.

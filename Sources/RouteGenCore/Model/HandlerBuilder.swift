@@ -100,14 +100,18 @@ struct HandlerBuilder {
         if declaration.modifiers.contains("static") || declaration.modifiers.contains("class") { return .staticMember }
         let type = types.entry(typePath)
         let kind = type?.kind ?? declaration.enclosing.last?.kind
-        let usual: Handler.Lifetime = kind == .struct || kind == .enum ? .transient : .cached
+        let isValue = kind == .struct || kind == .enum
+        let path = typePath.joined(separator: ".")
+        let lifetime = prefixes.lifetime(of: typePath) ?? (isValue ? .transient : .cached)
+        let creator = lifetime == .provided ? nil : SystemInstances.creator(of: path, in: types)
         return .instanceMember(
             Handler.Instance(
-                lifetime: prefixes.lifetime(of: typePath) ?? usual,
-                construction: types.construction(of: typePath.joined(separator: "."))
-                    // The initializers of another module's type are unknown.
-                    ?? .needsFactory,
-                isolation: HandlerIsolation.ofInstance(of: declaration, types: types)
+                lifetime: lifetime == .transient ? .transient : .cached,
+                // The initializers of another module's type are unknown.
+                construction: lifetime == .provided || creator != nil
+                    ? .needsFactory : types.construction(of: path) ?? .needsFactory,
+                isolation: HandlerIsolation.ofInstance(of: declaration, types: types),
+                creator: creator
             )
         )
     }

@@ -38,6 +38,35 @@ struct MarkedFile: Sendable {
             diagnostics += markers.diagnostics + MarkerPlacement.checkStray(markers)
         }
         diagnostics += file.ordinaryComments.compactMap(OrdinaryComment.check)
+        if let defect = file.defect, let finding = finding(about: defect) {
+            diagnostics = [finding]
+            marked = []
+            openStructs = []
+        }
+    }
+
+    /// The finding about a mistake in the file, which replaces those that result from it.
+    ///
+    /// The compiler reports a missing brace too, so it is a finding only if markers are misread.
+    private func finding(about defect: SourceDefect) -> Diagnostic? {
+        switch defect.kind {
+        case .mergeConflict:
+            Diagnostic(
+                .brokenSource,
+                "a merge conflict begins here, so the markers of this file are not read",
+                at: defect.location,
+                length: 7,
+                help: "resolve the conflict"
+            )
+        case .unclosedBrace where !diagnostics.isEmpty:
+            Diagnostic(
+                .brokenSource,
+                "this brace seems to be never closed, so the markers of this file are not read",
+                at: defect.location,
+                help: "write the missing `}`"
+            )
+        case .unclosedBrace: nil
+        }
     }
 
     /// Adds the memberwise initializers that markers of a struct name, as handlers of their own.

@@ -3,7 +3,7 @@ struct TypePrefixes: Sendable {
     /// The marker of one type.
     struct Entry: Sendable {
         var pattern: Located<String>?
-        var lifetime: Handler.Lifetime?
+        var lifetime: RouteMarker.Lifetime?
         var priority: RouteMarker.Priority?
         var origins: [RouteMarker.Origin] = []
         var values: RouteMarker.Values?
@@ -18,7 +18,7 @@ struct TypePrefixes: Sendable {
         guard entries[path] == nil else { return }
         entries[path] = Entry(
             pattern: marker.pattern,
-            lifetime: marker.lifetime.map { $0.value == .transient ? .transient : .cached },
+            lifetime: marker.lifetime?.value,
             priority: marker.priority?.value,
             origins: marker.origins.map(\.value),
             values: marker.values?.value,
@@ -37,7 +37,7 @@ struct TypePrefixes: Sendable {
     }
 
     /// The lifetime that the type's marker sets.
-    func lifetime(of typePath: [String]) -> Handler.Lifetime? {
+    func lifetime(of typePath: [String]) -> RouteMarker.Lifetime? {
         entries[typePath.joined(separator: ".")]?.lifetime
     }
 

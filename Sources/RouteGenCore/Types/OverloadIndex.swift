@@ -45,7 +45,9 @@ struct OverloadIndex: Sendable {
         guard handler.callee != .initializer, handler.result?.isOpaque != true else { return false }
         let arguments = handler.parameters.map { (label: $0.label, type: $0.type.text) }
         let conditions = CompilationConditions(handler.conditions)
-        return functions(at: (handler.typePath + [handler.name]).joined(separator: ".")).contains { other in
+        // The order makes no difference here, and sorting thousands of overloads for each of them would.
+        let overloads = entries[(handler.typePath + [handler.name]).joined(separator: ".")] ?? []
+        return overloads.contains { other in
             other.location != handler.location && other.isStatic == (handler.callee == .staticMember)
                 && other.accepts(arguments, NominalTypes(types, from: handler.typePath))
                 && conditions.canHold(with: CompilationConditions(other.conditions))

@@ -35,7 +35,7 @@ enum SystemIsolation {
     ]
 
     /// Whether it is named as view controllers of all frameworks are: `AVPlayerViewController`.
-    private static func isViewController(_ type: Substring) -> Bool {
+    static func isViewController(_ type: Substring) -> Bool {
         type.hasSuffix("ViewController") && type.prefix(2).allSatisfy { ("A"..."Z").contains($0) }
     }
 

@@ -29,17 +29,19 @@ the page of a code. Codes are stable: they are never reused or renumbered.
 | [RG211](#rg211-missing-protocol) | missing-protocol | error | A service marker does not name a protocol. |
 | [RG212](#rg212-misplaced-option) | misplaced-option | error | An option has no meaning on this kind of declaration. |
 | [RG213](#rg213-unused-prefix) | unused-prefix | warning | A marker on a type has no effect, because the type has no routes. |
+| [RG214](#rg214-surplus-text) | surplus-text | error | A marker has text that would change its pattern, or that is a pattern of its own. |
 | [RG301](#rg301-malformed-pattern) | malformed-pattern | error | A pattern does not follow the pattern language. |
 | [RG401](#rg401-inaccessible-handler) | inaccessible-handler | error | Generated code cannot see a handler. |
 | [RG402](#rg402-unsupported-handler) | unsupported-handler | error | A handler has a form that a router cannot call. |
 | [RG403](#rg403-unbound-placeholder) | unbound-placeholder | error | A placeholder of the pattern has no matching parameter. |
 | [RG404](#rg404-unreachable-parameter) | unreachable-parameter | error | A required parameter cannot come from a URL. |
 | [RG405](#rg405-invisible-type) | invisible-type | error | A signature names a type that the generated accessor cannot see. |
-| [RG406](#rg406-unfit-parameter) | unfit-parameter | error | A placeholder may be absent or repeated, but the type of its parameter does not allow that. |
+| [RG406](#rg406-unfit-parameter) | unfit-parameter | error | The type of a parameter does not fit what its placeholder matches. |
 | [RG407](#rg407-unusable-condition) | unusable-condition | error | A function in `when:` cannot be a condition. |
 | [RG408](#rg408-unfit-fixed-parameter) | unfit-fixed-parameter | error | A marker gives a parameter a value that it cannot have. |
 | [RG409](#rg409-unusable-set-up) | unusable-set-up | error | Generated code cannot name a type that sets up its module. |
 | [RG410](#rg410-testable-import) | testable-import | error | A handler's signature may name a type that only `@testable import` makes visible. |
+| [RG411](#rg411-unprovided-instance) | unprovided-instance | warning | A method is on a type whose instances the system creates, and no marker says that the app provides one. |
 | [RG501](#rg501-accessor-collision) | accessor-collision | error | Two routes have accessors with the same name. |
 | [RG601](#rg601-service-conflict) | service-conflict | error | A service is declared twice, or a protocol has two defaults. |
 | [RG602](#rg602-service-without-initializer) | service-without-initializer | error | Generated code cannot create a service. |
@@ -61,6 +63,7 @@ the page of a code. Codes are stable: they are never reused or renumbered.
 | [RG901](#rg901-unreadable-file) | unreadable-file | error | A file cannot be read, or is not Swift source text. |
 | [RG902](#rg902-outdated-file) | outdated-file | error | A generated file among the sources is out of date. |
 | [RG903](#rg903-oversized-association) | oversized-association | error | An `apple-app-site-association` is larger than the system reads. |
+| [RG904](#rg904-broken-source) | broken-source | error | A file has a merge conflict, or a brace that is never closed. |
 
 ## RG101 duplicate
 
@@ -68,7 +71,7 @@ Two patterns match the same URLs at the same rank.
 
 Each route matches every URL that the other matches, and neither pattern ranks above the other. So the
 router cannot tell which handler to call. The names of captures make no difference: `/a/:x` and `/a/:y` are
-the same pattern. The error is at the second marker, and a note is at each other one. The witness is a URL
+the same pattern. The error is at the second marker, and notes are at ten of the others. The witness is a URL
 that all of them match.
 
 ```swift
@@ -229,7 +232,7 @@ An option's value is missing or not accepted.
 The options accept these values:
 - `priority`: `high`, `default` or `low`
 - `from`: a list of `web`, `push`, `remote` and `external`
-- `lifetime`: `cached` or `transient`
+- `lifetime`: `cached`, `transient` or `provided`
 - `scope`: `singleton` or `transient`
 - `when`: the name of a function
 - `overlaps`: a list of accessors' names
@@ -394,6 +397,24 @@ remove the marker.
 
 **How to silence it.** To silence it, add `"severities": { "RG213": "ignore" }` to `routegen.json`.
 
+## RG214 surplus-text
+
+A marker has text that would change its pattern, or that is a pattern of its own.
+
+A marker has one pattern. It is written without quotation marks and brackets, after the options, and ends at
+white space. A comma or semicolon is a part of it, and the rest of the line is a remark.
+
+```swift
+/// @route "//chat/:id"
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Write the marker that the note shows. A handler with several patterns has a marker for each of them, one a
+line. White space in a pattern is `%20`.
+
+**How to silence it.** Put a dash before a remark that begins like a pattern: `@route //chat/:id - /chat in the old app`. If the
+last character of a pattern is a comma or semicolon, put a backslash before it.
+
 ## RG301 malformed-pattern
 
 A pattern does not follow the pattern language.
@@ -505,10 +526,12 @@ func openChat(id: Int) -> ChatScreen { ChatScreen(id: id) }
 
 ## RG406 unfit-parameter
 
-A placeholder may be absent or repeated, but the type of its parameter does not allow that.
+The type of a parameter does not fit what its placeholder matches.
 
 `:id?` may be absent, so its parameter must be optional or have a default value. `:id*` and `:id+` match
-several components, so their parameter must be an array.
+several components, so their parameter must be an array. A placeholder of a query item takes one value,
+so its parameter must not be an array. If no value of a standard type satisfies a constraint, every call
+would fail.
 
 ```swift
 /// @route //chat/:position?
@@ -594,6 +617,28 @@ func open(draft: Draft) {}
 another module, make the finding less severe in `routegen.json`.
 
 **How to silence it.** To silence it, add `"severities": { "RG410": "ignore" }` to `routegen.json`.
+
+## RG411 unprovided-instance
+
+A method is on a type whose instances the system creates, and no marker says that the app provides one.
+
+The system creates the app's delegates and scenes, and an interface creates its views and view controllers.
+An instance that the router created would be a second one, which nobody sees. So the router calls methods
+of such types only on the instance that the app provides.
+
+```swift
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    /// @route //play/:id
+    func play(id: Int) {}
+}
+```
+
+**How to fix it.** Write `/// @route(lifetime: provided)` before the type, and give the router its instance:
+`router.provide(AppDelegate.self, onMainActor: { delegate })`. A function that needs no instance may be
+static. To open a view controller, mark its initializer.
+
+**How to silence it.** The option `lifetime: provided` silences the warning.
+To silence it in the whole target, add `"severities": { "RG411": "ignore" }` to `routegen.json`.
 
 ## RG501 accessor-collision
 
@@ -935,11 +980,16 @@ A file cannot be read, or is not Swift source text.
 The file does not exist or is not readable, or the tool cannot tell what it declares: types, parentheses or
 `#if` branches are nested more than 256 deep. Bytes that are not valid UTF-8 cause a warning.
 
+A `routegen.json` that is a symbolic link is read only if the link stays within the repository or the
+package, since messages about another file would show its text. An output may not replace an input, nor a
+file that RouteGen has not generated.
+
 ```sh
 routegen check --module Chat=Missing.swift
 ```
 
-**How to fix it.** Correct the file, or exclude it from the target.
+**How to fix it.** Correct the file, or exclude it from the target. Copy a file from outside of the package, or pass `--root`
+with a folder that contains it.
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 
@@ -976,6 +1026,30 @@ many. An app may also have several domains in its `links`: each serves a file of
 its links.
 
 **How to silence it.** This finding cannot be silenced: the file does not work.
+
+## RG904 broken-source
+
+A file has a merge conflict, or a brace that is never closed.
+
+Where a file contains both sides of a merge, or lacks a brace, its markers would be attributed to the wrong
+declarations. So the tool does not read them, and prints no other findings, which would result from this
+one. The indentation of the lines shows which brace is probably not closed.
+
+```swift
+enum Pages {
+    static func log(id: Int) {
+        if id > 0 {
+            print(id)
+    }
+
+    /// @route //page/:id
+    static func open(id: Int) {}
+}
+```
+
+**How to fix it.** Resolve the conflict, or write the missing brace.
+
+**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 
 """#
 }

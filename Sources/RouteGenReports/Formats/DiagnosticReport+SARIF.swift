@@ -36,9 +36,10 @@ extension DiagnosticReport {
         -> JSONValue
     {
         let place = physicalLocation(diagnostic.location, length: diagnostic.length, sourceLine: sourceLine)
-        var text = diagnostic.message
-        if let witness = diagnostic.witness { text += "\nwitness: \(witness)" }
-        if let help = diagnostic.help { text += "\n\(help)" }
+        let notes = [diagnostic.witness.map { "witness: \($0)" }, diagnostic.help, diagnostic.omissionNote]
+        let text = ([diagnostic.message] + notes.compactMap(\.self)).map(DiagnosticRenderer.bounded).joined(
+            separator: "\n"
+        )
         var members: [JSONValue.Member] = [
             .init("ruleId", .string(diagnostic.code.rawValue)),
             .init("ruleIndex", .int(index)),
@@ -50,7 +51,7 @@ extension DiagnosticReport {
             let related = diagnostic.related.map { related -> JSONValue in
                 [
                     "physicalLocation": physicalLocation(related.location, length: nil, sourceLine: sourceLine),
-                    "message": ["text": .string(related.message)],
+                    "message": ["text": .string(DiagnosticRenderer.bounded(related.message))],
                 ]
             }
             members.append(.init("relatedLocations", .array(related)))

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// A JSON value whose objects keep the order of their keys, so equal values have equal texts.
 public enum JSONValue: Hashable, Sendable {
     case null
@@ -57,6 +59,8 @@ public enum JSONValue: Hashable, Sendable {
 
     private static func write(_ string: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
+        let start = bytes.count
+        var mayHaveUnsafe = false
         for byte in string.utf8 {
             switch byte {
             case UInt8(ascii: "\""): bytes += "\\\"".utf8
@@ -68,10 +72,33 @@ public enum JSONValue: Hashable, Sendable {
                 bytes += "\\u00".utf8
                 if byte < 0x10 { bytes.append(UInt8(ascii: "0")) }
                 bytes += String(byte, radix: 16).utf8
+            // The first bytes of all other characters that a terminal obeys.
+            case 0x7F, 0xC2, 0xD8, 0xE2:
+                mayHaveUnsafe = true
+                bytes.append(byte)
             default: bytes.append(byte)
             }
         }
+        if mayHaveUnsafe { escapeUnsafe(in: &bytes, from: start) }
         bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+extension JSONValue {
+    /// Escapes characters that a terminal obeys, so that a document can be printed.
+    private static func escapeUnsafe(in bytes: inout [UInt8], from start: Int) {
+        let text = String(decoding: bytes[start...], as: UTF8.self)
+        bytes.removeSubrange(start...)
+        for scalar in text.unicodeScalars {
+            guard SourceExcerpt.isUnsafe(scalar) else {
+                bytes += String(scalar).utf8
+                continue
+            }
+            let code = String(scalar.value, radix: 16)
+            bytes += "\\u".utf8
+            bytes += repeatElement(UInt8(ascii: "0"), count: 4 - code.utf8.count)
+            bytes += code.utf8
+        }
     }
 }
 

@@ -54,6 +54,7 @@ enum CheckCommand: Command {
                 value: "FILE",
                 summary: "the app's routegen.json, which sets the severities of findings"
             ),
+            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
             .init(name: "--strict", value: nil, summary: "fail on warnings too"),
         ],
         operands: nil
@@ -62,19 +63,21 @@ enum CheckCommand: Command {
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
         let formats = DiagnosticReport.Format.allCases
         let format = try arguments.choice("--format", among: formats, name: \.rawValue) ?? .text
-        let reader = FileReader()
+        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
         var failures: [FileFailure] = []
         let inputs = try CheckInputs(arguments, with: reader, failures: &failures)
         let findings = inputs.findings(with: reader, failures: &failures)
-        print(findings + failures.map(\.diagnostic), as: format)
+        print(findings + failures.map(\.diagnostic), as: format, in: reader.tree)
         guard failures.isEmpty else { return .unusable }
         let isStrict = arguments.contains("--strict")
         return findings.contains { isStrict || $0.severity == .error } ? .findings : .clean
     }
+
     /// Prints findings as text on standard error, and in other formats as a complete document on standard output.
-    private static func print(_ findings: [Diagnostic], as format: DiagnosticReport.Format) {
-        guard format != .text else { return DiagnosticPrinter.print(findings) }
-        let report = DiagnosticReport(format, sourceLine: SourceLines().line)
-        StandardStream.output.write(report.render(findings.arranged()))
+    private static func print(_ findings: [Diagnostic], as format: DiagnosticReport.Format, in tree: SourceTree) {
+        guard format != .text else { return DiagnosticPrinter.print(findings, in: tree) }
+        let findings = findings.arranged()
+        let report = DiagnosticReport(format, sourceLine: SourceLines(of: findings, in: tree).line)
+        StandardStream.output.write(report.render(findings))
     }
 }

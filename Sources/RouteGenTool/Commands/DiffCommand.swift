@@ -7,7 +7,8 @@ enum DiffCommand: Command {
         name: "diff",
         summary: "Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.",
         options: [
-            .init(name: "--format", value: "text|json|github", summary: "the output format; the default is text")
+            .init(name: "--format", value: "text|json|github", summary: "the output format; the default is text"),
+            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
         ],
         operands: "OLD.json NEW.json"
     )
@@ -18,11 +19,11 @@ enum DiffCommand: Command {
         guard arguments.operands.count == 2 else {
             throw UsageError("'diff' needs two maps, OLD.json and NEW.json", usage: "Usage: \(syntax.usage)")
         }
-        let reader = FileReader()
+        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
         var diagnostics: [Diagnostic] = []
         let maps = arguments.operands.compactMap { map(at: $0, with: reader, diagnostics: &diagnostics) }
         guard maps.count == 2 else {
-            DiagnosticPrinter.print(diagnostics)
+            DiagnosticPrinter.print(diagnostics, in: reader.tree)
             return .unusable
         }
         do throws(RouteTableError) {
@@ -30,7 +31,8 @@ enum DiffCommand: Command {
             StandardStream.output.write(difference.text(as: format))
             return difference.isBreaking ? .findings : .clean
         } catch {
-            DiagnosticPrinter.print([FileFailure(path: arguments.operands[1], message: error.description).diagnostic])
+            let failure = FileFailure(path: arguments.operands[1], message: error.description)
+            DiagnosticPrinter.print([failure.diagnostic], in: reader.tree)
             return .unusable
         }
     }
@@ -41,6 +43,7 @@ enum DiffCommand: Command {
         diagnostics: inout [Diagnostic]
     ) -> RouteMap? {
         do throws(FileFailure) {
+            try reader.tree.check(path)
             let bytes = try reader.read(path) { bytes in Array(bytes) }
             do throws(RouteMapError) {
                 return try RouteMap(json: bytes, path: path)

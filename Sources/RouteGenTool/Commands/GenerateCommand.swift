@@ -65,13 +65,14 @@ enum GenerateCommand: Command {
                 value: nil,
                 summary: "omit #sourceLocation, so that moving a handler does not change the file"
             ),
+            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
             .init(name: "--verify", value: nil, summary: "write nothing; report a file that is out of date"),
         ],
         operands: nil
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
-        let reader = FileReader()
+        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
         var failures: [FileFailure] = []
         let inputs = try GenerateInputs(arguments, with: reader, failures: &failures)
         var diagnostics: [Diagnostic] = []
@@ -79,7 +80,7 @@ enum GenerateCommand: Command {
 
         // An unreadable file may contain routes that the output would lack. So the output stays unchanged.
         guard failures.isEmpty else {
-            DiagnosticPrinter.print(diagnostics + failures.map(\.diagnostic))
+            DiagnosticPrinter.print(diagnostics + failures.map(\.diagnostic), in: reader.tree)
             return .unusable
         }
         diagnostics += inputs.findingsOfStalePlan(for: request)
@@ -92,10 +93,10 @@ enum GenerateCommand: Command {
                 try inputs.write(generation.source, with: reader)
             }
         } catch {
-            DiagnosticPrinter.print(diagnostics + [error.diagnostic])
+            DiagnosticPrinter.print(diagnostics + [error.diagnostic], in: reader.tree)
             return .unusable
         }
-        DiagnosticPrinter.print(diagnostics)
+        DiagnosticPrinter.print(diagnostics, in: reader.tree)
         return diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }
 }

@@ -54,7 +54,7 @@ struct GenerateInputs {
         lists = try sources.map { value throws(UsageError) in try NamedPath(value, option: "--module").path } + names
         lists = lists.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
         let paths = ResolvedPaths()
-        if let depfile, paths.areSame(depfile, output), !OutputFile(path: output).isWrittenDirectly {
+        if let depfile, OutputPlace.areSame(output, depfile) {
             throw UsageError("--output and --depfile name the same file, '\(depfile)'")
         }
         // The output is often in the folder of the sources, but it is not one of them.
@@ -156,6 +156,10 @@ struct GenerateInputs {
 
     /// Writes the generated source and, if requested, the dependency file.
     func write(_ source: String, with reader: FileReader) throws(FileFailure) {
+        for output in [output] + (depfile.map { [$0] } ?? []) {
+            try OutputPlace.checkLink(output, in: reader.tree)
+        }
+        try OutputPlace.checkGenerated(output, with: reader)
         guard let depfile else {
             try OutputFile(path: output).write(source, with: reader)
             return
@@ -164,10 +168,7 @@ struct GenerateInputs {
         var seen: Set<String> = []
         let inputs = (modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path))
             .filter { seen.insert($0).inserted }
-        let paths = ResolvedPaths()
-        if inputs.contains(where: { paths.areSame($0, depfile) }) {
-            throw FileFailure(path: depfile, message: "cannot be written: it is one of the inputs")
-        }
+        try OutputPlace.check(depfile, isNoneOf: inputs)
         let text = try Depfile(path: depfile, output: output, inputs: inputs).text()
         try OutputFile(path: output).write(source, with: reader)
         try OutputFile(path: depfile).write(text, with: reader)

@@ -23,7 +23,8 @@ enum MapCommand: Command {
             .init(
                 name: "--root",
                 value: "FOLDER",
-                summary: "the folder that paths of sources are relative to; the default is the current one"
+                summary: "the folder that paths of sources are relative to (by default, the current one), "
+                    + "and to which symbolic links may lead"
             ),
             .init(
                 name: "--config",
@@ -51,7 +52,7 @@ enum MapCommand: Command {
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .json
         let render = try renderer(format, arguments)
-        let reader = FileReader()
+        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
         var failures: [FileFailure] = []
         let file = arguments.value("--config").map { ConfigurationFile(path: $0, with: reader, failures: &failures) }
         var diagnostics = file?.diagnostics ?? []
@@ -71,7 +72,13 @@ enum MapCommand: Command {
         if failures.isEmpty {
             let map = RouteMap(scans, configuration: configuration, path: root.path(to:))
             do throws(FileFailure) {
-                let (text, output) = (render(map), arguments.value("--output"))
+                let inputs = modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
+                let output = arguments.value("--output")
+                if let output {
+                    try OutputPlace.check(output, isNoneOf: inputs + [file?.path].compactMap(\.self))
+                    try OutputPlace.checkLink(output, in: reader.tree)
+                }
+                let text = DiagnosticRenderer.printableLines(render(map))
                 try write(text, to: output, with: reader)
                 if format == .aasa {
                     let path = output ?? "apple-app-site-association"
@@ -81,7 +88,7 @@ enum MapCommand: Command {
                 failures.append(error)
             }
         }
-        DiagnosticPrinter.print(findings + failures.map(\.diagnostic))
+        DiagnosticPrinter.print(findings + failures.map(\.diagnostic), in: reader.tree)
         guard failures.isEmpty else { return .unusable }
         return findings.contains { $0.severity == .error } ? .findings : .clean
     }

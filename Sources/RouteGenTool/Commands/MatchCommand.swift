@@ -25,6 +25,7 @@ enum MatchCommand: Command {
                 value: "FILE",
                 summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
             ),
+            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
             .init(
                 name: "--format",
                 value: "text|json",
@@ -41,7 +42,7 @@ enum MatchCommand: Command {
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .text
         let origin = try arguments.choice("--from", among: RouteOrigin.allCases) { "\($0)" } ?? .app
 
-        let reader = FileReader()
+        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
         var failures: [FileFailure] = []
         var diagnostics: [Diagnostic] = []
         let configuration = arguments.value("--config").map {
@@ -60,7 +61,7 @@ enum MatchCommand: Command {
             configuration: configuration?.content ?? Configuration()
         )
         // A mistake in the sources may hide a route, so findings are printed too. Results go to standard output.
-        DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic))
+        DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic), in: reader.tree)
         guard failures.isEmpty else { return .unusable }
 
         let results = arguments.operands.map { matching.match($0, from: origin) }

@@ -30,17 +30,55 @@ enum MigrateCommand: Command {
         failures += migration.changedPaths.filter { root.path(to: $0).hasPrefix("../") }.map { path in
             FileFailure(path: path, message: "is outside of the current folder, so a diff cannot name it").diagnostic
         }
+        failures += migration.changedPaths.filter(SourceTree.isLink).map { path in
+            FileFailure(
+                path: path,
+                message: "is a symbolic link, so a diff cannot change it",
+                help: "pass the file itself"
+            )
+            .diagnostic
+        }
+        let diff = migration.diff(path: root.path(to:))
+        failures += Self.unsafeCharacters(in: diff)
         // Half of a diff would look like all of it.
         guard failures.isEmpty else {
-            DiagnosticPrinter.print(failures)
+            DiagnosticPrinter.print(failures, in: SourceTree())
             return .unusable
         }
-        StandardStream.output.write(migration.diff(path: root.path(to:)))
+        StandardStream.output.write(diff)
         StandardStream.error.write(migration.notes.map { "\($0)\n" }.joined())
         if migration.registrations == 0 {
             StandardStream.error.write("routegen: note: there is no registration of \(router.name) without a marker\n")
         }
         return migration.notes.isEmpty ? .clean : .findings
+    }
+
+    /// The failures for files whose lines in a diff have characters that a terminal or a log obeys.
+    ///
+    /// The diff must repeat the lines exactly, so it cannot replace the characters.
+    private static func unsafeCharacters(in diff: String) -> [Diagnostic] {
+        var file = ""
+        var reported = Set<String>()
+        var failures: [Diagnostic] = []
+        for line in diff.unicodeScalars.split(separator: "\n") {
+            if line.starts(with: "+++ ".unicodeScalars) { file = String(line.dropFirst("+++ b/".count)) }
+            let text = line.last == "\r" ? line.dropLast() : line
+            guard let scalar = text.first(where: { $0 != "\u{C}" && DiagnosticRenderer.isUnsafe($0) }),
+                reported.insert(file).inserted
+            else { continue }
+            let code = String(scalar.value, radix: 16, uppercase: true)
+            failures.append(
+                FileFailure(
+                    path: file,
+                    message:
+                        "has the control character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) "
+                        + "beside a new marker, which a diff would pass to the terminal",
+                    help: "write it as `\\u{\(code)}` or remove it"
+                )
+                .diagnostic
+            )
+        }
+        return failures
     }
 
     /// The Swift files at paths, each once and without generated ones.

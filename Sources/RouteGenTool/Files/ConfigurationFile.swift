@@ -14,6 +14,7 @@ struct ConfigurationFile {
         var diagnostics: [Diagnostic] = []
         var content = Configuration()
         do throws(FileFailure) {
+            try reader.tree.check(path)
             let json = try reader.read(path) { bytes in Array(bytes) }
             content = Configuration(json: json, path: path, diagnostics: &diagnostics)
         } catch {

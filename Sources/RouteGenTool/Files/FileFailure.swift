@@ -13,10 +13,13 @@ struct FileFailure: Error, Equatable {
     var path: String
     /// What went wrong, in one line: `cannot be read: no such file`.
     var message: String
+    /// What to do, in one line.
+    var help: String?
 
-    init(path: String, message: String) {
+    init(path: String, message: String, help: String? = nil) {
         self.path = path
         self.message = message
+        self.help = help
     }
 
     /// Describes the error number of a system call.
@@ -36,6 +39,6 @@ struct FileFailure: Error, Equatable {
 
     /// The failure as a finding at the top of the file.
     var diagnostic: Diagnostic {
-        Diagnostic(.unreadableFile, message, at: SourceLocation(file: path, line: 1, column: 1))
+        Diagnostic(.unreadableFile, message, at: SourceLocation(file: path, line: 1, column: 1), help: help)
     }
 }

@@ -15,10 +15,14 @@ final class FileReader {
     /// No source is that large, and a sparse file would exhaust the memory.
     static let largestSize = 1 << 30
 
+    /// Where links to configurations may lead.
+    let tree: SourceTree
+
     private var buffer: UnsafeMutableRawBufferPointer
 
     /// Creates a reader with a buffer that is large enough for most sources.
-    init() {
+    init(in tree: SourceTree = SourceTree()) {
+        self.tree = tree
         buffer = .allocate(byteCount: 1 << 18, alignment: 16)
     }
 

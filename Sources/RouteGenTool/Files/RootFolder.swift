@@ -35,7 +35,7 @@ struct RootFolder {
     }
 
     /// The names on an absolute path to a file, without `.` and `..`.
-    private static func components(of path: String) -> [Substring] {
+    static func components(of path: String) -> [Substring] {
         var components: [Substring] = []
         for component in path.split(separator: "/") where component != "." {
             if component == ".." { _ = components.popLast() } else { components.append(component) }
@@ -43,11 +43,13 @@ struct RootFolder {
         return components
     }
 
-    private static func absolute(_ path: String, in current: String) -> String {
+    /// The path as an absolute one, if it may be relative to a folder.
+    static func absolute(_ path: String, in current: String) -> String {
         path.hasPrefix("/") ? path : "\(current)/\(path)"
     }
 
-    private static var currentFolder: String {
+    /// The current folder, without links.
+    static var currentFolder: String {
         guard let path = getcwd(nil, 0) else { return "/" }
         defer { free(path) }
         return String(cString: path)

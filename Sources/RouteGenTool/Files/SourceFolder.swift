@@ -34,15 +34,26 @@ struct SourceFolder {
         defer { closedir(stream) }
         errno = 0
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+            let bytes = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 // Swift imports the C array `d_name` as a tuple.
-                tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
-                    name.pointee == CChar(UInt8(ascii: ".")) ? nil : String(cString: name)
+                tuple.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
+                    name.pointee == UInt8(ascii: ".")
+                        ? nil
+                        : Array(
+                            UnsafeBufferPointer(
+                                start: name,
+                                count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+                            )
+                        )
                 }
             }
-            guard let name else { continue }
+            guard let bytes else { continue }
+            let name = String(decoding: bytes, as: UTF8.self)
             let isSwift = name.hasSuffix(".swift")
             var type = Int32(entry.pointee.d_type)
+            if isSwift || type == Int32(DT_DIR), !name.utf8.elementsEqual(bytes) {
+                throw Self.invalidName(bytes, in: folder)
+            }
             let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
             if type == Int32(DT_UNKNOWN) || (isSwift && type == Int32(DT_LNK)) {
                 type = Self.type(of: path, followingLink: type == Int32(DT_LNK))
@@ -57,6 +68,16 @@ struct SourceFolder {
         guard errno == 0 else {
             throw FileFailure(path: folder, doing: "cannot be listed", error: errno)
         }
+    }
+
+    /// The failure for a name that is not UTF-8, which no argument and no list can pass on.
+    private static func invalidName(_ bytes: [UInt8], in folder: String) -> FileFailure {
+        let name = PathList.escaped(bytes)
+        return FileFailure(
+            path: "\(folder)/\(name)",
+            message: "cannot be read: its name is not UTF-8",
+            help: "rename it"
+        )
     }
 
     /// The type of an entry, as in `d_type`, if its folder does not contain it.

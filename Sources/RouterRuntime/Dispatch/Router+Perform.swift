@@ -7,7 +7,7 @@ import RouteTables
 /// The outcome of a call on the fast path.
 ///
 /// The handler's result is returned by reference. If it were a part of the outcome, the caller would copy it, which is
-/// dear for `Any`.
+/// expensive for `Any`.
 @usableFromInline
 enum FastPathOutcome {
     /// The handler at that index returned a value.

@@ -4,7 +4,7 @@
 final class ModuleSetUps: Sendable {
     private struct State {
         var done: Set<ObjectIdentifier> = []
-        var slots: [ObjectIdentifier: WorkSlot] = [:]
+        var slots: [ObjectIdentifier: OperationSlot] = [:]
         var ongoing = 0
         var failures = 0
     }
@@ -38,9 +38,9 @@ final class ModuleSetUps: Sendable {
         }
     }
 
-    private func slot(_ key: ObjectIdentifier, _ name: String) -> WorkSlot {
+    private func slot(_ key: ObjectIdentifier, _ name: String) -> OperationSlot {
         state.withLockInPlace { state in
-            let slot = state.slots[key] ?? WorkSlot(name, .setUp)
+            let slot = state.slots[key] ?? OperationSlot(name, .setUp)
             state.slots[key] = slot
             return slot
         }

@@ -45,7 +45,7 @@ struct ServiceLookup {
     private func unknown(_ type: Any.Type, _ key: String?, _ candidates: [Int]) -> RouterError {
         let name = String(describing: type)
         guard !candidates.isEmpty else {
-            return RouterError(.unknownService, .unserved(protocolName: name, registered: registered))
+            return RouterError(.unknownService, .missingImplementation(protocolName: name, registered: registered))
         }
         let known = candidates.map(known)
         guard let key else { return RouterError(.unknownService, .withoutDefault(protocolName: name, known: known)) }

@@ -15,7 +15,7 @@ package enum ServiceProblem: Sendable {
         }
     }
 
-    case unserved(protocolName: String, registered: [String])
+    case missingImplementation(protocolName: String, registered: [String])
     case withoutDefault(protocolName: String, known: [Known])
     case unknownKey(String, protocolName: String, known: [Known])
     case disputed(protocolName: String, key: String?, known: [Known])
@@ -30,7 +30,7 @@ package enum ServiceProblem: Sendable {
 
     package var english: String {
         switch self {
-        case .unserved(let name, let registered):
+        case .missingImplementation(let name, let registered):
             "no type serves '\(name)'; "
                 + (registered.isEmpty
                     ? "the table has no services"
@@ -55,7 +55,7 @@ package enum ServiceProblem: Sendable {
 
     package var chinese: String {
         switch self {
-        case .unserved(let name, let registered):
+        case .missingImplementation(let name, let registered):
             "没有类型提供服务“\(name)”；"
                 + (registered.isEmpty
                     ? "路由表中没有服务" : "路由表中的服务有：\(Self.list(registered, "“", "”", "、", { "等另外 \($0) 个" }))")

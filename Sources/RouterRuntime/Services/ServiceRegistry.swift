@@ -15,13 +15,13 @@ final class ServiceRegistry: Sendable {
         let localIndex: Int
         let dispatcher: any RouteServiceDispatcher.Type
         /// The slot of the instance; `nil` for a transient service.
-        let slot: WorkSlot?
+        let slot: OperationSlot?
 
         init(
             _ service: Int,
             of metadata: ServiceMetadata,
             by dispatcher: any RouteServiceDispatcher.Type,
-            slot: WorkSlot?
+            slot: OperationSlot?
         ) {
             typeName = metadata.typeName(of: service)
             callKind = metadata.callKind(of: service)
@@ -38,9 +38,9 @@ final class ServiceRegistry: Sendable {
     }
 
     private struct State {
-        /// The services whose modules are set up, so that they can be created without further work.
+        /// The services whose modules are set up, so that they can be created at once.
         var entries: [Name: Entry] = [:]
-        var slots: [Int: WorkSlot] = [:]
+        var slots: [Int: OperationSlot] = [:]
         var replacements: [Name: [(number: Int, make: @Sendable (Router) throws -> Any)]] = [:]
         var observers: [(number: Int, onEnd: @Sendable (ServiceEvent) -> Void)] = []
         var nextNumber = 0
@@ -65,10 +65,10 @@ final class ServiceRegistry: Sendable {
         return .table(
             state.withLockInPlace { state in
                 if let first = state.entries[name] { return first }
-                var slot: WorkSlot?
+                var slot: OperationSlot?
                 if metadata.isSingleton(service) {
                     let instance = metadata.instance(of: service)
-                    slot = state.slots[instance] ?? WorkSlot(metadata.typeName(of: service), .service)
+                    slot = state.slots[instance] ?? OperationSlot(metadata.typeName(of: service), .service)
                     state.slots[instance] = slot
                 }
                 let entry = Entry(service, of: metadata, by: dispatcher, slot: slot)

@@ -18,9 +18,9 @@ struct ServiceResolver {
             throw RouterError(.requiresAsync, ServiceProblem.asynchronous(typeName: entry.typeName))
         }
         guard let slot = entry.slot else {
-            let work = try beginTransient(isAsync: false)
-            defer { end(work) }
-            return try work.run { try make() }
+            let operation = try beginTransient(isAsync: false)
+            defer { end(operation) }
+            return try operation.run { try make() }
         }
         if let instance = slot.result { return instance }
         // Only a module's set-up continues without a result.
@@ -48,21 +48,21 @@ struct ServiceResolver {
             return isolation === MainActor.shared ? try get(isOnMainActor: true) : try await getOnMainActor().value
         }
         guard let slot = entry.slot else {
-            let work = try beginTransient(isAsync: isAsync)
-            defer { end(work) }
-            return try await make(work, isolation: isolation)
+            let operation = try beginTransient(isAsync: isAsync)
+            defer { end(operation) }
+            return try await make(operation, isolation: isolation)
         }
         while true {
             switch try await begin(slot, isolation: isolation) {
             case .use(let instance): return instance
             case .wait, .goAhead: continue
-            case .begin(let work):
+            case .begin(let operation):
                 do {
-                    let instance = try await make(work, isolation: isolation)
-                    slot.finish(work, instance)
+                    let instance = try await make(operation, isolation: isolation)
+                    slot.finish(operation, instance)
                     return instance
                 } catch {
-                    slot.finish(work, nil)
+                    slot.finish(operation, nil)
                     throw error
                 }
             }
@@ -79,7 +79,7 @@ struct ServiceResolver {
     /// The next step.
     ///
     /// If the step is to wait, the wait is over when this method returns.
-    private func begin(_ slot: WorkSlot, isolation: isolated (any Actor)?) async throws -> WorkSlot.Step {
+    private func begin(_ slot: OperationSlot, isolation: isolated (any Actor)?) async throws -> OperationSlot.Step {
         try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
             do {
                 let step = try slot.begin(isAsync: isAsync) { _ in continuation.resume(returning: .wait) }
@@ -92,42 +92,42 @@ struct ServiceResolver {
     }
 
     /// Runs an initializer that is not isolated to the main actor, or may suspend there.
-    private func make(_ work: OngoingWork, isolation: isolated (any Actor)?) async throws -> Any {
+    private func make(_ operation: OngoingOperation, isolation: isolated (any Actor)?) async throws -> Any {
         switch entry.callKind {
-        case .synchronous, .mainActor: return try work.run { try make() }
-        case .asynchronousMainActor: return try await makeOnMainActor(work).value
+        case .synchronous, .mainActor: return try operation.run { try make() }
+        case .asynchronousMainActor: return try await makeOnMainActor(operation).value
         case .asynchronous:
-            return try await work.runWaiting(isolation: isolation) {
+            return try await operation.runWaiting(isolation: isolation) {
                 try await entry.dispatcher.open(entry.localIndex, router, isolation: isolation)
             }
         }
     }
 
     @MainActor
-    private func makeOnMainActor(_ work: OngoingWork) async throws -> MainActorResult {
-        try await work.runWaiting(isolation: MainActor.shared) { @MainActor in
+    private func makeOnMainActor(_ operation: OngoingOperation) async throws -> MainActorResult {
+        try await operation.runWaiting(isolation: MainActor.shared) { @MainActor in
             MainActorResult(value: try await entry.dispatcher.openOnMainActor(entry.localIndex, router))
         }
     }
 
     // MARK: Transient services
 
-    private func beginTransient(isAsync: Bool) throws -> OngoingWork {
-        try OngoingWork.onThreads.withLockInPlace { onThreads -> Result<OngoingWork, RouterError> in
+    private func beginTransient(isAsync: Bool) throws -> OngoingOperation {
+        try OngoingOperation.onThreads.withLockInPlace { onThreads -> Result<OngoingOperation, RouterError> in
             var names = [entry.typeName]
-            var outer = OngoingWork.callers(onThreads).first
-            while let work = outer {
-                names.append(work.name)
-                if work.kind == .service, work.name == entry.typeName {
+            var outer = OngoingOperation.callers(onThreads).first
+            while let operation = outer {
+                names.append(operation.name)
+                if operation.kind == .service, operation.name == entry.typeName {
                     return .failure(.serviceCycle(names.reversed()))
                 }
-                outer = work.parent
+                outer = operation.parent
             }
             return .success(.begin(entry.typeName, .service, slot: nil, isAsync: isAsync, &onThreads))
         }.get()
     }
 
-    private func end(_ work: OngoingWork) {
-        OngoingWork.onThreads.withLockInPlace { work.end(&$0) }
+    private func end(_ operation: OngoingOperation) {
+        OngoingOperation.onThreads.withLockInPlace { operation.end(&$0) }
     }
 }

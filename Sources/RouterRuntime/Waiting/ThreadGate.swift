@@ -45,7 +45,7 @@ final class ThreadGate: @unchecked Sendable {
 
     /// Waits until the gate is open.
     ///
-    /// Call it only after ``WorkSlot/begin(isAsync:wake:)`` has found that no other thread waits for this one.
+    /// Call it only after ``OperationSlot/begin(isAsync:wake:)`` has found that no other thread waits for this one.
     func wait() -> WaitOutcome {
         HeldLock.expectNone("waits for another thread")
         pthread_mutex_lock(mutex)

@@ -1,51 +1,53 @@
 import RouteTables
 
-/// A cycle of works: each waits for the next, and the last is about to wait for the first.
+/// A cycle of operations: each waits for the next, and the last is about to wait for the first.
 struct WaitCycle {
-    private let works: [OngoingWork]
+    private let operations: [OngoingOperation]
 
-    /// Finds a path from a work to one of those that are about to wait for it; `nil` if there is none.
+    /// Finds a path from an operation to one of those that are about to wait for it; `nil` if there is none.
     ///
     /// Call it under the lock.
-    init?(from first: OngoingWork, to callers: [OngoingWork]) {
+    init?(from first: OngoingOperation, to callers: [OngoingOperation]) {
         for caller in callers {
-            if let works = Self.path(from: first, to: caller) {
-                self.works = works
+            if let operations = Self.path(from: first, to: caller) {
+                self.operations = operations
                 return
             }
         }
         return nil
     }
 
-    /// The names of the works.
-    var names: [String] { works.map(\.name) }
+    /// The names of the operations.
+    var names: [String] { operations.map(\.name) }
 
-    /// Lets the works of the cycle that wait for a module's set-up continue without it.
+    /// Lets the operations of the cycle that wait for a module's set-up continue without it.
     ///
     /// The set-up waits for them, as if it had called them itself. Call it under the lock.
     ///
-    /// - Returns: The waiters to wake; none if no work of the cycle waits for a set-up.
-    func release() -> [WorkSlot.Waiter] {
-        zip(works, works.dropFirst()).flatMap { waiting, awaited in
+    /// - Returns: The waiters to wake; none if no operation of the cycle waits for a set-up.
+    func release() -> [OperationSlot.Waiter] {
+        zip(operations, operations.dropFirst()).flatMap { waiting, awaited in
             awaited.kind == .setUp ? awaited.slot?.removeWaiters(of: waiting) ?? [] : []
         }
     }
 
-    /// Searches backward: from a work to those that wait for it.
-    private static func path(from first: OngoingWork, to last: OngoingWork) -> [OngoingWork]? {
-        var next: [ObjectIdentifier: OngoingWork] = [:]
+    /// Searches backward: from an operation to those that wait for it.
+    private static func path(from first: OngoingOperation, to last: OngoingOperation) -> [OngoingOperation]? {
+        var next: [ObjectIdentifier: OngoingOperation] = [:]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(last)]
         var pending = [last]
-        while let work = pending.popLast() {
-            if work === first {
-                var works = [work]
-                while let following = next[ObjectIdentifier(works[works.count - 1])] { works.append(following) }
-                return works
+        while let operation = pending.popLast() {
+            if operation === first {
+                var operations = [operation]
+                while let following = next[ObjectIdentifier(operations[operations.count - 1])] {
+                    operations.append(following)
+                }
+                return operations
             }
-            var waiting = work.slot?.waitingWorks ?? []
-            if let parent = work.parent { waiting.insert(parent, at: 0) }
+            var waiting = operation.slot?.waitingOperations ?? []
+            if let parent = operation.parent { waiting.insert(parent, at: 0) }
             for other in waiting where !other.isEnded && seen.insert(ObjectIdentifier(other)).inserted {
-                next[ObjectIdentifier(other)] = work
+                next[ObjectIdentifier(other)] = operation
                 pending.append(other)
             }
         }

@@ -13,8 +13,9 @@ import Testing
     @Test(
         "The findings about one module are the recorded ones",
         arguments: [
-            "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
-            "Limits", "Members", "Memberwise", "Navigation", "Prefixes",
+            "Braces", "Conflicted", "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services",
+            "Conditions", "Fixed", "SetUps",
+            "Instances", "Limits", "Members", "Memberwise", "Navigation", "Patterns", "Prefixes",
         ]
     )
     func ofOneModule(_ subject: String) throws {

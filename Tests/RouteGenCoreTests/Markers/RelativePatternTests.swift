@@ -48,6 +48,26 @@ import Testing
 
                 """#
             ),
+            (
+                "@route matrix:r/:alias",
+                """
+                Chat.swift:1:12: error: `matrix:r/:alias` has no leading slash, and no type around it has a prefix [RG210]
+                /// @route matrix:r/:alias
+                           ^~~~~~~~~~~~~~~
+                Chat.swift:1:12: note: write `matrix:/r/:alias` for URLs with the scheme `matrix`, or `//matrix:r/:alias` for a host with a placeholder
+
+                """
+            ),
+            (
+                "@route wc::topic@:version",
+                """
+                Chat.swift:1:12: error: `wc::topic@:version` has no leading slash, and no type around it has a prefix [RG210]
+                /// @route wc::topic@:version
+                           ^~~~~~~~~~~~~~~~~~
+                Chat.swift:1:12: note: write `wc:/:topic@:version` for URLs with the scheme `wc`
+
+                """
+            ),
             ("@route //chat/:id", ""), ("@route", ""), ("@route(regex) chat/.*", ""), ("@route - opens the chat", ""),
         ]
     )

@@ -231,7 +231,7 @@ import Testing
                 Chat.swift:1:22: error: `lifetime` cannot be `forever` [RG204]
                 /// @route(lifetime: forever) //chat
                                      ^~~~~~~
-                Chat.swift:1:22: note: `lifetime` takes `cached` or `transient`
+                Chat.swift:1:22: note: `lifetime` takes `cached`, `transient` or `provided`
 
                 """#
             ),

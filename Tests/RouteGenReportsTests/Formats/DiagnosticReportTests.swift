@@ -36,9 +36,9 @@ import Testing
                 + #"{"code": "RG101", "name": "duplicate", "severity": "error", "#
                 + #""message": "`//chat/:id` matches the same URLs as `//chat/:x`", "file": "Sources/B.swift", "line": 3, "column": 15, "#
                 + #""witness": "//chat/0", "related": [{"file": "Sources/A.swift", "line": 9, "column": 5, "message": "`//chat/:x` stands here"}], "#
-                + #""length": 10, "help": "change one of them"}, "#
+                + #""length": 10, "help": "change one of them", "relatedCount": 1}, "#
                 + #"{"code": "RG202", "name": "near-miss-marker", "severity": "warning", "message": "odd \"quoted\" \\ text", "#
-                + #""file": "a, b:c%.swift", "line": 1, "column": 1, "witness": null, "related": [], "length": 1, "help": null}]}"#
+                + #""file": "a, b:c%.swift", "line": 1, "column": 1, "witness": null, "related": [], "length": 1, "help": null, "relatedCount": 0}]}"#
                 + "\n"
         )
         #expect(DiagnosticReport(.json).render([]) == "{\"version\": 1, \"findings\": []}\n")

@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct JSONValueTests {
     @Test(
-        "Only the characters that JSON requires to be escaped are escaped",
+        "Only the characters that JSON requires to be escaped and those that a terminal obeys are escaped",
         arguments: [
-            ("", #""""#), ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t\u{8}\u{1F}\u{7F}", #""\n\r\t\u0008\u001f\#u{7F}""#),
+            ("", #""""#), ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t\u{8}\u{1F}\u{7F}", #""\n\r\t\u0008\u001f\u007f""#),
             ("\u{804A}\u{1F600}", "\"\u{804A}\u{1F600}\""),
         ]
     )

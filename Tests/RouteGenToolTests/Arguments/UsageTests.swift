@@ -76,11 +76,11 @@ import Testing
                 Generates and checks the routes that markers in Swift sources declare.
 
                 Usage:
-                  routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
-                  routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
-                  routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--format text|json] URL...
+                  routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
+                  routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--root FOLDER] [--strict]
+                  routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--root FOLDER] [--format text|json] URL...
                   routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
-                  routegen diff [--format text|json|github] OLD.json NEW.json
+                  routegen diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
                   routegen migrate --from khala|eenavigator|therouter|urlnavigator PATH...
                   routegen explain CODE...
                   routegen completion bash|zsh|fish
@@ -105,7 +105,7 @@ import Testing
             texts == """
                 Writes the route table, the accessors and the path constants of a module.
 
-                Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
+                Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
 
                 Options:
                   --module NAME=PATH      the module and its sources
@@ -121,11 +121,12 @@ import Testing
                   --config FILE           the module's routegen.json
                   --depfile FILE          a file to write that lists the inputs in the format of Make
                   --no-locations          omit #sourceLocation, so that moving a handler does not change the file
+                  --root FOLDER           a further folder that symbolic links may lead to
                   --verify                write nothing; report a file that is out of date
 
                 Checks the markers of modules, and the routes of each app together.
 
-                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
+                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--root FOLDER] [--strict]
 
                 Options:
                   --module NAME=PATH               a module and its sources
@@ -137,16 +138,18 @@ import Testing
                   --app NAME=MODULE|@FILE          modules that an app links; without this option, one table holds all modules
                   --table NAME=MODULE|@FILE        modules in the table of a module that is not an app
                   --config FILE                    the app's routegen.json, which sets the severities of findings
+                  --root FOLDER                    a further folder that symbolic links may lead to
                   --strict                         fail on warnings too
 
                 Shows the routes that URLs match, with their values, or the routes that nearly match.
 
-                Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--format text|json] URL...
+                Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--root FOLDER] [--format text|json] URL...
 
                 Options:
                   --module NAME=PATH                   a module and its sources
                   --from app|web|push|remote|external  the caller; the default is app
                   --config FILE                        the app's routegen.json, which sets its links, rewriting rules and options of URLs
+                  --root FOLDER                        a further folder that symbolic links may lead to
                   --format text|json                   the output format; the default is text; json writes one object per line
 
                 Lists the routes and services of modules, for people and for tools.
@@ -157,7 +160,7 @@ import Testing
                   --module NAME=PATH                                                                 a module and its sources
                   --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter  the output format; the default is json; plist and therouter list paths and classes
                   --output FILE                                                                      the file to write; the default is standard output
-                  --root FOLDER                                                                      the folder that paths of sources are relative to; the default is the current one
+                  --root FOLDER                                                                      the folder that paths of sources are relative to (by default, the current one), and to which symbolic links may lead
                   --config FILE                                                                      the app's routegen.json, which sets its links, options of URLs and rewriting rules
                   --domain HOST                                                                      the web domain of the file (aasa, intent-filter)
                   --app-id TEAM.BUNDLE                                                               an app that the apple-app-site-association names (aasa)
@@ -166,10 +169,11 @@ import Testing
 
                 Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
 
-                Usage: routegen diff [--format text|json|github] OLD.json NEW.json
+                Usage: routegen diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
 
                 Options:
                   --format text|json|github  the output format; the default is text
+                  --root FOLDER              a further folder that symbolic links may lead to
 
                 Writes markers for the registrations of another router, as a diff for `git apply`.
 

@@ -59,7 +59,11 @@ import Testing
             try inputs(values + ["--depfile", path])
         }
         let source = folder.path("link/Chat/Chat.swift")
-        let failure = FileFailure(path: source, message: "cannot be written: it is one of the inputs")
+        let failure = FileFailure(
+            path: source,
+            message: "cannot be written: it is an input, passed as \(folder.path("private/Chat/Chat.swift"))",
+            help: "pass another path for the output"
+        )
         #expect(throws: failure) { try inputs(values + ["--depfile", source]).write("", with: FileReader()) }
     }
 

@@ -7,7 +7,10 @@ import Testing
     private func lines(_ bytes: [UInt8], upTo last: Int) throws -> [String?] {
         let folder = try TemporaryFolder()
         let path = try folder.write(bytes, to: "A.swift")
-        let lines = SourceLines()
+        let lines = SourceLines(
+            of: (1...last).map { Diagnostic(.duplicate, "", at: SourceLocation(file: path, line: $0, column: 1)) },
+            in: SourceTree()
+        )
         return (1...last).map { lines.line(at: SourceLocation(file: path, line: $0, column: 1)) }
     }
 

@@ -63,13 +63,13 @@ import Testing
         (.invalidRelocation(path: "//a", .ambiguousHandler("f", ["M.f()", "N.f()"])), ["//a", "f", "M.f()", "N.f()"]),
         (.invalidRelocation(path: "//a", .cycle(["//a", "//b", "//a"])), ["//a", "//b", "->"]),
         (.refusedRoute(pattern: "//a/:b"), ["//a/:b", "when:"]),
-        (.service(.unserved(protocolName: "Storage", registered: [])), ["Storage"]),
+        (.service(.missingImplementation(protocolName: "Storage", registered: [])), ["Storage"]),
         (
-            .service(.unserved(protocolName: "Storage", registered: ["Clock", "Config"])),
+            .service(.missingImplementation(protocolName: "Storage", registered: ["Clock", "Config"])),
             ["Storage", "Clock", "Config"]
         ),
         (
-            .service(.unserved(protocolName: "Storage", registered: (1...15).map { "P\($0)_" })),
+            .service(.missingImplementation(protocolName: "Storage", registered: (1...15).map { "P\($0)_" })),
             ["Storage", "P1_", "P12_", "3"]
         ),
         (

@@ -17,9 +17,10 @@ struct ConflictReport {
         addNeedlessOverlaps(search)
         addTies(search.ties.filter { !isMeant($0.first, $0.second) && !isConditional($0.first, $0.second) })
         var unreachable: Set<Int> = []
+        let losses = Dictionary(grouping: search.losses, by: \.loser)
         for index in routes.indices where !search.winners.contains(index) {
             unreachable.insert(index)
-            addUnreachable(index, search.losses.filter { $0.loser == index && !isMeant(index, $0.winner) }, search)
+            addUnreachable(index, (losses[index] ?? []).filter { !isMeant(index, $0.winner) }, search)
         }
         for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) {
             if !isMeant(loss.loser, loss.winner), !routes[loss.winner].isConditional { addShadowed(loss, search) }
@@ -80,6 +81,7 @@ struct ConflictReport {
     /// Adds one finding per route, at the later one of each pair, with a note for each other route that it ties with.
     private mutating func addTies(_ ties: [ConflictSearch.Tie]) {
         var automata: [RegularExpression: Automaton] = [:]
+        var duplicateCounts: [Int: Int] = [:]
         var others: [Int: [(index: Int, isDuplicate: Bool, url: String)]] = [:]
         for tie in ties where isReported([tie.first, tie.second]) {
             let shapes = [tie.first, tie.second].map { index in
@@ -90,6 +92,10 @@ struct ConflictReport {
                 )
             }
             let isDuplicate = shapes[0] != nil && shapes[0] == shapes[1]
+            if isDuplicate {
+                duplicateCounts[tie.first, default: 0] += 1
+                duplicateCounts[tie.second, default: 0] += 1
+            }
             others[tie.first, default: []].append((tie.second, isDuplicate, tie.url))
             others[tie.second, default: []].append((tie.first, isDuplicate, tie.url))
         }
@@ -106,12 +112,14 @@ struct ConflictReport {
                                 + "and neither ranks above the other",
                         at: routes[index].pattern.location,
                         length: routes[index].pattern.length,
-                        related: same.map { rival in
+                        related: same.prefix(Diagnostic.relatedLimit).map { rival in
                             // The first one's witness is that of the finding.
                             var related = routes[rival.index].route.related
                             if rival.url != first.url { related.message += "; witness: \(rival.url)" }
                             return related
                         },
+                        // Of many equal routes, most are compared with the first one only.
+                        relatedCount: isDuplicate ? duplicateCounts[first.index] ?? same.count : same.count,
                         witness: first.url,
                         help: isDuplicate
                             ? "change one of the patterns, remove one of the markers, or set a `priority:`"
@@ -126,7 +134,8 @@ struct ConflictReport {
 
     private mutating func addUnreachable(_ index: Int, _ losses: [ConflictSearch.Loss], _ search: ConflictSearch) {
         var winners: [Int] = []
-        for loss in losses where routes[loss.winner].blocks(routes[index]) && !winners.contains(loss.winner) {
+        var seen: Set<Int> = []
+        for loss in losses where routes[loss.winner].blocks(routes[index]) && seen.insert(loss.winner).inserted {
             winners.append(loss.winner)
         }
         guard let first = winners.first, let loss = losses.first(where: { $0.winner == first }),
@@ -141,7 +150,8 @@ struct ConflictReport {
                         : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
                 at: routes[index].pattern.location,
                 length: routes[index].pattern.length,
-                related: winners.map { routes[$0].route.related },
+                related: winners.prefix(Diagnostic.relatedLimit).map { routes[$0].route.related },
+                relatedCount: winners.count,
                 witness: search.url(of: loss),
                 help: "remove the marker, make the pattern more specific, or set `priority: high`"
             )

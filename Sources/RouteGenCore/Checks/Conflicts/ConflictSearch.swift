@@ -49,6 +49,7 @@ struct ConflictSearch {
     private var tied: Set<Pair> = []
     private var lost: Set<Pair> = []
     private var walk: GraphWalk
+    private var equals: EqualRoutes
 
     /// Searches the graph of the routes.
     ///
@@ -72,6 +73,7 @@ struct ConflictSearch {
         var places = [Int?](repeating: nil, count: patternCount)
         for (place, route) in routes.enumerated() { places[route.patternIndex] = place }
         self.places = places
+        equals = EqualRoutes(routes)
         walk = GraphWalk(graph, budget)
         while let state = walk.next() {
             if state.phase != .host { finish(state) }
@@ -80,7 +82,9 @@ struct ConflictSearch {
             unfinished = walk.state.map(reachable) ?? []
             return
         }
-        guard let regexes = RegexConflicts(routes, places, matcher, winners: winners, ties: ties) else { return }
+        guard let regexes = RegexConflicts(routes, places, matcher, winners: winners, ties: ties, equals) else {
+            return
+        }
         ties += regexes.ties
         losses += regexes.losses
         winners = regexes.winners
@@ -133,7 +137,19 @@ struct ConflictSearch {
     }
 
     private mutating func finish(_ state: ConflictState) {
-        let candidates = candidates(of: state)
+        var candidates = candidates(of: state)
+        let firsts = equals.firsts(among: candidates.map(\.route))
+        if !firsts.isEmpty { candidates.removeAll { firsts[$0.route] != nil } }
+        compare(candidates)
+        for (index, first) in firsts.sorted(by: { $0.key < $1.key }) {
+            guard (try? budget.spend(10)) != nil else { return }
+            noteTie(first, index)
+            // It is reported as a duplicate already.
+            winners.insert(index)
+        }
+    }
+
+    private mutating func compare(_ candidates: [Candidate]) {
         guard candidates.count > 1 else {
             for candidate in candidates { judge(candidate, after: []) }
             return

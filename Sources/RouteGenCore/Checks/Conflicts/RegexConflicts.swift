@@ -14,6 +14,7 @@ struct RegexConflicts {
     private let matcher: RouteMatcher
     private var languages: [Int: Automaton?] = [:]
     private var tied: Set<[Int]>
+    private var lost: Set<[Int]> = []
     private(set) var ties: [ConflictSearch.Tie] = []
     private(set) var losses: [ConflictSearch.Loss] = []
     /// The routes that win some URL.
@@ -30,12 +31,14 @@ struct RegexConflicts {
     ///   - matcher: The matcher of the routes.
     ///   - winners: The patterns that win a URL if there are no `regex` routes.
     ///   - ties: The pairs of patterns of which neither ranks above the other.
+    ///   - equals: The equal patterns.
     init?(
         _ routes: [ConflictRoute],
         _ places: [Int?],
         _ matcher: RouteMatcher,
         winners: Set<Int>,
-        ties: [ConflictSearch.Tie]
+        ties: [ConflictSearch.Tie],
+        _ equals: EqualRoutes
     ) {
         regexes = routes.indices.filter { routes[$0].pattern.pattern.regex != nil }
         guard !regexes.isEmpty else { return nil }
@@ -44,8 +47,11 @@ struct RegexConflicts {
         self.matcher = matcher
         self.winners = winners
         tied = Set(ties.map { [$0.first, $0.second] })
-        compareRegexes()
-        for regex in regexes { decide(regex) }
+        var equals = equals
+        let firsts = equals.firsts(among: regexes)
+        compareRegexes(firsts)
+        for regex in regexes where firsts[regex] == nil { decide(regex) }
+        self.winners.formUnion(firsts.keys)
         comparePatterns()
         compareMeantOverlaps()
     }
@@ -68,9 +74,11 @@ struct RegexConflicts {
 
     // MARK: Pairs
 
-    private mutating func compareRegexes() {
-        for (index, second) in regexes.enumerated() {
-            for first in regexes[..<index] where routes[first].meets(routes[second]) {
+    private mutating func compareRegexes(_ firsts: [Int: Int]) {
+        let compared = regexes.filter { firsts[$0] == nil }
+        for second in regexes {
+            let others = firsts[second].map { [$0] } ?? Array(compared.prefix { $0 < second })
+            for first in others where routes[first].meets(routes[second]) {
                 guard let url = commonURL(first, second) else { continue }
                 if priority(first) == priority(second) {
                     ties.append(ConflictSearch.Tie(first: first, second: second, url: url))
@@ -120,7 +128,7 @@ struct RegexConflicts {
     }
 
     private mutating func noteLoss(of loser: Int, to winner: Int, _ url: String) {
-        guard !losses.contains(where: { $0.loser == loser && $0.winner == winner }) else { return }
+        guard lost.insert([loser, winner]).inserted else { return }
         let isByPriority = regexes.contains(winner) && !regexes.contains(loser)
         losses.append(ConflictSearch.Loss(loser: loser, winner: winner, witness: .url(url), isByPriority: isByPriority))
     }

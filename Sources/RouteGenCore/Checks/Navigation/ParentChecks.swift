@@ -96,7 +96,8 @@ struct ParentChecks {
                 "`\(name.value)` is the name of several routes",
                 at: name.location,
                 length: name.length,
-                related: found.map { routes[$0].related },
+                related: found.prefix(Diagnostic.relatedLimit).map { routes[$0].related },
+                relatedCount: found.count,
                 help: "\(isUnique ? "name one of them with its labels" : "put the module in front of the name"), "
                     + "as in `parent: \(example)`, or give one of them a `name:`"
             )
@@ -124,12 +125,14 @@ struct ParentChecks {
         var finished: Set<Int> = []
         for start in named where !finished.contains(start) {
             var path: [Int] = []
+            var places: [Int: Int] = [:]
             var next: Int? = start
             while let index = next, !finished.contains(index) {
-                if let first = path.firstIndex(of: index) {
+                if let first = places[index] {
                     reportCircle(Array(path[first...]))
                     break
                 }
+                places[index] = path.count
                 path.append(index)
                 next = parents.route(below: index)
             }

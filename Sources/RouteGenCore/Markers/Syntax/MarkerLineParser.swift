@@ -56,21 +56,35 @@ struct MarkerLineParser {
         var marker = RouteMarker(location: text.location(at: head.start), length: 1)
         let names = RouteMarker.Option.names
         var end = head.end
+        var misplaced: MisplacedPattern?
         if let opening = openingOfOptions(head, names: names) {
             let list = OptionList(text, opening: opening, names: names)
             markers.diagnostics += list.diagnostics
             var reader = RouteOptionReader(text, marker: marker)
-            reader.read(list.items)
+            reader.read(list.items.filter { !MisplacedPattern.isPattern($0, in: text) })
             markers.diagnostics += reader.diagnostics
             marker = reader.marker
             end = list.end
+            misplaced = MisplacedPattern(list.items, of: text.string(head.start..<head.end), in: text)
             reportMissingSpace(at: end)
         }
-        let pattern = patternRange(from: end, isRegex: marker.isRegex)
+        var pattern = patternRange(from: end, isRegex: marker.isRegex)
+        if let misplaced, pattern.isEmpty {
+            pattern = misplaced.pattern
+            report(misplaced.finding)
+        } else if !pattern.isEmpty {
+            let prefix = text.string(head.start..<end)
+            end = pattern.upperBound
+            let surplus = SurplusText(text, pattern: pattern, marker: prefix, isRegex: marker.isRegex)
+            if let finding = surplus.finding {
+                report(finding)
+                pattern = surplus.pattern
+                end = max(end, finding.range.upperBound)
+            }
+        }
         if !pattern.isEmpty {
             marker.pattern = text.located(pattern)
             marker.patternOffsets = text.offsets(in: pattern)
-            end = pattern.upperBound
         } else if let regex = marker.option(.regex) {
             markers.diagnostics.append(
                 Diagnostic(
@@ -293,6 +307,10 @@ struct MarkerLineParser {
         }
         let next = text.skippingWhiteSpace(from: end)
         return next > end && RelativePattern.looksAbsolute(text, from: next)
+    }
+
+    private mutating func report(_ finding: SurplusText.Finding) {
+        report(.surplusText, finding.message, finding.range, help: finding.help)
     }
 
     private mutating func report(

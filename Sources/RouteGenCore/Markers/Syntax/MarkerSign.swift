@@ -25,6 +25,7 @@ enum MarkerSign {
     static var plus: UInt8 { UInt8(ascii: "+") }
     static var question: UInt8 { UInt8(ascii: "?") }
     static var quotationMark: UInt8 { UInt8(ascii: "\"") }
+    static var semicolon: UInt8 { UInt8(ascii: ";") }
     static var slash: UInt8 { UInt8(ascii: "/") }
     static var space: UInt8 { UInt8(ascii: " ") }
     static var tilde: UInt8 { UInt8(ascii: "~") }

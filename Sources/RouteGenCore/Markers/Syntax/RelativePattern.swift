@@ -35,7 +35,21 @@ public enum RelativePattern {
         guard pattern.utf8.contains(where: { $0 == MarkerSign.slash || $0 == MarkerSign.colon }) else {
             return "write `//\(pattern)` for a pattern; for a remark, put a dash before it: `@route - \(pattern)`"
         }
+        if let (scheme, rest) = scheme(of: pattern) {
+            // `v:major` may also be a host with a placeholder.
+            let host = rest.utf8.first.map(MarkerText.isLetter) ?? false
+            return "write `\(scheme):/\(rest)` for URLs with the scheme `\(scheme)`"
+                + (host ? ", or `//\(pattern)` for a host with a placeholder" : "")
+        }
         return "write `//\(pattern)`, or `/\(pattern)` if the URLs have no host"
+    }
+
+    /// The scheme at the start of a pattern, and the text after its colon; `nil` if there is no scheme.
+    private static func scheme(of pattern: String) -> (scheme: String, rest: String)? {
+        let bytes = [UInt8](pattern.utf8)
+        guard let colon = bytes.firstIndex(of: MarkerSign.colon), isScheme(Array(bytes[...colon])) else { return nil }
+        let rest = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
+        return (String(decoding: bytes[..<colon], as: UTF8.self), rest)
     }
 
     /// Whether a pattern is a scheme with its colon and nothing else: `myapp:`.

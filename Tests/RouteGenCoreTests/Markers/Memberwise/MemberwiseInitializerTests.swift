@@ -130,8 +130,8 @@ import Testing
         ] {
             #expect(Self.messages(Self.marked(source)) == [text])
         }
-        #expect(Self.messages(Self.marked("struct S<T> { let id: T }")).count == 1)
-        #expect(Self.messages(Self.marked("private struct S { let id: Int }")).count == 1)
+        #expect(Self.obstacles(Self.marked("struct S<T> { let id: T }")).count == 1)
+        #expect(Self.obstacles(Self.marked("private struct S { let id: Int }")).count == 1)
     }
 
     @Test("The finding about a private memberwise initializer names the property that makes it private")
@@ -187,6 +187,12 @@ import Testing
     }
 
     private static func messages(_ file: Marked) -> [String] { file.diagnostics.map(\.message) }
+
+    /// The findings of the rules for handlers about the initializers.
+    private static func obstacles(_ marked: Marked) -> [Diagnostic] {
+        let file = marked.file
+        return file.marked.flatMap { HandlerRules(file.parsed.declarations[$0.index], $0.markers.routes).check() }
+    }
 
     private static func initializers(_ marked: Marked) -> [Declaration] {
         let file = marked.file

@@ -43,6 +43,7 @@ enum Main {
         for (url, texts) in urls {
             await report.expect(texts, url) { try router.call(url, as: (any View).self).texts }
         }
+        router.provide(Messenger.self, onMainActor: { Messenger() })
         await report.expect("Messenger", "//app/title") { try router.call("//app/title", as: String.self) }
         await report.expect(["chat 1", "at the end"], "//chat/1, from outside") {
             try await router.open("//chat/1", from: .external, as: ChatView.self).texts

@@ -1,6 +1,8 @@
 import StandInUI
 
 /// A view with an initializer of its own.
+///
+/// @route(lifetime: provided)
 struct ProfileView: View {
     let name: String
 
@@ -59,6 +61,8 @@ struct RootView: View {
 }
 
 /// An app, whose own methods can be routes.
+///
+/// @route(lifetime: provided)
 struct Messenger: App {
     var body: some Scene {
         WindowGroup { RootView() }

@@ -3,8 +3,8 @@ import Foundation
 
 @testable import RouterRuntime
 
-extension OngoingWork {
-    /// Waits until another work waits for the work that this thread performs, but not forever: a test may have stopped
+extension OngoingOperation {
+    /// Waits until another operation waits for the operation that this thread performs, but not forever: a test may have stopped
     /// the other one.
     static func awaitWaiter(within seconds: Double = 5) {
         let limit = Date() + seconds
@@ -13,7 +13,7 @@ extension OngoingWork {
 
     private static var hasWaiter: Bool {
         onThreads.withLockInPlace { onThreads in
-            callers(onThreads).first?.slot?.waitingWorks.isEmpty == false
+            callers(onThreads).first?.slot?.waitingOperations.isEmpty == false
         }
     }
 }

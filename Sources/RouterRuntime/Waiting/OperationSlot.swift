@@ -3,99 +3,100 @@
 /// Work that the first caller performs once while the others wait: the creation of a singleton, or the set-up of a
 /// module.
 ///
-/// No lock is held during the work, so it can request other services and call the router.
-final class WorkSlot: @unchecked Sendable {
+/// No lock is held during the operation, so it can request other services and call the router.
+final class OperationSlot: @unchecked Sendable {
     private enum State {
         case empty
-        case ongoing(OngoingWork)
+        case ongoing(OngoingOperation)
         case done(Any)
     }
 
-    /// A caller that waits for the work.
+    /// A caller that waits for the operation.
     struct Waiter {
-        /// The works that wait with the caller.
-        let works: [OngoingWork]
+        /// The operations that wait with the caller.
+        let operations: [OngoingOperation]
         let wake: @Sendable (WaitOutcome) -> Void
     }
 
-    /// What a caller that needs the work must do.
+    /// What a caller that needs the operation must do.
     ///
     /// Instances may have any type, and tasks share them without protection; see ``RouteServices``.
     enum Step: @unchecked Sendable {
         case use(Any)
-        case begin(OngoingWork)
+        case begin(OngoingOperation)
         case wait
-        /// Continue without the result, because the work waits for the caller.
+        /// Continue without the result, because the operation waits for the caller.
         case goAhead
     }
 
     private let name: String
-    private let kind: OngoingWork.Kind
+    private let kind: OngoingOperation.Kind
     private var state = State.empty
     private var waiters: [Waiter] = []
 
-    init(_ name: String, _ kind: OngoingWork.Kind) {
+    init(_ name: String, _ kind: OngoingOperation.Kind) {
         self.name = name
         self.kind = kind
     }
 
-    /// The result of the work, if it is done.
+    /// The result of the operation, if it is done.
     var result: Any? {
-        OngoingWork.onThreads.read { _ in
+        OngoingOperation.onThreads.read { _ in
             if case .done(let result) = state { result } else { nil }
         }
     }
 
-    /// Performs the work, or waits for the thread that performs it.
+    /// Performs the operation, or waits for the thread that performs it.
     ///
-    /// - Returns: The result of the work; `nil` if the work waits for the caller, which is possible for a set-up.
+    /// - Returns: The result of the operation; `nil` if the operation waits for the caller, which is possible for a
+    ///   set-up.
     /// - Throws: What the body throws; ``RouterError`` with the code `serviceCycle` if waiting would never end.
-    func get(_ body: (OngoingWork) throws -> Any) throws -> Any? {
+    func get(_ body: (OngoingOperation) throws -> Any) throws -> Any? {
         while true {
             let gate = ThreadGate()
             switch try begin(isAsync: false, wake: gate.open) {
             case .use(let result): return result
             case .goAhead: return nil
             case .wait: if gate.wait() == .goAhead { return nil }
-            case .begin(let work):
+            case .begin(let operation):
                 do {
-                    let result = try work.run { try body(work) }
-                    finish(work, result)
+                    let result = try operation.run { try body(operation) }
+                    finish(operation, result)
                     return result
                 } catch {
-                    finish(work, nil)
+                    finish(operation, nil)
                     throw error
                 }
             }
         }
     }
 
-    /// Decides which caller performs the work.
+    /// Decides which caller performs the operation.
     ///
     /// - Parameters:
-    ///   - isAsync: Whether the caller performs the work, and waits for it, without blocking its thread.
+    ///   - isAsync: Whether the caller performs the operation, and waits for it, without blocking its thread.
     ///   - wake: Called when the wait ends, if the step is to wait.
     /// - Returns: What to do.
     /// - Throws: ``RouterError`` with the code `serviceCycle` if waiting would never end.
     func begin(isAsync: Bool, wake: @escaping @Sendable (WaitOutcome) -> Void) throws -> Step {
-        let (step, released) = OngoingWork.onThreads.withLockInPlace {
+        let (step, released) = OngoingOperation.onThreads.withLockInPlace {
             onThreads -> (Result<Step, RouterError>, [Waiter]) in
             switch state {
             case .done(let result): return (.success(.use(result)), [])
             case .empty:
-                let work = OngoingWork.begin(name, kind, slot: self, isAsync: isAsync, &onThreads)
-                state = .ongoing(work)
-                return (.success(.begin(work)), [])
-            case .ongoing(let work):
-                let callers = OngoingWork.callers(onThreads)
+                let operation = OngoingOperation.begin(name, kind, slot: self, isAsync: isAsync, &onThreads)
+                state = .ongoing(operation)
+                return (.success(.begin(operation)), [])
+            case .ongoing(let operation):
+                let callers = OngoingOperation.callers(onThreads)
                 var released: [Waiter] = []
-                while let cycle = WaitCycle(from: work, to: callers) {
+                while let cycle = WaitCycle(from: operation, to: callers) {
                     if kind == .setUp { return (.success(.goAhead), released) }
                     let waiters = cycle.release()
                     if waiters.isEmpty { return (.failure(.serviceCycle(cycle.names + [name])), released) }
                     released += waiters
                 }
-                waiters.append(Waiter(works: callers, wake: wake))
+                waiters.append(Waiter(operations: callers, wake: wake))
                 return (.success(.wait), released)
             }
         }
@@ -105,10 +106,10 @@ final class WorkSlot: @unchecked Sendable {
 
     /// Notes the result and wakes the waiters.
     ///
-    /// Without a result, the next of them performs the work.
-    func finish(_ work: OngoingWork, _ result: Any?) {
-        let woken = OngoingWork.onThreads.withLockInPlace { onThreads in
-            work.end(&onThreads)
+    /// Without a result, the next of them performs the operation.
+    func finish(_ operation: OngoingOperation, _ result: Any?) {
+        let woken = OngoingOperation.onThreads.withLockInPlace { onThreads in
+            operation.end(&onThreads)
             state = result.map { .done($0) } ?? .empty
             defer { waiters = [] }
             return waiters
@@ -118,13 +119,13 @@ final class WorkSlot: @unchecked Sendable {
 
     // MARK: Under the lock
 
-    /// The works that wait for this one.
-    var waitingWorks: [OngoingWork] { waiters.flatMap(\.works) }
+    /// The operations that wait for this one.
+    var waitingOperations: [OngoingOperation] { waiters.flatMap(\.operations) }
 
-    /// Removes the waiters of a work.
-    func removeWaiters(of work: OngoingWork) -> [Waiter] {
-        let removed = waiters.filter { $0.works.contains { $0 === work } }
-        waiters.removeAll { $0.works.contains { $0 === work } }
+    /// Removes the waiters of an operation.
+    func removeWaiters(of operation: OngoingOperation) -> [Waiter] {
+        let removed = waiters.filter { $0.operations.contains { $0 === operation } }
+        waiters.removeAll { $0.operations.contains { $0 === operation } }
         return removed
     }
 }
@@ -132,7 +133,7 @@ final class WorkSlot: @unchecked Sendable {
 /// What a waiter is told.
 enum WaitOutcome: Sendable {
     case tryAgain
-    /// The work waits for the recipient of this message.
+    /// The operation waits for the recipient of this message.
     case goAhead
 }
 

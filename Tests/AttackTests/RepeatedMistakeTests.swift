@@ -1,0 +1,109 @@
+import RouteGenCore
+import RouteGenReports
+import Testing
+
+/// A mistake that is repeated thousands of times gives output in proportion to its places.
+@Suite struct RepeatedMistakeTests {
+    /// The most bytes for each finding in a form for programs, which contains all findings, and for the frame.
+    private static let bytesPerFinding = 4000
+    /// The most bytes of text for one kind of mistake in one file.
+    private static let bytesOfText = 60_000
+
+    private func check(_ source: String, configuration: String? = nil) -> [Diagnostic] {
+        var scan = ModuleScan(name: "Repeated")
+        Array(source.utf8).withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }
+        var request = GenerationRequest(module: scan)
+        request.isExecutable = true
+        var findings: [Diagnostic] = []
+        if let configuration {
+            request.configuration = Configuration(
+                json: Array(configuration.utf8),
+                path: "routegen.json",
+                diagnostics: &findings
+            )
+        }
+        return (findings + Generator.generate(request).diagnostics).arranged()
+    }
+
+    /// The numbers of bytes in all forms are within their bounds.
+    private func expectBounds(_ findings: [Diagnostic], line: String, atLeast count: Int) {
+        #expect(findings.count >= count)
+        for format in DiagnosticReport.Format.allCases {
+            let size = DiagnosticReport(format) { _ in line }.render(findings).utf8.count
+            if format == .text {
+                #expect(size < Self.bytesOfText, "\(size)")
+            } else {
+                #expect(size < Self.bytesPerFinding * (findings.count + 1), "\(format): \(size)")
+            }
+        }
+    }
+
+    private func markers(_ count: Int, _ marker: (Int) -> String, _ function: (Int) -> String = { "f\($0)()" })
+        -> String
+    {
+        (0..<count).map { "/// \(marker($0))\nfunc \(function($0)) {}\n" }.joined()
+    }
+
+    @Test("Equal patterns", arguments: [2_000, 10_000]) func equalPatterns(_ count: Int) {
+        let findings = check(markers(count) { _ in "@route //same/page" })
+        #expect(findings.count == count - 1)
+        #expect(findings.allSatisfy { $0.code == .duplicate && $0.related.count <= 10 && $0.relatedCount == count - 1 })
+        expectBounds(findings, line: "/// @route //same/page", atLeast: count - 1)
+    }
+
+    @Test("Equal patterns with different names of placeholders, and equal regular expressions")
+    func equalShapes() {
+        for findings in [
+            check(markers(2_000, { "@route //same/:x\($0)" }, { "f\($0)(x\($0): String)" })),
+            check(markers(300) { _ in "@route(regex) //same/[0-9]+" }),
+        ] {
+            #expect(findings.allSatisfy { $0.code == .duplicate && $0.related.count <= 10 })
+            expectBounds(findings, line: "", atLeast: 299)
+        }
+    }
+
+    @Test("Misspelt options") func misspeltOptions() {
+        expectBounds(check(markers(2_000) { "@route(prioritty: high) //p/p\($0)" }), line: "", atLeast: 2_000)
+    }
+
+    @Test("Accessors of one name") func collidingNames() {
+        expectBounds(check(markers(2_000, { "@route //p/p\($0)" }, { _ in "f()" })), line: "", atLeast: 1_999)
+    }
+
+    @Test("Services for one protocol") func equalServices() {
+        let services = (0..<1_000).map { "/// @service(P)\nfinal class S\($0): P {}\n" }.joined()
+        let findings = check("protocol P {}\n" + services)
+        #expect(findings.count == 999)
+        #expect(findings.allSatisfy { $0.code == .serviceConflict && $0.related.count <= 10 })
+        #expect(findings.last?.relatedCount == 999)
+        expectBounds(findings, line: "", atLeast: 999)
+    }
+
+    @Test("Parents in a circle, and with the name of several routes") func parents() {
+        let circle = check(
+            markers(2_000, { "@route(parent: f\(($0 + 1) % 2_000)) //p/p\($0)" }, { "f\($0)() -> some NavigationPage" })
+        )
+        #expect(circle.count { $0.code == .circularParents && $0.relatedCount == 1_999 } == 1)
+        expectBounds(circle, line: "", atLeast: 1)
+        let several = check(
+            markers(500, { "@route(parent: g) //p/p\($0)" })
+                + markers(500, { "@route //g/g\($0)" }, { "g(x\($0): Int = 0)" })
+        )
+        #expect(several.count { $0.code == .unknownParent && $0.relatedCount == 500 } == 500)
+        expectBounds(several, line: "", atLeast: 500)
+    }
+
+    @Test("Unknown members of a configuration, and modules that do not exist") func configurations() {
+        let count = 2_000
+        let members = "{" + (0..<count).map { "\"key\($0)\": 1" }.joined(separator: ", ") + "}"
+        expectBounds(check("", configuration: members), line: "", atLeast: count)
+        let modules = (0..<count).map { "\"Module\($0)\"" }.joined(separator: ", ")
+        expectBounds(check("", configuration: "{\"accessors\": {\"for\": [\(modules)]}}"), line: "", atLeast: count)
+    }
+
+    @Test("A long name in each finding") func longNames() {
+        let name = String(repeating: "n", count: 20_000)
+        let findings = check("enum \(name) {\n" + markers(50) { "@route(\(name): \($0)) //p/p\($0)" } + "}\n")
+        expectBounds(findings, line: String(name.prefix(4096)), atLeast: 50)
+    }
+}
