@@ -14,6 +14,8 @@ struct RegexConflicts {
     private let matcher: RouteMatcher
     private var languages: [Int: Automaton?] = [:]
     private var tied: Set<[Int]>
+    /// The `regex` routes that are compared only with the first one that equals them.
+    private let repeated: Set<Int>
     private var lost: Set<[Int]> = []
     private(set) var ties: [ConflictSearch.Tie] = []
     private(set) var losses: [ConflictSearch.Loss] = []
@@ -49,6 +51,7 @@ struct RegexConflicts {
         tied = Set(ties.map { [$0.first, $0.second] })
         var equals = equals
         let firsts = equals.firsts(among: regexes)
+        repeated = Set(firsts.keys)
         compareRegexes(firsts)
         for regex in regexes where firsts[regex] == nil { decide(regex) }
         self.winners.formUnion(firsts.keys)
@@ -159,6 +162,8 @@ struct RegexConflicts {
         guard let url = try? links.reduce(text) else { return nil }
         for rival in matcher.matches(url).compactMap({ places[$0.patternIndex] }) {
             if rival == index { return nil }
+            // The first of the equal routes is among the rivals, too.
+            if repeated.contains(rival) { continue }
             if !tied.contains([rival, index].sorted()), routes[rival].blocks(routes[index]) { return rival }
         }
         return nil
