@@ -57,7 +57,7 @@ package struct HandlerParameter: Hashable, Sendable {
             functionAttributes.isEmpty || type.isOptional
             ? type.text : "\(functionAttributes.joined(separator: " ")) \(type.text)"
         guard defaultValue == .expression else { return type }
-        return role.isCallback ? "(\(type))?" : "\(type.isFunctionText ? "(\(type))" : type)?"
+        return role.isCallback ? "(\(type))?" : TypeText(type).optional.text
     }
 }
 
@@ -67,8 +67,4 @@ extension HandlerParameter.Role {
         if case .callback = self { return true }
         return false
     }
-}
-
-extension String {
-    fileprivate var isFunctionText: Bool { TypeText(self).isFunction || hasPrefix("any ") }
 }

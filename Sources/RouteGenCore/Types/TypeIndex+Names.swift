@@ -73,7 +73,7 @@ extension TypeIndex {
                     return meaning.spelling
                 }
                 let type = resolved(TypeText(aliased), from: outer, in: holder, where: conditions, depth: depth + 1)
-                return type.isFunction || type.text.contains(" ") ? "(\(type.text))" : type.text
+                return type.needsParentheses || type.text.contains(" ") ? "(\(type.text))" : type.text
             }
         )
     }

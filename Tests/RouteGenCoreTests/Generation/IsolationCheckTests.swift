@@ -17,7 +17,7 @@ import Testing
     )
     func types(_ type: String, _ isChecked: Bool) {
         let text = Self.text("\(type) {\n    /// @route //home/:id\n    static func open(id: Int) {}\n}")
-        #expect(text.contains("let _: () -> Swift.Void = Home.isolationOfHome_") == isChecked)
+        #expect(text.contains("extension Home {\n    fileprivate static func isolationOfHome_()") == isChecked)
     }
 
     @Test("Handlers with an isolation of their own need no check")
@@ -37,11 +37,13 @@ import Testing
             text.contains(
                 """
 
-                extension Home { fileprivate func isolationOfHome_() {} }
-                nonisolated private func isolationOfHome_(_ value: any Home) {
+                extension Home {
+                    fileprivate func isolationOfHome_() {
                 #sourceLocation(file: "A.swift", line: 4)
-                    let _: () -> Swift.Void = value.isolationOfHome_  // If this fails, routegen.json needs `isolatedTypes`.
+                        let _: Swift.Never? = #isolation  \
+                // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
                 #sourceLocation()
+                    }
                 }
 
                 """
@@ -72,17 +74,50 @@ import Testing
                 """
 
                 #if (DEBUG) || (os(Linux))
-                extension Outer.Home { fileprivate static func isolationOfOuterHome_() {} }
-                nonisolated private func isolationOfOuterHome_() {
+                extension Outer.Home {
+                    fileprivate static func isolationOfOuterHome_() {
                 #sourceLocation(file: "A.swift", line: 9)
-                    let _: () -> Swift.Void = Outer.Home.isolationOfOuterHome_  // If this fails, routegen.json needs `isolatedTypes`.
+                        let _: Swift.Never? = #isolation  \
+                // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
                 #sourceLocation()
+                    }
                 }
                 #endif
 
                 """
             )
         )
+    }
+
+    @Test("A call of a method that may override an isolated one says what to configure")
+    func calls() {
+        let text = Self.text("final class Home: Base {\n    /// @route\n    override func show() {}\n}")
+        #expect(
+            text.contains(
+                """
+                try instanceOfHome_(call_).show(); return ()  \
+                // If this fails, add to routegen.json: "isolatedTypes": { "Base": "MainActor" }
+                """
+            )
+        )
+    }
+
+    @Test("A module with handlers checks its default isolation")
+    func defaultIsolation() {
+        let text = Self.text("/// @route //home\nfunc home() {}")
+        #expect(
+            text.contains(
+                """
+
+                private func defaultIsolation_() {
+                    let _: Swift.Never? = #isolation  \
+                // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+                }
+
+                """
+            )
+        )
+        #expect(!Self.text("").contains("defaultIsolation_"))
     }
 
     private static func text(_ source: String) -> String {
