@@ -10,10 +10,13 @@
 // //callbacks/apply/:number     Callbacks.apply(number:transform:)          Callbacks.swift
 // //callbacks/both/:number      Callbacks.applyBoth(number:first:second:)   Callbacks.swift
 // //callbacks/main/:number      Callbacks.applyOnMain(number:transform:)    Callbacks.swift
+// //callbacks/named/:number     Callbacks.named(number:_:)                  Callbacks.swift
 // //callbacks/report/:number    Callbacks.report(number:_:)                 Callbacks.swift
+// //callbacks/steps/:number     Callbacks.steps(number:first:second:)       Callbacks.swift
 // //callbacks/wait/:number      Callbacks.applyAndWait(number:transform:)   Callbacks.swift
 
 @_spi(Generated) public import RouterRuntime
+import GoldenModels
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Applies a closure of the caller's to a number.
@@ -31,6 +34,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
         Self(.applyBoth, (number, first, second))
     }
 
+    /// Calls closures whose types' name says nothing, but its use with `@escaping` does.
+    static func steps(number: Int, first: sending @escaping Step, second: sending Step? = nil) -> Self {
+        Self(.steps, (number, first, second))
+    }
+
     /// Runs a closure of the main actor.
     @MainActor static func applyOnMain(number: Int, transform: @escaping @MainActor (Int) -> Int) -> Self {
         Self(.applyOnMain, (number, transform))
@@ -43,6 +51,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
 }
 
 nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+    /// Calls a closure whose type another module names.
+    static func named(number: Int, _ closure: sending @escaping ReportClosure) -> Self {
+        Self(.named, (number, closure))
+    }
+
     /// Calls a closure whose parameters have names.
     static func report(number: Int, _ report: sending @escaping ((_ info: [String: Any]) -> Void)) -> Self {
         Self(.report, (number, report))
@@ -65,9 +78,19 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.applyBoth, (number, first, second))
     }
 
+    /// Calls a closure whose type another module names.
+    func named(number: Int, _ closure: @escaping ReportClosure) throws {
+        return try self.router.callRoute(.named, (number, closure))
+    }
+
     /// Calls a closure whose parameters have names.
     func report(number: Int, _ report: @escaping ((_ info: [String: Any]) -> Void)) throws {
         return try self.router.callRoute(.report, (number, report))
+    }
+
+    /// Calls closures whose types' name says nothing, but its use with `@escaping` does.
+    func steps(number: Int, first: @escaping Step, second: Step? = nil) throws -> Int {
+        return try self.router.callRoute(.steps, (number, first, second))
     }
 
     /// Runs a closure of the main actor.
@@ -88,12 +111,16 @@ nonisolated extension RouterRuntime.RoutePath {
     static var applyAnywhere: Self { routePath_(1) }
     /// `//callbacks/both/:number`
     static var applyBoth: Self { routePath_(2) }
+    /// `//callbacks/named/:number`
+    static var named: Self { routePath_(3) }
     /// `//callbacks/report/:number`
-    static var report: Self { routePath_(3) }
+    static var report: Self { routePath_(4) }
+    /// `//callbacks/steps/:number`
+    static var steps: Self { routePath_(5) }
     /// `//callbacks/main/:number`
-    static var applyOnMain: Self { routePath_(4) }
+    static var applyOnMain: Self { routePath_(6) }
     /// `//callbacks/wait/:number`
-    static var applyAndWait: Self { routePath_(5) }
+    static var applyAndWait: Self { routePath_(7) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -113,23 +140,33 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     switch handler_ {
     case 0:  // Callbacks.apply(number:transform:)
         let (number_, transform_): ValuesOfApply_ = try argumentsOfApply_(call_)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 6)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 8)
         return apply(number: number_, transform: transform_) as Any
 #sourceLocation()
     case 1:  // Callbacks.applyAnywhere(number:transform:)
         let (number_, transform_): ValuesOfApplyAnywhere_ = try argumentsOfApplyAnywhere_(call_)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 26)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 28)
         return applyAnywhere(number: number_, transform: transform_) as Any
 #sourceLocation()
     case 2:  // Callbacks.applyBoth(number:first:second:)
         let (number_, first_, second_): ValuesOfApplyBoth_ = try argumentsOfApplyBoth_(call_)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 11)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 13)
         return applyBoth(number: number_, first: first_, second: second_) as Any
 #sourceLocation()
-    case 3:  // Callbacks.report(number:_:)
+    case 3:  // Callbacks.named(number:_:)
+        let (number_, closure_): ValuesOfNamed_ = try argumentsOfNamed_(call_)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 45)
+        named(number: number_, closure_); return ()
+#sourceLocation()
+    case 4:  // Callbacks.report(number:_:)
         let (number_, report_): ValuesOfReport_ = try argumentsOfReport_(call_)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 38)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 40)
         report(number: number_, report_); return ()
+#sourceLocation()
+    case 5:  // Callbacks.steps(number:first:second:)
+        let (number_, first_, second_): ValuesOfSteps_ = try argumentsOfSteps_(call_)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 50)
+        return steps(number: number_, first: first_, second: second_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
@@ -138,9 +175,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 4:  // Callbacks.applyOnMain(number:transform:)
+    case 6:  // Callbacks.applyOnMain(number:transform:)
         let (number_, transform_): ValuesOfApplyOnMain_ = try argumentsOfApplyOnMain_(call_)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 31)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 33)
         return try call_.result(applyOnMain(number: number_, transform: transform_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -150,9 +187,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 5:  // Callbacks.applyAndWait(number:transform:)
+    case 7:  // Callbacks.applyAndWait(number:transform:)
         let (number_, transform_): ValuesOfApplyAndWait_ = try argumentsOfApplyAndWait_(call_)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 19)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 21)
         return try await applyAndWait(number: number_, transform: transform_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -164,9 +201,9 @@ private typealias ValuesOfApply_ = (Int, ((Int) -> Int))
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfApply_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfApply_ {
     if let typed_ = call_.typedValues(ValuesOfApply_.self) { return typed_ }
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 6)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 8)
     let value0_: Int = try call_.routeValue(0)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 6)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 8)
     let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_)
@@ -177,7 +214,7 @@ private typealias ValuesOfApplyAnywhere_ = (Int, @Sendable (Int) -> Int)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfApplyAnywhere_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfApplyAnywhere_ {
     if let typed_ = call_.typedValues(ValuesOfApplyAnywhere_.self) { return typed_ }
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 26)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 28)
     let value0_: Int = try call_.routeValue(0); let value1_: @Sendable (Int) -> Int = try call_.callback(1, ordinal: 0, of: 1)
 #sourceLocation()
     return (value0_, value1_)
@@ -188,14 +225,25 @@ private typealias ValuesOfApplyBoth_ = (Int, (Int) -> Int, ((Int) -> Int)?)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfApplyBoth_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfApplyBoth_ {
     if let typed_ = call_.typedValues(ValuesOfApplyBoth_.self) { return typed_ }
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 11)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 13)
     let value0_: Int = try call_.routeValue(0)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 11)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 13)
     let value1_ = try call_.callback(1, ordinal: 0, of: 2, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 11)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 13)
     let value2_ = try call_.optionalCallback(2, ordinal: 1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_, value2_)
+}
+
+private typealias ValuesOfNamed_ = (Int, ReportClosure)
+/// Reads the arguments of `Callbacks.named(number:_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfNamed_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfNamed_ {
+    if let typed_ = call_.typedValues(ValuesOfNamed_.self) { return typed_ }
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 45)
+    let value0_: Int = try call_.routeValue(0); let value1_: ReportClosure = try call_.callback(1, ordinal: 0, of: 1)
+#sourceLocation()
+    return (value0_, value1_)
 }
 
 private typealias ValuesOfReport_ = (Int, ((_ info: [String: Any]) -> Void))
@@ -203,12 +251,25 @@ private typealias ValuesOfReport_ = (Int, ((_ info: [String: Any]) -> Void))
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfReport_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfReport_ {
     if let typed_ = call_.typedValues(ValuesOfReport_.self) { return typed_ }
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 38)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 40)
     let value0_: Int = try call_.routeValue(0)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 38)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 40)
     let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
 #sourceLocation()
     return (value0_, value1_)
+}
+
+private typealias ValuesOfSteps_ = (Int, Step, Step?)
+/// Reads the arguments of `Callbacks.steps(number:first:second:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSteps_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSteps_ {
+    if let typed_ = call_.typedValues(ValuesOfSteps_.self) { return typed_ }
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 50)
+    let value0_: Int = try call_.routeValue(0); let value1_: Step = try call_.callback(1, ordinal: 0, of: 2)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 50)
+    let value2_: Step? = try call_.optionalCallback(2, ordinal: 1)
+#sourceLocation()
+    return (value0_, value1_, value2_)
 }
 
 private typealias ValuesOfApplyOnMain_ = (Int, @MainActor (Int) -> Int)
@@ -216,9 +277,9 @@ private typealias ValuesOfApplyOnMain_ = (Int, @MainActor (Int) -> Int)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfApplyOnMain_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfApplyOnMain_ {
     if let typed_ = call_.typedValues(ValuesOfApplyOnMain_.self) { return typed_ }
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 31)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 33)
     let value0_: Int = try call_.routeValue(0)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 31)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 33)
     let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: (@MainActor (Int) -> Int).self) { $0 as? @Sendable @MainActor (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_)
@@ -229,9 +290,9 @@ private typealias ValuesOfApplyAndWait_ = (Int, (Int) async throws -> Int)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfApplyAndWait_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfApplyAndWait_ {
     if let typed_ = call_.typedValues(ValuesOfApplyAndWait_.self) { return typed_ }
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 19)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 21)
     let value0_: Int = try call_.routeValue(0)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 19)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 21)
     let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) async throws -> Int).self) { $0 as? @Sendable (Int) async throws -> Int }
 #sourceLocation()
     return (value0_, value1_)
@@ -246,21 +307,24 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var callbacks: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHcallback@Iallbacks@=EHmain////@@Bbboth////@@Bnapply///@@\#
-                B:////////@@@@wait////@@CF////////@@@@report//@@CRanywhere@@C^@@BB@@Bj@@D`@@BB@@B6@@B`@@BB@@CB@@@`@@\#
-                BB@@CN@@E`@@BB@@CZ@@C`@@BB@@Cf@@A`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHcallback@IallbacksM=EHwait////@@Bbanywhere@@Bnreport//@@\#
+                B:both////@@CFsteps///@@CRnamed///@@C^main////@@Cjapply///@@C6@@BB@@Bj@@G`@@BB@@B6@@A`@@BB@@CB@@D`@@\#
+                BB@@CN@@B`@@BB@@CZ@@E`@@BB@@Cf@@C`@@BB@@C2@@F`@@BB@@C>@@@`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@F@@@F@@@C@@@`@@C8@@Ff@@HN@@In@@@@@@@@@@@@@@@B@@@@@@@F@@@@@@@@@F@J@@@@@@@A@@@@@@BB@@AC@@@N@@@A@@@@\#
-                @F@J@@@@@@@B@@@@@@DC@@Am@@@J@@@B@@@@@F@J@@@@@@@C@@@@@@GB@@B]@@@Q@@@C@@@@@F@J@@@@@@@DA@@@@@IB@@CN@@@L\#
-                @@@D@@@@@F@J@@@@@@@EB@@@@@KB@@C2@@@M@@@E@@@@@F@J@@@@A@@@_@@@Y@@@8@@@@@@:A@@@:@@@AA@@AQ@@@\@@@8@@@@@@\#
-                :A@@@:@@@BA@@BB@@@X@@BZ@@@@@@:A@@@:@@@CA@@B4@@@Z@@@8@@@@@@:A@@@:@@@DA@@CZ@@@X@@@8@@@@@@:A@@@:@@@EA@@\#
-                C?@@@X@@@8@@@@@@:A@@@:@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I@@@P@@@F@@A7@@@E@@A<@@@F@@@P@@@F@@Bn@@@F@@@P@@\#
-                @F@@@V@@@I@@@P@@@F@@@V@@@I||||||||@@@@;`@AB>BD@@@CcXoafi27@@@D51Md=EXm@@@AW3:dd]`I@@@EOPi5FH2K@@@@U\\#
-                Ul7?i<@@@B||||||||@@@@apply(Callbacks.numbertransform//callbacks/apply/:number@?@@@P@@@F@applyAnywhe\#
-                re(//callbacks/anywhere/:numberapplyBoth(firstsecond//callbacks/both/:number@??report(number:_:)repo\#
-                rt//callbacks/report/:numberapplyOnMain(//callbacks/main/:numberapplyAndWait(//callbacks/wait/:numbe\#
-                r
+                @@@H@@@H@@@D@@@`@@E@@@Hh@@J8@@M8@@@@@@@@@@@@@@@B@@@@@@@F@@@@@@@@@F@J@@@@@@@A@@@@@@BB@@AC@@@N@@@A@@@@\#
+                @F@J@@@@@@@B@@@@@@DC@@Am@@@J@@@B@@@@@F@J@@@@@@@C@@@@@@GB@@B]@@@P@@@C@@@@@F@J@@@@@@@D@@@@@@IB@@CM@@@Q\#
+                @@@D@@@@@F@J@@@@@@@E@@@@@@KC@@C>@@@F@@@E@@@@@F@J@@@@@@@FA@@@@@NB@@D]@@@L@@@F@@@@@F@J@@@@@@@GB@@@@@PB\#
+                @@EA@@@M@@@G@@@@@F@J@@@@A@@@_@@@Y@@@8@@@@@@:A@@@:@@@AA@@AQ@@@\@@@8@@@@@@:A@@@:@@@BA@@BB@@@X@@BZ@@@@@\#
+                @:A@@@:@@@CA@@B4@@@Y@@@8@@@@@@:A@@@:@@@DA@@Cd@@@Z@@@8@@@@@@:A@@@:@@@EA@@DD@@@Y@@BZ@@@@@@:A@@@:@@@FA@\#
+                @Di@@@X@@@8@@@@@@:A@@@:@@@GA@@EN@@@X@@@8@@@@@@:A@@@:@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I@@@P@@@F@@A7@@@E\#
+                @@A<@@@F@@@P@@@F@@Bm@@@G@@@P@@@F@@C^@@@F@@@P@@@F@@A7@@@E@@A<@@@F@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I||||\#
+                ||||@@@@||||||||@@@@TXRLPF8_@@@E;`@AB>BD@@@DW3:dd]`I@@@GcXoafi27@@@F||||||||@@@@51Md=EXm@@@A||||||||\#
+                @@@@||||||||@@@@OPi5FH2K@@@@U\Ul7?i<@@@B||||||||@@@@||||||||@@@@1EKlWnN^@@@C||||||||@@@@apply(Callba\#
+                cks.numbertransform//callbacks/apply/:number@?@@@P@@@F@applyAnywhere(//callbacks/anywhere/:numberapp\#
+                lyBoth(firstsecond//callbacks/both/:number@??named(number:_:)closure//callbacks/named/:numberreport(\#
+                number:_:)report//callbacks/report/:numbersteps(//callbacks/steps/:numberapplyOnMain(//callbacks/mai\#
+                n/:numberapplyAndWait(//callbacks/wait/:number
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.callbacks
         )
@@ -274,15 +338,18 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@OH@@CL@@FSOPi5FH2K@@@@@@@@@@@Y@@@Y@@@P@@@D51Md=EXm@@@@@@@i@@@\@@@Y@@@P@@A`U\Ul7?i<@@@@@@AE@@@X@@A]\#
-        @@@S@@B?;`@AB>BD@@@@@@A0@@@Z@@BJ@@@M@@DZcXoafi27@@@@@@BW@@@X@@@Y@@@P@@E7W3:dd]`I@@@@@@Bo@@@X@@@Y@@@P\#
-        @@GR//callbacks/apply/:numbernumber,transform//callbacks/anywhere/:number//callbacks/both/:numbernum\#
-        ber,first,second//callbacks/report/:numbernumber,report//callbacks/main/:number//callbacks/wait/:num\#
-        ber@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Eapply@@@A@@@@@@@@@\#
-        @@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Hanywhere@@@A@@@@@@@@@@@B@@\#
-        @A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@@@@@B@@@A@@@@@@@\#
-        B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Freport@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@\#
-        @@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dmain@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnum\#
-        ber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dwait@@@A@@@@@@@@@@@@@@@@
+        @@T@@@DL@@HSOPi5FH2K@@@@@@@@@@@Y@@@Y@@@P@@@D51Md=EXm@@@@@@@i@@@\@@@Y@@@P@@A`U\Ul7?i<@@@@@@AE@@@X@@A]\#
+        @@@S@@B?1EKlWnN^@@@@@@A0@@@Y@@BI@@@N@@DZ;`@AB>BD@@@@@@BW@@@Z@@B1@@@M@@E6TXRLPF8_@@@@@@B>@@@Y@@A]@@@S\#
+        @@GScXoafi27@@@@@@CW@@@X@@@Y@@@P@@HoW3:dd]`I@@@@@@Co@@@X@@@Y@@@P@@JJ//callbacks/apply/:numbernumber,\#
+        transform//callbacks/anywhere/:number//callbacks/both/:numbernumber,first,second//callbacks/named/:n\#
+        umbernumber,closure//callbacks/report/:numbernumber,report//callbacks/steps/:number//callbacks/main/\#
+        :number//callbacks/wait/:number@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@\#
+        @A@@@@@@@Eapply@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@\#
+        @Hanywhere@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dbot\#
+        h@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Enamed@@@A@@@\#
+        @@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Freport@@@A@@@@@@@@@@\#
+        @B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Esteps@@@A@@@@@@@@@@@B@@@A@@\#
+        @@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dmain@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@\#
+        @@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dwait@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

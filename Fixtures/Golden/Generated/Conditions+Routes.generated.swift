@@ -58,7 +58,9 @@ nonisolated extension RouterRuntime.Route where Output == Int {
 nonisolated extension RouterRuntime.Route where Output == NoSuchType {
     /// Calls `Conditions.off(id:)`.
     static func off(id: sending NoSuchType) -> Self {
-        Self(.off, id)
+#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
+        Self(.off, id)  // If this fails, write `id: @escaping NoSuchType` in the handler.
+#sourceLocation()
     }
 }
 #endif

@@ -61,7 +61,9 @@ nonisolated extension RouterRuntime.Route where Output == NestedTypes.Filter {
 nonisolated extension RouterRuntime.Route where Output == Page.Kind {
     /// Calls `NestedTypes.Imported.show(kind:)`.
     static func importedShow(kind: sending Page.Kind) -> Self {
-        Self(.importedShow, kind)
+#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
+        Self(.importedShow, kind)  // If this fails, write `kind: @escaping Page.Kind` in the handler.
+#sourceLocation()
     }
 }
 

@@ -173,7 +173,9 @@ nonisolated extension RouterRuntime.Route where Output == [Int] {
 nonisolated extension RouterRuntime.Route where Output == [Units.Length] {
     /// Calls `Parameters.lengths(length:others:maybe:)`.
     static func lengths(length: sending Units.Length, others: sending [Units.Length] = [], maybe: sending Units.Length?) -> Self {
-        Self(.lengths, (length, others, maybe))
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
+        Self(.lengths, (length, others, maybe))  // If this fails, write `length: @escaping Units.Length` in the handler.
+#sourceLocation()
     }
 }
 

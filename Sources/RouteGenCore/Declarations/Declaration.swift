@@ -69,7 +69,9 @@ extension Declaration {
         case typed(String)
     }
 
-    /// Whether a call needs `try`. One that throws `Never` does not.
+    /// Whether a call needs `try`.
+    ///
+    /// One that throws `Never` does not.
     var canThrow: Bool {
         switch throwing {
         case .never, .typed("Never"), .typed("Swift.Never"): false

@@ -126,6 +126,7 @@ struct HandlerBuilder {
                 role = .request
             } else if type.isFunction || parameter.specifiers.contains("@escaping")
                 || types.isFunctionAlias(TypeText(parameter.type), from: typePath)
+                || types.isImportedFunctionAlias(type, from: typePath)
             {
                 role = .callback(ordinal: callbacks)
                 callbacks += 1
@@ -139,6 +140,7 @@ struct HandlerBuilder {
                 functionAttributes: parameter.specifiers.compactMap { functionAttribute($0, typePath: typePath) },
                 role: role,
                 defaultValue: DefaultValue.classify(parameter.defaultValue),
+                mayBeFunction: role == .value && types.mayBeFunction(type, from: typePath),
                 location: parameter.location
             )
         }

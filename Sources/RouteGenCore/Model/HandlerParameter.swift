@@ -31,6 +31,8 @@ package struct HandlerParameter: Hashable, Sendable {
     var functionAttributes: [String] = []
     package var role: Role
     package var defaultValue: Default
+    /// Whether its type is another module's, and may be another name for a function type.
+    var mayBeFunction = false
     var location: SourceLocation
 
     /// Whether a request must supply the value.

@@ -127,7 +127,7 @@ class Toy: @unchecked Sendable {}
 
 final class Bear: Toy, Animal, @unchecked Sendable { var name: String { "bear" } }
 
-typealias AnimalToy = Toy&Animal
+typealias AnimalToy = Toy & Animal
 
 /// @route //parameters/composition
 func composition(_ toy: Toy & Animal = Bear(), other: AnimalToy? = Bear(), last: any Animal & Sendable = Bear())
