@@ -2,7 +2,8 @@
 ///
 /// The module's default isolation is a build setting, and a type can inherit isolation from a protocol or a class of
 /// another module. In Swift 5 mode, and for what is declared as `@preconcurrency`, the compiler only warns of a call
-/// from elsewhere. The type of `#isolation` is an error in every mode.
+/// from elsewhere. The type of `#isolation` is an error in every mode. It is inside of the macro's expansion, so the
+/// conversion of a function, which is an error in Swift 6 mode, leads to the handler.
 struct IsolationCheckEmitter {
     private struct Check {
         var name: String
@@ -62,12 +63,16 @@ struct IsolationCheckEmitter {
                 let function = SwiftText.identifier("isolationOf\(check.name)_")
                 // A protocol has no static members of its own.
                 let kind = check.isProtocol ? "" : "static "
-                code.block("\(check.availability)extension \(check.type)") { code in
-                    code.block("fileprivate \(kind)func \(function)()") { code in
-                        // The compiler quotes this line, and with it the comment.
-                        code.located(check.location) {
-                            $0.line("let _: Swift.Never? = #isolation\(Self.advice(check.supertype))")
-                        }
+                let parameter = check.isProtocol ? "_ value: any \(check.type)" : ""
+                let owner = check.isProtocol ? "value" : check.type
+                code.line(
+                    "\(check.availability)extension \(check.type) { fileprivate \(kind)func \(function)() "
+                        + "{ let _: Swift.Never? = #isolation } }"
+                )
+                code.block("\(check.availability)nonisolated private func \(function)(\(parameter))") { code in
+                    // The compiler quotes this line, and with it the comment.
+                    code.located(check.location) {
+                        $0.line("let _: () -> Swift.Void = \(owner).\(function)\(Self.advice(check.supertype))")
                     }
                 }
             }

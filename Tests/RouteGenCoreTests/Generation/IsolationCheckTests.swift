@@ -17,7 +17,7 @@ import Testing
     )
     func types(_ type: String, _ isChecked: Bool) {
         let text = Self.text("\(type) {\n    /// @route //home/:id\n    static func open(id: Int) {}\n}")
-        #expect(text.contains("extension Home {\n    fileprivate static func isolationOfHome_()") == isChecked)
+        #expect(text.contains("let _: () -> Swift.Void = Home.isolationOfHome_") == isChecked)
     }
 
     @Test("Handlers with an isolation of their own need no check")
@@ -37,13 +37,12 @@ import Testing
             text.contains(
                 """
 
-                extension Home {
-                    fileprivate func isolationOfHome_() {
+                extension Home { fileprivate func isolationOfHome_() { let _: Swift.Never? = #isolation } }
+                nonisolated private func isolationOfHome_(_ value: any Home) {
                 #sourceLocation(file: "A.swift", line: 4)
-                        let _: Swift.Never? = #isolation  \
+                    let _: () -> Swift.Void = value.isolationOfHome_  \
                 // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
                 #sourceLocation()
-                    }
                 }
 
                 """
@@ -74,13 +73,12 @@ import Testing
                 """
 
                 #if (DEBUG) || (os(Linux))
-                extension Outer.Home {
-                    fileprivate static func isolationOfOuterHome_() {
+                extension Outer.Home { fileprivate static func isolationOfOuterHome_() { let _: Swift.Never? = #isolation } }
+                nonisolated private func isolationOfOuterHome_() {
                 #sourceLocation(file: "A.swift", line: 9)
-                        let _: Swift.Never? = #isolation  \
+                    let _: () -> Swift.Void = Outer.Home.isolationOfOuterHome_  \
                 // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
                 #sourceLocation()
-                    }
                 }
                 #endif
 
