@@ -32,7 +32,8 @@ public struct Declaration: Hashable, Sendable {
     public var isAsync = false
     /// Whether and what the declaration throws.
     public var throwing: Throwing = .never
-    /// The type after `->`, as it is written with comments removed and white space folded; of a variable, its type.
+    /// The type after `->` without `sending`, as it is written with comments removed and white space folded; of a variable,
+    /// its type.
     public var resultType: String?
     /// Whether an initializer is failable (`init?` or `init!`).
     public var isFailable = false
@@ -66,6 +67,16 @@ extension Declaration {
         case `rethrows`
         /// `throws(Type)` with the type as it is written.
         case typed(String)
+    }
+
+    /// Whether a call needs `try`.
+    ///
+    /// One that throws `Never` does not.
+    var canThrow: Bool {
+        switch throwing {
+        case .never, .typed("Never"), .typed("Swift.Never"): false
+        case .throws, .rethrows, .typed: true
+        }
     }
 
     /// How a property is stored.

@@ -25,6 +25,8 @@ extension DeclarationWalker {
         parseEffects(&result)
         if lexer.kind == .arrow {
             advance()
+            // It says how the result is passed, and is no part of its type.
+            if lexer.isIdentifier("sending"), isTypePrefix() { advance() }
             result.resultType = parseTypeSyntax()?.text
         }
         if lexer.isIdentifier("where") { result.genericRequirements = parseRequirements() }

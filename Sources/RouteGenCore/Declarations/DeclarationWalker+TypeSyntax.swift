@@ -91,7 +91,7 @@ extension DeclarationWalker {
     }
 
     /// Whether the current word precedes a type rather than being one.
-    private func isTypePrefix() -> Bool {
+    func isTypePrefix() -> Bool {
         guard Self.typePrefixes.contains(lexer.text(from: lexer.start, to: lexer.end)) else { return false }
         var reader = lexer
         reader.next()

@@ -76,7 +76,17 @@ struct AccessorEmitter {
             signature.parameters(isSending: !signature.keepsValuesOnMainActor),
             ") -> Self {"
         )
-        code.indented { $0.list("Self(", arguments(handler, signature), ")") }
+        code.indented { code in
+            let arguments = arguments(handler, signature)
+            // A closure that does not say so may not be kept. The compiler quotes the line, and with it the comment.
+            if let parameter = handler.parameters.first(where: { $0.mayBeFunction && $0.isRequired }) {
+                let written = "\(parameter.name): @escaping \(parameter.type.text)"
+                let advice = "If this fails, write `\(written)` in the handler."
+                code.located(handler.location) { $0.line("Self(\(arguments.joined(separator: ", ")))  // \(advice)") }
+            } else {
+                code.list("Self(", arguments, ")")
+            }
+        }
         code.line("}")
     }
 

@@ -40,7 +40,9 @@ struct GeneratedFile {
         code.line("\(Self.header)\(module.name). Changes are overwritten.")
         code.line("// Format \(Self.formatVersion)")
         code.line("// swift-format-ignore-file")
+        code.line("// swiftformat:disable all")
         code.line("// swiftlint:disable all")
+        code.line("// periphery:ignore:all")
         RouteListEmitter(module.handlers + foreign).emit(to: &code)
         code.line()
         emitImports(to: &code)
@@ -58,7 +60,7 @@ struct GeneratedFile {
             DispatcherEmitter(module, signatures: signatures).emit(to: &code)
         }
         signatures.emitReaders(to: &code)
-        IsolationCheckEmitter(handlers: module.handlers).emit(to: &code)
+        if !module.isEmpty { IsolationCheckEmitter(module).emit(to: &code) }
         InstanceTypeEmitter(module).emit(to: &code)
         ConditionEmitter(routeConditions: module.routeConditions).emit(to: &code)
         ServiceEmitter(module).emit(to: &code)

@@ -66,7 +66,8 @@ struct HandlerCall {
             }
             index += 1
         }
-        return "\(callee(handler, instance))(\(arguments.joined(separator: ", ")))"
+        return (handler.isUnsafe ? "unsafe " : "")
+            + "\(callee(handler, instance))(\(arguments.joined(separator: ", ")))"
     }
 
     private static func callee(_ handler: Handler, _ instance: String) -> String {

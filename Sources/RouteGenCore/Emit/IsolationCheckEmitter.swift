@@ -1,12 +1,16 @@
-/// Writes code that does not compile if a type is isolated although the sources of its module do not show it.
+/// Writes code that does not compile if declarations are isolated in another way than the tool takes them to be.
 ///
-/// A type can inherit isolation from a protocol or a class of another module. If that is declared as `@preconcurrency`,
-/// the compiler only warns of a call from elsewhere, but refuses to convert a function.
+/// The module's default isolation is a build setting, and a type can inherit isolation from a protocol or a class of
+/// another module. In Swift 5 mode, and for what is declared as `@preconcurrency`, the compiler only warns of a call
+/// from elsewhere. The type of `#isolation` is an error in every mode. It is inside of the macro's expansion, so the
+/// conversion of a function, which is an error in Swift 6 mode, leads to the handler.
 struct IsolationCheckEmitter {
     private struct Check {
         var name: String
         var type: String
         var isProtocol: Bool
+        /// The type of another module that may isolate it.
+        var supertype: String
         /// The place of the first handler.
         var location: SourceLocation
         /// The attributes of what names the type.
@@ -20,13 +24,16 @@ struct IsolationCheckEmitter {
         }
     }
 
+    private let hasDefaultActor: Bool
     private var checks: [Check] = []
 
-    /// Collects the types of handlers whose isolation is uncertain.
-    init(handlers: [Handler]) {
+    /// Collects the types of a module's handlers whose isolation is uncertain.
+    init(_ module: ModuleModel) {
+        hasDefaultActor = module.types.isolation.defaultActor != nil
         var indices: [String: Int] = [:]
         var names = UniqueNames()
-        for handler in handlers where handler.hasUncertainIsolation {
+        for handler in module.handlers {
+            guard let supertype = handler.unknownSupertype else { continue }
             let type = handler.typeReference
             if let index = indices[type] {
                 checks[index].conditions.append(handler.condition)
@@ -39,6 +46,7 @@ struct IsolationCheckEmitter {
                     name: name,
                     type: type,
                     isProtocol: handler.isRequirement,
+                    supertype: supertype,
                     location: handler.location,
                     availability: handler.availability.type.attributes,
                     conditions: [handler.condition]
@@ -48,24 +56,43 @@ struct IsolationCheckEmitter {
     }
 
     func emit(to code: inout GeneratedCode) {
+        emitDefault(to: &code)
         for check in checks {
             code.line()
             code.conditional(check.condition) { code in
                 let function = SwiftText.identifier("isolationOf\(check.name)_")
-                let attributes = check.availability
                 // A protocol has no static members of its own.
                 let kind = check.isProtocol ? "" : "static "
                 let parameter = check.isProtocol ? "_ value: any \(check.type)" : ""
                 let owner = check.isProtocol ? "value" : check.type
-                code.line("\(attributes)extension \(check.type) { fileprivate \(kind)func \(function)() {} }")
-                code.block("\(attributes)nonisolated private func \(function)(\(parameter))") { code in
-                    let reference = "let _: () -> Swift.Void = \(owner).\(function)"
+                code.line(
+                    "\(check.availability)extension \(check.type) { fileprivate \(kind)func \(function)() "
+                        + "{ let _: Swift.Never? = #isolation } }"
+                )
+                code.block("\(check.availability)nonisolated private func \(function)(\(parameter))") { code in
                     // The compiler quotes this line, and with it the comment.
                     code.located(check.location) {
-                        $0.line("\(reference)  // If this fails, routegen.json needs `isolatedTypes`.")
+                        $0.line("let _: () -> Swift.Void = \(owner).\(function)\(Self.advice(check.supertype))")
                     }
                 }
             }
         }
+    }
+
+    private func emitDefault(to code: inout GeneratedCode) {
+        code.line()
+        code.block("private func defaultIsolation_()") { code in
+            code.line(
+                hasDefaultActor
+                    ? "let _: any Swift.Actor = #isolation  // If this fails, remove \"defaultIsolation\" from routegen.json."
+                    : "let _: Swift.Never? = #isolation  "
+                        + "// If this fails, add to routegen.json: \"defaultIsolation\": \"MainActor\""
+            )
+        }
+    }
+
+    /// A comment that says what to configure if a type of another module isolates what inherits from it.
+    static func advice(_ supertype: String) -> String {
+        "  // If this fails, add to routegen.json: \"isolatedTypes\": { \"\(supertype)\": \"MainActor\" }"
     }
 }

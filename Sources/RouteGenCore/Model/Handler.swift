@@ -85,8 +85,8 @@ package struct Handler: Sendable {
     package var module: String
     var callee: Callee
     package var isolation: Isolation
-    /// Whether it may be isolated although it seems not to be; see ``HandlerIsolation/isUncertain(of:types:)``.
-    var hasUncertainIsolation = false
+    /// The type of another module that may isolate it although it seems not to be isolated.
+    var unknownSupertype: String?
     /// The name of the function; `init` for an initializer.
     var name: String
     /// The types around it, outermost first.
@@ -94,6 +94,8 @@ package struct Handler: Sendable {
     var parameters: [HandlerParameter]
     package var isAsync: Bool
     package var isThrowing: Bool
+    /// Whether a call must be marked as `unsafe` where the compiler checks memory safety strictly.
+    var isUnsafe = false
     var isDiscardable: Bool
     /// The type of the result, as written at the module's top level; `nil` for none.
     package var result: TypeText?

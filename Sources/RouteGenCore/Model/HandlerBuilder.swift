@@ -65,13 +65,14 @@ struct HandlerBuilder {
             module: module,
             callee: callee,
             isolation: HandlerIsolation.of(declaration, calledAs: callee, types: types),
-            hasUncertainIsolation: HandlerIsolation.of(declaration, types: types) == .none
-                && HandlerIsolation.isUncertain(of: declaration, types: types),
+            unknownSupertype: HandlerIsolation.of(declaration, types: types) == .none
+                ? HandlerIsolation.unknownSupertype(of: declaration, types: types) : nil,
             name: declaration.name,
             typePath: typePath,
             parameters: parameters,
             isAsync: declaration.isAsync,
-            isThrowing: declaration.throwing != .never,
+            isThrowing: declaration.canThrow,
+            isUnsafe: declaration.attributes.contains { $0.name == "unsafe" },
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: resultType.flatMap { $0.isVoid ? nil : $0 },
             publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) }
@@ -125,6 +126,7 @@ struct HandlerBuilder {
                 role = .request
             } else if type.isFunction || parameter.specifiers.contains("@escaping")
                 || types.isFunctionAlias(TypeText(parameter.type), from: typePath)
+                || types.isImportedFunctionAlias(type, from: typePath)
             {
                 role = .callback(ordinal: callbacks)
                 callbacks += 1
@@ -135,20 +137,22 @@ struct HandlerBuilder {
                 label: parameter.label,
                 name: parameter.name,
                 type: type,
-                functionAttributes: parameter.specifiers.filter(isFunctionAttribute),
+                functionAttributes: parameter.specifiers.compactMap { functionAttribute($0, typePath: typePath) },
                 role: role,
                 defaultValue: DefaultValue.classify(parameter.defaultValue),
+                mayBeFunction: role == .value && types.mayBeFunction(type, from: typePath),
                 location: parameter.location
             )
         }
     }
 
-    /// Whether an attribute is part of a function type, unlike a result builder or a property wrapper.
-    private func isFunctionAttribute(_ specifier: String) -> Bool {
-        guard specifier.hasPrefix("@") else { return false }
+    /// An attribute as written at the module's top level if it is part of a function type, unlike a result builder or a
+    /// property wrapper.
+    private func functionAttribute(_ specifier: String, typePath: [String]) -> String? {
+        guard specifier.hasPrefix("@") else { return nil }
         let name = String(specifier.dropFirst().prefix { $0 != "(" })
-        return ["Sendable", "convention", "isolated", "concurrent"].contains(name)
-            || types.isGlobalActor(Declaration.Attribute(name: name))
+        if ["Sendable", "convention", "isolated", "concurrent"].contains(name) { return specifier }
+        return types.globalActor(Declaration.Attribute(name: name), from: typePath).map { "@\($0)" }
     }
 
     private func qualified(_ type: TypeText, of declaration: Declaration, typePath: [String]) -> TypeText {

@@ -7,22 +7,84 @@ enum HandlerIsolation {
     ///
     /// `types` has the attributes of the types that extensions extend.
     static func of(_ declaration: Declaration, types: TypeIndex) -> Handler.Isolation {
+        isolation(of: declaration, types, depth: 0)
+    }
+
+    private static func isolation(of declaration: Declaration, _ types: TypeIndex, depth: Int) -> Handler.Isolation {
         let isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
-        if let isolation = written(declaration.attributes, declaration.modifiers, types) { return isolation }
+        let names = types.path(around: declaration)
+        if let isolation = written(declaration.attributes, declaration.modifiers, types, from: names) {
+            return isolation
+        }
         guard let scope = declaration.enclosing.last else { return standard(types) }
 
-        let path = types.path(around: declaration).joined(separator: ".")
+        let path = names.joined(separator: ".")
         let type = types.entry(at: path)
         let isActor =
             scope.kind == .actor || type?.kind == .actor || types.inheritedTypes(of: path).contains("Actor")
         if isActor, !isStatic, declaration.kind == .function { return .actorInstance }
         if isActor { return .none }
-        if let isolation = written(scope.attributes, scope.modifiers, types) { return isolation }
+        if let isolation = isolation(ofOverriddenBy: declaration, in: path, types, depth: depth)
+            ?? isolation(ofRequirementsFor: declaration, in: scope, at: path, types)
+        {
+            return isolation
+        }
+        if let isolation = written(scope.attributes, scope.modifiers, types, from: names) { return isolation }
         let isEntryPoint = declaration.name == "main" && isStatic && declaration.parameters.isEmpty
         if isEntryPoint, type?.attributes.contains(where: { $0.name == "main" }) == true { return .mainActor }
         // `nonisolated` on a type applies to its body only; an extension has the module's default isolation.
         if scope.kind == .extension, type.map({ isNonisolated($0.modifiers) }) == true { return standard(types) }
         return isolation(ofType: path, types) ?? standard(types)
+    }
+
+    /// The isolation of the member of a superclass that a declaration overrides; `nil` if the module has none.
+    private static func isolation(
+        ofOverriddenBy declaration: Declaration,
+        in path: String,
+        _ types: TypeIndex,
+        depth: Int
+    ) -> Handler.Isolation? {
+        // The compiler reports classes that inherit from themselves.
+        guard depth < 10, declaration.modifiers.contains(where: { $0 == "override" || $0 == "required" }) else {
+            return nil
+        }
+        return types.superclasses(of: path).lazy.compactMap { types.members.member(like: declaration, of: $0) }.first
+            .map { isolation(of: $0, types, depth: depth + 1) }
+    }
+
+    /// The isolation of the requirements that a declaration implements; `nil` for none, or if they disagree.
+    ///
+    /// Only protocols to which the same type declaration or extension conforms count.
+    private static func isolation(
+        ofRequirementsFor declaration: Declaration,
+        in scope: Declaration.Scope,
+        at path: String,
+        _ types: TypeIndex
+    ) -> Handler.Isolation? {
+        guard scope.kind != .protocol, !isNonisolated(scope.modifiers) else { return nil }
+        var found: Set<Handler.Isolation> = []
+        for name in protocols(scope.inheritedTypes, by: path, types) {
+            guard let requirement = types.members.member(like: declaration, of: name) else { continue }
+            let outer = types.path(around: requirement)
+            let own = written(requirement.attributes, requirement.modifiers, types, from: outer)
+            if let isolation = own ?? isolation(ofType: name, types) { found.insert(isolation) }
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The module's protocols among the types in a list, and those from which they inherit.
+    private static func protocols(_ inherited: [String], by path: String, _ types: TypeIndex) -> Set<String> {
+        var found: Set<String> = []
+        var rest = inherited.flatMap { types.paths(ofInherited: $0, by: path) }
+        while let name = rest.popLast() {
+            guard let type = types.entry(at: name), type.kind == .protocol || type.aliased != nil,
+                found.insert(name).inserted
+            else { continue }
+            for inherited in type.inheritedTypes + [type.aliased].compactMap(\.self) {
+                rest += types.paths(ofInherited: inherited, by: name)
+            }
+        }
+        return found
     }
 
     /// The isolation in which a handler is called.
@@ -41,11 +103,19 @@ enum HandlerIsolation {
 
     /// The isolation in which the instance for a method is created.
     static func ofInstance(of method: Declaration, types: TypeIndex) -> Handler.Isolation {
-        let path = types.path(around: method).joined(separator: ".")
+        let names = types.path(around: method)
+        let path = names.joined(separator: ".")
         guard let type = types.entry(at: path), type.kind != .actor, case .byRouter = type.construction else {
             return .none
         }
-        let own = type.initializer.flatMap { written($0.attributes, $0.modifiers, types) }
+        // A class without initializers of its own inherits those of its superclass with their isolation.
+        let source =
+            type.impliesInitializer
+            ? types.superclasses(of: path).first { types.entry(at: $0)?.impliesInitializer == false } ?? path : path
+        let scope = source.split(separator: ".").map(String.init)
+        let own = types.entry(at: source)?.initializer.flatMap {
+            written($0.attributes, $0.modifiers, types, from: scope)
+        }
         return own ?? isolation(ofType: path, types) ?? standard(types)
     }
 
@@ -57,7 +127,8 @@ enum HandlerIsolation {
         // The compiler reports types that inherit from themselves.
         guard depth < 10 else { return nil }
         guard let type = types.entry(at: path) else { return isolation(ofOtherType: path, types) }
-        if let isolation = written(type.attributes, type.modifiers, types) { return isolation }
+        let outer = path.split(separator: ".").dropLast().map(String.init)
+        if let isolation = written(type.attributes, type.modifiers, types, from: outer) { return isolation }
         for inherited in type.inheritedTypes + [type.aliased].compactMap(\.self) {
             for declared in types.paths(ofInherited: inherited, by: path) where declared != path {
                 if let isolation = isolation(ofType: declared, types, depth: depth + 1) { return isolation }
@@ -72,44 +143,47 @@ enum HandlerIsolation {
         return SystemIsolation.isOnMainActor(name) ? .mainActor : nil
     }
 
-    /// Whether a member that seems nonisolated may be isolated, since its type inherits from a type of another module
-    /// that is not known.
-    static func isUncertain(of member: Declaration, types: TypeIndex) -> Bool {
+    /// The type of another module that may isolate a member that seems nonisolated: one from which the member's type
+    /// inherits, and of which nothing is known.
+    static func unknownSupertype(of member: Declaration, types: TypeIndex) -> String? {
+        let names = types.path(around: member)
         guard let scope = member.enclosing.last, scope.kind != .protocol,
-            written(member.attributes, member.modifiers, types) == nil,
-            written(scope.attributes, scope.modifiers, types) == nil
-        else { return false }
-        let path = types.path(around: member).joined(separator: ".")
-        guard let type = types.entry(at: path), type.kind != .actor else { return false }
-        return inheritsFromUnknown(path, types)
+            written(member.attributes, member.modifiers, types, from: names) == nil,
+            written(scope.attributes, scope.modifiers, types, from: names) == nil
+        else { return nil }
+        let path = names.joined(separator: ".")
+        guard let type = types.entry(at: path), type.kind != .actor else { return nil }
+        return unknownSupertype(ofType: path, types)
     }
 
-    private static func inheritsFromUnknown(_ path: String, _ types: TypeIndex, depth: Int = 0) -> Bool {
-        guard depth < 10 else { return false }
+    private static func unknownSupertype(ofType path: String, _ types: TypeIndex, depth: Int = 0) -> String? {
+        guard depth < 10 else { return nil }
         guard let type = types.entry(at: path) else {
-            return types.isolation.actor(of: path) == nil && !SystemIsolation.isNonisolated(path)
+            return types.isolation.actor(of: path) == nil && !SystemIsolation.isNonisolated(path) ? path : nil
         }
-        guard written(type.attributes, type.modifiers, types) == nil else { return false }
+        let outer = path.split(separator: ".").dropLast().map(String.init)
+        guard written(type.attributes, type.modifiers, types, from: outer) == nil else { return nil }
         let inherited = type.inheritedTypes + [type.aliased].compactMap(\.self)
-        return inherited.flatMap { types.paths(ofInherited: $0, by: path) }.contains { declared in
-            declared != path && inheritsFromUnknown(declared, types, depth: depth + 1)
-        }
+        return inherited.lazy.flatMap { types.paths(ofInherited: $0, by: path) }.compactMap { declared in
+            declared == path ? nil : unknownSupertype(ofType: declared, types, depth: depth + 1)
+        }.first
     }
 
     private static func standard(_ types: TypeIndex) -> Handler.Isolation {
         types.isolation.defaultActor.map(globalActor) ?? .none
     }
 
-    /// The isolation that attributes and modifiers specify; `nil` if they specify none.
+    /// The isolation that attributes and modifiers specify inside the types of a path; `nil` if they specify none.
     private static func written(
         _ attributes: [Declaration.Attribute],
         _ modifiers: [String],
-        _ types: TypeIndex
+        _ types: TypeIndex,
+        from enclosing: [String]
     ) -> Handler.Isolation? {
         if isNonisolated(modifiers) { return Handler.Isolation.none }
         // A router can call a `@concurrent` function without an actor.
         if attributes.contains(where: { $0.name == "concurrent" }) { return Handler.Isolation.none }
-        return attributes.first { types.isGlobalActor($0) }.map { globalActor($0.name) }
+        return attributes.lazy.compactMap { types.globalActor($0, from: enclosing) }.first.map(globalActor)
     }
 
     private static func isNonisolated(_ modifiers: [String]) -> Bool {

@@ -31,6 +31,8 @@ package struct HandlerParameter: Hashable, Sendable {
     var functionAttributes: [String] = []
     package var role: Role
     package var defaultValue: Default
+    /// Whether its type is another module's, and may be another name for a function type.
+    var mayBeFunction = false
     var location: SourceLocation
 
     /// Whether a request must supply the value.
@@ -57,7 +59,7 @@ package struct HandlerParameter: Hashable, Sendable {
             functionAttributes.isEmpty || type.isOptional
             ? type.text : "\(functionAttributes.joined(separator: " ")) \(type.text)"
         guard defaultValue == .expression else { return type }
-        return role.isCallback ? "(\(type))?" : "\(type.isFunctionText ? "(\(type))" : type)?"
+        return role.isCallback ? "(\(type))?" : TypeText(type).optional.text
     }
 }
 
@@ -67,8 +69,4 @@ extension HandlerParameter.Role {
         if case .callback = self { return true }
         return false
     }
-}
-
-extension String {
-    fileprivate var isFunctionText: Bool { TypeText(self).isFunction || hasPrefix("any ") }
 }

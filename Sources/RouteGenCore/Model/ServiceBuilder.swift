@@ -72,7 +72,7 @@ struct ServiceBuilder {
                 Service.Initializer(
                     arguments: arguments,
                     isAsync: declaration.isAsync,
-                    isThrowing: declaration.throwing != .never
+                    isThrowing: declaration.canThrow
                 ), declaration
             )
         }

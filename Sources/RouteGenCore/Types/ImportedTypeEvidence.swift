@@ -5,6 +5,8 @@ struct ImportedTypeEvidence: Sendable {
     private var generic: Set<String> = []
     private var protocols: Set<String> = []
     private var extended: Set<String> = []
+    /// The types of parameters that are `@escaping`.
+    private var escaping: Set<String> = []
     /// The types in declarations that no extension encloses, where no member of an extended type is visible.
     private var outerTexts: [String] = []
 
@@ -12,6 +14,12 @@ struct ImportedTypeEvidence: Sendable {
     func kind(of name: String) -> StandardTypes.Kind? {
         if generic.contains(name) { return .generic }
         return protocols.contains(name) ? .protocol : nil
+    }
+
+    /// Whether a type is another name for a function type: some parameter of that type is `@escaping`, or its name says
+    /// so.
+    func isFunction(_ name: String) -> Bool {
+        StandardTypes.isEscapableFunctionAlias(name) || escaping.contains(name) || name.hasSuffix("Closure")
     }
 
     /// Whether a name is certain to be that of a type at the top level of some module.
@@ -29,7 +37,10 @@ struct ImportedTypeEvidence: Sendable {
         if !isGeneric, declaration.enclosing.allSatisfy({ $0.kind != .extension && $0.genericParameters == nil }) {
             outerTexts += declaration.parameters.map(\.type) + [declaration.resultType].compactMap(\.self)
         }
-        for parameter in declaration.parameters { read(parameter.type) }
+        for parameter in declaration.parameters {
+            read(parameter.type)
+            if parameter.specifiers.contains("@escaping") { escaping.insert(parameter.type) }
+        }
         if let type = declaration.resultType { read(type) }
         for type in declaration.inheritedTypes { read(type) }
         switch declaration.kind {

@@ -34,6 +34,12 @@ enum StandardTypes {
     /// Whether a name, qualified with its module or not, is that of a type alias of a function type.
     static func isFunctionAlias(_ name: String) -> Bool { ["UnboundedRange", "Swift.UnboundedRange"].contains(name) }
 
+    /// Whether a name, qualified with its module or not, is that of a function type that a parameter can be `@escaping`
+    /// with.
+    static func isEscapableFunctionAlias(_ name: String) -> Bool {
+        ["Comparator", "Foundation.Comparator"].contains(name)
+    }
+
     /// The names of the modules whose types these are.
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch"]
 

@@ -34,6 +34,22 @@ extension TypeIndex {
         return alias.standsForFunction && (type.genericName != nil || type.unwrapped.text == name)
     }
 
+    /// Whether a type, or the type that it wraps, is another module's name for a function type, as far as its name and its
+    /// uses show.
+    func isImportedFunctionAlias(_ type: TypeText, from enclosing: [String]) -> Bool {
+        let name = type.unwrapped.text
+        return type.unwrapped.names == [name] && !declares(meaning(of: name, from: enclosing).path)
+            && evidence.isFunction(name)
+    }
+
+    /// Whether a type is another module's, and so may be another name for a function type.
+    func mayBeFunction(_ type: TypeText, from enclosing: [String]) -> Bool {
+        guard type.names == [type.text], !type.isStandardScalar, !type.text.hasSuffix(".Type") else { return false }
+        let path = meaning(of: type.text, from: enclosing).path.split(separator: ".").map(String.init)
+        guard let outer = path.first, let name = path.last else { return false }
+        return !declares(outer) && !StandardTypes.isSwift(name) && StandardTypes.kind(of: name) == nil
+    }
+
     /// A name as written at the module's top level: `Outer.Inner` for the `Inner` of a type around it.
     func qualified(_ name: String, from enclosing: [String]) -> String {
         meaning(of: name, from: enclosing).spelling
@@ -73,7 +89,7 @@ extension TypeIndex {
                     return meaning.spelling
                 }
                 let type = resolved(TypeText(aliased), from: outer, in: holder, where: conditions, depth: depth + 1)
-                return type.isFunction || type.text.contains(" ") ? "(\(type.text))" : type.text
+                return type.needsParentheses || type.text.contains(" ") ? "(\(type.text))" : type.text
             }
         )
     }

@@ -70,6 +70,8 @@ struct TypeIndex: Sendable {
     private(set) var declaredAssociatedTypes: [String: [String: SourceLocation]] = [:]
     /// The names of all of them.
     private(set) var associatedTypeNames: Set<String> = []
+    /// The methods and initializers whose isolation others share.
+    private(set) var members = MemberIndex()
     /// What uses of types show about those of other modules.
     private(set) var evidence = ImportedTypeEvidence()
     let module: String
@@ -92,6 +94,7 @@ struct TypeIndex: Sendable {
         }
         for declaration in file.declarations where !declaration.isLocal {
             evidence.add(declaration)
+            self.members.add(declaration)
             if declaration.kind == .extension {
                 addConformances(of: declaration)
             } else if declaration.kind == .associatedtype {
@@ -271,13 +274,17 @@ struct TypeIndex: Sendable {
         !argument.isQualified && topLevelEntry(argument.typeName) != nil
     }
 
-    /// Whether an attribute is a global actor.
+    /// The global actor that an attribute names, as written at the module's top level; `nil` for any other attribute.
     ///
-    /// By convention, the name of an imported one ends in `Actor`; that of a property wrapper or a macro does not.
-    func isGlobalActor(_ attribute: Declaration.Attribute) -> Bool {
-        guard attribute.arguments == nil else { return false }
-        guard let type = entry(at: attribute.name) else { return attribute.name.hasSuffix("Actor") }
-        return type.attributes.contains { $0.name == "globalActor" }
+    /// By convention, the name of an imported one ends in `Actor`; that of a property wrapper or a macro does not. The
+    /// configuration may name others.
+    func globalActor(_ attribute: Declaration.Attribute, from enclosing: [String]) -> String? {
+        guard attribute.arguments == nil else { return nil }
+        let name = resolved(TypeText(attribute.name), from: enclosing).text
+        guard let type = entry(at: SwiftText.withoutBackticks(name)) else {
+            return name.hasSuffix("Actor") || isolation.actor(of: name) == name ? name : nil
+        }
+        return type.attributes.contains { $0.name == "globalActor" } ? name : nil
     }
 
     /// Whether a name at the start of a path means the module itself.
@@ -350,7 +357,7 @@ struct TypeIndex: Sendable {
             return (.needsFactory, nil)
         }
         return (
-            .byRouter(arguments, isThrowing: initializer.throwing != .never),
+            .byRouter(arguments, isThrowing: initializer.canThrow),
             Initializer(attributes: initializer.attributes, modifiers: initializer.modifiers)
         )
     }

@@ -87,6 +87,25 @@ package struct TypeText: Hashable, Sendable {
     /// The wrapped type of an optional, in a form that `?` can follow.
     package var unwrapped: TypeText { core.isOptional ? core.type : self }
 
+    /// The optional type that wraps it.
+    var optional: TypeText { TypeText(needsParentheses ? "(\(text))?" : "\(text)?") }
+
+    /// Whether `?` would apply to a part of it only: of `K & P`, `any P` and `() -> Int`.
+    var needsParentheses: Bool { text.hasPrefix("any ") || isFunction && !core.isOptional || isComposition }
+
+    private var isComposition: Bool {
+        var depth = 0
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+            case UInt8(ascii: "&") where depth == 0: return true
+            default: break
+            }
+        }
+        return false
+    }
+
     /// The type with `?` instead of `!`, which only a signature can have.
     var explicitlyOptional: TypeText {
         bytes.last == UInt8(ascii: "!") ? TypeText("\(String(decoding: bytes.dropLast(), as: UTF8.self))?") : self

@@ -59,6 +59,30 @@ extension RouteCall {
         return function
     }
 
+    /// Rejects callbacks that no parameter can take: named ones without a parameter of that name, and all of them if the
+    /// handler has no parameters.
+    ///
+    /// Callbacks without names may be more than the handler takes.
+    @inline(__always)
+    func checkCallbacks() throws {
+        if let incoming, !incoming.callbacks.list.isEmpty { try check(incoming.callbacks.list) }
+    }
+
+    @inline(never)
+    private func check(_ callbacks: [RouteCallback]) throws {
+        let metadata = router.table.metadata
+        let names = (0..<metadata.parameterCount(ofHandler: handler)).map {
+            metadata.parameterName($0, ofHandler: handler)
+        }
+        if let name = callbacks.lazy.compactMap(\.name).first(where: { !names.contains($0) }) {
+            throw RouterError(.unknownCallback, .unknownCallback(name, handler: handlerName), for: origin)
+        }
+        if names.isEmpty {
+            let message = RouterMessage.unusedCallbacks(handler: handlerName, passed: callbacks.count)
+            throw RouterError(.unknownCallback, message, for: origin)
+        }
+    }
+
     /// The closure with the parameter's name, of the callbacks or the context, or else the unnamed callback at the
     /// parameter's position.
     private func callbackBody(_ index: Int, ordinal: Int) -> Any? {

@@ -5,6 +5,7 @@ extension Router {
     @inline(__always)
     func call(_ target: Target, isolation: isolated (any Actor)?) throws -> Any {
         HeldLock.expectNone("calls a handler")
+        try target.call.checkCallbacks()
         switch target.callKind {
         case .synchronous: return try target.dispatcher.call(target.localIndex, target.call)
         case .mainActor where isolation === MainActor.shared: return try callOnMainActor(target)
@@ -20,6 +21,7 @@ extension Router {
     ) async throws -> Output {
         let isOnMainActor = isolation === MainActor.shared
         HeldLock.expectNone("calls a handler")
+        try target.call.checkCallbacks()
         switch target.callKind {
         case .synchronous:
             return try target.call.cast(target.dispatcher.call(target.localIndex, target.call), to: output)

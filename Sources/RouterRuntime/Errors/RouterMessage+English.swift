@@ -20,6 +20,10 @@ extension RouterMessage {
             "'\(text)' is not a value of type '\(type)', the type of the parameter '\(name)' of '\(handler)'"
         case .missingCallbacks(let handler, let needed, let passed):
             "'\(handler)' takes \(needed) callback\(needed == 1 ? "" : "s"), but the request has \(passed)"
+        case .unknownCallback(let name, let handler):
+            "'\(handler)' has no parameter '\(name)', the name of a callback of the request"
+        case .unusedCallbacks(let handler, let passed):
+            "'\(handler)' takes no callbacks, but the request has \(passed)"
         case .isolatedInstance(let type):
             "'\(type)' is isolated to an actor: register it on the main actor, or provide its instance"
         case .unknownType(let name):

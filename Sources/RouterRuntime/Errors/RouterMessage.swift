@@ -13,6 +13,8 @@ package enum RouterMessage: Sendable {
     case missingParameter(String, type: String, handler: String)
     case invalidParameter(String, text: String, type: String, handler: String)
     case missingCallbacks(handler: String, needed: Int, passed: Int)
+    case unknownCallback(String, handler: String)
+    case unusedCallbacks(handler: String, passed: Int)
     case isolatedInstance(type: String)
     case unknownType(String)
     case missingInstance(type: String, handler: String)

@@ -11,6 +11,9 @@ import RouteTables
 /// )
 /// ```
 ///
+/// There may be more callbacks without names than the handler takes. A callback with the name of no parameter, and any
+/// callback for a handler without parameters, is an error.
+///
 /// The closure's type must be that of the handler's parameter, without `@escaping`. A `@Sendable` closure, such as the
 /// name of a function or a method, goes to parameters without that attribute too. The context can carry such closures
 /// under the names of the parameters.

@@ -14,7 +14,9 @@ struct GoldenApp {
         "RouteTables", "RoutePatterns", "RoutePages", "RouterRuntime", "RouterDynamic", "RouterNavigation",
     ]
     /// The compiler settings of features that need some.
-    private static let settings = ["DefaultIsolation": ["-default-isolation", "MainActor"]]
+    private static let settings = [
+        "DefaultIsolation": ["-default-isolation", "MainActor"], "StrictMemorySafety": ["-strict-memory-safety"],
+    ]
 
     /// The folder of the modules, which `.ci/run` uses, too.
     private let output = SwiftBuild.root.appendingPathComponent(".build/golden")

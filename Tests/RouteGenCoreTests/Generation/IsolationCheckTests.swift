@@ -37,10 +37,11 @@ import Testing
             text.contains(
                 """
 
-                extension Home { fileprivate func isolationOfHome_() {} }
+                extension Home { fileprivate func isolationOfHome_() { let _: Swift.Never? = #isolation } }
                 nonisolated private func isolationOfHome_(_ value: any Home) {
                 #sourceLocation(file: "A.swift", line: 4)
-                    let _: () -> Swift.Void = value.isolationOfHome_  // If this fails, routegen.json needs `isolatedTypes`.
+                    let _: () -> Swift.Void = value.isolationOfHome_  \
+                // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
                 #sourceLocation()
                 }
 
@@ -72,10 +73,11 @@ import Testing
                 """
 
                 #if (DEBUG) || (os(Linux))
-                extension Outer.Home { fileprivate static func isolationOfOuterHome_() {} }
+                extension Outer.Home { fileprivate static func isolationOfOuterHome_() { let _: Swift.Never? = #isolation } }
                 nonisolated private func isolationOfOuterHome_() {
                 #sourceLocation(file: "A.swift", line: 9)
-                    let _: () -> Swift.Void = Outer.Home.isolationOfOuterHome_  // If this fails, routegen.json needs `isolatedTypes`.
+                    let _: () -> Swift.Void = Outer.Home.isolationOfOuterHome_  \
+                // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
                 #sourceLocation()
                 }
                 #endif
@@ -83,6 +85,37 @@ import Testing
                 """
             )
         )
+    }
+
+    @Test("A call of a method that may override an isolated one says what to configure")
+    func calls() {
+        let text = Self.text("final class Home: Base {\n    /// @route\n    override func show() {}\n}")
+        #expect(
+            text.contains(
+                """
+                try instanceOfHome_(call_).show(); return ()  \
+                // If this fails, add to routegen.json: "isolatedTypes": { "Base": "MainActor" }
+                """
+            )
+        )
+    }
+
+    @Test("A module with handlers checks its default isolation")
+    func defaultIsolation() {
+        let text = Self.text("/// @route //home\nfunc home() {}")
+        #expect(
+            text.contains(
+                """
+
+                private func defaultIsolation_() {
+                    let _: Swift.Never? = #isolation  \
+                // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+                }
+
+                """
+            )
+        )
+        #expect(!Self.text("").contains("defaultIsolation_"))
     }
 
     private static func text(_ source: String) -> String {

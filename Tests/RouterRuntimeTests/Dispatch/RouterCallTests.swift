@@ -160,6 +160,24 @@ import Testing
         )
     }
 
+    @Test("K4 A callback that no parameter can take is an error") func K4_unknownCallbacks() async throws {
+        let closure = { (_: [String: Any]) in }
+        let callbacks = ["success", "failure", "complete"].map { RouteCallback(for: $0, closure) }
+        let error = #expect(throws: RouterError.self) { try router.call("//callbacks", callbacks: callbacks) }
+        #expect(error?.code == .unknownCallback)
+        #expect(error?.message == "'server6' has no parameter 'complete', the name of a callback of the request")
+        let unused = #expect(throws: RouterError.self) {
+            try router.call("//cached", callbacks: [RouteCallback(closure)], as: Int.self)
+        }
+        #expect(unused?.message == "'cached' takes no callbacks, but the request has 1")
+        let awaited = await #expect(throws: RouterError.self) {
+            try await router.open("//cached", callbacks: [RouteCallback { (_: Int) in }], as: Int.self)
+        }
+        #expect(awaited?.code == .unknownCallback)
+        let surplus = (0..<3).map { _ in RouteCallback(closure) }
+        try router.call("//callbacks", callbacks: surplus, as: Void.self)
+    }
+
     @Test("K14 An instance is kept after its first call") func K14_instancesAreKeptAfterTheFirstCall() throws {
         #expect(try router.call("//cached", as: Int.self) == 1)
         #expect(try router.call("//cached", as: Int.self) == 2)

@@ -18,6 +18,8 @@ import Testing
         (.invalidParameter("id", text: "five", type: "Int", handler: "M.f(id:)"), ["id", "five", "Int", "M.f(id:)"]),
         (.missingCallbacks(handler: "M.f(_:)", needed: 1, passed: 0), ["M.f(_:)", "1", "0"]),
         (.missingCallbacks(handler: "M.f(_:)", needed: 3, passed: 2), ["M.f(_:)", "3", "2"]),
+        (.unknownCallback("done", handler: "M.f(_:)"), ["M.f(_:)", "done"]),
+        (.unusedCallbacks(handler: "M.f()", passed: 2), ["M.f()", "2"]),
         (.isolatedInstance(type: "Counter"), ["Counter"]),
         (
             .missingInstance(type: "Counter", handler: "M.f()"),

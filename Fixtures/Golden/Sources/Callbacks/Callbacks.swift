@@ -1,3 +1,5 @@
+import GoldenModels
+
 typealias Transform = (Int) -> Int
 
 /// Applies a closure of the caller's to a number.
@@ -36,3 +38,13 @@ typealias Report = (_ info: [String: Any]) -> Void
 ///
 /// @route //callbacks/report/:number
 func report(number: Int, _ report: Report) { report(["number": number]) }
+
+/// Calls a closure whose type another module names.
+///
+/// @route //callbacks/named/:number
+func named(number: Int, _ closure: ReportClosure) { closure(["number": number]) }
+
+/// Calls closures whose types' name says nothing, but its use with `@escaping` does.
+///
+/// @route //callbacks/steps/:number
+func steps(number: Int, first: @escaping Step, second: Step? = nil) -> Int { (second ?? first)(first(number)) }

@@ -66,6 +66,25 @@ public enum CallbacksCalls {
             )
             return reported
         }
+        await transcript.note("a closure whose type another module names") {
+            var reported = ""
+            try router.call(
+                "//callbacks/named/3",
+                callbacks: [RouteCallback { (info: [String: Any]) in reported = "\(info)" }]
+            )
+            return reported
+        }
+        await transcript.note("steps") { try router.call(.steps(number: 3, first: double)) }
+        await transcript.note("steps by position") {
+            let callbacks = [2, 5].map { factor in RouteCallback { (number: Int) in number * factor } }
+            return try router.call("//callbacks/steps/3", callbacks: callbacks)
+        }
+        await transcript.note("a callback that no parameter takes") {
+            try router.call(apply, callbacks: [RouteCallback(double), RouteCallback(for: "transfrom", double)])
+        }
+        await transcript.note("more callbacks than parameters") {
+            try router.call(apply, callbacks: [RouteCallback(double), RouteCallback(double)])
+        }
         await transcript.note("typed") { try router.call(.apply(number: 3, transform: double)) }
     }
 }

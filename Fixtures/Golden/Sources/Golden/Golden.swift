@@ -34,6 +34,7 @@ import Seeds
 import Services
 import SetUps
 import SharedInstances
+import StrictMemorySafety
 import URLOptions
 
 /// Makes the calls of every feature and prints what they give.
@@ -78,6 +79,7 @@ struct Golden {
             ("Services", ServicesCalls.make),
             ("SetUps", SetUpsCalls.make),
             ("SharedInstances", SharedInstancesCalls.make),
+            ("StrictMemorySafety", StrictMemorySafetyCalls.make),
             ("URLOptions", URLOptionsCalls.make),
         ]
         for feature in features {

@@ -29,3 +29,9 @@ open class Page {
 public protocol Titled: Sendable {
     var title: String { get }
 }
+
+/// A name for a closure in another module.
+public typealias ReportClosure = ([String: Any]) -> Void
+
+/// A name for a closure that does not show what it is.
+public typealias Step = (Int) -> Int

@@ -11,7 +11,8 @@ public enum IsolationCalls {
             "//isolation/concurrent", "//Screen/title", "//Screen/shared", "//Screen/stored", "//Screen/Model/value",
             "//Mixed/onMainActor", "//Store/insert?row=a", "//Store/insert?row=b", "//Store/count", "//Store/clear",
             "//Store/name", "//Detail/title", "//Users/count", "//Groups/count", "//Card/show", "//Banner/show",
-            "//Banner/height",
+            "//Banner/height", "//isolation/draw", "//Space/Canvas/size", "//Derived/show", "//Nonisolated/name",
+            "//Radio/play", "//Radio/stop", "//Radio/index", "//Radio/title", "//Mute/play",
         ] {
             await transcript.note(url) { try await router.open(url) }
         }
@@ -30,6 +31,9 @@ public enum IsolationCalls {
         await transcript.note("of a protocol") { try await router.open(.usersCount()) }
         await transcript.note("not of an extension's protocol") { try router.call(.groupsCount()) }
         await transcript.note("configured") { try router.store.card.show() + router.store.banner.show() }
+        await transcript.note("alias") { try router.store.alias { 2 } }
+        await transcript.note("nested alias") { try await router.store.space.paint { 3 } }
+        await transcript.note("not isolated") { try router.call(.radioStop()) + router.call(.mutePlay()) }
         await transcript.note("account") { try router.call(.account()).name }
         await transcript.note("account by URL") { try router.call("//isolation/account", as: Account.self).name }
         await transcript.note("from elsewhere") { try await elsewhere(router) }

@@ -122,3 +122,31 @@ func built(@Lines lines: () -> [String]) -> Int { lines().count }
 
 /// @route //parameters/conditional-alias
 func conditionalAlias(finish: @escaping Finish) { finish(3) }
+
+class Toy: @unchecked Sendable {}
+
+final class Bear: Toy, Animal, @unchecked Sendable { var name: String { "bear" } }
+
+typealias AnimalToy = Toy & Animal
+
+/// @route //parameters/composition
+func composition(_ toy: Toy & Animal = Bear(), other: AnimalToy? = Bear(), last: any Animal & Sendable = Bear())
+    -> (Toy & Animal)?
+{
+    other ?? toy
+}
+
+/// The result is sent, which is no part of its type.
+///
+/// @route //parameters/sending
+func sendingResult() -> sending [Int] { [1] }
+
+/// @route //parameters/throws-never
+func throwsNever() throws(Never) -> Int { 1 }
+
+protocol Unique: ~Copyable {}
+
+/// A value of the existential type can be copied, although the protocol does not require that.
+///
+/// @route //parameters/unique
+func unique(_ value: (any Unique)?) -> Bool { value == nil }

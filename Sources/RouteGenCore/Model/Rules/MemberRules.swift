@@ -158,13 +158,23 @@ struct MemberRules {
         for parameter in declaration.parameters { checkEscape(of: parameter) }
         let conditions = declaration.conditions
         for type in signatureTypes where !type.isFunction {
+            if isNoncopyable(type) {
+                report(
+                    .unsupportedHandler,
+                    "`\(declaration.name)` uses `\(type.text)`, whose values cannot be copied, "
+                        + "so a router cannot pass them",
+                    help: "use a type whose values can be copied, such as a class that holds the value"
+                )
+                continue
+            }
             for name in type.names {
                 let declared = types.declaredPath(of: name, from: path)
                 guard let entry = types.entry(at: declared) else {
                     checkUndeclared(name, declared, in: type)
                     continue
                 }
-                if entry.isNoncopyable {
+                // A value of `any P` can be copied, even if `P` does not require that.
+                if entry.isNoncopyable, entry.kind != .protocol {
                     report(
                         .unsupportedHandler,
                         "`\(declaration.name)` uses `\(name)`, whose values cannot be copied, "
@@ -186,6 +196,12 @@ struct MemberRules {
         if declaration.kind == .initializer, let type = types.entry(path), type.isNoncopyable {
             reportNoncopyable(SwiftText.path(path), at: type.location)
         }
+    }
+
+    /// Whether a type is existential, and its values need not be copyable: `any ~Copyable`, or another name for it.
+    private func isNoncopyable(_ type: TypeText) -> Bool {
+        let text = types.resolved(type, from: path, where: declaration.conditions).text
+        return text.contains(bytesOf: "~Copyable") || text.contains(bytesOf: "~Escapable")
     }
 
     /// The name of a function type, unlike the type itself, does not show that an argument must not escape.

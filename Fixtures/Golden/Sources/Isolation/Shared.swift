@@ -1,0 +1,101 @@
+import GoldenModels
+
+typealias UI = MainActor
+
+/// A name of a global actor is followed to the actor.
+///
+/// @route //isolation/alias
+@UI func alias(_ body: @escaping @UI () -> Int) -> Int { body() }
+
+enum Space {
+    @globalActor actor Render {
+        static let shared = Render()
+    }
+
+    typealias Brush = Render
+
+    /// @route //isolation/draw
+    @Render static func draw() -> String {
+        Render.preconditionIsolated()
+        return "drawn"
+    }
+
+    /// @route //isolation/paint
+    @Brush static func paint(_ body: @escaping @Brush () -> Int) -> Int { body() }
+
+    @Render final class Canvas {
+        init() {}
+
+        /// @route
+        func size() -> Int {
+            Render.preconditionIsolated()
+            return 5
+        }
+    }
+}
+
+class Base {
+    @MainActor init() {}
+
+    @MainActor func show() -> String { "base" }
+
+    func name() -> String { "base" }
+}
+
+/// Inherits the isolation of the initializer and of the method.
+final class Derived: Base {
+    /// @route
+    override func show() -> String {
+        MainActor.preconditionIsolated()
+        return "derived"
+    }
+}
+
+/// An overriding method is not isolated as its class is, but as the overridden method is.
+@DatabaseActor final class Nonisolated: Base {
+    /// @route
+    override func name() -> String { "nonisolated" }
+}
+
+protocol Player {
+    @MainActor func play() -> String
+    func stop() -> String
+}
+
+protocol Recorder: Player {}
+
+@DatabaseActor protocol Indexed {
+    func index() -> String
+}
+
+/// The conformance isolates what it requires, and nothing else.
+struct Radio: Recorder {
+    /// @route
+    func play() -> String {
+        MainActor.preconditionIsolated()
+        return "play"
+    }
+
+    /// @route
+    func stop() -> String { "stop" }
+}
+
+/// The extension isolates what its own protocols require.
+extension Radio: Indexed {
+    /// @route
+    func index() -> String {
+        DatabaseActor.preconditionIsolated()
+        return "index"
+    }
+
+    /// @route
+    func title() -> String { "title" }
+}
+
+/// A nonisolated type takes no isolation from its protocols.
+nonisolated struct Mute: Player {
+    /// @route
+    func play() -> String { "mute" }
+
+    func stop() -> String { "stop" }
+}

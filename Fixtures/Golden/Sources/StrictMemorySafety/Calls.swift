@@ -1,0 +1,13 @@
+import GoldenSupport
+import RouterRuntime
+
+public enum StrictMemorySafetyCalls {
+    @MainActor
+    public static func make(_ transcript: Transcript) async {
+        let router = Router(.strictMemorySafety)
+        for url in ["//unsafe/free", "//unsafe/waiting/5", "//unsafe/main", "//Memory/read"] {
+            await transcript.note(url) { try await router.open(url) }
+        }
+        await transcript.note("size") { try router.call(.memory(size: 7)).size }
+    }
+}
