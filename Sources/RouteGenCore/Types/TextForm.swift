@@ -42,15 +42,16 @@ extension TypeIndex {
         default: return .unknown
         }
         // A macro may add a conformance.
-        guard entry.attributes.allSatisfy(isKnown), !mayReadText(path) else { return .unknown }
+        guard entry.attributes.allSatisfy({ isKnown($0, of: path) }), !mayReadText(path) else { return .unknown }
         guard entry.kind == .enum, let raw = entry.inheritedTypes.first, isRawType(raw, of: path) else { return .none }
         return .rawValue
     }
 
-    private func isKnown(_ attribute: Declaration.Attribute) -> Bool {
+    private func isKnown(_ attribute: Declaration.Attribute, of path: String) -> Bool {
         // The compiler's own attributes begin with a lower-case letter.
         attribute.name.utf8.first.map { $0 >= UInt8(ascii: "a") } == true
-            || ["MainActor", "Observable", "Model"].contains(attribute.name) || isGlobalActor(attribute)
+            || ["MainActor", "Observable", "Model"].contains(attribute.name)
+            || globalActor(attribute, from: path.split(separator: ".").dropLast().map(String.init)) != nil
     }
 
     /// Whether a type may conform to a protocol that reads texts, itself or by what it inherits from.
