@@ -57,7 +57,7 @@ public struct Migration: Sendable {
     /// The markers as a unified diff.
     ///
     /// - Parameter path: Returns the path of a source in the diff.
-    /// - Returns: What `git apply` and `patch -p1` take; empty if there are no markers.
+    /// - Returns: A patch for `git apply` and `patch -p1`; empty if there are no markers.
     public func diff(path: (String) -> String) -> String {
         let diffs = zip(sources, changes).map { source, change in change.diff(path: path(source.path)) }
         return String(decoding: diffs.joined(), as: UTF8.self)

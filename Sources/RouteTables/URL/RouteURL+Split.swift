@@ -4,7 +4,7 @@ extension RouteURL.Parts {
     /// This takes one pass, which examines eight bytes at a time. Only bytes that stand out are examined one by one:
     /// the ends of parts, escapes, and characters that links usually escape.
     ///
-    /// - Returns: What is wrong with the URL, or `nil`.
+    /// - Returns: The problem with the URL, or `nil`.
     @inline(__always)
     static func split(
         _ bytes: UnsafeBufferPointer<UInt8>,

@@ -17,7 +17,7 @@ extension Navigator {
     ///   - reuse: Whether an open page that shows the same URL is shown again.
     ///   - scene: The scene; `nil` for the active one.
     /// - Returns: The page; `nil` if the parameters open none.
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     public func open(
         _ url: String,
@@ -45,7 +45,7 @@ extension Navigator {
     ///   - reuse: Whether an open page that shows the same URL is shown again.
     ///   - scene: The scene; `nil` for the active one.
     /// - Returns: The page; `nil` if the parameters open none.
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     public func open<Output: NavigationPage>(
         _ route: Route<Output>,

@@ -93,7 +93,7 @@ public final class Navigator {
 
     /// Performs work after all that has been requested before, and waits for it.
     ///
-    /// - Throws: What the work throws; ``NavigatorError/insideOperation`` inside of another operation, which would
+    /// - Throws: The error of `work`; ``NavigatorError/insideOperation`` inside of another operation, which would
     ///   wait for itself.
     func enqueueAndWait<Value: Sendable>(
         _ work: @escaping @MainActor () async throws -> Value

@@ -50,7 +50,7 @@ final class OperationSlot: @unchecked Sendable {
     ///
     /// - Returns: The result of the operation; `nil` if the operation waits for the caller, which is possible for a
     ///   set-up.
-    /// - Throws: What the body throws; ``RouterError`` with the code `serviceCycle` if waiting would never end.
+    /// - Throws: The body's error; ``RouterError`` with the code `serviceCycle` if waiting would never end.
     func get(_ body: (OngoingOperation) throws -> Any) throws -> Any? {
         while true {
             let gate = ThreadGate()
@@ -76,7 +76,7 @@ final class OperationSlot: @unchecked Sendable {
     /// - Parameters:
     ///   - isAsync: Whether the caller performs the operation, and waits for it, without blocking its thread.
     ///   - wake: Called when the wait ends, if the step is to wait.
-    /// - Returns: What to do.
+    /// - Returns: The step for the caller.
     /// - Throws: ``RouterError`` with the code `serviceCycle` if waiting would never end.
     func begin(isAsync: Bool, wake: @escaping @Sendable (WaitOutcome) -> Void) throws -> Step {
         let (step, released) = OngoingOperation.onThreads.withLockInPlace {
