@@ -21,7 +21,7 @@ import RouteTables
 /// }
 /// ```
 public struct Configuration: Hashable, Sendable {
-    /// Who may use generated accessors.
+    /// The access level of generated accessors.
     public enum Access: String, CaseIterable, Hashable, Sendable {
         case `internal`, `public`
 
@@ -29,7 +29,7 @@ public struct Configuration: Hashable, Sendable {
         var modifier: String { self == .public ? "public " : "" }
     }
 
-    /// What callers use a route by.
+    /// The form in which callers use a route.
     public enum AccessorKind: String, CaseIterable, Hashable, Sendable {
         /// Typed routes: `Route.openChat(chatID: 5)`.
         case routes

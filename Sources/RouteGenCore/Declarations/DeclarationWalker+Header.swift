@@ -1,5 +1,5 @@
 extension DeclarationWalker {
-    /// What precedes the name of a declaration.
+    /// The part of a declaration before its name.
     struct Header {
         /// Where its first token starts.
         var start: Int

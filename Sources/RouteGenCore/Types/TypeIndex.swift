@@ -70,7 +70,7 @@ struct TypeIndex: Sendable {
     private(set) var declaredAssociatedTypes: [String: [String: SourceLocation]] = [:]
     /// The names of all of them.
     private(set) var associatedTypeNames: Set<String> = []
-    /// What uses of types show about those of other modules.
+    /// The evidence about types of other modules, from uses of them.
     private(set) var evidence = ImportedTypeEvidence()
     let module: String
     /// The module's configuration of isolation.

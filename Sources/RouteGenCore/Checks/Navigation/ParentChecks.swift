@@ -118,9 +118,9 @@ struct ParentChecks {
         )
     }
 
-    // MARK: Circles
+    // MARK: Cycles
 
-    /// Reports each circle once, at the route in it that comes first in the sources.
+    /// Reports each cycle once, at the route in it that comes first in the sources.
     private mutating func checkCircles(_ named: [Int]) {
         var finished: Set<Int> = []
         for start in named where !finished.contains(start) {

@@ -41,7 +41,7 @@ extension RewriteChecks {
             rest = try rest.subtracting(Automaton(RegularExpression(canonical: text)))
             trials += 1
         }
-        // What the URLs are made of may be out of reach: some are tried as they come.
+        // The original URLs may be out of reach. Then some results are tried as they come.
         return try shortestUnroutedURL(of: index)
     }
 
@@ -52,7 +52,7 @@ extension RewriteChecks {
         return try languages.language(of: routes[route])
     }
 
-    /// One of the shortest URLs of a rule, if no route takes what becomes of it.
+    /// One of the shortest URLs of a rule, if no route takes its result.
     private func shortestUnroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
         var rest = languages.sources[index]
         for _ in 0..<Self.trialLimit {

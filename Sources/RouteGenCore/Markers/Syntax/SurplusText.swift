@@ -3,7 +3,7 @@
 /// A marker has one pattern, written as it is, which ends at white space. So quotation marks, lists and spaces are
 /// mistakes that would otherwise change what the pattern matches.
 struct SurplusText {
-    /// What a marker has apart from its pattern.
+    /// The parts of a marker besides its pattern.
     struct Finding {
         var message: String
         /// The place of the text.
