@@ -62,11 +62,11 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// What writes the line.
+    /// The text that writes the line.
     static func text(_ command: String, seconds: Int) -> String {
         "\(erased)routegen \(command) is working, \(seconds) s"
     }
 
-    /// What erases the line: a return to its start, and the control sequence that erases it to its end.
+    /// The text that erases the line: a return to its start, and the control sequence that erases it to its end.
     static let erased = "\r\u{1B}[K"
 }
