@@ -26,7 +26,7 @@ package struct RoutePatternParser {
     var parts: [(place: RoutePattern.Capture.Place, range: Range<Int>)] = []
     /// The canonical form of the parsed part of the pattern.
     var canonical: [UInt8] = []
-    /// What the canonical text of the component ends with, which may change the meaning of a following literal.
+    /// The end of the component's canonical text, which may change the meaning of a following literal.
     var ending = Ending.literal
     /// Whether the components of an optional group are parsed, which a parenthesis ends.
     var isInOptionalGroup = false
