@@ -1,4 +1,4 @@
-/// What is wrong with the target of a rewriting rule.
+/// A problem with the target of a rewriting rule.
 ///
 /// The router at run time and the generator have their own texts for it.
 package enum RewriteTargetProblem: Error, Hashable, Sendable {
