@@ -14,8 +14,8 @@ final class RelocationPatterns: Sendable {
         var forwards: [Key: RouteForward] = [:]
     }
 
-    /// What was requested since relocations were last applied, and before that.
     private let tableIndex = Lock<RouteIndex?>(nil)
+    /// The patterns and forwards requested since relocations were last applied, and those requested before that.
     private let state = Lock((recent: Known(), earlier: Known()))
 
     /// The pattern of a text.
