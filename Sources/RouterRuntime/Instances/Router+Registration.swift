@@ -106,7 +106,7 @@ extension Router {
         let type: Any.Type
         let number: Int
         let dispatcher: any RouteDispatcher.Type
-        /// One of its handlers.
+        /// The index of a handler of the type.
         let handler: Int
     }
 

@@ -19,7 +19,7 @@ public struct RouteStep: Sendable {
         case end(RouteResponse)
     }
 
-    /// What follows the rest of the pipeline.
+    /// The closure that follows the rest of the pipeline.
     enum Continuation: Sendable {
         case anywhere(Completion)
         case mainActor(@MainActor @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse)

@@ -4,7 +4,7 @@ import RouteTables
 struct HopSequence {
     private var mayFallBack = true
 
-    /// What follows a hop.
+    /// The successor of a hop.
     enum Next<Output> {
         /// The request ends with this result.
         case answer(Output)

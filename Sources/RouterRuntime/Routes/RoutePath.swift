@@ -133,7 +133,7 @@ extension RoutePath: Hashable {
         left.identity == right.identity && left.ordinal == right.ordinal
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the parts that `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(identity)
         hasher.combine(ordinal)

@@ -1,7 +1,7 @@
 @_spi(Locks) import RouteTables
 
-/// Work that the first caller performs once while the others wait: the creation of a singleton, or the set-up of a
-/// module.
+/// An operation that the first caller performs once while the others wait: the creation of a singleton, or the set-up
+/// of a module.
 ///
 /// No lock is held during the operation, so it can request other services and call the router.
 final class OperationSlot: @unchecked Sendable {
@@ -18,7 +18,7 @@ final class OperationSlot: @unchecked Sendable {
         let wake: @Sendable (WaitOutcome) -> Void
     }
 
-    /// What a caller that needs the operation must do.
+    /// The next step of a caller that needs the operation.
     ///
     /// Instances may have any type, and tasks share them without protection; see ``RouteServices``.
     enum Step: @unchecked Sendable {
@@ -130,7 +130,7 @@ final class OperationSlot: @unchecked Sendable {
     }
 }
 
-/// What a waiter is told.
+/// The message to a waiter.
 enum WaitOutcome: Sendable {
     case tryAgain
     /// The operation waits for the recipient of this message.
