@@ -14,7 +14,7 @@
     }
 
     extension NavigationHostError: CustomStringConvertible {
-        /// What is wrong and how to fix it, in English for developers.
+        /// The problem and its fix, in English for developers.
         var description: String {
             switch self {
             case .notShowable(let page, type: let type, hint: let hint):

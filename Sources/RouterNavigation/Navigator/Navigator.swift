@@ -18,7 +18,7 @@ public import RouterRuntime
 public final class Navigator {
     /// Finds the pages of URLs and routes.
     public let router: Router
-    /// What the host shows.
+    /// The state that the host shows.
     public internal(set) var state = NavigationState()
     /// Which navigation parameters a URL from outside of the app may use: by default, none.
     ///

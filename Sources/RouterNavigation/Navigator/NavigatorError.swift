@@ -28,7 +28,7 @@ public enum NavigatorError: Error, Hashable, Sendable {
 }
 
 extension NavigatorError: CustomStringConvertible {
-    /// What is wrong and how to fix it, in English for developers.
+    /// The problem and its fix, in English for developers.
     public var message: String {
         switch self {
         case .noHost: "no host shows the pages: attach one with 'attach'"

@@ -1,7 +1,7 @@
 internal import RoutePages
 internal import RouterRuntime
 
-/// What a route says about its page.
+/// The options of a route for its page.
 struct RouteNavigation {
     /// How the page opens, as the marker has it; empty if it does not say it.
     let opening: String

@@ -22,7 +22,7 @@
     public final class SwiftUINavigationHost: ObservableObject, NavigationHost {
         /// The navigator whose state is shown.
         public let navigator: Navigator
-        /// What SwiftUI shows.
+        /// The state that SwiftUI shows.
         @Published public private(set) var state = NavigationState()
         /// Makes the view of a page; by default, the page is the view.
         public var makeView: @MainActor (_ page: any NavigationPage) -> AnyView? = { page in

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What UIKit shows of a scene: a container with stacks, and modals above it.
+    /// The UIKit objects of a scene: a container with stacks, and modals above it.
     @MainActor
     final class UIKitScene: NSObject {
         let id: SceneID
