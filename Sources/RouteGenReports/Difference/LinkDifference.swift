@@ -1,11 +1,11 @@
 import RouteGenCore
 import RouteTables
 
-/// What changed in how two maps read URLs: the prefixes of the app's own URLs, and whether paths ignore case.
+/// The changes in how two maps read URLs: the prefixes of the app's own URLs, and whether paths ignore case.
 public struct LinkDifference: Hashable, Sendable {
     /// The URLs of a prefix that worked before and do not now.
     public struct Breaking: Hashable, Sendable {
-        /// What breaks, in one line.
+        /// The breakage, in one line.
         public var message: String
         /// One of the URLs.
         public var witness: String
@@ -105,7 +105,7 @@ public struct LinkDifference: Hashable, Sendable {
         if example.lowercased().hasPrefix(link.prefix.lowercased()) { return [example] }
         guard example.hasPrefix(link.replacement) else { return [] }
         let rest = example.dropFirst(link.replacement.count)
-        // What follows a host is a path.
+        // The text after a host is a path.
         if rest.hasPrefix("//"), !link.prefix.hasSuffix(":") { return [] }
         let isOpen = link.prefix.hasSuffix(":") || link.prefix.hasSuffix("/")
         let isSeparated = rest.first.map { "/?#".contains($0) } ?? true

@@ -64,7 +64,7 @@ extension GlobPattern {
         case .choice(let parts):
             let texts = parts.map(text)
             if Set(texts).count == 1 { return texts[0] }
-            // What differs may be long or short, but not shorter than the shortest alternative.
+            // The differing text may be long or short, but not shorter than the shortest alternative.
             let shortest = texts.map { $0.utf8.count { $0 != UInt8(ascii: "*") } }.min() ?? 0
             return String(repeating: "?", count: shortest) + "*"
         case .repeated(let part, let minimum, let maximum, _):

@@ -30,7 +30,7 @@ struct CallSyntax {
         arguments.removeLast()
     }
 
-    /// Splits what is between two brackets at its commas.
+    /// Splits the text between two brackets at its commas.
     private static func arguments(_ range: Range<Int>, _ source: MigrationSource) -> [Argument] {
         var result: [Argument] = []
         var start = range.lowerBound
@@ -106,7 +106,7 @@ struct CalleeIndex {
         )
     }
 
-    /// What a call of a dotted name may mean: a free function, a static one, or an initializer.
+    /// The possible meanings of a call of a dotted name: a free function, a static function, or an initializer.
     func candidates(of callee: [String]) -> [[MigrationSource].Declared] {
         guard let name = callee.last else { return [] }
         let type = callee.dropLast().joined(separator: ".")
