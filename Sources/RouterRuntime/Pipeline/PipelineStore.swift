@@ -16,7 +16,7 @@ package final class PipelineStore: Sendable {
 
     private struct State {
         var reading = Reading.plain
-        /// The parts that apply to the typed calls of each pattern of the table: a `Pipeline.Applicability`, or `unknown`.
+        /// The parts that apply to the typed calls of each pattern: a `Pipeline.Applicability`, or `unknown`.
         ///
         /// Empty if nothing is known.
         var applicabilities: [UInt8] = []
