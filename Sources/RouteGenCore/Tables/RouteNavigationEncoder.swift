@@ -28,7 +28,7 @@ package struct RouteNavigationEncoder {
     /// Whether no pattern says anything.
     package var isEmpty: Bool { records.isEmpty }
 
-    /// Adds what a pattern says.
+    /// Adds the options of a pattern.
     ///
     /// Patterns are added in their order.
     package mutating func add(_ navigation: Navigation, of pattern: Int) {

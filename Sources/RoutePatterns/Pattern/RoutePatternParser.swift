@@ -312,7 +312,7 @@ package struct RoutePatternParser {
 
     /// The place of an `@` in a host, before the first constraint or group.
     ///
-    /// Escaped or not, what precedes it would be user information in each URL that is written for the pattern.
+    /// Escaped or not, the text before it would be user information in each URL that is written for the pattern.
     private func userInformationEnd(in host: Range<Int>) -> Int? {
         var index = host.lowerBound
         while index < host.upperBound, bytes[index] != UInt8(ascii: "(") {

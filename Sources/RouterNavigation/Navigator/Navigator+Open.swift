@@ -1,7 +1,7 @@
 public import RouterRuntime
 
 extension Navigator {
-    /// Opens the page of a URL as its route likes to be opened, and does first what its navigation parameters say.
+    /// Opens the page of a URL as its route says, after the changes that its navigation parameters request.
     ///
     /// ```swift
     /// try await navigator.open("//chat/5?switchTab=chats#latest", from: .external)

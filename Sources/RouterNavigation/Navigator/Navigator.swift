@@ -60,7 +60,7 @@ public final class Navigator {
         return id
     }
 
-    /// Performs work after all that has been requested before, and completes exactly once.
+    /// Performs work after all earlier requests, and completes exactly once.
     ///
     /// - Returns: The identity of the operation.
     @discardableResult
@@ -91,7 +91,7 @@ public final class Navigator {
         return operation.identity
     }
 
-    /// Performs work after all that has been requested before, and waits for it.
+    /// Performs work after all earlier requests, and waits for it.
     ///
     /// - Throws: The error of `work`; ``NavigatorError/insideOperation`` inside of another operation, which would
     ///   wait for itself.

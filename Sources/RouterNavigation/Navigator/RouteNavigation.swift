@@ -8,7 +8,7 @@ struct RouteNavigation {
     /// The route whose page is below; `nil` if there is none.
     let parent: RoutePath?
 
-    /// Reads what a pattern of a router's table says.
+    /// Reads the options of a pattern of a router's table.
     init(ofPattern patternIndex: Int, in router: Router) {
         let (opening, parent) = router.table.metadata.navigation(ofPattern: patternIndex)
         self.opening = opening

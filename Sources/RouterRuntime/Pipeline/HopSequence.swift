@@ -14,7 +14,7 @@ struct HopSequence {
         case failure(any Error)
     }
 
-    /// Decides what follows a hop.
+    /// Decides the successor of a hop.
     ///
     /// - Throws: The failure that the caller receives.
     mutating func next<Output>(
