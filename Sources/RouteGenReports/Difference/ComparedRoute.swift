@@ -30,7 +30,7 @@ struct ComparedRoute {
 
     func isOpen(to origin: RouteOrigin) -> Bool { origin == .app || route.origins.contains(origin) }
 
-    /// Everything that determines which URLs the route gets, beside the other routes.
+    /// Everything that determines which URLs the route gets, besides the other routes.
     struct Shape: Hashable {
         var identity: String
         var pattern: RoutePattern

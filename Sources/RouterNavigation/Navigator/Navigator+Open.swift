@@ -31,7 +31,7 @@ extension Navigator {
         return try await enqueueAndWait { [self] in try await perform(opening) }
     }
 
-    /// Opens the page of a typed route as the route likes to be opened; see
+    /// Opens the page of a typed route as the route says; see
     /// ``open(_:context:from:parameters:reuse:in:)``.
     ///
     /// ```swift

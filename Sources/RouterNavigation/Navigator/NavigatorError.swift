@@ -1,4 +1,4 @@
-/// Why a navigator could not complete an operation, beside ``NavigationError``.
+/// Why a navigator could not complete an operation, besides ``NavigationError``.
 public enum NavigatorError: Error, Hashable, Sendable {
     /// No host is attached, or it was detached during the operation.
     case noHost

@@ -15,7 +15,7 @@ struct RewriteLanguages {
     ///   - rules: The rules.
     ///   - links: The app's own links, which are replaced before rules apply.
     ///   - ignoresCase: Whether paths are compared without regard to case.
-    /// - Throws: `Automaton.TooLarge` if a pattern is out of proportion.
+    /// - Throws: `Automaton.TooLarge` if the automaton of a pattern is too large.
     init(_ rules: [RewriteRule], _ links: [Configuration.Link], ignoresCase: Bool) throws(Automaton.TooLarge) {
         own = try OwnLinkLanguages(links, ignoresCase)
         for rule in rules {
