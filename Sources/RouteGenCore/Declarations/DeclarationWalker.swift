@@ -125,7 +125,7 @@ struct DeclarationWalker {
         }
     }
 
-    /// Whether the current token may be the first of a declaration, by what surrounds it.
+    /// Whether the current token may be the first of a declaration, by the code around it.
     private func mayStartDeclaration() -> Bool {
         guard lexer.previousKind != .period else { return false }
         switch context.kind {

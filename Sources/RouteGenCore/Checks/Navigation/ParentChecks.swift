@@ -29,7 +29,7 @@ struct ParentChecks {
         var checks = ParentChecks(routes.routes, types, reporter)
         for index in named { checks.check(index, isComplete: isComplete) }
         checks.checkCircles(named)
-        // The patterns of a handler share a parent, and most of what is wrong with it.
+        // The patterns of a handler share a parent, and most of its mistakes.
         var seen: Set<Diagnostic> = []
         return checks.diagnostics.filter { seen.insert($0).inserted }
     }

@@ -19,7 +19,7 @@ struct SurplusText {
     /// The finding about the text; `nil` if there is none.
     private(set) var finding: Finding?
 
-    /// Examines a pattern and what follows it.
+    /// Examines a pattern and the text after it.
     ///
     /// - Parameters:
     ///   - text: The marker's line.

@@ -70,7 +70,7 @@ struct CallSyntax {
         return StringLiteral.url(of: source.text(of: index))
     }
 
-    /// The name of an argument such as `.low` or `Priority.low`, without what precedes the last period.
+    /// The name of an argument such as `.low` or `Priority.low`, without the text before the last period.
     func member(_ argument: Argument) -> String? {
         argument.tokens.last.flatMap { source.has(.identifier, at: $0) ? source.text(of: $0) : nil }
     }
@@ -93,7 +93,7 @@ struct CallSyntax {
     }
 }
 
-/// The functions and initializers of sources, by what a call writes.
+/// The functions and initializers of sources, by the name in a call.
 struct CalleeIndex {
     private let functions: [String: [[MigrationSource].Declared]]
     private let initializers: [String: [[MigrationSource].Declared]]
