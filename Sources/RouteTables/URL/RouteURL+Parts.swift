@@ -83,8 +83,8 @@ extension RouteURL {
             pathStart <= pathEnd ? Int(pathStart)..<Int(pathEnd) : nil
         }
 
-        /// The items of the query, or those in the fragment: what follows its first `?`, or all of it if it begins with
-        /// a name and an `=`.
+        /// The items of the query, or those in the fragment: the text after its first `?`, or all of it if it begins
+        /// with a name and an `=`.
         package func items(_ inFragment: Bool, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
             guard inFragment else { return query }
             let (end, start) = fragmentEnds(in: bytes)
