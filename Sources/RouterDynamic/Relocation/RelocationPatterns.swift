@@ -38,7 +38,7 @@ final class RelocationPatterns: Sendable {
 
     /// Begins to apply all relocations.
     ///
-    /// Discards what the previous application did not request.
+    /// Discards the patterns and forwards that the previous application did not request.
     func begin() {
         state.withLock { $0 = (recent: Known(), earlier: $0.recent) }
     }

@@ -7,7 +7,7 @@
         case shownTwice(Page)
         /// A stack cannot contain the controller of a page.
         case notStackable(Page, type: String)
-        /// The framework has not done what the host asked for.
+        /// The framework has not performed a change that the host requested.
         case ignored(Page)
         /// The framework has not dismissed a modal with this root.
         case notDismissed(Page)

@@ -52,7 +52,7 @@ public struct NavigationParameters: Hashable, Sendable {
         return steps
     }
 
-    /// These parameters, and others for what they leave open.
+    /// These parameters, with other values for those that they leave open.
     func filled(with other: NavigationParameters) -> NavigationParameters {
         NavigationParameters(
             openType: openType ?? other.openType,

@@ -12,8 +12,8 @@ public import RouterRuntime
 /// Operations run one after the other, in the order in which they are requested. An operation completes when the host
 /// has shown it, exactly once: with a page, or with an error.
 ///
-/// ``state`` contains what the host has shown. If the user changes something during an operation, what is left of the
-/// operation continues if it still means something, and else ends with ``NavigatorError/interrupted(_:)``.
+/// ``state`` contains what the host has shown. If the user changes something during an operation, the rest of the
+/// operation continues if it still makes sense, and else ends with ``NavigatorError/interrupted(_:)``.
 @MainActor
 public final class Navigator {
     /// Finds the pages of URLs and routes.

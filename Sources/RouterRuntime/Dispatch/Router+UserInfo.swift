@@ -68,7 +68,7 @@ extension Router {
     ///   - origin: The caller.
     ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - isolation: The caller's isolation, which the compiler provides.
-    ///   - completion: Receives the merged parameters of the request for the last route, and what the handler returned;
+    ///   - completion: Receives the merged parameters of the request for the last route, and the handler's result;
     ///     it is not called if the request fails.
     /// - Throws: The error of the handler or the closure; ``RouterError`` for everything that can be wrong with a
     ///   request.

@@ -36,7 +36,7 @@ public struct RouteStep: Sendable {
         RouteStep(content: .next(request, nil))
     }
 
-    /// The request continues, and a closure transforms what comes back.
+    /// The request continues, and a closure transforms the result.
     ///
     /// ```swift
     /// router.use { request in
@@ -55,7 +55,7 @@ public struct RouteStep: Sendable {
         RouteStep(content: .next(request, .anywhere(completion)))
     }
 
-    /// The request continues, and a closure of the main actor transforms what comes back.
+    /// The request continues, and a closure of the main actor transforms the result.
     ///
     /// ```swift
     /// router.use(onMainActor: { request in

@@ -146,7 +146,7 @@ extension RouteServices {
         return router.serviceRegistry.replace(type, key: key) { _ in service }
     }
 
-    /// Replaces a service by what a closure creates.
+    /// Replaces a service by the instances that a closure creates.
     ///
     /// The closure is called for each request of the service.
     ///

@@ -49,7 +49,7 @@
 
         /// Shows an effect.
         ///
-        /// - Throws: ``NavigatorError``, or a description of what SwiftUI cannot show.
+        /// - Throws: ``NavigatorError``, or a description of the state that SwiftUI cannot show.
         public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
             let target = try navigator.state(showing: effect)
             for page in effect.newPages {
