@@ -93,7 +93,7 @@ struct DeclarationWalker {
         hasPendingComment = lexer.hasDocComment
     }
 
-    /// Handles the current token and whatever belongs to it.
+    /// Handles the current token and the tokens that belong to it.
     private mutating func step() {
         switch lexer.kind {
         case .identifier, .at:

@@ -2,7 +2,7 @@ import Dispatch
 
 /// A line on the terminal that says that a command is still working.
 ///
-/// It appears after a second, and only if standard error is a terminal. Whatever is printed replaces it.
+/// It appears after a second, and only if standard error is a terminal. Any printed text replaces it.
 final class Progress: @unchecked Sendable {
     static let shared = Progress()
 

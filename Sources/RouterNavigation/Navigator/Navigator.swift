@@ -111,7 +111,7 @@ public final class Navigator {
     /// Ends an operation with an error unless the one that started it ends soon.
     ///
     /// Swift does not tell a child task, for whose end the outer operation waits, from a task that was merely started,
-    /// for which nobody waits.
+    /// for which no code waits.
     private func withdraw(_ inner: QueuedOperation.Identity, unlessEnded outer: QueuedOperation.Identity) {
         Task {
             try? await Task.sleep(nanoseconds: self.patience)

@@ -43,7 +43,7 @@ public struct RouteAssertions: Sendable {
         }
     }
 
-    /// Stops the process, as `assertionFailure` does, so that nobody overlooks the mistake.
+    /// Stops the process, as `assertionFailure` does, so that the mistake is not overlooked.
     public static func stop(in language: RouteLanguage = .english) -> RouteAssertions {
         RouteAssertions { _, error in
             assertionFailure(error.report(in: language))

@@ -2,7 +2,7 @@ import RouteTables
 
 /// The pattern of a route as a constant: `RoutePath.openChat`.
 ///
-/// Generated code declares one for each pattern, so nobody types patterns by hand.
+/// Generated code declares one for each pattern, so no code repeats patterns by hand.
 public struct RoutePath: @unchecked Sendable {
     private typealias Layout = RoutePathLayout
 
