@@ -55,7 +55,7 @@ public struct LinkDifference: Hashable, Sendable {
         return schemes.prefix(1).map { RouteMap.Link(prefix: $0, replacement: "") }
     }
 
-    /// Notes the first URL of a prefix that works no more because of the links.
+    /// Notes the first URL of a prefix that no longer works because of the links.
     private mutating func findBreaking(_ link: RouteMap.Link, _ tables: ComparedTables) {
         for route in tables.routes where route.isOld {
             for url in Self.urls(of: route.route, link) where !breaking.contains(where: { $0.witness == url }) {
@@ -68,7 +68,7 @@ public struct LinkDifference: Hashable, Sendable {
         }
     }
 
-    /// Notes the first URL that works no more because its path is not in the case of the pattern.
+    /// Notes the first URL that no longer works because its path is not in the case of the pattern.
     mutating func findOtherCase(_ tables: ComparedTables) {
         for route in tables.routes where route.isOld {
             guard let example = route.route.example else { continue }

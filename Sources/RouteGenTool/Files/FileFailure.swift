@@ -13,7 +13,7 @@ struct FileFailure: Error, Equatable {
     var path: String
     /// The problem, in one line: `cannot be read: no such file`.
     var message: String
-    /// What to do, in one line.
+    /// The fix, in one line.
     var help: String?
 
     init(path: String, message: String, help: String? = nil) {

@@ -30,7 +30,7 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// Removes the line for good.
+    /// Removes the line permanently.
     func stop() {
         queue.sync {
             timer?.cancel()

@@ -12,7 +12,7 @@ public struct NavigationParameters: Hashable, Sendable {
         case present
         /// In place of everything in the scene.
         case root
-        /// Not at all: only the tab is switched and pages close.
+        /// The page does not open: only the tab is switched and pages close.
         case none
     }
 

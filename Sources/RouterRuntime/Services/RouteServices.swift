@@ -141,7 +141,7 @@ extension RouteServices {
         key: String? = nil,
         with service: sending Service
     ) -> RouteToken {
-        // The instance is handed over for good, and shared from then on.
+        // The caller gives the instance away, and the router shares it from then on.
         nonisolated(unsafe) let service = service
         return router.serviceRegistry.replace(type, key: key) { _ in service }
     }

@@ -61,7 +61,7 @@ struct AvailabilityAttribute: Hashable, Sendable {
         argument.count == 3 && argument[1] == ":" ? StringLiteral.value(of: argument[2]) : nil
     }
 
-    /// Whether nothing at all can use the declaration.
+    /// Whether no code can use the declaration.
     var isUnavailableEverywhere: Bool { isUnavailable && domain == "*" }
 
     /// The attribute without introductions and messages; `nil` if nothing remains.
