@@ -60,7 +60,7 @@ extension SymbolGraph.Constraint {
 }
 
 extension SymbolGraph.Availability {
-    /// What the declaration needs, as in `macOS 13`, or that it must not be used.
+    /// The requirement of the declaration, as in `macOS 13`, or that it must not be used.
     var text: String? {
         if isUnconditionallyUnavailable == true { return "unavailable" }
         if isUnconditionallyDeprecated == true || deprecated != nil { return "deprecated" }
@@ -127,14 +127,14 @@ func lines(of graphs: [SymbolGraph]) -> [Line] {
     let defaults = related("defaultImplementationOf")
     let required = standardRequirements.union(requirements.compactMap { symbols[$0]?.pathComponents.last })
 
-    // What is inside of a declaration for generated code is for generated code.
+    // The members of a declaration for generated code are for generated code.
     let generated = Set(symbols.values.filter(\.isForGeneratedCode).map(\.pathComponents))
     func isForGeneratedCode(_ symbol: SymbolGraph.Symbol) -> Bool {
         symbol.isForGeneratedCode
             || symbol.pathComponents.indices.contains { generated.contains(Array(symbol.pathComponents[..<$0])) }
     }
 
-    // An extension is what it declares: its members and conformances.
+    // The members and conformances of an extension represent it.
     let declarations = symbols.values.filter { $0.kind.identifier != "swift.extension" }.map { symbol in
         let identifier = symbol.identifier.precise
         let implements =

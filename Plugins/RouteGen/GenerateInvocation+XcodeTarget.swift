@@ -18,7 +18,8 @@
             knownModules = graph.moduleNames
             visibleModules =
                 target.dependencies.isEmpty
-                // What the target links is unknown. So only its own interfaces cannot be imported for certain.
+                // The modules that the target links are unknown. So only its own interfaces cannot be imported for
+                // certain.
                 ? knownModules.filter { !configuration.accessorModules.contains($0) }
                 : linked.map(\.name) + graph.packageModules(of: target)
         }

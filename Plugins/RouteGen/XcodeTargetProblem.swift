@@ -7,7 +7,7 @@
     /// Xcode gives plugins targets without dependencies, whatever they link. Only `routegen.json` can name the modules
     /// then.
     struct XcodeTargetProblem {
-        /// What is wrong, and what to do, in one line.
+        /// The problem and its fix, in one line.
         let message: String
 
         /// Looks for a problem; `nil` if there is none.

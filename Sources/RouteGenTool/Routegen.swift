@@ -109,7 +109,7 @@ struct Routegen {
 
 /// A subcommand of `routegen`.
 protocol Command {
-    /// Its name and what it takes.
+    /// Its name and its arguments.
     static var syntax: CommandSyntax { get }
 
     /// Runs the subcommand and prints its result.

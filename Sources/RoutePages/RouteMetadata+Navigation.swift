@@ -3,7 +3,7 @@ import RouteTables
 extension RouteMetadata {
     private typealias Layout = RouteNavigationLayout
 
-    /// What routes say about their pages, in the format of ``RouteNavigationLayout``; `nil` for nothing.
+    /// The routes' options for their pages, in the format of ``RouteNavigationLayout``; `nil` for nothing.
     package var navigation: PackedText? {
         // Without that part, the records of handlers follow a header that ends before its offset.
         guard data.number4(at: RouteMetadataLayout.Header.handlers) > RouteMetadataLayout.Header.size else {
@@ -13,7 +13,7 @@ extension RouteMetadata {
         return PackedText(base: data.base + offset, count: data.count &- offset)
     }
 
-    /// What the marker of a pattern says about its page: how it opens, as the marker has it, and the packed path of the
+    /// The options of a pattern's marker for its page: how it opens, as the marker has it, and the packed path of the
     /// route whose page is below, with its index.
     ///
     /// The text is empty and the path is `nil` if the marker does not say it.

@@ -1,4 +1,4 @@
-/// The layout of what routes say about their pages, for the encoder and the readers.
+/// The layout of the routes' options for their pages, for the encoder and the readers.
 ///
 /// It is ``PackedText``: a header, then a record of fixed size for each pattern that says something, sorted by the
 /// pattern, then text, then the paths of parents in the format of ``RoutePathLayout``. Offsets into the text are relative

@@ -25,7 +25,7 @@ extension RouteRecorder {
     /// - Parameters:
     ///   - path: The route's pattern, as a generated constant. Requests by another pattern of its handler are not
     ///     answered.
-    ///   - answer: Receives the request and returns the result. What it throws is the failure of the request.
+    ///   - answer: Receives the request and returns the result. Its error is the failure of the request.
     public func stub<Output: Sendable>(
         _ path: RoutePath,
         answer: @escaping @Sendable (_ request: RouteRequest) throws -> Output

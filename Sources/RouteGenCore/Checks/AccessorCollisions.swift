@@ -65,7 +65,7 @@ enum AccessorCollisions {
         return order.map { handlers[$0] }
     }
 
-    /// What distinguishes the accessor on `Route` within one build: its name, labels and types.
+    /// The parts that distinguish the accessor on `Route` within one build: its name, labels and types.
     private static func functionKey(_ handler: Handler) -> String {
         let parameters = handler.namedParameters.map { "\($0.label ?? "_"):\($0.transportType)" }.joined(separator: ",")
         return "\(handler.accessorName)(\(parameters))"

@@ -3,7 +3,7 @@
 /// If a value is absent whose default is an expression, the generated call omits the argument. If the type or its
 /// superclass has a function with the same name for the remaining arguments, Swift may silently call that one. Swift
 /// prefers the type's own functions to those in a protocol extension, then the function that needs fewer default values,
-/// then the one whose parameters have the very types of the arguments, which are those of the handler.
+/// then the one whose parameters have exactly the types of the arguments, which are those of the handler.
 enum DefaultsOfOverloads {
     /// The finding about a handler; none if every call means the handler.
     static func check(_ handler: Handler, in overloads: OverloadIndex, types: TypeIndex) -> [Diagnostic] {

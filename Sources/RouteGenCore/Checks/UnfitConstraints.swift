@@ -4,7 +4,7 @@ import RoutePatterns
 ///
 /// Only standard types are compared, whose texts are a regular language.
 enum UnfitConstraints {
-    /// What is wrong with the constraint of a capture, and how to mend it; `nil` if some value satisfies it.
+    /// The problem with the constraint of a capture, and its fix; `nil` if some value satisfies it.
     static func problem(
         _ capture: Int,
         of pattern: RoutePattern,

@@ -35,7 +35,7 @@ enum UnknownProtocols {
         )
     }
 
-    /// What a type inherits from and conforms to, directly or not, by paths.
+    /// The types that a type inherits from and conforms to, directly or not, by paths.
     private static func supertypes(of path: String, in types: TypeIndex) -> [String] {
         var found: [String] = []
         var waiting = [path]

@@ -21,7 +21,7 @@ import RouteTables
 /// }
 /// ```
 public struct Configuration: Hashable, Sendable {
-    /// Who may use generated accessors.
+    /// The access level of generated accessors.
     public enum Access: String, CaseIterable, Hashable, Sendable {
         case `internal`, `public`
 
@@ -29,7 +29,7 @@ public struct Configuration: Hashable, Sendable {
         var modifier: String { self == .public ? "public " : "" }
     }
 
-    /// What callers use a route by.
+    /// The form in which callers use a route.
     public enum AccessorKind: String, CaseIterable, Hashable, Sendable {
         /// Typed routes: `Route.openChat(chatID: 5)`.
         case routes
@@ -59,7 +59,7 @@ public struct Configuration: Hashable, Sendable {
     public struct Rewrite: Hashable, Sendable {
         /// `from`: the pattern of the URLs.
         public var source: Located<String>
-        /// `to`: what they become.
+        /// `to`: the URL that replaces them.
         public var target: Located<String>
         /// `unrouted`: whether the URLs that it gives need no route of the app.
         public var isUnrouted: Bool
@@ -78,13 +78,13 @@ public struct Configuration: Hashable, Sendable {
     public var namedModules: [NamedModule] = []
     /// `accessors.for`: the modules for whose routes the target gets accessors, in the order of the file.
     public var accessorModules: [Located<String>] = []
-    /// `accessors.access`: who may use them; `internal` unless the file says otherwise.
+    /// `accessors.access`: their access level; `internal` unless the file says otherwise.
     public var accessorAccess = Access.internal
     /// `accessors.kinds`: which accessors are generated, to the target's own routes and to those of other modules.
     ///
     /// Typed routes always are. A kind that no caller uses costs the compiler needlessly.
     public var accessorKinds = Set(AccessorKind.allCases)
-    /// `own`: who may use the accessors to the target's own routes.
+    /// `own`: the access level of the accessors to the target's own routes.
     ///
     /// `nil` if there are none, which saves compile time: callers use the accessors in other modules.
     public var ownAccess: Access? = .internal

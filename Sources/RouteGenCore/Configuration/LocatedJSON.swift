@@ -20,7 +20,7 @@ package struct LocatedJSON: Sendable {
     package var content: Content
     package var location: SourceLocation
 
-    /// What kind of value it is, in words.
+    /// The kind of the value, in words.
     package var kind: String {
         switch content {
         case .null: "null"

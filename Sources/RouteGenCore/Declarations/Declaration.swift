@@ -30,7 +30,7 @@ public struct Declaration: Hashable, Sendable {
     public var parameters: [Parameter] = []
     /// Whether `async` is written (or `reasync`).
     public var isAsync = false
-    /// Whether and what the declaration throws.
+    /// Whether the declaration throws, and which errors.
     public var throwing: Throwing = .never
     /// The type after `->` without `sending`, as it is written with comments removed and white space folded; of a variable,
     /// its type.
@@ -60,7 +60,7 @@ public struct Declaration: Hashable, Sendable {
 }
 
 extension Declaration {
-    /// Whether and what a function throws.
+    /// Whether a function throws, and which errors.
     public enum Throwing: Hashable, Sendable {
         case never
         case `throws`
@@ -155,7 +155,7 @@ extension Declaration {
         public var genericRequirements: String?
         /// The types after its colon.
         public var inheritedTypes: [String] = []
-        /// Its documentation comment, which may hold markers that apply to what it encloses.
+        /// Its documentation comment, which may hold markers that apply to the declarations in it.
         public var documentation: DocComment?
 
         /// Creates a scope that has only a name.

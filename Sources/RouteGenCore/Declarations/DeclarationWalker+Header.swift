@@ -1,5 +1,5 @@
 extension DeclarationWalker {
-    /// What precedes the name of a declaration.
+    /// The part of a declaration before its name.
     struct Header {
         /// Where its first token starts.
         var start: Int
@@ -8,7 +8,7 @@ extension DeclarationWalker {
         var modifiers: [String] = []
     }
 
-    /// Parses the declaration that starts with the current token, or skips what only looks like one.
+    /// Parses the declaration that starts with the current token, or skips a token that only looks like one.
     mutating func parseDeclaration() {
         let startsStatement = startsStatement()
         var header = Header(start: lexer.start)

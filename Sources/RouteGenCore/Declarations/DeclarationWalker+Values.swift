@@ -55,7 +55,7 @@ extension DeclarationWalker {
             advance()
         }
         for binding in bindings { add(binding) }
-        // More names may follow the initial value, which the walker skips.
+        // Other names may follow the initial value, which the walker skips.
         if initialized { continued = (.bindings(common), contexts.count) }
     }
 
@@ -127,7 +127,7 @@ extension DeclarationWalker {
         }
         let end = reader.end
         reader.next()
-        // What is not a literal must not look like one: `5` of `5 + offset` becomes `5+`.
+        // An expression that is no literal must not look like one: `5` of `5 + offset` becomes `5+`.
         return lexer.foldedText(from: start, to: end) + (endsExpression(reader) ? "" : "+")
     }
 

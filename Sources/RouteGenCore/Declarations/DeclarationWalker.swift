@@ -93,7 +93,7 @@ struct DeclarationWalker {
         hasPendingComment = lexer.hasDocComment
     }
 
-    /// Handles the current token and whatever belongs to it.
+    /// Handles the current token and the tokens that belong to it.
     private mutating func step() {
         switch lexer.kind {
         case .identifier, .at:
@@ -125,7 +125,7 @@ struct DeclarationWalker {
         }
     }
 
-    /// Whether the current token may be the first of a declaration, by what surrounds it.
+    /// Whether the current token may be the first of a declaration, by the code around it.
     private func mayStartDeclaration() -> Bool {
         guard lexer.previousKind != .period else { return false }
         switch context.kind {

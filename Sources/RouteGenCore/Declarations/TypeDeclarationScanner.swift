@@ -1,6 +1,6 @@
 /// A type, protocol or type alias that a file declares.
 public struct TypeDeclaration: Hashable, Sendable {
-    /// What it is: `class`, `struct`, `enum`, `actor`, `protocol` or `typealias`.
+    /// The keyword: `class`, `struct`, `enum`, `actor`, `protocol` or `typealias`.
     public var kind: Declaration.Kind
     /// The names of the types and extensions around it, then its own name: `["Outer", "Inner"]`.
     ///

@@ -23,7 +23,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var code: DiagnosticCode
     /// The severity.
     public var severity: Severity
-    /// What is wrong, in one line without a full stop.
+    /// The problem, in one line without a full stop.
     public var message: String
     /// The place of the mistake.
     public var location: SourceLocation

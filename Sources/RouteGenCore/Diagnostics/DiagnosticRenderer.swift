@@ -89,7 +89,7 @@ extension DiagnosticRenderer {
 }
 
 extension Diagnostic {
-    /// What says that there are more other places than shown.
+    /// The note that there are other places than those shown.
     package var omissionNote: String? {
         let count = relatedCount - related.count
         return count > 0 ? "and \(count) more place\(count > 1 ? "s" : "")" : nil

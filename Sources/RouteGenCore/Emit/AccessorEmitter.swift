@@ -177,7 +177,7 @@ struct AccessorEmitter {
         }
     }
 
-    /// What the routes in one extension share.
+    /// The common properties of the routes in one extension.
     private struct Group: Hashable {
         var condition: String?
         /// The attributes of everything that names the result's type, which may be available and deprecated like the

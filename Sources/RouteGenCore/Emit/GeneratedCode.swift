@@ -1,4 +1,4 @@
-/// The code of a generated file as a value: lines, and what surrounds them.
+/// The code of a generated file as a value: lines, and the structure around them.
 ///
 /// It has no layout yet. ``SourceRenderer`` decides which lines are broken, and whether errors have locations.
 struct GeneratedCode {

@@ -13,7 +13,7 @@ struct IsolationCheckEmitter {
         var supertype: String
         /// The place of the first handler.
         var location: SourceLocation
-        /// The attributes of what names the type.
+        /// The attributes of a declaration that names the type.
         var availability: String
         /// The conditions of the handlers; `nil` for one that is always compiled.
         var conditions: [String?]

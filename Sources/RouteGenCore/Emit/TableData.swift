@@ -52,7 +52,7 @@ struct TableData {
         self.rewrites = rewrites.encoded(routes: routes.patterns)
     }
 
-    /// What a pattern says about its page; `nil` for nothing.
+    /// The options of a pattern for its page; `nil` if it has none.
     private static func navigation(
         of pattern: Handler.Pattern,
         parent: CompiledRoutes.Route?

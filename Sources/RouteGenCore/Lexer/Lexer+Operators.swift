@@ -1,5 +1,5 @@
 extension Lexer {
-    /// Scans what starts with an operator sign: an operator, or the regex literal that starts with it or in it.
+    /// Scans the token at an operator sign: an operator, or the regex literal that starts with it or in it.
     @inline(never)
     mutating func scanOperator(from position: Int) -> Int {
         if position == dividedRegexStart {

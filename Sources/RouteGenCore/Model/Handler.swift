@@ -17,7 +17,7 @@ package struct Handler: Sendable {
         var construction: TypeIndex.Construction
         /// The isolation in which the router creates it.
         var isolation: Isolation
-        /// What shows that the system creates it, unless the type's marker says that the app provides it.
+        /// The evidence that the system creates it, unless the type's marker says that the app provides it.
         var creator: String?
     }
 
@@ -174,7 +174,7 @@ extension Handler {
     /// The length of its name in bytes, for carets.
     var nameLength: Int { max(1, name.utf8.count) }
 
-    /// What identifies the handler among all handlers of an app.
+    /// The text that identifies the handler among all handlers of an app.
     ///
     /// It contains types, which distinguish overloads, and conditions, since a function may have a declaration in each
     /// branch of an `#if`.

@@ -137,7 +137,7 @@ enum HandlerIsolation {
         return nil
     }
 
-    /// The isolation of a type of another module: what the configuration says, or what is known of the system's types.
+    /// The isolation of a type of another module, from the configuration or the list of the system's types.
     private static func isolation(ofOtherType name: String, _ types: TypeIndex) -> Handler.Isolation? {
         if let actor = types.isolation.actor(of: name) { return globalActor(actor) }
         return SystemIsolation.isOnMainActor(name) ? .mainActor : nil

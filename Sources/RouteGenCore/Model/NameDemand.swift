@@ -64,7 +64,7 @@ struct NameDemand: Sendable {
         }
     }
 
-    /// Adds what the types of a file inherit from, conform to or are aliases of.
+    /// Adds the types that those of a file inherit from, conform to or are aliases of.
     mutating func addDeclarations(of file: ParsedFile) {
         for declaration in file.declarations where !declaration.isLocal {
             guard declaration.kind == .extension || TypeIndex.typeKinds.contains(declaration.kind) else { continue }

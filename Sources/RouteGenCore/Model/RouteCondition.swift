@@ -15,7 +15,7 @@ package struct RouteCondition: Sendable {
     /// Whether the function is isolated to the main actor.
     var isOnMainActor = false
 
-    /// What distinguishes it from other conditions of the module, even if the module's types are unknown.
+    /// The text that distinguishes the condition from others of the module, even if its types are unknown.
     var identity: String {
         "\(typePath.joined(separator: ".")) \(written.value) \(conditions.joined(separator: " && ")) "
             + "\(availability.query ?? "")"

@@ -1,6 +1,6 @@
 /// The routes that markers name with `parent:`, among the routes of a table.
 struct RouteParents {
-    /// What a name means.
+    /// The meaning of a name.
     enum Meaning: Equatable {
         /// The first pattern of one handler, by its index in the table.
         case route(Int)
@@ -33,7 +33,7 @@ struct RouteParents {
         }
     }
 
-    /// What the marker of a route means by `parent:`; `nil` if it names no parent.
+    /// The meaning of `parent:` in the marker of a route; `nil` if it names no parent.
     ///
     /// A name means a route of the same module, or else one of another module. With a module in front, it means a route
     /// of that module.

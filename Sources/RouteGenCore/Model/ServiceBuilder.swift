@@ -52,7 +52,7 @@ struct ServiceBuilder {
         }
     }
 
-    /// The initializer to call: one without arguments, or one that takes what the router has.
+    /// The initializer to call: one without arguments, or one that takes the router or its services.
     private func choose(
         among members: [Declaration],
         of type: Declaration

@@ -4,7 +4,7 @@ import RouteTables
 /// A pattern of all URLs that a rewriting rule may give, and how each of them comes about.
 ///
 /// The pattern is the target with the constraints of the source. It may also match URLs that the rule never gives, such
-/// as ones in which two uses of a capture differ, so what is concluded from a URL is tried.
+/// as ones in which two uses of a capture differ, so each request inferred from a URL is tried.
 struct RewriteResults: Sendable {
     /// The pattern.
     let pattern: RoutePattern
@@ -12,7 +12,7 @@ struct RewriteResults: Sendable {
     private let origins: [String: Int]
     private let source: RoutePattern
 
-    /// Makes the pattern of a rule; `nil` if what the target takes over makes no pattern.
+    /// Makes the pattern of a rule; `nil` if the target's captures make no pattern.
     init?(_ template: RewriteTemplate, _ source: RewriteSource) {
         var writer = RewriteResultsWriter(template, source.pattern)
         writer.write()

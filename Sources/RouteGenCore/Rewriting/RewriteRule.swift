@@ -6,7 +6,7 @@ package struct RewriteRule: Sendable {
     package let rule: Configuration.Rewrite
     let source: RewriteSource
     let template: RewriteTemplate
-    /// A pattern of all URLs that the rule may give; `nil` if what the target takes over makes no pattern.
+    /// A pattern of all URLs that the rule may give; `nil` if the target's captures make no pattern.
     let results: RewriteResults?
 
     /// The rule for messages.

@@ -63,7 +63,7 @@ package struct MatcherTableWriter {
         return result
     }
 
-    /// Fills in a slot, whose literal leads to what is appended next.
+    /// Fills in a slot, whose literal leads to the part that is appended next.
     mutating func setSlot(_ index: Int, of slots: Int, _ text: [UInt8]) {
         let offset = slots + LiteralSlot.size * index
         characters.replaceSubrange(offset..<offset + min(8, text.count), with: text.prefix(8))

@@ -19,7 +19,7 @@ package struct RouteGraph: Sendable {
         package var endsWithEmptyRest: Bool
     }
 
-    /// What matches the next component, and the nodes after it.
+    /// The matchers of the next component, and the nodes after it.
     package enum Edge: Sendable {
         /// Literals, each with its node.
         case literals(LiteralChildren)

@@ -272,7 +272,8 @@ struct RouteGraphWriter {
         return !besideFree || edges[0].code < Int(RouteRank.free.rawValue) * 2
     }
 
-    /// Writes what few nodes have: 1 if the node is elsewhere, or else 0, its memory, the fragment and the other edges.
+    /// Writes the parts that few nodes have: 1 if the node is elsewhere, or else 0, its memory, the fragment and the
+    /// other edges.
     private mutating func writeMore(_ number: Int, _ edges: [(code: Int, edge: RouteGraph.Edge)]) -> Int {
         var written: [(code: Int, kind: Int, first: Int, second: Int)] = []
         for (code, edge) in edges {

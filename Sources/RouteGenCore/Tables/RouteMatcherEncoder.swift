@@ -71,7 +71,7 @@ extension RouteMatcher {
 
 /// Why some patterns have no table.
 public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, in one line.
+    /// The problem, in one line.
     public let description: String
     /// The indices of the patterns involved.
     public let patternIndices: [Int]

@@ -58,7 +58,7 @@ package struct RouteMetadataEncoder {
         package var fixed: [(name: String, text: String)]
         /// Whether values are read loosely.
         package var readsLoosely: Bool
-        /// What the marker says about the page.
+        /// The marker's options for the page.
         package var navigation: RouteNavigationEncoder.Navigation?
 
         package init(

@@ -1,11 +1,11 @@
 import RoutePages
 import RouteTables
 
-/// Builds the packed text of what routes say about their pages.
+/// Builds the packed text of the routes' options for their pages.
 package struct RouteNavigationEncoder {
     private typealias Layout = RouteNavigationLayout
 
-    /// What one pattern says.
+    /// The options of one pattern for its page.
     package struct Navigation {
         /// How its page opens, as the marker has it; empty if it does not say it.
         package var opening: String
@@ -28,7 +28,7 @@ package struct RouteNavigationEncoder {
     /// Whether no pattern says anything.
     package var isEmpty: Bool { records.isEmpty }
 
-    /// Adds what a pattern says.
+    /// Adds the options of a pattern.
     ///
     /// Patterns are added in their order.
     package mutating func add(_ navigation: Navigation, of pattern: Int) {

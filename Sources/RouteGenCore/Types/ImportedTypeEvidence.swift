@@ -1,4 +1,4 @@
-/// What the uses of types in a module show about types that it does not declare.
+/// The evidence about types that a module does not declare, from its uses of them.
 ///
 /// The sources of other modules are not read, but the compiler accepts some uses only of some kinds of types.
 struct ImportedTypeEvidence: Sendable {
@@ -10,7 +10,7 @@ struct ImportedTypeEvidence: Sendable {
     /// The types in declarations that no extension encloses, where no member of an extended type is visible.
     private var outerTexts: [String] = []
 
-    /// What is certain about a type; `nil` if no use shows it.
+    /// The kind of a type; `nil` if no use shows it.
     func kind(of name: String) -> StandardTypes.Kind? {
         if generic.contains(name) { return .generic }
         return protocols.contains(name) ? .protocol : nil
@@ -32,7 +32,7 @@ struct ImportedTypeEvidence: Sendable {
     /// Reads the types in a declaration.
     mutating func add(_ declaration: Declaration) {
         if declaration.kind == .extension { extended.insert(String(declaration.name.prefix { $0 != "." })) }
-        // What looks like a type may be a generic parameter.
+        // A name that looks like a type may be a generic parameter.
         let isGeneric = declaration.genericParameters != nil
         if !isGeneric, declaration.enclosing.allSatisfy({ $0.kind != .extension && $0.genericParameters == nil }) {
             outerTexts += declaration.parameters.map(\.type) + [declaration.resultType].compactMap(\.self)

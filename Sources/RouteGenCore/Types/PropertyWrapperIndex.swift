@@ -28,7 +28,7 @@ struct PropertyWrapperIndex: Sendable {
         }
     }
 
-    /// What a property with a wrapper of the module needs; `nil` if the module declares none with that name.
+    /// The argument for a property with a wrapper of the module; `nil` if it declares no wrapper with that name.
     func wrapper(_ name: Substring) -> PropertyWrapper? {
         if builders.contains(String(name)) { return .takesClosure }
         guard let found = entries[String(name)], let entry = found.first else { return nil }

@@ -2,14 +2,14 @@
 ///
 /// The sources of a module do not show whether an imported type is generic. For these types it is known.
 enum StandardTypes {
-    /// What is known about a type.
+    /// The kind of a type.
     enum Kind: Sendable {
         case concrete, generic, `protocol`
         /// Its values cannot be copied, or not leave the scope in which they were made.
         case noncopyable
     }
 
-    /// What is known about a type, by its name without a module's name; `nil` for any other type.
+    /// The kind of a known type, by its name without a module's name; `nil` for any other type.
     static func kind(of name: String) -> Kind? {
         if concrete.contains(name) || foundationValues.contains(name) || foundationClasses.contains(name) {
             return .concrete

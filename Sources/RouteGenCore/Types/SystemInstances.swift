@@ -1,6 +1,6 @@
 /// The types whose instances the system creates, or the code that shows them.
 ///
-/// A second instance, which a router would create, is one that nobody sees.
+/// The user never sees a second instance, which a router would create.
 enum SystemInstances {
     /// The type of a framework from which a type of the module inherits, or to which it conforms, and whose instances
     /// the system or the interface creates; `nil` if there is none.

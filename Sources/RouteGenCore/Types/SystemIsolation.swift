@@ -1,11 +1,11 @@
-/// The classes and protocols of Apple's user interface frameworks that isolate what inherits from them to the main
-/// actor.
+/// The classes and protocols of Apple's user interface frameworks that isolate the types that inherit from them to the
+/// main actor.
 ///
 /// A module's sources do not show this, and the compiler only warns of a call from elsewhere, since the frameworks
 /// declare it as `@preconcurrency`. Protocols that remove the isolation of their own `View`, such as `Shape`, are not
 /// listed.
 enum SystemIsolation {
-    /// Whether a type that the module does not declare isolates what inherits from it.
+    /// Whether a type that the module does not declare isolates the types that inherit from it.
     ///
     /// - Parameter name: The type's name, with or without that of its module.
     /// - Returns: Whether it is known to. `Leaf.View` is another framework's.

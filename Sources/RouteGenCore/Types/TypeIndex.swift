@@ -46,7 +46,7 @@ struct TypeIndex: Sendable {
 
     /// How a router creates an instance of a type.
     enum Construction: Hashable, Sendable {
-        /// With `init()`, declared or implicit, or with an initializer that takes what the router has.
+        /// With `init()`, declared or implicit, or with an initializer that takes the router or its services.
         case byRouter([RouterArgument], isThrowing: Bool)
         /// It cannot: the initializers take other arguments, or are private or asynchronous.
         case needsFactory

@@ -2,7 +2,7 @@ import RouteGenCore
 import RoutePatterns
 import RouteTables
 
-/// A route of one of two maps, with what determines the URLs that it gets.
+/// A route of one of two maps, with the facts that determine the URLs that it gets.
 struct ComparedRoute {
     /// The route in its map.
     var route: RouteMap.Route
@@ -22,7 +22,7 @@ struct ComparedRoute {
         self.query = query
     }
 
-    /// What identifies the route in both maps, even if its pattern or its parameters change: its accessor.
+    /// The text that identifies the route in both maps, even if its pattern or its parameters change: its accessor.
     var identity: String { "\(route.module).\(route.name)" }
 
     /// Whether a function decides after a match whether the route takes the URL.
@@ -30,7 +30,7 @@ struct ComparedRoute {
 
     func isOpen(to origin: RouteOrigin) -> Bool { origin == .app || route.origins.contains(origin) }
 
-    /// Everything that determines which URLs the route gets, beside the other routes.
+    /// Everything that determines which URLs the route gets, besides the other routes.
     struct Shape: Hashable {
         var identity: String
         var pattern: RoutePattern

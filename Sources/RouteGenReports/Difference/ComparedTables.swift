@@ -44,7 +44,7 @@ struct ComparedTables {
         answers(text, view, newLinks)
     }
 
-    /// Whether a URL of the app's own code would work no more even if the links were the same.
+    /// Whether a URL of the app's own code would no longer work even if the links were the same.
     func breaksWithOldLinks(_ text: String) -> Bool {
         breaks(answers(text, ComparedView(origin: .app, conditionsDecline: false), oldLinks))
     }

@@ -1,11 +1,11 @@
 import RouteGenCore
 import RouteTables
 
-/// What changed in how two maps read URLs: the prefixes of the app's own URLs, and whether paths ignore case.
+/// The changes in how two maps read URLs: the prefixes of the app's own URLs, and whether paths ignore case.
 public struct LinkDifference: Hashable, Sendable {
     /// The URLs of a prefix that worked before and do not now.
     public struct Breaking: Hashable, Sendable {
-        /// What breaks, in one line.
+        /// The breakage, in one line.
         public var message: String
         /// One of the URLs.
         public var witness: String
@@ -55,7 +55,7 @@ public struct LinkDifference: Hashable, Sendable {
         return schemes.prefix(1).map { RouteMap.Link(prefix: $0, replacement: "") }
     }
 
-    /// Notes the first URL of a prefix that works no more because of the links.
+    /// Notes the first URL of a prefix that no longer works because of the links.
     private mutating func findBreaking(_ link: RouteMap.Link, _ tables: ComparedTables) {
         for route in tables.routes where route.isOld {
             for url in Self.urls(of: route.route, link) where !breaking.contains(where: { $0.witness == url }) {
@@ -68,7 +68,7 @@ public struct LinkDifference: Hashable, Sendable {
         }
     }
 
-    /// Notes the first URL that works no more because its path is not in the case of the pattern.
+    /// Notes the first URL that no longer works because its path is not in the case of the pattern.
     mutating func findOtherCase(_ tables: ComparedTables) {
         for route in tables.routes where route.isOld {
             guard let example = route.route.example else { continue }
@@ -105,7 +105,7 @@ public struct LinkDifference: Hashable, Sendable {
         if example.lowercased().hasPrefix(link.prefix.lowercased()) { return [example] }
         guard example.hasPrefix(link.replacement) else { return [] }
         let rest = example.dropFirst(link.replacement.count)
-        // What follows a host is a path.
+        // The text after a host is a path.
         if rest.hasPrefix("//"), !link.prefix.hasSuffix(":") { return [] }
         let isOpen = link.prefix.hasSuffix(":") || link.prefix.hasSuffix("/")
         let isSeparated = rest.first.map { "/?#".contains($0) } ?? true

@@ -15,7 +15,7 @@ struct ParameterComparison {
         self.sharedURL = sharedURL
     }
 
-    /// What breaks callers of the route.
+    /// The changes that break callers of the route.
     func breaking(_ tables: ComparedTables, _ pair: TableComparison.Pair) -> [RouteMapDifference.Breaking] {
         func isShared(_ url: String) -> Bool {
             let answers = tables.answers(url, ComparedView(origin: .app, conditionsDecline: false))

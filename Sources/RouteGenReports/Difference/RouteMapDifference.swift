@@ -2,7 +2,7 @@ import RouteGenCore
 import RoutePatterns
 import RouteTables
 
-/// What changed between two maps, and what breaks callers.
+/// The changes between two maps, and those that break callers.
 ///
 /// ```swift
 /// let difference = try RouteMapDifference(from: old, to: new)
@@ -11,7 +11,7 @@ import RouteTables
 public struct RouteMapDifference: Hashable, Sendable {
     /// A change that breaks callers, with a URL that worked before and does not now.
     public struct Breaking: Hashable, Sendable {
-        /// What kind of change it is.
+        /// The kind of the change.
         public enum Kind: String, CaseIterable, Hashable, Sendable {
             /// No route takes a URL any more.
             case unmatched
@@ -25,9 +25,9 @@ public struct RouteMapDifference: Hashable, Sendable {
             case type
         }
 
-        /// What kind of change it is.
+        /// The kind of the change.
         public var kind: Kind
-        /// What breaks, in one line.
+        /// The breakage, in one line.
         public var message: String
         /// The URL.
         public var witness: String
@@ -49,7 +49,7 @@ public struct RouteMapDifference: Hashable, Sendable {
         public var details: [String]
     }
 
-    /// What breaks callers.
+    /// The changes that break callers.
     public private(set) var breaking: [Breaking] = []
     /// The routes that only the new map has.
     public private(set) var added: [RouteMap.Route] = []
@@ -57,9 +57,9 @@ public struct RouteMapDifference: Hashable, Sendable {
     public private(set) var removed: [RouteMap.Route] = []
     /// The routes with differences.
     public private(set) var changed: [Change] = []
-    /// What changed between the services.
+    /// The changes between the services.
     public private(set) var services = ServiceDifference()
-    /// What changed between the links.
+    /// The changes between the links.
     public private(set) var links = LinkDifference()
     /// The patterns of routes that were not compared completely, because they match too many kinds of URLs.
     public private(set) var unfinished: [String] = []
@@ -171,7 +171,7 @@ public struct RouteMapDifference: Hashable, Sendable {
         var seen: Set<Key> = []
         for change in changes {
             let key = Key(old: change.old, new: change.new, origin: change.view.origin)
-            // What breaks the app's own calls breaks those of all other callers too.
+            // A change that breaks the app's own calls breaks those of all other callers too.
             let isKnown = seen.contains(Key(old: change.old, new: change.new, origin: .app))
             if isKnown || !seen.insert(key).inserted { continue }
             let inApp = tables.answers(change.url, ComparedView(origin: .app, conditionsDecline: false))
@@ -207,7 +207,7 @@ extension RouteMap.Route {
     /// The pattern and the handler for messages.
     var title: String { "`\(pattern)` of `\(handler)`" }
 
-    /// What differs from an old route of the same pattern, each in one line.
+    /// The differences from an old route of the same pattern, each in one line.
     func differences(from old: RouteMap.Route) -> [String] {
         var details: [String] = []
         func compare(_ name: String, _ before: String, _ now: String) {

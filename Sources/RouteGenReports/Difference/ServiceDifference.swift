@@ -1,10 +1,10 @@
 import RouteGenCore
 
-/// What changed between the services of two maps.
+/// The changes between the services of two maps.
 public struct ServiceDifference: Hashable, Sendable {
     /// A request of a service that worked before and does not now.
     public struct Breaking: Hashable, Sendable {
-        /// What breaks, in one line.
+        /// The breakage, in one line.
         public var message: String
         /// The service that answered the request.
         public var old: RouteMap.Service
@@ -81,7 +81,7 @@ extension RouteMap.Service {
         protocolName.split(separator: ".").last.map(String.init) ?? protocolName
     }
 
-    /// What differs from an old service, each in one line.
+    /// The differences from an old service, each in one line.
     fileprivate func differences(from old: RouteMap.Service) -> [String] {
         var details: [String] = []
         func compare(_ name: String, _ before: String, _ now: String) {

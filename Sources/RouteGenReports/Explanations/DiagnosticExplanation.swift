@@ -4,7 +4,7 @@ import RouteGenCore
 struct DiagnosticExplanation {
     /// The meaning in one line.
     let title: String
-    /// What the finding means and why it matters.
+    /// The meaning of the finding and its importance.
     let meaning: String
     /// A source that triggers the finding.
     let example: String
@@ -48,7 +48,7 @@ struct DiagnosticExplanation {
 }
 
 extension DiagnosticCode {
-    /// What a finding of this code means, in one line.
+    /// The meaning of a finding of this code, in one line.
     public var title: String { DiagnosticExplanation(of: self)?.title ?? name }
 
     /// The page that explains the code: what it means, an example that triggers it, how to fix it, how to silence it.

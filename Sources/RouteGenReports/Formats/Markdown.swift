@@ -35,7 +35,7 @@ enum Markdown {
 
     /// Escapes the bars that would end the cell, even in code.
     ///
-    /// One that is escaped already remains so.
+    /// An escaped bar remains as it is.
     private static func escapingBars(_ text: String) -> String {
         var result = ""
         var isEscaped = false

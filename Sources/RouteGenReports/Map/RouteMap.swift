@@ -34,7 +34,7 @@ public struct RouteMap: Hashable, Sendable {
     public struct Rewrite: Hashable, Sendable {
         /// The pattern of the URLs.
         public var source: String
-        /// What they become.
+        /// The target, which replaces them.
         public var target: String
 
         /// Creates a rule.

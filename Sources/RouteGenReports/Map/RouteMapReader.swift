@@ -4,7 +4,7 @@ import RouteTables
 
 /// Why a file is not a map, and where.
 public struct RouteMapError: Error, Hashable, Sendable {
-    /// What is wrong, in one line.
+    /// The problem, in one line.
     public let message: String
     /// The place in the file.
     public let location: SourceLocation

@@ -60,7 +60,7 @@ public struct URLMatch: Hashable, Sendable {
     public var url: String
     /// The URLs that rewriting rules gave one after the other; the last one was looked up.
     public var rewrites: [Rewrite] = []
-    /// What it leads to.
+    /// The result of the lookup.
     public var outcome: Outcome
 
     /// Whether a route matches it.
@@ -134,7 +134,7 @@ extension URLMatch.Candidate: CustomStringConvertible {
             + [open.map { .init("open", .string($0)) }, parent.map { .init("parent", .string($0)) }].compactMap(\.self)
     }
 
-    /// What the marker says about the page, in lines.
+    /// The marker's options for the page, in lines.
     fileprivate var page: [String] {
         [open.map { "opens with `\($0)`" }, parent.map { "above the page of `\($0)`" }].compactMap(\.self)
     }

@@ -1,12 +1,12 @@
 import RouteGenCore
 
-/// The markers for the registrations of another router, and what a person has to decide.
+/// The markers for the registrations of another router, and the decisions for a person.
 public struct Migration: Sendable {
     /// A registration that the tool could not decide, or a remark about one.
     public struct Note: Hashable, Sendable, CustomStringConvertible {
         /// The place of the registration.
         public var location: SourceLocation
-        /// What to do, in one line.
+        /// The task, in one line.
         public var message: String
 
         /// The note in one line, as compilers write it.
@@ -15,7 +15,7 @@ public struct Migration: Sendable {
 
     /// The number of registrations, without those whose patterns have markers already.
     public let registrations: Int
-    /// What a person has to decide, in the order of the sources.
+    /// The decisions for a person, in the order of the sources.
     public private(set) var notes: [Note] = []
     private let sources: [MigrationSource]
     private var insertions: [MarkerInsertion] = []
@@ -57,7 +57,7 @@ public struct Migration: Sendable {
     /// The markers as a unified diff.
     ///
     /// - Parameter path: Returns the path of a source in the diff.
-    /// - Returns: What `git apply` and `patch -p1` take; empty if there are no markers.
+    /// - Returns: A patch for `git apply` and `patch -p1`; empty if there are no markers.
     public func diff(path: (String) -> String) -> String {
         let diffs = zip(sources, changes).map { source, change in change.diff(path: path(source.path)) }
         return String(decoding: diffs.joined(), as: UTF8.self)

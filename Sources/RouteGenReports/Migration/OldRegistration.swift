@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// What another router's registration says.
+/// The content of another router's registration.
 struct OldRegistration {
     /// The declaration that takes the marker.
     struct Target: Equatable {
@@ -17,7 +17,7 @@ struct OldRegistration {
     var shape: String?
     /// The declaration that takes the marker, if the tool can tell.
     var target: Target?
-    /// What a person has to decide or do, in one line.
+    /// The decision or task for a person, in one line.
     var note: String?
 
     /// A registration whose marker has a place.

@@ -2,7 +2,7 @@ import RouteGenCore
 import RoutePatterns
 import RouteTables
 
-/// What the page needs to look up URLs: the compiled tables, and the parts of all patterns, which are compared with
+/// The data with which the page looks up URLs: the compiled tables, and the parts of all patterns, to compare with
 /// URLs that match none of them.
 struct PageTables {
     /// The table of the routes, whose indices are those of the map.

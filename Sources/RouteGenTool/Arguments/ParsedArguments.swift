@@ -59,7 +59,7 @@ import RouteGenCore
 
 /// A mistake in the arguments.
 struct UsageError: Error, Equatable {
-    /// What is wrong, in one line.
+    /// The problem, in one line.
     var message: String
     /// The usage to print after the message, if it helps.
     var usage: String?

@@ -18,7 +18,7 @@ struct CheckInputs {
     private let tables: [Table]
     /// The findings about modules that configurations name.
     private let findingsOfNames: [Diagnostic]
-    /// The modules that have a table of what they link; `nil` if the arguments name none.
+    /// The modules that have an aggregate; `nil` if the arguments name none.
     private let aggregates: Set<String>?
 
     /// Finds the files.

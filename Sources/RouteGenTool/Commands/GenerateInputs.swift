@@ -128,7 +128,7 @@ struct GenerateInputs {
         return request
     }
 
-    /// The findings about what the configuration requires and the package has, but the arguments lack.
+    /// The findings about modules that the configuration names and the package has, but the arguments lack.
     ///
     /// A build system may plan the arguments once for many builds. SwiftPM's native build system does so until a file
     /// is added or removed, or `Package.swift` changes. If `routegen.json` has changed since then, it may name further

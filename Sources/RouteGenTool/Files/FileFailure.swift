@@ -11,9 +11,9 @@ import RouteGenCore
 struct FileFailure: Error, Equatable {
     /// The path as it was given.
     var path: String
-    /// What went wrong, in one line: `cannot be read: no such file`.
+    /// The problem, in one line: `cannot be read: no such file`.
     var message: String
-    /// What to do, in one line.
+    /// The fix, in one line.
     var help: String?
 
     init(path: String, message: String, help: String? = nil) {

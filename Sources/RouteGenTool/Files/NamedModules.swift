@@ -50,7 +50,7 @@ struct NamedModules {
         return ModuleSources(name: named.name.value, files: files, with: reader, failures: &failures)
     }
 
-    /// What is wrong with a module whose sources were looked for.
+    /// The problem with a module whose sources were looked for.
     private static func problem(
         with module: ModuleSources,
         _ named: Configuration.NamedModule,

@@ -15,7 +15,7 @@ struct OpenFile {
     /// Writes the bytes and closes the file, even if writing fails.
     ///
     /// - Parameters:
-    ///   - bytes: What to write.
+    ///   - bytes: The bytes to write.
     ///   - finish: Runs before the file is closed.
     /// - Throws: A failure if not all bytes were written.
     func write(_ bytes: UnsafeRawBufferPointer, finish: (Int32) -> Void = { _ in }) throws(FileFailure) {

@@ -2,7 +2,7 @@ import Dispatch
 
 /// A line on the terminal that says that a command is still working.
 ///
-/// It appears after a second, and only if standard error is a terminal. Whatever is printed replaces it.
+/// It appears after a second, and only if standard error is a terminal. Any printed text replaces it.
 final class Progress: @unchecked Sendable {
     static let shared = Progress()
 
@@ -30,7 +30,7 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// Removes the line for good.
+    /// Removes the line permanently.
     func stop() {
         queue.sync {
             timer?.cancel()
@@ -62,11 +62,11 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// What writes the line.
+    /// The text that writes the line.
     static func text(_ command: String, seconds: Int) -> String {
         "\(erased)routegen \(command) is working, \(seconds) s"
     }
 
-    /// What erases the line: a return to its start, and the control sequence that erases it to its end.
+    /// The text that erases the line: a return to its start, and the control sequence that erases it to its end.
     static let erased = "\r\u{1B}[K"
 }

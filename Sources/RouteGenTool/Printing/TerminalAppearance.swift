@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// What a stream shows besides text.
+/// The abilities of a stream besides showing text.
 struct TerminalAppearance: Hashable {
     /// Whether words have colors.
     let hasColors: Bool

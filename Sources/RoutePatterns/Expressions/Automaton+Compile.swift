@@ -43,7 +43,7 @@ package struct SubsetConstruction {
     private var setNumbers: [Int] = []
     /// The columns of each set of bytes.
     private var columns: [[Int]] = []
-    /// For each place, what is reachable from it without a byte; both are -1 if nothing is.
+    /// For each place, the places reachable from it without a byte; both are -1 if there are none.
     private var first: [Int] = []
     private var second: [Int] = []
     private var end = 0

@@ -3,7 +3,7 @@ import RouteTables
 extension Automaton {
     /// Why an expression has no automaton: it would be too large.
     package struct TooLarge: Error, Hashable, Sendable, CustomStringConvertible {
-        /// What is counted.
+        /// The unit of the size.
         package enum Unit: String, Sendable {
             /// The instructions of a program: an expression with its counts expanded.
             case parts
@@ -13,7 +13,7 @@ extension Automaton {
             case steps
         }
 
-        /// What exceeds the limit.
+        /// The unit whose number exceeds the limit.
         package let unit: Unit
         /// How many are needed, or at least how many if that is not exact.
         package let needed: Int
@@ -22,7 +22,7 @@ extension Automaton {
         /// How many are allowed.
         package let limit: Int
 
-        /// More are needed than allowed, but the exact number is unknown.
+        /// Creates the error for a size that exceeds the limit, but is not known exactly.
         package init(_ unit: Unit, moreThan limit: Int) {
             self.unit = unit
             needed = limit

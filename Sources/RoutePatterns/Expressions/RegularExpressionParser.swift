@@ -197,7 +197,7 @@ package struct RegularExpressionParser {
         return groups.count
     }
 
-    /// Parses what follows `(?`.
+    /// Parses the text after `(?`.
     ///
     /// Returns the name of a named group, or `nil` for `(?:`.
     private mutating func groupKind(_ begin: Int) throws(RoutePatternError) -> String? {

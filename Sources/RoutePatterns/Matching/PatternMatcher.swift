@@ -114,7 +114,7 @@ package final class PatternMatcher: Sendable {
 // MARK: The beginning
 
 extension PatternMatcher {
-    /// What all URLs that the pattern matches begin with; `nil` if that differs.
+    /// The common beginning of all URLs that the pattern matches; `nil` if they differ.
     var beginning: RouteURL.Beginning? {
         guard regex == nil else { return nil }
         var literal: [UInt8] = []

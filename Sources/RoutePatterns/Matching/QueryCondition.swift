@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What a pattern requires of one item of the query or of the fragment.
+/// A requirement of a pattern for one item of the query or of the fragment.
 package struct QueryCondition: Sendable {
     private enum Value: Sendable {
         case literal([UInt8])

@@ -123,7 +123,7 @@ extension RouteURL.Parts {
 
     /// The offset of the two slashes before an authority; `nil` if there is none.
     fileprivate var authority: Int? {
-        // What follows the host of one of the app's links is a path, with any number of slashes. Then the host lies
+        // The text after the host of one of the app's links is a path, with any number of slashes. Then the host lies
         // before the start.
         Int(hostStart) >= afterScheme &+ 2 ? afterScheme : nil
     }

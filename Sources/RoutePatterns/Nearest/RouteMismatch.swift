@@ -8,7 +8,7 @@ package enum RouteMismatch: Hashable, Sendable {
     case foreignScheme(String)
     /// The URL has a different host, or none, or the pattern has none.
     case host(String?, wanted: String?)
-    /// A component of the path, numbered from 1, is not what the pattern requires there.
+    /// A component of the path, numbered from 1, differs from the pattern's requirement.
     case component(Int, String, wanted: String)
     /// The URL has no component for a part of the pattern.
     case missingComponent(String)

@@ -1,8 +1,8 @@
 @_spi(Locks) import RouteTables
 
-/// What is compiled from a pattern lazily.
+/// The forms of a pattern that are compiled lazily.
 ///
-/// All copies of the pattern share it.
+/// All copies of the pattern share them.
 ///
 /// So a pattern is compiled once, for any number of tables.
 package final class CompiledPattern: Sendable {
@@ -43,7 +43,7 @@ package final class CompiledPattern: Sendable {
         state = Lock(State(automata: automata))
     }
 
-    /// What matches URLs with the pattern.
+    /// The matcher of the pattern.
     ///
     /// - Throws: `TooLarge` if it would be too large.
     func matcher(of pattern: RoutePattern) throws(Automaton.TooLarge) -> PatternMatcher {

@@ -15,7 +15,7 @@ package enum KnownPatterns {
         if let known = shard.read({ $0[text] }) { return known }
         let pattern = try RoutePattern(text)
         return shard.withLockInPlace { patterns in
-            // All share what the first one compiles.
+            // All copies share the forms that the first one compiles.
             if let known = patterns[text] { return known }
             patterns[text] = pattern
             return pattern

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What a pattern requires of one component of a path or fragment, or of the scheme, the host or a query item's value.
+/// A requirement for one component of a path or fragment, or for the scheme, the host or a query item's value.
 package indirect enum PatternComponent: Hashable, Sendable {
     /// This text, in canonical form.
     case literal([UInt8])
@@ -26,7 +26,7 @@ package indirect enum PatternComponent: Hashable, Sendable {
 package struct PatternQueryItem: Hashable, Sendable {
     /// The name, in the canonical form of queries, after a mark if it is in the fragment.
     package var name: [UInt8]
-    /// What its value must be.
+    /// The requirement for its value.
     package var value: PatternComponent
 }
 

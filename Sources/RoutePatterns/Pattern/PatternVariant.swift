@@ -6,7 +6,7 @@ import RouteTables
 package struct PatternVariant: Hashable, Sendable {
     /// One step, for a component.
     package struct Step: Hashable, Sendable {
-        /// What a component must be.
+        /// The requirement for a component.
         package enum Matcher: Hashable, Sendable {
             /// This text, in canonical form.
             case literal([UInt8])
@@ -20,7 +20,7 @@ package struct PatternVariant: Hashable, Sendable {
             case span(RegularExpression)
         }
 
-        /// What a component must be.
+        /// The requirement for a component.
         package var matcher: Matcher
         /// How specific that is.
         package var rank: RouteRank
@@ -38,7 +38,7 @@ package struct PatternVariant: Hashable, Sendable {
         /// Among equals, steps that do not follow an empty `**` come first.
         package var code: Int { Int(rank.rawValue) * 2 + (followsEmptyRest ? 1 : 0) }
 
-        /// What matters for matching, without the captures.
+        /// The step as far as it matters for matching, without the captures.
         var shape: Step {
             var result = self
             result.capture = nil

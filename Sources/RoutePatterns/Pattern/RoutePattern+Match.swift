@@ -90,6 +90,6 @@ package struct PreparedPattern: Sendable {
         return (try? pattern.compiled.ignoringCase(pattern))?.found(in: url, spelling: spelling)
     }
 
-    /// What all URLs that the pattern matches begin with; `nil` if that differs.
+    /// The common beginning of all URLs that the pattern matches; `nil` if they differ.
     package var beginning: RouteURL.Beginning? { matcher.beginning }
 }

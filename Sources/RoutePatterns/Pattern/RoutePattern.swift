@@ -52,7 +52,7 @@ public struct RoutePattern: Sendable {
     ///
     /// For a `regex` route, `regex ` and the expression.
     public let description: String
-    /// What has been compiled from the pattern so far.
+    /// The forms compiled from the pattern so far.
     package let compiled: CompiledPattern
 
     /// Parses a pattern.

@@ -1,8 +1,8 @@
 import RouteTables
 
-/// What is wrong with a pattern, and where: enough to mark the position with a caret.
+/// A problem with a pattern, and its position, so that a caret can mark it.
 public struct RoutePatternError: Error, Hashable, Sendable {
-    /// What is wrong, in one line without a period.
+    /// The problem, in one line without a period.
     public let message: String
     /// The position, in bytes of UTF-8 from the start of the pattern's text.
     public let offset: Int

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension RoutePatternParser {
-    /// What the canonical text of a component ends with.
+    /// The end of a component's canonical text.
     package enum Ending {
         /// Something that no following literal changes.
         case literal

@@ -117,7 +117,7 @@ extension RoutePatternParser {
             case .expression(let expression): parts.append(expression)
             case .optional(let expression, let endsWithFreeCapture):
                 isQuantified = false
-                // Without the group, what precedes it touches what follows it.
+                // Without the group, the text before it touches the text after it.
                 isFreeCapture = touchesFreeCapture || endsWithFreeCapture
                 parts.append(expression)
             case .star:

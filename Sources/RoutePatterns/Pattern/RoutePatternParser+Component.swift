@@ -196,7 +196,7 @@ extension RoutePatternParser {
         }
     }
 
-    /// What `*` and a capture can match.
+    /// The characters that `*` and a capture can match.
     func anyCharacter(_ place: RoutePattern.Capture.Place) -> ScalarSet {
         place == .query ? .all : .component
     }

@@ -26,7 +26,7 @@ package struct RoutePatternParser {
     var parts: [(place: RoutePattern.Capture.Place, range: Range<Int>)] = []
     /// The canonical form of the parsed part of the pattern.
     var canonical: [UInt8] = []
-    /// What the canonical text of the component ends with, which may change the meaning of a following literal.
+    /// The end of the component's canonical text, which may change the meaning of a following literal.
     var ending = Ending.literal
     /// Whether the components of an optional group are parsed, which a parenthesis ends.
     var isInOptionalGroup = false
@@ -312,7 +312,7 @@ package struct RoutePatternParser {
 
     /// The place of an `@` in a host, before the first constraint or group.
     ///
-    /// Escaped or not, what precedes it would be user information in each URL that is written for the pattern.
+    /// Escaped or not, the text before it would be user information in each URL that is written for the pattern.
     private func userInformationEnd(in host: Range<Int>) -> Int? {
         var index = host.lowerBound
         while index < host.upperBound, bytes[index] != UInt8(ascii: "(") {

@@ -64,9 +64,9 @@ public final class Lock<Value>: @unchecked Sendable {
 
     /// Changes the value exclusively.
     ///
-    /// What the body replaces or removes is destroyed after the lock is released, because a `deinit` of the app may
-    /// call the router. So a collection that the body changes is copied. If that is too costly and no code of the app
-    /// can run, use ``withLockInPlace(_:)``.
+    /// Values that the body replaces or removes are destroyed after the lock is released, because a `deinit` of the app
+    /// may call the router. So a collection that the body changes is copied. If that is too costly and no code of the
+    /// app can run, use ``withLockInPlace(_:)``.
     public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         #if DEBUG
             let outer = HeldLock.enter(place)
@@ -85,7 +85,7 @@ public final class Lock<Value>: @unchecked Sendable {
 
     /// Changes exclusively a value that contains no objects of the app.
     ///
-    /// What the body replaces or removes is destroyed while the lock is held.
+    /// Values that the body replaces or removes are destroyed while the lock is held.
     @inlinable
     @inline(__always)
     public func withLockInPlace<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {

@@ -47,7 +47,7 @@ extension RouteMatcher {
     ///   - bytes: The URL's bytes.
     ///   - parts: The parts of the URL.
     ///   - found: Receives the result, and the steps of the search.
-    ///   - goal: What ends the search.
+    ///   - goal: The goal that ends the search.
     ///   - codes: Receives the ranks of the components; `nil` if they are not needed.
     ///   - longFrom: The minimum length of a long path, in bytes.
     /// - Returns: Whether the goal was reached.

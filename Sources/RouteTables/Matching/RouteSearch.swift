@@ -23,7 +23,7 @@ package struct RouteSearch {
     var longFrom = RouteSearch.usualLongFrom
     /// Whether the first end was refused before.
     var skipsEnd = false
-    /// What ends the search.
+    /// The goal that ends the search.
     var goal = Goal.best
 
     /// The goal of a search.

@@ -1,4 +1,4 @@
-/// What a table knows about its routes except for how they match: handlers, parameters, permitted callers.
+/// The facts about a table's routes besides their matching: handlers, parameters, permitted callers.
 package struct RouteMetadata: Sendable {
     private typealias Layout = RouteMetadataLayout
 

@@ -15,7 +15,7 @@ package enum RouteMetadataLayout {
         package static let slots = 24
         package static let text = 28
         package static let size = 32
-        /// The offset of what routes say about their pages.
+        /// The offset of the routes' options for their pages.
         ///
         /// Only a header after which the handlers do not follow immediately has it.
         package static let navigation = 32

@@ -1,4 +1,4 @@
-/// What a table knows about its services: the protocol that each one serves, its key, and the code that creates it.
+/// The facts about a table's services: the protocol that each one serves, its key, and the code that creates it.
 package struct ServiceMetadata: Sendable {
     private typealias Layout = ServiceMetadataLayout
 

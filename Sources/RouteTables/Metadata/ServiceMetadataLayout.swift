@@ -10,7 +10,7 @@ package enum ServiceMetadataLayout {
         package static let size = 8
     }
 
-    /// A service: what it serves, and the code that creates it.
+    /// A service: its protocol, and the code that creates it.
     package enum Record {
         /// The index of its module in the table (4 digits).
         package static let module = 0

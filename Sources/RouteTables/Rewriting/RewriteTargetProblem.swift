@@ -1,10 +1,10 @@
-/// What is wrong with the target of a rewriting rule.
+/// A problem with the target of a rewriting rule.
 ///
 /// The router at run time and the generator have their own texts for it.
 package enum RewriteTargetProblem: Error, Hashable, Sendable {
     /// A backslash at the end escapes nothing.
     case trailingBackslash
-    /// The source does not capture what the target refers to by this name.
+    /// The target refers to a capture of this name, which the source lacks.
     case unknownCapture(String)
     /// A constraint follows the capture of this name.
     case constraint(String)

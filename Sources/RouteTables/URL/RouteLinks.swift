@@ -124,7 +124,7 @@ package struct RouteLinks: Hashable, Sendable {
         if links.isEmpty { return try RouteURL(text) }
         for link in links {
             guard let rest = rest(of: text, after: link.prefix) else { continue }
-            // What follows is a path, with any number of slashes.
+            // The rest is a path, with any number of slashes.
             if link.leavesPath { return try RouteURL(text, pathFrom: rest) }
             // A scheme without a replacement may remain.
             if link.replacement.isEmpty { return try RouteURL(text).withOwnScheme() }

@@ -41,7 +41,7 @@ extension RouteURL.Parts {
 
     /// Skips the escape at `position`, and those that form one character with it.
     ///
-    /// - Returns: What is wrong with it, or `nil`.
+    /// - Returns: The problem with it, or `nil`.
     package static func passEscape(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> RouteURLError? {
         let start = position
         guard let lead = escapedByte(bytes, at: position) else {

@@ -1,7 +1,7 @@
 extension RouteURL {
     /// The offsets of the parts of a URL, in bytes from the start of its text.
     package struct Parts: Sendable {
-        /// What the splitter has noticed.
+        /// The facts that the splitter has noticed.
         package struct Flags: OptionSet, Sendable {
             package let rawValue: UInt32
 
@@ -26,7 +26,7 @@ extension RouteURL {
             package static let plusIsSpace = Flags(rawValue: 128)
             /// Something precedes the host that is ignored: a user and an `@`.
             static let userInformation = Flags(rawValue: 256)
-            /// What a plain walk does not handle.
+            /// The flags of URLs that a plain walk does not handle.
             ///
             /// An array literal would search all conformances of the app in a debug build, if it is the first of its
             /// kind.
@@ -83,8 +83,8 @@ extension RouteURL {
             pathStart <= pathEnd ? Int(pathStart)..<Int(pathEnd) : nil
         }
 
-        /// The items of the query, or those in the fragment: what follows its first `?`, or all of it if it begins with
-        /// a name and an `=`.
+        /// The items of the query, or those in the fragment: the text after its first `?`, or all of it if it begins
+        /// with a name and an `=`.
         package func items(_ inFragment: Bool, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
             guard inFragment else { return query }
             let (end, start) = fragmentEnds(in: bytes)

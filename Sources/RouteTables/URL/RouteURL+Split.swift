@@ -1,10 +1,10 @@
 extension RouteURL.Parts {
-    /// Finds the parts of a URL, or of a path with what follows it at `pathStart`.
+    /// Finds the parts of a URL, or of a path at `pathStart` and the text after it.
     ///
     /// This takes one pass, which examines eight bytes at a time. Only bytes that stand out are examined one by one:
     /// the ends of parts, escapes, and characters that links usually escape.
     ///
-    /// - Returns: What is wrong with the URL, or `nil`.
+    /// - Returns: The problem with the URL, or `nil`.
     @inline(__always)
     static func split(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -141,7 +141,7 @@ extension RouteURL.Parts {
         return check(bytes, authority, unusual: .unusualPath, &parts.flags)
     }
 
-    /// The host and port of an authority: what follows the last `@`.
+    /// The host and port of an authority: the text after the last `@`.
     private static func host(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ authority: Range<Int>

@@ -28,7 +28,7 @@ public struct RouteURL: Sendable {
 
     /// Splits a URL, or a part of the text that begins with a path.
     ///
-    /// What precedes the path is ignored.
+    /// The text before the path is ignored.
     init(_ text: String, pathFrom start: Int?) throws(RouteURLError) {
         // A bridged string becomes native once here, so that every later access is a pointer into it.
         var native = text

@@ -1,6 +1,6 @@
 /// Why a text is not a URL.
 public struct RouteURLError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of the mistake.
     public enum Reason: Hashable, Sendable {
         /// A `%` that is not followed by two hexadecimal digits.
         case malformedEscape
@@ -8,11 +8,11 @@ public struct RouteURLError: Error, Hashable, Sendable {
         case escapeIsNotUTF8
         /// A host that begins with `[` but does not end with `]`.
         case unclosedBracket
-        /// More than two gigabytes.
+        /// A text of more than two gigabytes.
         case tooLong
     }
 
-    /// What is wrong.
+    /// The kind of the mistake.
     public let reason: Reason
     /// The position, in bytes of UTF-8 from the start of the text.
     public let offset: Int

@@ -1,6 +1,6 @@
 /// Finds the few members of a list that may match a URL, by the host and the first component that each requires.
 package final class URLIndex: Sendable {
-    /// A member and what the URLs that it may match begin with; `nil` if that differs.
+    /// A member, and the common beginning of the URLs that it may match; `nil` if they differ.
     package typealias Member = (number: Int, beginning: RouteURL.Beginning?)
 
     /// A member that requires a beginning.

@@ -14,8 +14,8 @@ final class RelocationPatterns: Sendable {
         var forwards: [Key: RouteForward] = [:]
     }
 
-    /// What was requested since relocations were last applied, and before that.
     private let tableIndex = Lock<RouteIndex?>(nil)
+    /// The patterns and forwards requested since relocations were last applied, and those requested before that.
     private let state = Lock((recent: Known(), earlier: Known()))
 
     /// The pattern of a text.
@@ -38,7 +38,7 @@ final class RelocationPatterns: Sendable {
 
     /// Begins to apply all relocations.
     ///
-    /// Discards what the previous application did not request.
+    /// Discards the patterns and forwards that the previous application did not request.
     func begin() {
         state.withLock { $0 = (recent: Known(), earlier: $0.recent) }
     }

@@ -15,7 +15,7 @@ struct RouteIndex: Sendable {
         let metadata = table.metadata
         for patternIndex in 0..<metadata.patternCount
         where table.dispatcher(ofHandler: metadata.handler(ofPattern: patternIndex)) != nil {
-            // What happens to a requirement of a service happens to TheRouter's form of its URL.
+            // A relocation of a service's requirement also relocates TheRouter's form of its URL.
             for named in [patternIndex, table.requirementPattern(ofForm: patternIndex)] {
                 guard let text = named.map({ metadata.text(ofPattern: $0) }) else { continue }
                 let path = (try? RoutePattern(text))?.description ?? text

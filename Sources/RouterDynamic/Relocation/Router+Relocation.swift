@@ -28,7 +28,8 @@ extension Router {
                 refused.append(RelocationResult.Refusal(index: index, relocation: relocations[index], error: error))
             }
             if let reset = accepted.lastIndex(of: .reset(nil)) {
-                // What is below has no effect any more. A server may send a reset with each of its payloads.
+                // Relocations before the reset have no effect any more. A server may send a reset with each of its
+                // payloads.
                 dynamic.relocations.value = []
                 accepted.removeSubrange(...reset)
             }

@@ -7,7 +7,7 @@ extension RewriteTemplate {
     ///
     /// - Parameters:
     ///   - target: The target.
-    ///   - source: The pattern with what it captures.
+    ///   - source: The pattern with its captures.
     ///   - isPattern: Whether the target is a route's pattern.
     /// - Returns: The template.
     /// - Throws: `RouterError` with the code `invalidRule`.

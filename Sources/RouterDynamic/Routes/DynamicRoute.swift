@@ -4,7 +4,7 @@ import RouterRuntime
 
 /// A route added at run time.
 struct DynamicRoute: Sendable {
-    /// What the route leads to.
+    /// The destination of the route.
     enum Action: Sendable {
         /// A closure.
         case closure(AddedHandler.Body)

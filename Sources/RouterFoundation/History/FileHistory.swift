@@ -9,9 +9,9 @@ import RouterRuntime
 /// ```
 ///
 /// A line is passed to the system before the request continues, so it remains even if the process is killed immediately
-/// afterward. Only a power failure can lose what the system has not written to the disk yet. The next record repairs a
-/// last line that is incomplete: it removes the fragment, or ends a complete line that lacks its end. Several processes
-/// may share a folder.
+/// afterward. Only a power failure can lose data that the system has not written to the disk yet. The next record
+/// repairs a last line that is incomplete: it removes the fragment, or ends a complete line that lacks its end. Several
+/// processes may share a folder.
 ///
 /// A record that cannot be kept is passed to `onError`, with the reason. <doc:HistoryStates> lists what can happen to
 /// the files.
@@ -79,7 +79,7 @@ public final class FileHistory: RouteHistory {
         }
     }
 
-    /// Appends a line to the file of a day, and returns what was lost.
+    /// Appends a line to the file of a day, and returns the losses.
     private func write(
         _ line: [UInt8],
         of record: RouteRecord,
@@ -112,7 +112,7 @@ public final class FileHistory: RouteHistory {
 
     private static let attempts = 8
 
-    /// Passes on what was lost, unless the receiver lost it.
+    /// Passes on the losses, except those of the receiver.
     private func report(_ losses: [FileHistoryError]) {
         guard !losses.isEmpty else { return }
         let reporting = Self.reporting

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a ``FileHistory`` has lost, and why.
+/// A loss of a ``FileHistory``, and its reason.
 public struct FileHistoryError: Error, CustomStringConvertible, Sendable {
     /// The record that is not kept; `nil` if a file was lost, or a record whose process was killed.
     public internal(set) var record: RouteRecord?
     /// The path of the file.
     public let path: String
-    /// What went wrong, with the path: `the history's file /logs/2018-12-01.log cannot be written: No space left on
+    /// The problem, with the path: `the history's file /logs/2018-12-01.log cannot be written: No space left on
     /// device`.
     public let description: String
 

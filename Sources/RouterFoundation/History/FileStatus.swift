@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system knows about a file: its identity, kind and size.
+/// The status of a file in the system: its identity, kind and size.
 struct FileStatus {
     private let status: stat
 

@@ -10,9 +10,9 @@ extension LogFile {
     ///
     /// - Parameters:
     ///   - size: The size of the file.
-    ///   - hasOtherNames: Whether the file has other names. If so, it may belong to somebody else, and nothing is
+    ///   - hasOtherNames: Whether the file has other names. If so, it may have another owner, and nothing is
     ///     removed from it.
-    /// - Returns: The new size, and what was removed.
+    /// - Returns: The new size, and the removed text as a loss.
     /// - Throws: The errors of reading and writing the file.
     func repair(size: Int, hasOtherNames: Bool) throws(FileHistoryError) -> (size: Int, loss: FileHistoryError?) {
         guard size > 0, try FileRange.read(descriptor, size - 1..<size, path: path) != [UInt8(ascii: "\n")] else {

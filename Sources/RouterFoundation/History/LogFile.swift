@@ -12,7 +12,7 @@ final class LogFile {
         ///
         /// If not, the file is gone and another one must be opened.
         var isKept: Bool
-        /// What else was lost.
+        /// The error for other losses.
         var loss: FileHistoryError?
     }
 
@@ -117,7 +117,7 @@ final class LogFile {
         }
     }
 
-    /// What is lost with the file, if it was deleted and not just moved.
+    /// The loss of the file's records, if it was deleted and not just moved.
     private func lossOfFile() -> FileHistoryError? {
         guard let own = FileStatus(descriptor: descriptor), own.nameCount == 0, own.size > 0 else { return nil }
         return FileHistoryError("was deleted while it was in use; its records are lost", path: path)

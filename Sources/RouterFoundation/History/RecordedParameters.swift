@@ -11,7 +11,7 @@ struct RecordedParameters {
         json = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
-    /// What JSON can represent of a value.
+    /// The parts of a value that JSON can represent.
     ///
     /// Other objects are represented by their type, because their description is not meant for records.
     private static func plain(_ value: Any) -> Any {

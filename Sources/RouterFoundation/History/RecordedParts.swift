@@ -3,7 +3,7 @@ import RouterRuntime
 
 /// The parts of a text that may not be a URL, as its delimiters determine them.
 struct RecordedParts {
-    /// What precedes the `@` before the host.
+    /// The text before the `@` that precedes the host.
     let userInformation: Range<Int>
     let host: Range<Int>
     let path: Range<Int>

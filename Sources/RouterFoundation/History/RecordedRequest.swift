@@ -1,7 +1,7 @@
 import Foundation
 import RouterRuntime
 
-/// What a history knows about a request before the router does anything for it: the parts of its URL, and its values.
+/// The parts of a request's URL and its values, as a history knows them before the router does anything for it.
 struct RecordedRequest {
     private let request: RouteRequest
     private let candidates: [RouteRequest]

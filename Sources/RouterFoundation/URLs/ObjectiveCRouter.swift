@@ -27,8 +27,8 @@
         /// - Parameters:
         ///   - url: The URL.
         ///   - context: Values by parameter name, with their original types.
-        /// - Returns: What the handler returns; `NSNull` if it returns nothing.
-        /// - Throws: What the handler throws, or a `RouterError`. Objective-C receives it as an `NSError`.
+        /// - Returns: The handler's result; `NSNull` if it returns nothing.
+        /// - Throws: The handler's error, or a `RouterError`. Objective-C receives it as an `NSError`.
         @objc(call:context:error:)
         public func call(_ url: String, context: [String: Any]?) throws -> Any {
             let context = UncheckedContext(context ?? [:]).values

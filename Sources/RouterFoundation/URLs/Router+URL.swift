@@ -11,8 +11,8 @@ extension Router {
     ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - output: The type that the handler returns.
     ///   - isolation: The caller's isolation, which the compiler provides.
-    /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; `RouterError` for everything that can be wrong with a request.
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; `RouterError` for everything that can be wrong with a request.
     @discardableResult
     public func call<Output>(
         _ url: URL,
@@ -42,8 +42,8 @@ extension Router {
     /// }
     /// ```
     ///
-    /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; `RouterError` for everything that can be wrong with a request.
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; `RouterError` for everything that can be wrong with a request.
     @discardableResult
     public func open<Output>(
         _ url: URL,

@@ -7,14 +7,14 @@
         case shownTwice(Page)
         /// A stack cannot contain the controller of a page.
         case notStackable(Page, type: String)
-        /// The framework has not done what the host asked for.
+        /// The framework has not performed a change that the host requested.
         case ignored(Page)
         /// The framework has not dismissed a modal with this root.
         case notDismissed(Page)
     }
 
     extension NavigationHostError: CustomStringConvertible {
-        /// What is wrong and how to fix it, in English for developers.
+        /// The problem and its fix, in English for developers.
         var description: String {
             switch self {
             case .notShowable(let page, type: let type, hint: let hint):

@@ -2,7 +2,7 @@
     /// The view controllers of open pages.
     @MainActor
     struct PageControllers<Controller: AnyObject> {
-        /// What the user of the library does if a page has no controller.
+        /// The help for the library's user if a page has no controller.
         let hint: String
         private var controllers: [PageID: Controller] = [:]
 

@@ -5,7 +5,7 @@ internal import RouterRuntime
 struct BackStack {
     /// The parents to open, the lowest first.
     let missing: [ParentPage]
-    /// What happens before pages open: the tab is switched, pages close, and the nearest open parent becomes visible.
+    /// The operations before pages open: the tab is switched, pages close, and the nearest open parent becomes visible.
     private let steps: [NavigationOperation]
 
     /// Finds the parents of a page and those that are open.

@@ -1,4 +1,4 @@
-/// What shows pages: windows and controllers of a user interface, a terminal, or a recording in a test.
+/// An object that shows pages: windows and controllers of a user interface, a terminal, or a recording in a test.
 ///
 /// A host shows effects, and reports what the user does with ``Navigator/report(_:)``. It decides nothing.
 @MainActor

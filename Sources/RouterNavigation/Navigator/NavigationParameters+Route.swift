@@ -14,7 +14,7 @@ extension NavigationParameters {
     /// These parameters, and what a route says if they leave open how the page opens.
     ///
     /// - Parameters:
-    ///   - route: What the route says.
+    ///   - route: The options of the route.
     ///   - scene: The scene in which the page opens. Without tabs, the tab of the route has no meaning.
     /// - Returns: The parameters.
     func completed(by route: NavigationParameters, in scene: NavigationScene?) -> NavigationParameters {
@@ -27,7 +27,7 @@ extension NavigationParameters {
 }
 
 extension Router {
-    /// What the route of a request says about its page.
+    /// The options of a request's route for its page.
     func navigation(of request: RouteRequest) -> RouteNavigation? {
         let storage = request.storage
         let patternIndex =

@@ -12,7 +12,7 @@ public struct NavigationParameters: Hashable, Sendable {
         case present
         /// In place of everything in the scene.
         case root
-        /// Not at all: only the tab is switched and pages close.
+        /// The page does not open: only the tab is switched and pages close.
         case none
     }
 
@@ -52,7 +52,7 @@ public struct NavigationParameters: Hashable, Sendable {
         return steps
     }
 
-    /// These parameters, and others for what they leave open.
+    /// These parameters, with other values for those that they leave open.
     func filled(with other: NavigationParameters) -> NavigationParameters {
         NavigationParameters(
             openType: openType ?? other.openType,

@@ -1,7 +1,7 @@
 public import RouterRuntime
 
 extension Navigator {
-    /// Opens the page of a URL as its route likes to be opened, and does first what its navigation parameters say.
+    /// Opens the page of a URL as its route says, after the changes that its navigation parameters request.
     ///
     /// ```swift
     /// try await navigator.open("//chat/5?switchTab=chats#latest", from: .external)
@@ -17,7 +17,7 @@ extension Navigator {
     ///   - reuse: Whether an open page that shows the same URL is shown again.
     ///   - scene: The scene; `nil` for the active one.
     /// - Returns: The page; `nil` if the parameters open none.
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     public func open(
         _ url: String,
@@ -31,7 +31,7 @@ extension Navigator {
         return try await enqueueAndWait { [self] in try await perform(opening) }
     }
 
-    /// Opens the page of a typed route as the route likes to be opened; see
+    /// Opens the page of a typed route as the route says; see
     /// ``open(_:context:from:parameters:reuse:in:)``.
     ///
     /// ```swift
@@ -45,7 +45,7 @@ extension Navigator {
     ///   - reuse: Whether an open page that shows the same URL is shown again.
     ///   - scene: The scene; `nil` for the active one.
     /// - Returns: The page; `nil` if the parameters open none.
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     public func open<Output: NavigationPage>(
         _ route: Route<Output>,

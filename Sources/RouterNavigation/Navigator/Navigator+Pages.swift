@@ -10,7 +10,7 @@ extension Navigator {
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The page.
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     public func push(
         _ source: PageSource,
@@ -52,7 +52,7 @@ extension Navigator {
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The page.
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     public func present(
         _ source: PageSource,
@@ -83,7 +83,7 @@ extension Navigator {
     /// Replaces the page that the user sees.
     ///
     /// - Returns: The new page.
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     public func replace(
         with source: PageSource,
@@ -98,7 +98,7 @@ extension Navigator {
     /// Replaces everything that a scene shows by a page.
     ///
     /// - Returns: The page.
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     public func setRoot(
         _ source: PageSource,

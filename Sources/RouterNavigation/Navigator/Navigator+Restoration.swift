@@ -1,4 +1,4 @@
-/// What a navigator has not restored.
+/// A page that a navigator has not restored.
 public struct DroppedPage: Sendable {
     /// The page.
     public let page: Page

@@ -14,7 +14,7 @@ extension Navigator {
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The result; `nil` if the page closes without one.
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     public func present<Output: ResultPage>(
         _ route: Route<Output>,

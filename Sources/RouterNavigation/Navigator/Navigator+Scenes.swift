@@ -1,7 +1,7 @@
 extension Navigator {
     /// Opens a scene with one stack.
     ///
-    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     public func openScene(_ scene: SceneID, root: PageSource) async throws {
         try await enqueueAndWait { [self] in
             let page = try await prepare(root)
@@ -15,7 +15,7 @@ extension Navigator {
     ///   - scene: The scene.
     ///   - first: The first tab, and the root of its stack.
     ///   - others: The other tabs, and the roots of their stacks.
-    /// - Throws: What the router and the handlers throw; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handlers; ``NavigationError`` or ``NavigatorError``.
     public func openScene(
         _ scene: SceneID,
         tabs first: (TabID, PageSource),

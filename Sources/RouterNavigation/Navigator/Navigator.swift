@@ -12,13 +12,13 @@ public import RouterRuntime
 /// Operations run one after the other, in the order in which they are requested. An operation completes when the host
 /// has shown it, exactly once: with a page, or with an error.
 ///
-/// ``state`` contains what the host has shown. If the user changes something during an operation, what is left of the
-/// operation continues if it still means something, and else ends with ``NavigatorError/interrupted(_:)``.
+/// ``state`` contains what the host has shown. If the user changes something during an operation, the rest of the
+/// operation continues if it still makes sense, and else ends with ``NavigatorError/interrupted(_:)``.
 @MainActor
 public final class Navigator {
     /// Finds the pages of URLs and routes.
     public let router: Router
-    /// What the host shows.
+    /// The state that the host shows.
     public internal(set) var state = NavigationState()
     /// Which navigation parameters a URL from outside of the app may use: by default, none.
     ///
@@ -60,7 +60,7 @@ public final class Navigator {
         return id
     }
 
-    /// Performs work after all that has been requested before, and completes exactly once.
+    /// Performs work after all earlier requests, and completes exactly once.
     ///
     /// - Returns: The identity of the operation.
     @discardableResult
@@ -91,9 +91,9 @@ public final class Navigator {
         return operation.identity
     }
 
-    /// Performs work after all that has been requested before, and waits for it.
+    /// Performs work after all earlier requests, and waits for it.
     ///
-    /// - Throws: What the work throws; ``NavigatorError/insideOperation`` inside of another operation, which would
+    /// - Throws: The error of `work`; ``NavigatorError/insideOperation`` inside of another operation, which would
     ///   wait for itself.
     func enqueueAndWait<Value: Sendable>(
         _ work: @escaping @MainActor () async throws -> Value
@@ -111,7 +111,7 @@ public final class Navigator {
     /// Ends an operation with an error unless the one that started it ends soon.
     ///
     /// Swift does not tell a child task, for whose end the outer operation waits, from a task that was merely started,
-    /// for which nobody waits.
+    /// for which no code waits.
     private func withdraw(_ inner: QueuedOperation.Identity, unlessEnded outer: QueuedOperation.Identity) {
         Task {
             try? await Task.sleep(nanoseconds: self.patience)

@@ -1,4 +1,4 @@
-/// Why a navigator could not complete an operation, beside ``NavigationError``.
+/// Why a navigator could not complete an operation, besides ``NavigationError``.
 public enum NavigatorError: Error, Hashable, Sendable {
     /// No host is attached, or it was detached during the operation.
     case noHost
@@ -28,7 +28,7 @@ public enum NavigatorError: Error, Hashable, Sendable {
 }
 
 extension NavigatorError: CustomStringConvertible {
-    /// What is wrong and how to fix it, in English for developers.
+    /// The problem and its fix, in English for developers.
     public var message: String {
         switch self {
         case .noHost: "no host shows the pages: attach one with 'attach'"

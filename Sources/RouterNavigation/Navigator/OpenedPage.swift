@@ -15,7 +15,7 @@ public struct OpenedPage {
     public func parameters(in router: Router) -> [String: Any] { source.parameters(in: router) }
 }
 
-/// What a navigator knows of an open page.
+/// A navigator's entry for an open page.
 @MainActor
 struct PageEntry {
     let page: any NavigationPage

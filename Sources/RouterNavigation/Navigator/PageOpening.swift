@@ -1,6 +1,6 @@
 internal import RouterRuntime
 
-/// What a caller has asked a navigator to open, and how.
+/// A caller's request that a navigator opens a page, with its options.
 @MainActor
 struct PageOpening {
     let source: PageSource

@@ -124,7 +124,7 @@ struct MadePage {
 
     /// Performs a request.
     ///
-    /// - Throws: What the router and the handler throw; ``NavigatorError/notAPage(url:type:)``.
+    /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)``.
     init(_ execution: RequestExecution, url: String) async throws {
         let result = try await execution.open(as: Any.self, isolation: #isolation)
         guard let page = result as? any NavigationPage else {

@@ -21,7 +21,7 @@ struct ParentPage {
         while let path = router.navigation(of: request)?.parent {
             do {
                 let (parent, resolved) = try make(path, below: request)
-                // The build has ruled out circles, but not those of relocations.
+                // The build has ruled out cycles, but not those of relocations.
                 guard !parents.contains(where: { $0.url == parent.url }) else {
                     throw Circle()
                 }

@@ -1,14 +1,14 @@
 internal import RoutePages
 internal import RouterRuntime
 
-/// What a route says about its page.
+/// The options of a route for its page.
 struct RouteNavigation {
     /// How the page opens, as the marker has it; empty if it does not say it.
     let opening: String
     /// The route whose page is below; `nil` if there is none.
     let parent: RoutePath?
 
-    /// Reads what a pattern of a router's table says.
+    /// Reads the options of a pattern of a router's table.
     init(ofPattern patternIndex: Int, in router: Router) {
         let (opening, parent) = router.table.metadata.navigation(ofPattern: patternIndex)
         self.opening = opening

@@ -33,7 +33,7 @@ public enum NavigationError: Error, Hashable, Sendable {
 }
 
 extension NavigationError: CustomStringConvertible {
-    /// What is wrong and how to fix it, in English for developers.
+    /// The problem and its fix, in English for developers.
     public var message: String {
         switch self {
         case .noScene(nil): "no scene is open: open one with 'openScene' first"

@@ -1,4 +1,4 @@
-/// What an operation does, computed before anything is done.
+/// The effects of an operation, computed before any of them happens.
 public struct NavigationTransition: Hashable, Sendable {
     /// The state after all effects.
     ///
@@ -9,7 +9,7 @@ public struct NavigationTransition: Hashable, Sendable {
         return state
     }
 
-    /// What the host shows, in order.
+    /// The effects for the host to show, in order.
     public fileprivate(set) var effects: [NavigationEffect] = []
     /// The scene that the operations change.
     public fileprivate(set) var scene: SceneID?

@@ -8,7 +8,7 @@ public struct Modal: Hashable, Sendable, Codable {
         case fullScreen
     }
 
-    /// What a modal shows.
+    /// The content of a modal.
     public enum Content: Hashable, Sendable, Codable {
         /// A page alone, on which nothing can be pushed.
         case page(Page)
@@ -18,7 +18,7 @@ public struct Modal: Hashable, Sendable, Codable {
 
     /// How it covers what is below it.
     public let style: Style
-    /// What it shows.
+    /// The content of the modal.
     public internal(set) var content: Content
 
     /// Creates a modal.

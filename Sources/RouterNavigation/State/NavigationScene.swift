@@ -1,6 +1,6 @@
 /// A scene or window: its content, and the modals above it.
 public struct NavigationScene: Sendable, Identifiable {
-    /// What a scene consists of, which its copies share, so that copying a scene costs one reference.
+    /// The parts of a scene, which its copies share, so that copying a scene costs one reference.
     ///
     /// Only an object that no other copy has is changed, so an object that several threads see is constant.
     private final class Parts: @unchecked Sendable {
@@ -20,7 +20,7 @@ public struct NavigationScene: Sendable, Identifiable {
 
     /// The identity of the scene.
     public var id: SceneID { parts.id }
-    /// What the scene shows below its modals.
+    /// The content of the scene below its modals.
     public internal(set) var content: SceneContent {
         get { parts.content }
         _modify {
@@ -45,7 +45,7 @@ public struct NavigationScene: Sendable, Identifiable {
     ///
     /// - Parameters:
     ///   - id: The identity.
-    ///   - content: What the scene shows below its modals.
+    ///   - content: The content of the scene below its modals.
     ///   - modals: The modals, the highest last.
     public init(_ id: SceneID, _ content: SceneContent, modals: [Modal] = []) {
         parts = Parts(id, content, modals)

@@ -91,7 +91,7 @@ public struct NavigationState: Hashable, Sendable {
 
     /// Changes a scene.
     ///
-    /// - Returns: What the change returns; `nil` if there is no scene with that identity.
+    /// - Returns: The result of the change; `nil` if there is no scene with that identity.
     mutating func update<Result>(_ scene: SceneID, _ change: (inout NavigationScene) -> Result) -> Result? {
         guard let index = index(of: scene) else { return nil }
         return change(&scenes[index])

@@ -1,6 +1,6 @@
 public import RouterRuntime
 
-/// An open page: its identity, and what opens it again.
+/// An open page: its identity, and the URL and caller to open it again.
 public struct Page: Hashable, Sendable, Codable, Identifiable {
     /// The identity of the page.
     public let id: PageID

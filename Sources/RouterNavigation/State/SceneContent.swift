@@ -1,6 +1,6 @@
-/// What a scene shows below its modals.
+/// The content of a scene below its modals.
 public enum SceneContent: Hashable, Sendable, Codable {
-    /// One stack of pages.
+    /// A stack of pages.
     case stack(PageStack)
     /// Tabs, each with its own stack.
     case tabs(TabGroup)

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What a request leads to.
+/// The destination of a request.
 package enum RouteDestination: Sendable {
     /// A handler of the table.
     case table(Router.Target)
@@ -11,7 +11,7 @@ package enum RouteDestination: Sendable {
     package struct Found: Sendable {
         let request: RouteRequest
         let destination: RouteDestination
-        /// What else leads to the destination, so that the same middleware guards it.
+        /// The other URLs and patterns that lead to the destination, so that the same middleware guards them.
         package var aliases: [RequestAlias] = []
 
         package init(request: RouteRequest, destination: RouteDestination) {

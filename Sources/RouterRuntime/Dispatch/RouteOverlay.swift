@@ -32,16 +32,16 @@ package protocol RouteOverlay: AnyObject, Sendable {
     var patterns: [String] { get }
 }
 
-/// What an app has added to an overlay.
+/// The settings that an app has added to an overlay.
 package protocol RouteOverlaySettings: Sendable {
-    /// The settings without what was added under an id; `nil` if nothing is left.
+    /// The settings without those added under an id; `nil` if none are left.
     func removing(_ id: Int) -> (any RouteOverlaySettings)?
 
     /// Prepares an overlay, and reuses what an earlier one has prepared.
     func overlay(for router: Router, reusing other: (any RouteOverlay)?) -> any RouteOverlay
 }
 
-/// What a pattern that is not in the table captured from a URL.
+/// The values that a pattern outside of the table captured from a URL.
 package protocol CapturedValues: Sendable {
     /// The pattern's text.
     var pattern: String { get }

@@ -12,10 +12,10 @@ extension RouteRequest {
         let origin: RouteOrigin
         /// The match of the URL, in the router's table unless there is another.
         private let found: FoundRoute?
-        /// What only few requests have.
+        /// The parts that only few requests have.
         private let extras: Extras?
 
-        /// What only few requests have.
+        /// The parts that only few requests have.
         private final class Extras: Sendable {
             let text: String?
             let typed: RouteArguments?

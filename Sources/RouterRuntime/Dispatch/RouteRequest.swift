@@ -28,7 +28,7 @@ public struct RouteRequest: Sendable {
 
     /// The values that code in the process passed by name, with their original types.
     ///
-    /// Middleware can add values for what follows.
+    /// Middleware can add values for later middleware and the handler.
     public var context: [String: any Sendable] {
         get { storage.context }
         set {

@@ -49,7 +49,7 @@ public struct RouteTable: Sendable {
     ///
     /// - Parameters:
     ///   - matcher: The compiled patterns.
-    ///   - metadata: What is known of each route except for its pattern.
+    ///   - metadata: The facts about each route besides its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
     ///   - services: The services: the protocol that each one serves, and its initializer.
@@ -79,7 +79,7 @@ public struct RouteTable: Sendable {
     ///
     /// - Parameters:
     ///   - matcher: The compiled patterns of all modules.
-    ///   - metadata: What is known of each route except for its pattern.
+    ///   - metadata: The facts about each route besides its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
     ///   - services: The services: the protocol that each one serves, and its initializer.

@@ -12,8 +12,8 @@ extension Router {
     /// - Parameters:
     ///   - path: The handler's first pattern.
     ///   - values: The values in the order of the parameters: one value, or a tuple.
-    /// - Returns: What the handler returns.
-    /// - Throws: What ``call(_:context:from:isolation:)`` throws.
+    /// - Returns: The handler's result.
+    /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @inlinable
     public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
         try call(Route<Output>(path, values), isolation: nil)
@@ -23,8 +23,8 @@ extension Router {
     ///
     /// Generated code uses it.
     ///
-    /// - Returns: What the handler returns.
-    /// - Throws: What ``call(_:context:from:isolation:)`` throws.
+    /// - Returns: The handler's result.
+    /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @inlinable
     public func callRoute<Output>(_ path: RoutePath) throws -> Output {
         try call(Route<Output>(path), isolation: nil)
@@ -34,8 +34,8 @@ extension Router {
     ///
     /// Generated code uses it.
     ///
-    /// - Returns: What the handler returns.
-    /// - Throws: What ``call(_:context:from:isolation:)`` throws.
+    /// - Returns: The handler's result.
+    /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @MainActor
     @inlinable
     public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
@@ -46,8 +46,8 @@ extension Router {
     ///
     /// Generated code uses it.
     ///
-    /// - Returns: What the handler returns.
-    /// - Throws: What ``call(_:context:from:isolation:)`` throws.
+    /// - Returns: The handler's result.
+    /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @MainActor
     @inlinable
     public func callRouteOnMainActor<Output>(_ path: RoutePath) throws -> Output {
@@ -58,8 +58,8 @@ extension Router {
     ///
     /// Generated code uses it.
     ///
-    /// - Returns: What the handler returns.
-    /// - Throws: What ``open(_:context:from:isolation:)`` throws.
+    /// - Returns: The handler's result.
+    /// - Throws: The errors of ``open(_:context:from:isolation:)``.
     @inlinable
     public func openRoute<Output, Values>(
         _ path: RoutePath,
@@ -73,8 +73,8 @@ extension Router {
     ///
     /// Generated code uses it.
     ///
-    /// - Returns: What the handler returns.
-    /// - Throws: What ``open(_:context:from:isolation:)`` throws.
+    /// - Returns: The handler's result.
+    /// - Throws: The errors of ``open(_:context:from:isolation:)``.
     @inlinable
     public func openRoute<Output>(
         _ path: RoutePath,

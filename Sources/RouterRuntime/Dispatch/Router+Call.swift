@@ -13,8 +13,8 @@ extension Router {
     ///   - context: Values that the request carries, for handlers that receive the request itself.
     ///   - origin: The caller.
     ///   - isolation: The caller's isolation, which the compiler provides.
-    /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` with the code `requiresAsync` for a handler that must be
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; ``RouterError`` with the code `requiresAsync` for a handler that must be
     ///   awaited, or `unknownRoute` for a route that is not in the table or not open to the origin.
     @inlinable
     @discardableResult
@@ -36,8 +36,8 @@ extension Router {
     ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - output: The type that the handler returns.
     ///   - isolation: The caller's isolation, which the compiler provides.
-    /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
     @inlinable
     @discardableResult
     public func call<Output>(
@@ -61,8 +61,8 @@ extension Router {
     /// Calls the handler for a URL, regardless of its result type; see
     /// ``call(_:context:from:callbacks:as:isolation:)``.
     ///
-    /// - Returns: What the handler returns; `()` if it returns nothing.
-    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    /// - Returns: The handler's result; `()` if it returns nothing.
+    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
     @inlinable
     @discardableResult
     public func call(
@@ -86,8 +86,8 @@ extension Router {
     ///
     /// The handler must be synchronous.
     ///
-    /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request, with the
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request, with the
     ///   code `notEncodable` for a placeholder without a value.
     @_disfavoredOverload
     // Otherwise, the compiler's errors about misspelled arguments of a typed route would refer to this overload.

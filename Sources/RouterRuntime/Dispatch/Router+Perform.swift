@@ -346,7 +346,7 @@ extension Router {
         do {
             found = try find(path, for: origin)
         } catch {
-            // What applies to all requests also applies to those that no route takes.
+            // Settings for all requests also apply to those that no route takes.
             guard pipelines.current(for: self)?.appliesToEverything != true else { return nil }
             throw error
         }

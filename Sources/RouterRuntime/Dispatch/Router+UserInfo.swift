@@ -23,8 +23,8 @@ extension Router {
     ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - output: The type that the handler returns.
     ///   - isolation: The caller's isolation, which the compiler provides.
-    /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
     @discardableResult
     public func call<Output>(
         _ url: String,
@@ -40,8 +40,8 @@ extension Router {
     /// Opens the handler for a URL with values of any type, `Sendable` or not, which are handed over; see
     /// ``call(_:userInfo:from:callbacks:as:isolation:)``.
     ///
-    /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
     @discardableResult
     public func open<Output>(
         _ url: String,
@@ -68,9 +68,9 @@ extension Router {
     ///   - origin: The caller.
     ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - isolation: The caller's isolation, which the compiler provides.
-    ///   - completion: Receives the merged parameters of the request for the last route, and what the handler returned;
+    ///   - completion: Receives the merged parameters of the request for the last route, and the handler's result;
     ///     it is not called if the request fails.
-    /// - Throws: What the handler or the closure throws; ``RouterError`` for everything that can be wrong with a
+    /// - Throws: The error of the handler or the closure; ``RouterError`` for everything that can be wrong with a
     ///   request.
     public func call(
         _ url: String,
@@ -88,7 +88,7 @@ extension Router {
     /// Opens the handler for a URL, and then calls a closure with the parameters and the result; see
     /// ``call(_:userInfo:from:callbacks:isolation:completion:)``.
     ///
-    /// - Throws: What the handler or the closure throws; ``RouterError`` for everything that can be wrong with a
+    /// - Throws: The error of the handler or the closure; ``RouterError`` for everything that can be wrong with a
     ///   request.
     public func open(
         _ url: String,

@@ -27,7 +27,7 @@ public final class Router: Sendable {
     ///   - table: The routes.
     ///   - origins: The callers that the schemes of URLs identify.
     ///   - values: How strictly to read the values of parameters.
-    ///   - assertions: What to do in debug builds when one of the app's own calls fails.
+    ///   - assertions: The reaction, in debug builds, to a failed call of the app itself.
     public init(
         _ table: RouteTable,
         origins: RouteOrigins = .none,
@@ -41,7 +41,7 @@ public final class Router: Sendable {
         assertionsLock = Lock(assertions)
     }
 
-    /// What the router does in debug builds when one of the app's own calls fails.
+    /// The reaction, in debug builds, to a failed call of the app itself.
     public var assertions: RouteAssertions {
         get { assertionsLock.read { copy $0 } }
         set { assertionsLock.withLock { $0 = newValue } }

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What a router does in debug builds when one of the app's own calls fails, so that mistakes are found early.
+/// The reaction of a router, in debug builds, to a failed call of the app itself, so that mistakes are found early.
 ///
 /// The router makes an assertion for each ``RouterError`` that reaches a caller in the app, such as a route that does
 /// not exist, a parameter of the wrong type, or a missing callback. It states what is wrong, lists the routes of the
@@ -18,7 +18,7 @@ import RouteTables
 /// (Khala's assertions.)
 public struct RouteAssertions: Sendable {
     private let body: (@Sendable (RouteRequest, RouterError) -> Void)?
-    /// What to do with the true reason of a failure that is hidden from a caller outside of the app.
+    /// The closure that receives the true reason of a failure that is hidden from a caller outside of the app.
     private let note: (@Sendable (RefusedRequest) -> Void)?
 
     init(
@@ -43,7 +43,7 @@ public struct RouteAssertions: Sendable {
         }
     }
 
-    /// Stops the process, as `assertionFailure` does, so that nobody overlooks the mistake.
+    /// Stops the process, as `assertionFailure` does, so that the mistake is not overlooked.
     public static func stop(in language: RouteLanguage = .english) -> RouteAssertions {
         RouteAssertions { _, error in
             assertionFailure(error.report(in: language))

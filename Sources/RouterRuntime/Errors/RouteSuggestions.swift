@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What a caller may have meant by a URL that no route takes.
+/// The likely meanings of a URL that no route takes.
 struct RouteSuggestions: Sendable {
     let router: Router
     let url: String

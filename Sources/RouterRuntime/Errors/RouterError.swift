@@ -49,7 +49,7 @@ public struct RouterError: Error, Sendable {
     package let content: RouterMessage
     /// The errors that occurred before this one during the request.
     var earlier: [any Error] = []
-    /// What the failed lookup searched for.
+    /// The suggestions for the failed lookup.
     var search: RouteSuggestions?
     /// The URLs of the request that failed, if it was led from one to another: the first is the caller's.
     var hops: [String] = []
@@ -74,10 +74,10 @@ public struct RouterError: Error, Sendable {
         self.init(code, .custom(message))
     }
 
-    /// What happened, in one English sentence for developers.
+    /// A description of the failure, in one English sentence for developers.
     public var message: String { message(in: .english) }
 
-    /// What happened, in one sentence for developers.
+    /// A description of the failure, in one sentence for developers.
     ///
     /// If rewriting, a relocation or a redirect led to the URL that failed, the sentence names that URL and the caller's.
     public func message(in language: RouteLanguage) -> String {

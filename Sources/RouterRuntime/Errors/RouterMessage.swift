@@ -43,7 +43,7 @@ package enum RouterMessage: Sendable {
     /// A sentence that is the same in all languages, for errors that code of the app creates.
     case custom(String)
 
-    /// What gave a value.
+    /// The source of a value.
     package enum ResultSource: Hashable, Sendable {
         case handler(String)
         case middleware(scope: String?)

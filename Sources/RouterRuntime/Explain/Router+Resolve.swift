@@ -14,8 +14,8 @@ extension Router {
     ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
     ///     too.
     /// - Returns: The route.
-    /// - Throws: ``RouterError`` with the code `notFound`, `malformedURL`, `tooManyHops` or `requiresAsync`; what a rewriting closure
-    ///   throws.
+    /// - Throws: ``RouterError`` with the code `notFound`, `malformedURL`, `tooManyHops` or
+    ///   `requiresAsync`; the error of a rewriting closure.
     public func resolve(
         _ url: String,
         context: [String: any Sendable] = [:],
@@ -36,8 +36,8 @@ extension Router {
     /// Finds the route of a typed route without calling anything; see ``resolve(_:context:from:isolation:)-(String,_,_,_)``.
     ///
     /// - Returns: The route, which rewriting or a relocation may have changed.
-    /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`; what a
-    ///   rewriting closure throws.
+    /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`;
+    ///   the error of a rewriting closure.
     public func resolve<Output>(
         _ route: Route<Output>,
         context: [String: any Sendable] = [:],

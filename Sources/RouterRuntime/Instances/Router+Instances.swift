@@ -78,7 +78,7 @@ extension Router {
     ///
     /// Generated code uses it to create the service.
     ///
-    /// - Throws: What the factory or the initializer throws.
+    /// - Throws: The error of the factory or the initializer.
     @_spi(Generated)
     public func instance<Instance>(
         _ type: Instance.Type,
@@ -93,7 +93,7 @@ extension Router {
 extension RouteCall {
     /// The shared instance of a type with handlers, which is created lazily.
     ///
-    /// - Throws: What the factory or the initializer throws.
+    /// - Throws: The error of the factory or the initializer.
     public func instance<Instance>(
         _ type: Instance.Type,
         isolation: isolated (any Actor)? = #isolation,
@@ -104,7 +104,7 @@ extension RouteCall {
 
     /// A new instance of a type with handlers.
     ///
-    /// - Throws: What the factory or the initializer throws.
+    /// - Throws: The error of the factory or the initializer.
     public func transientInstance<Instance>(
         _ type: Instance.Type,
         isolation: isolated (any Actor)? = #isolation,

@@ -14,7 +14,7 @@ extension Router {
     ///   - isolation: The caller's isolation, which the compiler provides.
     ///   - isIncluded: Whether to create the instance of a type. It is called once for each type whose instance is
     ///     cached.
-    /// - Throws: What an initializer or factory throws; ``RouterError`` with the code `requiresAsync` for a type of the
+    /// - Throws: The initializer's or factory's error; ``RouterError`` with the code `requiresAsync` for a type of the
     ///   main actor if the caller is elsewhere and for a type of another global actor, or `missingInstance` for a type
     ///   whose instance the app must register. Instances that were created before the error remain.
     /// - Complexity: O(*n*) in the number of handlers.
@@ -38,7 +38,7 @@ extension Router {
     ///     or without its module: `kl://AModule/server2`, `kl://AModule`, `AModule`, `FeatureA.AModule`.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: Whether the instance was created; `false` if there was one.
-    /// - Throws: What an initializer or factory throws; ``RouterError`` with the code `missingInstance` if no such type
+    /// - Throws: The initializer's or factory's error; ``RouterError`` with the code `missingInstance` if no such type
     ///   has cached instances or the app must register the instance, `malformedURL`, or `requiresAsync` as for
     ///   ``registerAll(isolation:where:)``.
     /// - Complexity: O(*n*) in the number of handlers.
@@ -106,7 +106,7 @@ extension Router {
         let type: Any.Type
         let number: Int
         let dispatcher: any RouteDispatcher.Type
-        /// One of its handlers.
+        /// The index of a handler of the type.
         let handler: Int
     }
 

@@ -45,7 +45,7 @@ extension RequestExecution {
 
     /// The decision of middleware about a synchronous request.
     ///
-    /// - Throws: What the middleware throws; ``RouterError`` with the code `requiresAsync`.
+    /// - Throws: The middleware's error; ``RouterError`` with the code `requiresAsync`.
     private func step(
         _ member: Scoped<Middleware>,
         _ request: RouteRequest,

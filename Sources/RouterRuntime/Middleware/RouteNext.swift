@@ -17,7 +17,7 @@ public struct RouteNext: Sendable {
     /// - Parameter request: The request, possibly with a changed context. A request with a different URL becomes a
     ///   redirect.
     /// - Returns: The response. A redirect that was thrown is a response too.
-    /// - Throws: What the handler or other middleware throws; ``RouterError`` with the code `notFound` if there is no
+    /// - Throws: The error of the handler or other middleware; ``RouterError`` with the code `notFound` if there is no
     ///   route.
     public func callAsFunction(_ request: RouteRequest) async throws -> RouteResponse {
         try await body(request)

@@ -19,7 +19,7 @@ public struct RouteStep: Sendable {
         case end(RouteResponse)
     }
 
-    /// What follows the rest of the pipeline.
+    /// The closure that follows the rest of the pipeline.
     enum Continuation: Sendable {
         case anywhere(Completion)
         case mainActor(@MainActor @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse)
@@ -36,7 +36,7 @@ public struct RouteStep: Sendable {
         RouteStep(content: .next(request, nil))
     }
 
-    /// The request continues, and a closure transforms what comes back.
+    /// The request continues, and a closure transforms the result.
     ///
     /// ```swift
     /// router.use { request in
@@ -55,7 +55,7 @@ public struct RouteStep: Sendable {
         RouteStep(content: .next(request, .anywhere(completion)))
     }
 
-    /// The request continues, and a closure of the main actor transforms what comes back.
+    /// The request continues, and a closure of the main actor transforms the result.
     ///
     /// ```swift
     /// router.use(onMainActor: { request in

@@ -8,7 +8,7 @@ extension RequestExecution {
     ///
     /// - Parameter request: The request; afterward, the rewritten request.
     /// - Returns: The chain.
-    /// - Throws: What ``rewritten(_:)``, ``chain(for:)`` and the set-up of a module throw.
+    /// - Throws: The errors of ``rewritten(_:)``, ``chain(for:)`` and the set-up of a module.
     mutating func chainAfterSetUp(for request: inout RouteRequest) throws -> MiddlewareChain {
         let original = request
         while true {

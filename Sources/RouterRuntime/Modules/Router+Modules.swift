@@ -3,7 +3,7 @@ import RouteTables
 extension Router {
     /// Sets up all modules that are not set up yet, rather than waiting for the first call into each.
     ///
-    /// - Throws: What ``RouteModule/setUp(for:)`` of a module throws. The modules after it are not set up.
+    /// - Throws: The error of a module's ``RouteModule/setUp(for:)``. The modules after it are not set up.
     /// - Complexity: O(*n*) in the number of modules.
     public func setUpModules() throws {
         var module = 0
@@ -17,7 +17,7 @@ extension Router {
     ///
     /// Generated code uses it.
     ///
-    /// - Throws: What ``RouteModule/setUp(for:)`` throws.
+    /// - Throws: The error of ``RouteModule/setUp(for:)``.
     @_spi(Generated)
     public func setUp(_ module: any RouteModule.Type) throws {
         try moduleSetUps.run(module, for: self)

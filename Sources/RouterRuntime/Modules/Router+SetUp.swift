@@ -28,7 +28,7 @@ extension Router {
     ///   - target: The handler.
     ///   - revision: The state of the pipeline in which nothing but the handler applied to the request.
     /// - Returns: Whether that is still so; `false` if something was added or removed meanwhile.
-    /// - Throws: What the set-up of a module throws.
+    /// - Throws: The error of a module's set-up.
     @inline(__always)
     func setUp(for target: Target, after revision: PipelineStore.Revision) throws -> Bool {
         if revision.ready.contains(target.call.handler) { return true }

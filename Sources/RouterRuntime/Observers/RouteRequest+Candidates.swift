@@ -38,7 +38,7 @@ extension RouteRequest {
         }
     }
 
-    /// The request with its URL split, and what a route captured.
+    /// The request with its URL split, and the captures of a route.
     package func candidate(
         _ url: RouteURL,
         _ match: RouteMatch?,

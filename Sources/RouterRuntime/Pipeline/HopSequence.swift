@@ -4,7 +4,7 @@ import RouteTables
 struct HopSequence {
     private var mayFallBack = true
 
-    /// What follows a hop.
+    /// The successor of a hop.
     enum Next<Output> {
         /// The request ends with this result.
         case answer(Output)
@@ -14,7 +14,7 @@ struct HopSequence {
         case failure(any Error)
     }
 
-    /// Decides what follows a hop.
+    /// Decides the successor of a hop.
     ///
     /// - Throws: The failure that the caller receives.
     mutating func next<Output>(

@@ -45,7 +45,7 @@ package final class Pipeline: Sendable {
     }
 }
 
-// MARK: What it applies to
+// MARK: Applicability
 
 extension Pipeline {
     /// The parts of a pipeline that apply to the typed calls of a route.
@@ -60,7 +60,7 @@ extension Pipeline {
         case perhapsByURL
     }
 
-    /// What applies to the typed calls of a pattern of the table.
+    /// The parts that apply to the typed calls of a pattern of the table.
     func applicability(ofPattern patternIndex: Int, _ metadata: RouteMetadata) -> Applicability {
         if rewriter != nil || rules.scopes.hasUnscoped || overlay?.changes(pattern: patternIndex) ?? false {
             return .perhapsByURL

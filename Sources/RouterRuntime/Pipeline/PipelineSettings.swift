@@ -18,7 +18,7 @@ package struct PipelineSettings: Sendable {
             && fallbacks.isEmpty
     }
 
-    /// Removes what has an id.
+    /// Removes the setting with an id.
     package mutating func remove(_ id: Int) {
         rules.value.removeAll { $0.id == id }
         middleware.value.removeAll { $0.id == id }

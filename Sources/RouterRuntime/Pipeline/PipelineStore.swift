@@ -16,7 +16,7 @@ package final class PipelineStore: Sendable {
 
     private struct State {
         var reading = Reading.plain
-        /// What applies to the typed calls of each pattern of the table: a `Pipeline.Applicability`, or `unknown`.
+        /// The parts that apply to the typed calls of each pattern: a `Pipeline.Applicability`, or `unknown`.
         ///
         /// Empty if nothing is known.
         var applicabilities: [UInt8] = []
@@ -55,7 +55,7 @@ package final class PipelineStore: Sendable {
         var initial = State()
         if let rewrites {
             let rewriting = TableRewriting(table: rewrites)
-            // The identifiers of what is added start at 1, so nothing removes these rules.
+            // The identifiers of additions start at 1, so nothing removes these rules.
             initial.settings.rules.value = [Scoped(id: 0, scope: .urls(rewriting), element: .url(rewriting))]
             initial.reading = .stale
         }
@@ -82,7 +82,7 @@ package final class PipelineStore: Sendable {
         }
     }
 
-    /// What applies to the typed calls of a route.
+    /// The parts that apply to the typed calls of a route.
     ///
     /// - Parameters:
     ///   - patternIndex: The index of the route's pattern in the table.
@@ -215,7 +215,7 @@ package final class PipelineStore: Sendable {
 
     /// Changes the settings by adding something with a new id; see ``change(_:)``.
     ///
-    /// - Returns: A token that removes what has that id.
+    /// - Returns: A token that removes the setting with that id.
     package func add(_ body: (inout PipelineSettings, Int) throws -> Void) rethrows -> RouteToken {
         let id = SettingIdentity.next()
         try change { try body(&$0, id) }

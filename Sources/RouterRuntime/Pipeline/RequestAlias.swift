@@ -1,6 +1,6 @@
 @_spi(Benchmarks) import RouteTables
 
-/// What leads to the same handler as a request's URL, and so is guarded by the same settings.
+/// A URL or pattern that leads to the same handler as a request's URL, so that the same settings guard it.
 package enum RequestAlias: Sendable {
     /// A URL.
     case url(RouteURL)

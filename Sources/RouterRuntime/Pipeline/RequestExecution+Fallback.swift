@@ -1,7 +1,7 @@
 import RouteTables
 
 extension RequestExecution {
-    /// What the fallbacks give for a request that failed: a response, or the failure.
+    /// The result of the fallbacks for a request that failed: a response, or the failure.
     @inline(never)
     func fallBack(
         _ request: RouteRequest,
@@ -26,7 +26,7 @@ extension RequestExecution {
         }
     }
 
-    /// What the fallbacks give for a request that failed, some of them on the main actor.
+    /// The result of the fallbacks for a request that failed, some of them on the main actor.
     @inline(never)
     func fallBackWaiting(
         _ request: RouteRequest,

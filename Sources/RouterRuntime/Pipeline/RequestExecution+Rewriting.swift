@@ -3,8 +3,8 @@ import RouteTables
 extension RequestExecution {
     /// Rewrites a request, by the rewriting engine or by the rules.
     ///
-    /// - Throws: ``RouterError`` with the code `malformedURL`, `notEncodable` or `tooManyHops`; what the rewriting
-    ///   engine throws.
+    /// - Throws: ``RouterError`` with the code `malformedURL`, `notEncodable` or `tooManyHops`; the errors of the
+    ///   rewriting engine.
     func rewritten(_ request: RouteRequest) throws -> RouteRequest {
         guard pipeline.rewriter != nil || !pipeline.rules.members.isEmpty, needsURL(request) else { return request }
         let start = try request.withURL()

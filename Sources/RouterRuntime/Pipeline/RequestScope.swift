@@ -23,7 +23,7 @@ package protocol URLScope: Sendable {
     /// The pattern's text.
     var pattern: String { get }
 
-    /// What all URLs of the scope begin with; `nil` if that differs.
+    /// The common beginning of all URLs of the scope; `nil` if they differ.
     var beginning: RouteURL.Beginning? { get }
 
     /// Tells whether the scope includes a URL.

@@ -25,7 +25,9 @@ extension RouteRequest {
         return RouteRequest(storage: storage.copy(context: other.context, callbacks: other.storage.callbacks))
     }
 
-    /// What a request passes on to one for another URL: its callbacks, and the values that no URL can carry.
+    /// The callbacks and other values that a request for another URL receives from this one.
+    ///
+    /// No URL can carry these values.
     package var handedOn: RouteCallbacks { storage.callbacks.carrying(storage.typed) }
 
     /// A request for another URL that follows this one.

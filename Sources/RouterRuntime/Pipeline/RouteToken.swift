@@ -1,6 +1,6 @@
 import RouteTables
 
-/// A token that removes what was added to a router.
+/// A token that removes an addition to a router.
 ///
 /// Releasing the token removes nothing.
 public final class RouteToken: Sendable {
@@ -10,7 +10,7 @@ public final class RouteToken: Sendable {
         self.body = body
     }
 
-    /// Removes what was added.
+    /// Removes the addition.
     ///
     /// Calling it again has no effect.
     ///

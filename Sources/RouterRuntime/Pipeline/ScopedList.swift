@@ -34,7 +34,7 @@ package final class ScopedList<Element: Sendable>: Sendable {
     /// - Parameters:
     ///   - url: The request's URL; `nil` if no scope of URLs can include it.
     ///   - handler: The request's handler in the table.
-    ///   - aliases: What leads to the same handler.
+    ///   - aliases: The URLs and patterns that lead to the same handler.
     /// - Returns: The members.
     func members(for url: RouteURL?, handler: Int?, aliases: [RequestAlias] = []) -> [Scoped<Element>] {
         scopes.numbers(for: url, handler: handler, aliases: aliases).map { members[$0] }

@@ -13,7 +13,7 @@ public struct RewriteRules: Sendable {
     ///
     /// - Parameter request: The request.
     /// - Returns: The request with a different URL or context; `nil` if no rule applies.
-    /// - Throws: What a rule's closure throws; ``RouterError`` with the code `malformedURL`, `notEncodable` or
+    /// - Throws: The error of a rule's closure; ``RouterError`` with the code `malformedURL`, `notEncodable` or
     ///   `tooManyHops`.
     @inline(never)
     public func rewrite(_ request: RouteRequest) throws -> RouteRequest? {

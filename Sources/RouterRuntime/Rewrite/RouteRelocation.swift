@@ -27,7 +27,7 @@ public enum RouteRelocation: Sendable, Hashable {
     /// Removes a path, as if it did not exist.
     case remove(_ path: String)
 
-    /// Undoes what other relocations did to a path, or for good what they did to all paths (`nil`).
+    /// Undoes the other relocations of a path, or permanently those of all paths (`nil`).
     case reset(_ path: String?)
 }
 

@@ -16,10 +16,10 @@ extension Router {
     /// router.rewrite(name: "token") { $0.replacing(url: $0.url + "?token=1") }
     /// ```
     ///
-    /// A closure cannot undo what another did: if it gives a URL from which rewriting led to the present one, its
+    /// A closure cannot undo the change of another: if it gives a URL from which rewriting led to the present one, its
     /// result is ignored. So one closure that leads from `//a` to `//b`, and another one from `//b` to `//a`, swap the
     /// two. A redirect or a relocation makes a new request, for which each closure is called once again. Changes of the
-    /// URL by closures do not count as hops that may lead in circles, unless a closure repeats.
+    /// URL by closures do not count as hops of a possible cycle, unless a closure repeats.
     ///
     /// `RouterDynamic` has a variant for the URLs of a pattern. ``rewriteFilters`` lists the closures, and the rules
     /// added at run time.

@@ -62,7 +62,7 @@ public struct RequestBuilder {
     ///   - output: The type of the result.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The result.
-    /// - Throws: What ``Router/call(_:context:from:callbacks:as:isolation:)`` throws.
+    /// - Throws: The errors of ``Router/call(_:context:from:callbacks:as:isolation:)``.
     @discardableResult
     public func call<Output>(
         as output: Output.Type = Any.self,
@@ -84,7 +84,7 @@ public struct RequestBuilder {
     ///   - output: The type of the result.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The result.
-    /// - Throws: What ``Router/open(_:context:from:callbacks:as:isolation:)`` throws.
+    /// - Throws: The errors of ``Router/open(_:context:from:callbacks:as:isolation:)``.
     @discardableResult
     public consuming func open<Output>(
         as output: Output.Type = Any.self,

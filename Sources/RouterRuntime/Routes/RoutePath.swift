@@ -2,7 +2,7 @@ import RouteTables
 
 /// The pattern of a route as a constant: `RoutePath.openChat`.
 ///
-/// Generated code declares one for each pattern, so nobody types patterns by hand.
+/// Generated code declares one for each pattern, so no code repeats patterns by hand.
 public struct RoutePath: @unchecked Sendable {
     private typealias Layout = RoutePathLayout
 
@@ -133,7 +133,7 @@ extension RoutePath: Hashable {
         left.identity == right.identity && left.ordinal == right.ordinal
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the parts that `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(identity)
         hasher.combine(ordinal)

@@ -4,7 +4,7 @@ import RouteTables
 extension RouteCall {
     /// The service of a protocol, for a call of one of the protocol's requirements.
     ///
-    /// - Throws: What ``RouteServices/get(_:key:isolation:)`` throws.
+    /// - Throws: The errors of ``RouteServices/get(_:key:isolation:)``.
     public func service<Service>(
         _ type: Service.Type,
         isolation: isolated (any Actor)? = #isolation
@@ -14,7 +14,7 @@ extension RouteCall {
 
     /// The service of a protocol, for an asynchronous call of one of the protocol's requirements.
     ///
-    /// - Throws: What ``RouteServices/fetch(_:key:isolation:)`` throws.
+    /// - Throws: The errors of ``RouteServices/fetch(_:key:isolation:)``.
     public func waitedService<Service>(
         _ type: Service.Type,
         isolation: isolated (any Actor)? = #isolation

@@ -35,7 +35,7 @@ public struct RouteServices: Sendable {
     ///   - key: The key of the service, if the protocol has several; `nil` for the default.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The shared instance, or a new one of a transient service.
-    /// - Throws: What the initializer throws; ``RouterError`` with the code `unknownService` if nothing serves the
+    /// - Throws: The initializer's error; ``RouterError`` with the code `unknownService` if nothing serves the
     ///   protocol, `serviceCycle` if the service needs itself, or `requiresAsync` if it must be awaited.
     /// - Complexity: O(1) after the first time.
     public func get<Service>(
@@ -76,7 +76,7 @@ public struct RouteServices: Sendable {
     ///   - key: The key of the service, if the protocol has several; `nil` for the default.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The shared instance, or a new one of a transient service.
-    /// - Throws: What the initializer throws; ``RouterError`` with the code `unknownService` if nothing serves the
+    /// - Throws: The initializer's error; ``RouterError`` with the code `unknownService` if nothing serves the
     ///   protocol, or `serviceCycle` if the service needs itself.
     /// - Complexity: O(1) after the first time.
     public func fetch<Service>(
@@ -141,12 +141,12 @@ extension RouteServices {
         key: String? = nil,
         with service: sending Service
     ) -> RouteToken {
-        // The instance is handed over for good, and shared from then on.
+        // The caller gives the instance away, and the router shares it from then on.
         nonisolated(unsafe) let service = service
         return router.serviceRegistry.replace(type, key: key) { _ in service }
     }
 
-    /// Replaces a service by what a closure creates.
+    /// Replaces a service by the instances that a closure creates.
     ///
     /// The closure is called for each request of the service.
     ///

@@ -2,7 +2,7 @@
 
 /// The services of a router: those of the table, their instances, and replacements.
 final class ServiceRegistry: Sendable {
-    /// What identifies a service.
+    /// The name that identifies a service.
     struct Name: Hashable {
         let protocolType: ObjectIdentifier
         let key: String?

@@ -67,7 +67,7 @@ final class OngoingOperation: @unchecked Sendable {
     ///
     /// A task that an initializer starts inherits the initializer's operation, although nothing waits for the task. If
     /// the initializer cannot suspend, the thread tells them apart. Conversely, an initializer that runs a run loop
-    /// waits for what the loop calls.
+    /// waits for the calls of the loop.
     static func callers(_ onThreads: borrowing [OngoingOperation]) -> [OngoingOperation] {
         var callers: [OngoingOperation] = []
         if let operation = innermost, !operation.isEnded, operation.thread?.isCurrent ?? true {

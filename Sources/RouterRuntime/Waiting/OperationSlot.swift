@@ -1,7 +1,7 @@
 @_spi(Locks) import RouteTables
 
-/// Work that the first caller performs once while the others wait: the creation of a singleton, or the set-up of a
-/// module.
+/// An operation that the first caller performs once while the others wait: the creation of a singleton, or the set-up
+/// of a module.
 ///
 /// No lock is held during the operation, so it can request other services and call the router.
 final class OperationSlot: @unchecked Sendable {
@@ -18,7 +18,7 @@ final class OperationSlot: @unchecked Sendable {
         let wake: @Sendable (WaitOutcome) -> Void
     }
 
-    /// What a caller that needs the operation must do.
+    /// The next step of a caller that needs the operation.
     ///
     /// Instances may have any type, and tasks share them without protection; see ``RouteServices``.
     enum Step: @unchecked Sendable {
@@ -50,7 +50,7 @@ final class OperationSlot: @unchecked Sendable {
     ///
     /// - Returns: The result of the operation; `nil` if the operation waits for the caller, which is possible for a
     ///   set-up.
-    /// - Throws: What the body throws; ``RouterError`` with the code `serviceCycle` if waiting would never end.
+    /// - Throws: The body's error; ``RouterError`` with the code `serviceCycle` if waiting would never end.
     func get(_ body: (OngoingOperation) throws -> Any) throws -> Any? {
         while true {
             let gate = ThreadGate()
@@ -76,7 +76,7 @@ final class OperationSlot: @unchecked Sendable {
     /// - Parameters:
     ///   - isAsync: Whether the caller performs the operation, and waits for it, without blocking its thread.
     ///   - wake: Called when the wait ends, if the step is to wait.
-    /// - Returns: What to do.
+    /// - Returns: The step for the caller.
     /// - Throws: ``RouterError`` with the code `serviceCycle` if waiting would never end.
     func begin(isAsync: Bool, wake: @escaping @Sendable (WaitOutcome) -> Void) throws -> Step {
         let (step, released) = OngoingOperation.onThreads.withLockInPlace {
@@ -130,7 +130,7 @@ final class OperationSlot: @unchecked Sendable {
     }
 }
 
-/// What a waiter is told.
+/// The message to a waiter.
 enum WaitOutcome: Sendable {
     case tryAgain
     /// The operation waits for the recipient of this message.

@@ -81,7 +81,7 @@ struct ComponentClasses {
         }
     }
 
-    /// Accepts what a component of a URL can be, in which every `%` begins an escape.
+    /// Accepts the possible components of a URL, in which every `%` begins an escape.
     private static let wellFormed = try? Automaton(.repeated(.set(.component), minimum: 0, maximum: nil, lazy: false))
 
     /// A shortest text that is not a literal, for each combination of the automata's labels.
@@ -92,7 +92,7 @@ struct ComponentClasses {
         guard let wellFormed = Self.wellFormed else { return [] }
         struct Position: Hashable {
             var states: [Int]
-            /// The state of the automaton for what a component can be.
+            /// The state of the automaton for possible components.
             var form: Int
             /// The text so far, while it is a prefix of a literal.
             var beginning: [UInt8]?

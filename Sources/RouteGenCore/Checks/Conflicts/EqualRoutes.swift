@@ -9,7 +9,7 @@ struct EqualRoutes {
     /// The number of equal routes that are compared with all others.
     static let comparedLimit = Diagnostic.relatedLimit
 
-    /// What conflicts of a route depend on.
+    /// The parts of a route on which its conflicts depend.
     private struct Key: Hashable {
         var shape: PatternShape
         var origins: Set<RouteOrigin>
@@ -57,7 +57,7 @@ struct EqualRoutes {
         return first
     }
 
-    /// What conflicts of a route depend on; `nil` if that cannot be compared.
+    /// The parts of a route on which its conflicts depend; `nil` if they cannot be compared.
     private mutating func key(_ index: Int) -> Key? {
         let route = routes[index]
         guard !route.isConditional, route.pattern.overlaps.isEmpty,

@@ -3,8 +3,8 @@ import RouteTables
 
 /// A walk through all states that the routes of a graph can be in, shortest URLs first.
 ///
-/// The graph has merged what matches at the same rank. So a state is a short list of nodes, and there are about as many
-/// states as nodes. Each state is visited once, so the cost does not depend on the number of pairs of routes.
+/// The graph has merged the edges that match at the same rank. So a state is a short list of nodes, and there are about
+/// as many states as nodes. Each state is visited once, so the cost does not depend on the number of pairs of routes.
 package struct GraphWalk {
     package let graph: RouteGraph
     private let budget: WorkBudget

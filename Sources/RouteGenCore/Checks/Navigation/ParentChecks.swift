@@ -29,7 +29,7 @@ struct ParentChecks {
         var checks = ParentChecks(routes.routes, types, reporter)
         for index in named { checks.check(index, isComplete: isComplete) }
         checks.checkCircles(named)
-        // The patterns of a handler share a parent, and most of what is wrong with it.
+        // The patterns of a handler share a parent, and most of its mistakes.
         var seen: Set<Diagnostic> = []
         return checks.diagnostics.filter { seen.insert($0).inserted }
     }
@@ -118,9 +118,9 @@ struct ParentChecks {
         )
     }
 
-    // MARK: Circles
+    // MARK: Cycles
 
-    /// Reports each circle once, at the route in it that comes first in the sources.
+    /// Reports each cycle once, at the route in it that comes first in the sources.
     private mutating func checkCircles(_ named: [Int]) {
         var finished: Set<Int> = []
         for start in named where !finished.contains(start) {

@@ -5,10 +5,10 @@ extension RewriteChecks {
     /// How many URLs are tried for each pair of rules that may follow each other.
     private static let trialLimit = 10
 
-    /// Finds rules that lead on more often than a router follows.
+    /// Finds rules whose steps exceed the number that a router follows.
     ///
     /// Only rules that may lead back to themselves are tried: from a URL that one rule may give to another, forward
-    /// along the rules and backward along what may lead there.
+    /// along the rules and backward along the rules that may lead there.
     func loops() throws(Automaton.TooLarge) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         var reported: Set<Set<Int>> = []
@@ -35,7 +35,7 @@ extension RewriteChecks {
         return false
     }
 
-    /// A URL from which rules lead on too often, on the way from one rule to another.
+    /// A URL that rules rewrite too often, on the way from one rule to another.
     private func endlessURL(from first: Int, to second: Int) throws(Automaton.TooLarge) -> String? {
         var rest = languages.sources[second]
         if let results = languages.results[first] { rest = try rest.intersection(results) }
@@ -47,7 +47,7 @@ extension RewriteChecks {
         return nil
     }
 
-    /// A URL from which rules lead on too often, and that leads to a given one or is it.
+    /// A URL that rules rewrite too often, and that is a given URL or leads to it.
     private func endlessURL(through text: String) -> String? {
         var level = [text]
         var seen = Set(level)

@@ -23,7 +23,7 @@ extension RewriteChecks {
         return findings
     }
 
-    /// A URL that a rule makes one of that neither a route nor another rule takes; `nil` if there is none.
+    /// A URL of a rule whose result neither a route nor another rule takes; `nil` if there is none.
     ///
     /// The shortest URL that the rule may give is looked up. All URLs of the route or the rule that takes it are left
     /// out, then the shortest of the rest is looked up, and so on.
@@ -41,7 +41,7 @@ extension RewriteChecks {
             rest = try rest.subtracting(Automaton(RegularExpression(canonical: text)))
             trials += 1
         }
-        // What the URLs are made of may be out of reach: some are tried as they come.
+        // The requests for these results may be unknown, so some URLs of the rule are tried directly.
         return try shortestUnroutedURL(of: index)
     }
 
@@ -52,7 +52,7 @@ extension RewriteChecks {
         return try languages.language(of: routes[route])
     }
 
-    /// One of the shortest URLs of a rule, if no route takes what becomes of it.
+    /// One of the shortest URLs of a rule, if no route takes its result.
     private func shortestUnroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
         var rest = languages.sources[index]
         for _ in 0..<Self.trialLimit {
@@ -64,7 +64,7 @@ extension RewriteChecks {
         return nil
     }
 
-    /// Whether a rule takes a URL, and neither a route nor a rule what becomes of it.
+    /// Whether a rule takes a URL, and neither a route nor a rule takes its result.
     private func isUnrouted(_ url: String, by index: Int) -> Bool {
         guard let step = trial.step(url), step.rule == index else { return false }
         return trial.route(of: step.url) == nil && trial.step(step.url) == nil

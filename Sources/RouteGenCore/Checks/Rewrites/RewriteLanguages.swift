@@ -15,7 +15,7 @@ struct RewriteLanguages {
     ///   - rules: The rules.
     ///   - links: The app's own links, which are replaced before rules apply.
     ///   - ignoresCase: Whether paths are compared without regard to case.
-    /// - Throws: `Automaton.TooLarge` if a pattern is out of proportion.
+    /// - Throws: `Automaton.TooLarge` if the automaton of a pattern is too large.
     init(_ rules: [RewriteRule], _ links: [Configuration.Link], ignoresCase: Bool) throws(Automaton.TooLarge) {
         own = try OwnLinkLanguages(links, ignoresCase)
         for rule in rules {
@@ -26,7 +26,7 @@ struct RewriteLanguages {
             }
             let plain = rule.template.hasScheme ? own.all : own.withoutScheme
             let language = try URLLanguage.automaton(of: pattern).intersection(plain)
-            // What an own link replaces is something else when it is looked up.
+            // A URL that an own link replaces is another one when it is looked up.
             results.append(language.isEmpty ? nil : language)
         }
     }
@@ -35,7 +35,7 @@ struct RewriteLanguages {
     func language(of pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton { try own.limited(pattern) }
 }
 
-/// What own links mean for the URLs that patterns match.
+/// The effect of own links on the URLs that patterns match.
 ///
 /// User information takes no part in matching, so no URL of these has any.
 private struct OwnLinkLanguages {

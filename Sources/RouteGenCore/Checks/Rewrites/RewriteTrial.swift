@@ -18,7 +18,7 @@ struct RewriteTrial: Sendable {
         self.links = urls.links(links.map { ($0.prefix.value, $0.replacement) })
     }
 
-    /// The rule that takes a URL, and what it makes of it; `nil` if none does.
+    /// The rule that takes a URL, and its result; `nil` if no rule takes the URL.
     func step(_ text: String) -> RewriteTable.Step? {
         guard let table, let url = try? links.reduce(text) else { return nil }
         return (try? table.step(from: url, writtenAs: text)) ?? nil

@@ -4,7 +4,7 @@ extension RouteMarker.Option {
     /// The names of all options.
     static let names = allCases.map(\.rawValue)
 
-    /// A value that shows what the option takes.
+    /// An example of the option's value.
     var example: String {
         switch self {
         case .priority: "high"

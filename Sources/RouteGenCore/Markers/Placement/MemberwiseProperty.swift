@@ -46,7 +46,7 @@ struct MemberwiseProperty {
         }
     }
 
-    /// What an initializer takes for a property.
+    /// The argument of an initializer for a property.
     private enum Value {
         case parameter(type: String)
         /// The wrapper itself, without which the property has no value.
@@ -79,7 +79,7 @@ struct MemberwiseProperty {
             }
         }
 
-        /// What it takes for an optional property with a wrapper, whose value may be an implied `nil`; `nil` if that is
+        /// The argument for an optional property with a wrapper, whose value may be an implied `nil`; `nil` if that is
         /// the value.
         ///
         /// Only a wrapper that takes a value has it. A wrapper that is not known either takes it or has another value.
@@ -96,7 +96,7 @@ struct MemberwiseProperty {
             }
         }
 
-        /// What it takes for a property with a wrapper and without a value of its own.
+        /// The argument for a property with a wrapper and without a value of its own.
         private static func wrapped(
             _ member: Declaration,
             _ wrapper: Declaration.Attribute,

@@ -1,4 +1,4 @@
-/// What a memberwise initializer takes for a property with a wrapper that has neither a value nor arguments.
+/// The argument of a memberwise initializer for a property whose wrapper has neither a value nor arguments.
 ///
 /// It depends on the wrapper's initializers, which are known if the module declares it. The wrappers of SwiftUI and its
 /// companions are known by name.

@@ -1,4 +1,4 @@
-/// What one pass over the bytes of a line shows, so that prose is read only once.
+/// The signs that one pass over the bytes of a line finds, so that prose is read only once.
 struct LineSigns {
     /// The offset of the last at sign; `nil` if there is none.
     private(set) var lastAt: Int?

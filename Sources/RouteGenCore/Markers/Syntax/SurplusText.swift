@@ -3,7 +3,7 @@
 /// A marker has one pattern, written as it is, which ends at white space. So quotation marks, lists and spaces are
 /// mistakes that would otherwise change what the pattern matches.
 struct SurplusText {
-    /// What a marker has apart from its pattern.
+    /// The parts of a marker besides its pattern.
     struct Finding {
         var message: String
         /// The place of the text.
@@ -19,7 +19,7 @@ struct SurplusText {
     /// The finding about the text; `nil` if there is none.
     private(set) var finding: Finding?
 
-    /// Examines a pattern and what follows it.
+    /// Examines a pattern and the text after it.
     ///
     /// - Parameters:
     ///   - text: The marker's line.

@@ -18,7 +18,7 @@ struct AvailabilityAttribute: Hashable, Sendable {
     private(set) var deprecatedSince: String?
     private(set) var obsoletedSince: String?
     private(set) var isUnavailable = false
-    /// What the compiler says about it: the message, or the new name.
+    /// The compiler's text about it: the message, or the new name.
     private(set) var message: String?
 
     /// Parses an attribute; `nil` if it is not `@available`.
@@ -61,7 +61,7 @@ struct AvailabilityAttribute: Hashable, Sendable {
         argument.count == 3 && argument[1] == ":" ? StringLiteral.value(of: argument[2]) : nil
     }
 
-    /// Whether nothing at all can use the declaration.
+    /// Whether no code can use the declaration.
     var isUnavailableEverywhere: Bool { isUnavailable && domain == "*" }
 
     /// The attribute without introductions and messages; `nil` if nothing remains.

@@ -6,7 +6,7 @@ import RouteTables
 struct WebRoute {
     /// The route in the map.
     var route: RouteMap.Route
-    /// What describes its URLs: an entry for each variant of the pattern.
+    /// The descriptions of its URLs: an entry for each variant of the pattern.
     var components: [WebComponent]
     /// A URL of the route from its path on.
     var example: String

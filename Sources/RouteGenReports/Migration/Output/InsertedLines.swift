@@ -39,7 +39,7 @@ struct InsertedLines {
     /// The change as a unified diff.
     ///
     /// - Parameter path: The path of the file, relative to the folder in which the diff is applied.
-    /// - Returns: What `git apply` and `patch -p1` take; empty if there is no change.
+    /// - Returns: A patch for `git apply` and `patch -p1`; empty if there is no change.
     func diff(path: String) -> [UInt8] {
         guard !insertions.isEmpty else { return [] }
         let header = "--- \(Self.quoted("a/" + path))\n+++ \(Self.quoted("b/" + path))\n"

@@ -11,7 +11,7 @@ struct MovedPattern {
         case placeholder(String, type: String)
     }
 
-    /// What cannot be moved, and why.
+    /// The part that cannot be moved, and the reason.
     struct Problem: Error, Equatable {
         var message: String
     }

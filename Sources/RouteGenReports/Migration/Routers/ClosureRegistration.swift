@@ -8,10 +8,10 @@ struct ClosureRegistration {
     var dialect: ForwardingClosure.Dialect
     /// The options of the marker: `(priority: low)`.
     var options: [String] = []
-    /// What remains to be decided beside the handler.
+    /// The open decision besides the handler.
     var condition: String?
 
-    /// What a call registers for a pattern.
+    /// The registration of a pattern by a call.
     func registration(
         of pattern: MovedPattern,
         _ call: CallSyntax,

@@ -89,7 +89,7 @@ struct TheRouterRegistrations {
         }
     }
 
-    /// What to say about a priority that is not TheRouter's default.
+    /// The note about a priority that is not TheRouter's default.
     private func note(_ found: [MigrationSource].Declared) -> String? {
         let value = sources[found.source].word(of: found.declaration) ?? ""
         guard !["TheRouterDefaultPriority", "1000"].contains(value) else { return nil }

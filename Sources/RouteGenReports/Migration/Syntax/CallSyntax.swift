@@ -30,7 +30,7 @@ struct CallSyntax {
         arguments.removeLast()
     }
 
-    /// Splits what is between two brackets at its commas.
+    /// Splits the text between two brackets at its commas.
     private static func arguments(_ range: Range<Int>, _ source: MigrationSource) -> [Argument] {
         var result: [Argument] = []
         var start = range.lowerBound
@@ -70,7 +70,7 @@ struct CallSyntax {
         return StringLiteral.url(of: source.text(of: index))
     }
 
-    /// The name of an argument such as `.low` or `Priority.low`, without what precedes the last period.
+    /// The name of an argument such as `.low` or `Priority.low`, without the text before the last period.
     func member(_ argument: Argument) -> String? {
         argument.tokens.last.flatMap { source.has(.identifier, at: $0) ? source.text(of: $0) : nil }
     }
@@ -93,7 +93,7 @@ struct CallSyntax {
     }
 }
 
-/// The functions and initializers of sources, by what a call writes.
+/// The functions and initializers of sources, by the name in a call.
 struct CalleeIndex {
     private let functions: [String: [[MigrationSource].Declared]]
     private let initializers: [String: [[MigrationSource].Declared]]
@@ -106,7 +106,7 @@ struct CalleeIndex {
         )
     }
 
-    /// What a call of a dotted name may mean: a free function, a static one, or an initializer.
+    /// The possible meanings of a call of a dotted name: a free function, a static function, or an initializer.
     func candidates(of callee: [String]) -> [[MigrationSource].Declared] {
         guard let name = callee.last else { return [] }
         let type = callee.dropLast().joined(separator: ".")

@@ -9,7 +9,7 @@ import RouteGenCore
 /// }
 /// ```
 ///
-/// A marker on what it calls gives the same result, so the closure is not needed any more.
+/// A marker on the called function gives the same result, so the closure is not needed any more.
 struct ForwardingClosure {
     /// Where a value comes from.
     enum Value: Equatable {

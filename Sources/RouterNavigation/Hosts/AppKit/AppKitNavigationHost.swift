@@ -44,7 +44,7 @@
 
         /// Shows an effect.
         ///
-        /// - Throws: ``NavigatorError``, or a description of what AppKit refused.
+        /// - Throws: ``NavigatorError``, or a description of the change that AppKit refused.
         public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
             scenes[effect.scene]?.reportDismissals()
             let state = try navigator.state(showing: effect)

@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// What AppKit shows of a scene: a window with a stack or with tabs, and sheets above it.
+    /// The AppKit objects of a scene: a window with a stack or with tabs, and sheets above it.
     @MainActor
     final class AppKitScene: NSObject {
         let id: SceneID

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
-    /// What is shown above a number of modals, and the modal that covers it.
+    /// The view above a number of modals, and the modal that covers it.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct ModalLayer<Content: View>: View {
         @ObservedObject var host: SwiftUINavigationHost

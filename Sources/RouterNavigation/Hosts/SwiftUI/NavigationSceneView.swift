@@ -28,7 +28,7 @@
             self.tabLabel = tabLabel
         }
 
-        /// What SwiftUI shows.
+        /// The view of the scene.
         public var body: some View {
             ModalLayer(host: host, scene: scene, count: 0) {
                 ZStack {

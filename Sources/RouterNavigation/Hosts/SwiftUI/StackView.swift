@@ -7,7 +7,7 @@
         @ObservedObject var host: SwiftUINavigationHost
         let scene: SceneID
         let place: StackPlace
-        /// What is shown while the stack disappears.
+        /// The stack to show while it disappears.
         let last: PageStack
 
         var body: some View {

@@ -22,7 +22,7 @@
     public final class SwiftUINavigationHost: ObservableObject, NavigationHost {
         /// The navigator whose state is shown.
         public let navigator: Navigator
-        /// What SwiftUI shows.
+        /// The state that SwiftUI shows.
         @Published public private(set) var state = NavigationState()
         /// Makes the view of a page; by default, the page is the view.
         public var makeView: @MainActor (_ page: any NavigationPage) -> AnyView? = { page in
@@ -49,7 +49,7 @@
 
         /// Shows an effect.
         ///
-        /// - Throws: ``NavigatorError``, or a description of what SwiftUI cannot show.
+        /// - Throws: ``NavigatorError``, or a description of the state that SwiftUI cannot show.
         public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
             let target = try navigator.state(showing: effect)
             for page in effect.newPages {

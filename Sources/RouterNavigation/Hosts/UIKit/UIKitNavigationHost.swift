@@ -50,7 +50,7 @@
 
         /// Shows an effect, and returns when its animation has ended.
         ///
-        /// - Throws: ``NavigatorError``, or a description of what UIKit refused.
+        /// - Throws: ``NavigatorError``, or a description of the change that UIKit refused.
         public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
             // A gesture that has begun decides first.
             await scenes[effect.scene]?.transitionEnds()

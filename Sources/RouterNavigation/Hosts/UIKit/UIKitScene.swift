@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What UIKit shows of a scene: a container with stacks, and modals above it.
+    /// The UIKit objects of a scene: a container with stacks, and modals above it.
     @MainActor
     final class UIKitScene: NSObject {
         let id: SceneID
@@ -34,7 +34,7 @@
         /// - Parameters:
         ///   - isAnimated: Whether the change is animated.
         ///   - target: The scene, which the user may change during an animation.
-        /// - Throws: What `target` throws; ``NavigationHostError`` for what UIKit does not show.
+        /// - Throws: The error of `target`; ``NavigationHostError`` if UIKit does not show the scene.
         func show(isAnimated: Bool, _ target: () throws -> NavigationScene) async throws {
             try await dismissModals(notIn: target().modals, isAnimated: isAnimated)
             try await show(target().content, isAnimated: isAnimated)
