@@ -67,11 +67,11 @@ package struct Handler: Sendable {
         /// The accessors of the routes that it is intended to overlap.
         var overlaps: [Located<String>] = []
         /// Whether arguments come by position, as `ivar1`, `ivar2` and so on, before they come by name.
-        var isPositional = false
+        package var isPositional = false
         /// The parameters that the marker fixes.
         package var fixed: [RouteMarker.FixedParameter] = []
         /// Whether values are read loosely, even if the router reads strictly.
-        var readsLoosely = false
+        package var readsLoosely = false
         /// How its page opens, as one of the handler's markers says.
         package var opening: Located<RouteMarker.Opening>?
         /// The accessor of the route whose page is below its page, as one of the handler's markers says.

@@ -32,9 +32,13 @@ extension RouteMap {
         /// The literal that applies without a value, as Swift code, or the value that the marker fixes; `nil` for none
         /// and for other expressions.
         public var defaultValue: String?
+        /// How the text of a URL becomes its value. The JSON form does not have it, and a difference needs no more than
+        /// the type.
+        var form: TextForm
 
-        /// Creates a parameter.
+        /// Creates a parameter of a type that no module is known to declare.
         public init(name: String, type: String, place: Place, isRequired: Bool, defaultValue: String? = nil) {
+            form = TextForm(ofUndeclared: TypeText(type))
             self.name = name
             self.type = type
             self.place = place
@@ -45,8 +49,13 @@ extension RouteMap {
 }
 
 extension RouteMap.Parameter {
+    /// Maps the parameters of a handler that a request supplies by name.
+    static func all(of pattern: Handler.Pattern, _ handler: Handler, in module: ModuleModel) -> [RouteMap.Parameter] {
+        handler.namedParameters.map { RouteMap.Parameter($0, in: pattern, module.textForm(of: $0, in: handler)) }
+    }
+
     /// Maps a parameter of a handler, as a pattern supplies it.
-    init(_ parameter: HandlerParameter, in pattern: Handler.Pattern) {
+    private init(_ parameter: HandlerParameter, in pattern: Handler.Pattern, _ form: TextForm) {
         if let fixed = pattern.fixed.first(where: { $0.key.value == parameter.name }) {
             self.init(
                 name: parameter.name,
@@ -55,6 +64,7 @@ extension RouteMap.Parameter {
                 isRequired: false,
                 defaultValue: fixed.value.value
             )
+            self.form = form
             return
         }
         var literal: String?
@@ -62,28 +72,46 @@ extension RouteMap.Parameter {
         self.init(
             name: parameter.name,
             type: parameter.type.text,
-            place: Self.place(of: parameter, in: pattern.pattern),
+            place: Self.place(of: parameter, form, in: pattern.pattern),
             isRequired: parameter.isRequired && parameter.role != .info,
             defaultValue: literal
         )
+        self.form = form
     }
 
-    private static func place(of parameter: HandlerParameter, in pattern: RoutePattern) -> Place {
+    private static func place(
+        of parameter: HandlerParameter,
+        _ form: TextForm,
+        in pattern: RoutePattern
+    ) -> Place {
         switch parameter.role {
         case .callback: return .callback
         case .info, .request: return .all
         case .value: break
         }
-        if let capture = pattern.captures.first(where: { $0.name == parameter.name }) {
-            switch capture.place {
+        if let index = pattern.captures.firstIndex(where: { $0.name == parameter.name }) {
+            switch pattern.captures[index].place {
             case .scheme: return .scheme
             case .host: return .host
             case .path: return .path
-            case .query: return .query
+            case .query:
+                let item = pattern.query.first { $0.value.captures.contains(index) }
+                return item?.isInFragment == true ? .fragment : .query
             case .fragment: return .fragment
             case .url: return .url
             }
         }
-        return parameter.type.isTuple || ["Any", "AnyObject"].contains(parameter.type.text) ? .context : .query
+        return form == .none ? .context : .query
+    }
+}
+
+extension PatternComponent {
+    /// The captures in the value of a query item.
+    fileprivate var captures: [Int] {
+        switch self {
+        case .capture(let index, _): [index]
+        case .text(let expression, _): expression.groups
+        case .literal, .any, .rest, .optional: []
+        }
     }
 }

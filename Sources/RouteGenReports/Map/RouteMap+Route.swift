@@ -49,6 +49,10 @@ extension RouteMap {
         public var availability: [String] = []
         /// A short URL that the pattern matches; `nil` if the pattern is too large to find one.
         public var example: String?
+        /// Whether its marker has `values: loose`. The JSON form does not have it.
+        var readsLoosely = false
+        /// Whether arguments come by position, as `ivar1`, before they come by name. The JSON form does not have it.
+        var isPositional = false
 
         /// Creates a route of a handler at a place.
         public init(pattern: String, name: String, module: String, handler: String, file: String, line: Int) {
@@ -67,6 +71,7 @@ extension RouteMap.Route {
     init(
         _ pattern: Handler.Pattern,
         of handler: Handler,
+        in module: ModuleModel,
         path: (String) -> String,
         sharing automata: inout ExpressionAutomata
     ) {
@@ -80,7 +85,7 @@ extension RouteMap.Route {
         )
         priority = pattern.priority
         origins = pattern.origins.subtracting([.app]).sorted { $0.rawValue < $1.rawValue }
-        parameters = handler.namedParameters.map { RouteMap.Parameter($0, in: pattern) }
+        parameters = RouteMap.Parameter.all(of: pattern, handler, in: module)
         returns = handler.result?.text
         isolation = handler.isolation.name
         isAsync = handler.isAsync
@@ -93,6 +98,8 @@ extension RouteMap.Route {
         condition = handler.condition
         availability = handler.availability.attributes
         example = pattern.pattern.example(sharing: &automata)
+        readsLoosely = pattern.readsLoosely
+        isPositional = pattern.isPositional
     }
 
     /// The lines of a comment as one text, without empty lines at both ends.

@@ -9,6 +9,10 @@ public struct URLMatching: Sendable {
         let candidate: URLMatch.Candidate
         let pattern: RoutePattern
         let origins: Set<RouteOrigin>
+        /// What a call needs from a URL.
+        var needs: [NeededValue] = []
+        /// Whether a function of the app may reject the URL, so that the next route gets it.
+        var isConditional = false
     }
 
     let routes: [Route]
@@ -39,6 +43,7 @@ extension URLMatching {
             RewriteTable(RouteMatcher($0.sources), PackedText($0.targets))
         }
         matcher = RouteMatcher(table ?? [])
+        let models = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
         routes = compiled.routes.map { route in
             Route(
                 candidate: URLMatch.Candidate(
@@ -49,7 +54,16 @@ extension URLMatching {
                     parent: route.pattern.parent?.value
                 ),
                 pattern: route.pattern.pattern,
-                origins: route.pattern.origins
+                origins: route.pattern.origins,
+                needs: models[route.module].map { module in
+                    NeededValue.all(
+                        of: RouteMap.Parameter.all(of: route.pattern, route.handler, in: module),
+                        route.pattern.pattern,
+                        isPositional: route.pattern.isPositional,
+                        readsLoosely: route.pattern.readsLoosely
+                    )
+                } ?? [],
+                isConditional: route.pattern.condition != nil
             )
         }
         links = configuration.urls.links(
@@ -57,7 +71,10 @@ extension URLMatching {
         )
     }
 
-    /// Finds the route of a URL.
+    /// Finds the route of a URL, as a call with nothing but the URL does.
+    ///
+    /// A route does not match if the call fails: because the URL lacks a value, because a text is no value of a standard
+    /// type, or because the handler needs a closure or another value that no URL carries.
     ///
     /// - Parameters:
     ///   - text: The URL.
@@ -98,8 +115,18 @@ extension URLMatching {
 
     private func outcome(of url: RouteURL, from origin: RouteOrigin) -> URLMatch.Outcome {
         let matches = matcher.matches(url).filter { isOpen($0.patternIndex, to: origin) }
-        guard let first = matches.first else { return .unmatched(nearest(url, origin)) }
-        return .matched(matches.map { routes[$0.patternIndex].candidate }, parameters(of: first))
+        guard !matches.isEmpty else { return .unmatched(nearest(url, origin)) }
+        var failing: [URLMatch.Near] = []
+        for (index, match) in matches.enumerated() {
+            let route = routes[match.patternIndex]
+            guard let problem = route.needs.lazy.compactMap({ $0.problem(with: match) }).first else {
+                return .matched(matches[index...].map { routes[$0.patternIndex].candidate }, parameters(of: match))
+            }
+            failing.append(URLMatch.Near(candidate: route.candidate, reason: problem))
+            // A call of this route fails, and no other route gets the URL.
+            if !route.isConditional { break }
+        }
+        return .unmatched(failing)
     }
 
     private func isOpen(_ patternIndex: Int, to origin: RouteOrigin) -> Bool {

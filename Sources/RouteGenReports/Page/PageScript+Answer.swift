@@ -2,10 +2,11 @@ extension PageScript {
     /// The answer for a URL that is typed or pasted into the page.
     static let answer = #"""
         // The route that a URL leads to, in one sentence.
-        function answerSentence(routes, { problem, isURL, candidates }) {
+        function answerSentence(routes, { problem, isURL, candidates, fails }) {
           if (problem !== null) {
             return [isURL ? "This URL leads nowhere: " : "This is not a URL: ", ...textNodes(problem)];
           }
+          if (fails) return ["A route matches this URL, but its call fails."];
           if (!candidates.length) return ["No route matches this URL."];
           const route = routes[candidates[0]];
           const condition = route.when ? [", if ", code(route.when), " accepts it"] : [];
@@ -42,14 +43,14 @@ extension PageScript {
         }
 
         // The routes that nearly match, each with the reason why it does not.
-        function nearbyRoutes(routes, nearest) {
+        function nearbyRoutes(routes, nearest, fails) {
           if (!nearest.length) return [];
           const row = ({ index, reason }) => {
             const result = routeRow(routes[index], []);
             result.firstChild.append(element("span", { className: "about reason" }, ...textNodes(shortened(reason))));
             return result;
           };
-          return [element("h3", {}, "Near, but they do not match"), ...longList(nearest, row)];
+          return [element("h3", {}, fails ? "Not opened" : "Near, but they do not match"), ...longList(nearest, row)];
         }
 
         function addAnswers(map, get) {
@@ -79,7 +80,7 @@ extension PageScript {
             // This compares all patterns, so it waits for a pause.
             await new Promise(resolve => setTimeout(resolve, 150));
             const nearest = isCurrent() ? await found.nearest(isCurrent) : [];
-            if (isCurrent()) get("nearby").append(...nearbyRoutes(map.routes, nearest));
+            if (isCurrent()) get("nearby").append(...nearbyRoutes(map.routes, nearest, found.fails));
           };
           get("try").addEventListener("submit", event => event.preventDefault());
           get("try").addEventListener("input", answer);

@@ -32,7 +32,7 @@ struct PageTables {
         options = map.urls
         // An offset of 0 means that there is no automaton.
         automata.number(0)
-        for pattern in patterns { add(pattern) }
+        for (route, pattern) in zip(map.routes, patterns) { add(pattern, NeededValue.all(of: route, pattern)) }
     }
 
     /// The tables as an object.
@@ -46,12 +46,13 @@ struct PageTables {
         ]
     }
 
-    private mutating func add(_ pattern: RoutePattern) {
+    private mutating func add(_ pattern: RoutePattern, _ needs: [NeededValue]) {
+        let needed: [JSONValue.Member] = needs.isEmpty ? [] : [.init("needs", .array(needs.map(\.json)))]
         let captures = pattern.captures.map { capture -> JSONValue in
             ["name": .string(capture.name), "isRepeated": .bool(capture.kind == .any || capture.kind == .some)]
         }
         guard pattern.regex == nil else {
-            patterns.append(["isExpression": true, "captures": .array(captures)])
+            patterns.append(.object([.init("isExpression", true), .init("captures", .array(captures))] + needed))
             return
         }
         let spelling = PatternSpelling(pattern)
@@ -74,7 +75,7 @@ struct PageTables {
             members.append(.init("fragment", .array(zip(fragment, spelling.fragment).map { part($0, $1) })))
         }
         members.append(.init("captures", .array(captures)))
-        patterns.append(.object(members))
+        patterns.append(.object(members + needed))
     }
 
     /// A part of a pattern: a literal as its text, or an object.
@@ -108,5 +109,21 @@ struct PageTables {
         let offset = automata.automaton(automaton)
         offsets[language] = offset
         return offset
+    }
+}
+
+extension NeededValue {
+    /// The need as the page's script reads it.
+    fileprivate var json: JSONValue {
+        var members: [JSONValue.Member] = [.init("name", .string(name))]
+        switch source {
+        case .capture(let index): members.append(.init("capture", .int(index)))
+        case .query(let names): members.append(.init("items", .array(names.map(JSONValue.string))))
+        case .nowhere(let reason): members.append(.init("problem", .string(reason)))
+        }
+        if let type { members.append(.init("type", .string(type.rawValue))) }
+        if isRequired { members.append(.init("isRequired", true)) }
+        if isArray { members.append(.init("isArray", true)) }
+        return .object(members)
     }
 }

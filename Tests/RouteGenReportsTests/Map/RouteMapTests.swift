@@ -38,6 +38,48 @@ import Testing
         )
     }
 
+    @Test("A parameter comes from the fragment, or from code, if no other part of a URL has its value") func places() {
+        let source = """
+            final class Post { let id = 0 }
+            final class Page: UIViewController {}
+            enum Mode { case all, of(id: Int) }
+            enum Tab: String { case all }
+            struct UserID {}
+            extension UserID: RouteValue {}
+            protocol Named: Hashable {}
+            struct Size: Named {}
+            struct Other: Imported {}
+
+            /// @route //invite#url=:url
+            func invite(url: String, place: String) {}
+            /// @route //sign/#/step/:step/?token=:token
+            func signIn(step: Int, token: String) {}
+            /// @route //post
+            func post(post: Post, page: Page?, mode: Mode, text: Binding<String>, pair: (Int, Int), any: Any) {}
+            /// @route //list
+            func list(posts: [Post], named: any Named, size: Size, type: Post.Type, object: AnyObject?) {}
+            /// @route //known
+            func known(tab: Tab, user: UserID, users: [UserID], other: Other, imported: Imported, id: Int) {}
+            """
+        let map = RouteMap([ModuleScan(name: "App", sources: ["A.swift": source])])
+        let places = map.routes.map { route in
+            let places = route.parameters.map { "\($0.name) \($0.place)" }.joined(separator: ", ")
+            return "\(route.name): \(places)"
+        }
+        #expect(
+            places == [
+                "invite: url fragment, place query",
+                "known: tab query, user query, users query, other query, imported query, id query",
+                "list: posts context, named context, size context, type context, object context",
+                "post: post context, page context, mode context, text context, pair context, any context",
+                "signIn: step fragment, token fragment",
+            ]
+        )
+        #expect(map.json.contains(#"{"name": "url", "type": "String", "in": "fragment", "required": true, "default": null}"#))
+        #expect(map.markdown.contains("| `url` | `String` | fragment | yes |  |"))
+        #expect(map.markdown.contains("| `mode` | `Mode` | context | yes |  |"))
+    }
+
     @Test("K18 The document of all routes has their documentation, callers and parameters") func markdown() {
         #expect(
             Self.map.markdown == """

@@ -25,6 +25,7 @@ import Testing
             let map = random.map(10)
             matched += try Self.write("random\(number)", map, (0..<100).map { _ in random.url() }, to: folder)
         }
+        matched += try Self.write("values", ReadableTexts.map, ReadableTexts.urls, to: folder)
         matched += try Self.write("hostile", Self.hostileMap, Self.hostileURLs, to: folder)
         // Else nothing is tested.
         #expect(matched > 2_000)
@@ -128,6 +129,7 @@ private struct RandomMaps {
             if patterns.next(10) == 0 { map.routes[index].priority = patterns.pick([.high, .low]) }
             if patterns.next(3) == 0 { map.routes[index].origins = [.web] }
             if patterns.next(20) == 0 { map.routes[index].decision = "isOn" }
+            if patterns.next(4) == 0 { map.routes[index].parameters = parameters(of: map.routes[index].pattern) }
         }
         if patterns.next(2) == 0 {
             for (prefix, replacement) in Self.links where patterns.next(3) == 0 {
@@ -145,6 +147,22 @@ private struct RandomMaps {
         map.urls.ignoresCase = patterns.next(3) == 0
         map.urls.plusIsSpace = patterns.next(3) == 0
         return map
+    }
+
+    /// Parameters for the captures of a pattern and for an item of the query, some of types that not every text fits.
+    private mutating func parameters(of pattern: String) -> [RouteMap.Parameter] {
+        let captures = (try? RoutePattern(pattern))?.captures ?? []
+        var parameters = captures.map { capture in
+            let type = patterns.pick(["String", "String?", "[String]", "Int", "Int?", "Bool", "Tab"])
+            return RouteMap.Parameter(name: capture.name, type: type, place: .path, isRequired: !type.hasSuffix("?"))
+        }
+        if patterns.next(3) == 0 {
+            parameters.append(RouteMap.Parameter(name: "k", type: "String", place: .query, isRequired: true))
+        }
+        if patterns.next(10) == 0 {
+            parameters.append(RouteMap.Parameter(name: "then", type: "() -> Void", place: .callback, isRequired: true))
+        }
+        return parameters
     }
 
     /// A URL, in which letters may be upper case and values contain plus signs.
@@ -167,7 +185,13 @@ extension URLMatching {
             let pattern = map.urls.ignoresCase ? try written.ignoringCase() : written
             encoder.add(pattern, priority: route.priority, isConditional: route.decision != nil)
             let candidate = URLMatch.Candidate(pattern: route.pattern, handler: route.handler, module: route.module)
-            return Route(candidate: candidate, pattern: pattern, origins: Set(route.origins))
+            return Route(
+                candidate: candidate,
+                pattern: pattern,
+                origins: Set(route.origins),
+                needs: NeededValue.all(of: route, pattern),
+                isConditional: route.decision != nil
+            )
         }
         self.init(
             routes: routes,

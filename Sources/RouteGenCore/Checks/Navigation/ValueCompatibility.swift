@@ -6,13 +6,13 @@ enum ValueCompatibility {
     static func takes(_ wanted: TypeText, _ given: TypeText) -> Bool {
         let (wanted, given) = (plain(wanted), plain(given))
         if wanted == given { return true }
-        if let element = element(of: wanted) {
+        if let element = TypeText(wanted).arrayElement {
             // One text is an array of one element.
-            return takes(TypeText(element), TypeText(Self.element(of: given) ?? given))
+            return takes(element, TypeText(given).arrayElement ?? TypeText(given))
         }
         guard TypeText.standardScalars.contains(wanted) else { return true }
         // A scalar takes the first of several texts, and there may be none.
-        guard element(of: given) == nil else { return false }
+        guard TypeText(given).arrayElement == nil else { return false }
         guard TypeText.standardScalars.contains(given), !texts.contains(wanted) else { return true }
         if let wanted = integers[wanted], let given = integers[given] {
             return wanted.lowerBound <= given.lowerBound && wanted.upperBound >= given.upperBound
@@ -24,17 +24,7 @@ enum ValueCompatibility {
     }
 
     /// The type without optional signs and without the name of the standard library.
-    private static func plain(_ type: TypeText) -> String {
-        let text = type.unwrapped.text
-        return text.hasPrefix("Swift.") ? String(text.dropFirst("Swift.".count)) : text
-    }
-
-    /// The type of an array's elements; `nil` for any other type.
-    private static func element(of type: String) -> String? {
-        if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") { return String(type.dropFirst().dropLast()) }
-        if type.hasPrefix("Array<"), type.hasSuffix(">") { return String(type.dropFirst("Array<".count).dropLast()) }
-        return nil
-    }
+    private static func plain(_ type: TypeText) -> String { type.unwrapped.withoutStandardModule }
 
     /// The types that take every text.
     private static let texts: Set<String> = ["String", "Substring"]
@@ -48,5 +38,5 @@ enum ValueCompatibility {
     ]
 
     /// Whether a type is an array.
-    static func isArray(_ type: TypeText) -> Bool { element(of: plain(type)) != nil }
+    static func isArray(_ type: TypeText) -> Bool { type.unwrapped.arrayElement != nil }
 }

@@ -54,6 +54,7 @@ struct WebEntry {
     /// The entry in JSON.
     var json: JSONValue {
         var comment = "\(route.pattern) of \(route.handler)"
+        if component.isWider { comment += "; takes more URLs than the route" }
         if !alsoTakes.isEmpty {
             comment += "; also takes URLs of \(alsoTakes.joined(separator: ", ")), which is closed"
         }
@@ -62,39 +63,66 @@ struct WebEntry {
 
     /// The entries of a domain in order.
     static func all(of map: RouteMap, on domain: String) -> [WebEntry] {
-        let routes = map.routes.flatMap { WebRoute.all(of: $0, on: domain, map) }
-        let open = routes.filter(\.isOpen)
-        let closed = routes.filter { route in
-            !route.isOpen && open.contains { $0.components.contains { $0.takes(route.example) } }
-        }
-        var entries = (open + closed).flatMap { route in
-            route.components.map { WebEntry(component: $0, route: route.route, isExcluded: !route.isOpen) }
-        }
-        entries.sort {
-            $0.component.ranks == $1.component.ranks
-                ? $0.component.path.text < $1.component.path.text
-                : $0.component.ranks.lexicographicallyPrecedes($1.component.ranks)
-        }
-        removeHidingExclusions(from: &entries, open)
-        var seen: [WebComponent] = []
-        return entries.filter { entry in
-            if seen.contains(where: entry.component.describesSame) { return false }
-            seen.append(entry.component)
-            return true
-        }
+        var steps = 0
+        return all(of: map, on: domain, counting: &steps)
     }
 
-    /// Removes the exclusions that would keep an open route's own URL from it.
-    private static func removeHidingExclusions(from entries: inout [WebEntry], _ open: [WebRoute]) {
+    /// The entries of a domain in order.
+    ///
+    /// `steps` is increased by the number of steps that comparing URLs with components takes.
+    static func all(of map: RouteMap, on domain: String, counting steps: inout Int) -> [WebEntry] {
+        let routes = map.routes.enumerated().flatMap { number, route in
+            WebRoute.all(of: route, on: domain, map).map { (number: number, web: $0) }
+        }
+        let open = routes.filter(\.web.isOpen)
+        let taken = WebComponents(open.flatMap(\.web.components))
+        let closed = routes.filter { !$0.web.isOpen && taken.first(for: $0.web.example, counting: &steps) != nil }
+        var entries = (open + closed).flatMap { route in
+            route.web.components.map { component in
+                let entry = WebEntry(component: component, route: route.web.route, isExcluded: !route.web.isOpen)
+                return (number: route.number, entry: entry)
+            }
+        }
+        entries.sort { left, right in
+            let (left, right) = (left.entry.component, right.entry.component)
+            return left.ranks == right.ranks
+                ? left.path.text < right.path.text : left.ranks.lexicographicallyPrecedes(right.ranks)
+        }
+        let hiding = removeHidingExclusions(from: &entries, open.map { ($0.number, $0.web.example) }, &steps)
+        var places: [WebComponent: Int] = [:]
+        var result: [WebEntry] = []
+        for (index, entry) in entries.map(\.entry).enumerated() where !hiding.contains(index) {
+            if let place = places[entry.component.shape] {
+                if entry.component.spansComponents { result[place].component.spansComponents = true }
+            } else {
+                places[entry.component.shape] = result.count
+                result.append(entry)
+            }
+        }
+        return result
+    }
+
+    /// Finds the exclusions that would keep an open route's own URL from it, and notes in the entries of that route that
+    /// they take the URLs of a closed one.
+    private static func removeHidingExclusions(
+        from entries: inout [(number: Int, entry: WebEntry)],
+        _ open: [(number: Int, example: String)],
+        _ steps: inout Int
+    ) -> Set<Int> {
+        let components = WebComponents(entries.map(\.entry.component))
+        let places = Dictionary(grouping: entries.indices) { entries[$0].number }
+        var removed: Set<Int> = []
         for route in open {
-            while let first = entries.firstIndex(where: { $0.component.takes(route.example) }),
-                entries[first].isExcluded
+            while let first = components.first(for: route.example, except: removed, counting: &steps),
+                entries[first].entry.isExcluded
             {
-                let hidden = entries.remove(at: first).route.pattern
-                for index in entries.indices where entries[index].route == route.route {
-                    if !entries[index].alsoTakes.contains(hidden) { entries[index].alsoTakes.append(hidden) }
+                removed.insert(first)
+                let hidden = entries[first].entry.route.pattern
+                for place in places[route.number] ?? [] where !entries[place].entry.alsoTakes.contains(hidden) {
+                    entries[place].entry.alsoTakes.append(hidden)
                 }
             }
         }
+        return removed
     }
 }

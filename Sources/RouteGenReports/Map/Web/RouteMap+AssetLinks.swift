@@ -29,45 +29,36 @@ extension RouteMap {
     /// - Returns: The element of the manifest.
     /// - Complexity: O(*n*²) in the number of routes that URLs of the domain reach.
     public func androidIntentFilter(of domain: String) -> String {
-        let data =
-            ["android:scheme=\"https\" android:host=\"\(XMLText.escaped(domain))\""]
-            + Self.pathAttributes(WebEntry.all(of: self, on: domain))
+        let data = Self.pathAttributes(WebEntry.all(of: self, on: domain)).map { path in
+            (path.isWider ? "    <!-- Takes more URLs than the route. -->\n" : "") + "    <data \(path.attribute) />\n"
+        }
         return """
             <intent-filter android:autoVerify="true">
                 <action android:name="android.intent.action.VIEW" />
                 <category android:name="android.intent.category.DEFAULT" />
                 <category android:name="android.intent.category.BROWSABLE" />
-            \(data.map { "    <data \($0) />\n" }.joined())</intent-filter>
+                <data android:scheme="https" android:host="\(XMLText.escaped(domain))" />
+            \(data.joined())</intent-filter>
 
             """
     }
 
     /// The attribute for each path, without repetitions: `android:path="/a"` or `android:pathPattern="/a/.*"`.
-    private static func pathAttributes(_ entries: [WebEntry]) -> [String] {
-        var attributes: [String] = []
+    private static func pathAttributes(_ entries: [WebEntry]) -> [(attribute: String, isWider: Bool)] {
+        var attributes: [(attribute: String, isWider: Bool)] = []
         for entry in entries where !entry.isExcluded {
-            let glob = entry.component.path
-            let attribute =
-                glob.isLiteral
-                ? "android:path=\"\(XMLText.escaped(glob.text))\""
-                : "android:pathPattern=\"\(XMLText.escaped(pathPattern(glob)))\""
-            if !attributes.contains(attribute) { attributes.append(attribute) }
-        }
-        return attributes
-    }
-
-    /// The pattern in Android's notation: `.` for any character and `.*` for any text.
-    ///
-    /// A backslash escapes a sign, and the manifest's parser needs another one for each.
-    private static func pathPattern(_ glob: GlobPattern) -> String {
-        glob.text.map { sign in
-            switch sign {
-            case "*": ".*"
-            case "?": "."
-            case ".", "\\": "\\\\\(sign)"
-            default: String(sign)
+            let path = AndroidPath(entry.component)
+            let attribute = "android:\(path.isLiteral ? "path" : "pathPattern")=\"\(XMLText.escaped(path.text))\""
+            // A filter looks at paths only.
+            let isWider =
+                path.isWider || entry.component.isWider || !entry.component.query.isEmpty
+                || entry.component.fragment != nil
+            if let known = attributes.firstIndex(where: { $0.attribute == attribute }) {
+                attributes[known].isWider = attributes[known].isWider && isWider
+            } else {
+                attributes.append((attribute, isWider))
             }
         }
-        .joined()
+        return attributes
     }
 }

@@ -14,6 +14,10 @@ struct WebComponent: Hashable {
     var ranks: [Int]
     /// Whether case does not matter, in the query and the fragment too.
     var ignoresCase = false
+    /// Whether it also takes URLs that the route does not take.
+    var isWider = false
+    /// Whether a `*` of the path stands for several components of the route's URLs, and not for the rest of them.
+    var spansComponents = false
 
     /// A query item.
     struct Item: Hashable {
@@ -21,13 +25,13 @@ struct WebComponent: Hashable {
         var value: GlobPattern
     }
 
-    /// Whether it takes a URL, given from its path on.
-    func takes(_ url: String) -> Bool {
-        if ignoresCase { return lowercased.takes(url.lowercased()) }
+    /// Whether it takes a URL, given from its path on, whose path it takes.
+    func takesRest(of url: String) -> Bool {
+        if query.isEmpty, fragment == nil { return true }
+        if ignoresCase { return lowercased.takesRest(of: url.lowercased()) }
         let (beginning, fragment) = Self.split(url, at: "#")
-        let (path, query) = Self.split(beginning, at: "?")
+        let query = Self.split(beginning, at: "?").1
         let items = (query ?? "").split(separator: "&").map { Self.split($0, at: "=") }
-        guard self.path.matches(path) else { return false }
         if let own = self.fragment, !own.matches(fragment ?? "") { return false }
         return self.query.allSatisfy { item in
             items.contains { $0.0 == item.name && item.value.matches($0.1 ?? "") }
@@ -51,10 +55,13 @@ extension WebComponent {
         )
     }
 
-    /// Whether both describe the same URLs.
-    func describesSame(as other: WebComponent) -> Bool {
-        if ignoresCase { return lowercased.describesSame(as: other.lowercased) }
-        return path == other.path && query == other.query && fragment == other.fragment
+    /// What matters for URLs, without the order of routes.
+    var shape: WebComponent {
+        var result = ignoresCase ? lowercased : self
+        result.ranks = []
+        result.isWider = false
+        result.spansComponents = false
+        return result
     }
 
     /// The entry of `components`.

@@ -40,33 +40,70 @@ struct WebRoute {
         let form = pattern.compiled.form(of: pattern, &classes)
         let first = place.hostIsComponent ? [form.host].compactMap(\.self) : []
         let items = pattern.query.filter { $0.isRequired(pattern.captures) }
-        let query = items.filter { !$0.isInFragment }.map { item in
-            WebComponent.Item(name: String(decoding: item.name, as: UTF8.self), value: GlobPattern(item.values))
-        }
+        let queries = Self.queries(of: items.filter { !$0.isInFragment })
+        let hasItems = items.contains(where: \.isInFragment)
         return form.paths.flatMap { variant in
-            (form.fragments?.flatMap { globs(of: $0, hasItems: query.count < items.count) } ?? [nil]).map { fragment in
-                let steps = first + variant.steps.dropFirst(place.droppedComponents)
-                let end = RouteRank.end.rawValue * 2 + (variant.endsWithEmptyRest ? 1 : 0)
-                return WebComponent(
-                    path: path(of: steps, after: place.path),
-                    query: query,
-                    fragment: fragment,
-                    ranks: [priority.rawValue] + (first + variant.steps).map(\.code) + [Int(end)] + [-items.count]
-                )
+            let steps = first + variant.steps.dropFirst(place.droppedComponents)
+            let end = RouteRank.end.rawValue * 2 + (variant.endsWithEmptyRest ? 1 : 0)
+            let ranks =
+                [priority.rawValue] + (first + variant.steps).map(\.code) + [Int(end)] + [-items.count]
+            let ends: [(GlobPattern?, isWider: Bool)] =
+                form.fragments?.flatMap { fragments(of: $0, hasItems: hasItems) } ?? [(nil, false)]
+            let written = Self.paths(of: steps, after: place.path)
+            let spans = steps.dropLast().contains(where: \.takesSeveral)
+            return written.texts.flatMap { path in
+                queries.items.flatMap { query in
+                    ends.map { fragment, fragmentIsWider in
+                        WebComponent(
+                            path: GlobPattern(text: path),
+                            query: query,
+                            fragment: fragment,
+                            ranks: ranks,
+                            isWider: written.isWider || queries.isWider || fragmentIsWider,
+                            spansComponents: spans
+                        )
+                    }
+                }
             }
         }
     }
 
-    /// The fragments of a variant, with and without items, which no glob pattern describes.
-    private static func globs(of fragment: PatternVariant, hasItems: Bool) -> [GlobPattern?] {
-        let path = path(of: fragment.steps, after: "")
-        if !hasItems, path.text.hasSuffix("*") { return [path] }
-        let withItems = GlobPattern(text: fragment.steps.isEmpty ? "?*" : path.text + "?*")
-        return hasItems ? [withItems] : [path, withItems]
+    /// The items that a query must have, in each combination of their alternatives.
+    private static func queries(of items: [PatternQueryItem]) -> (items: [[WebComponent.Item]], isWider: Bool) {
+        var result: [[WebComponent.Item]] = [[]]
+        var isWider = false
+        for item in items {
+            let name = String(decoding: item.name, as: UTF8.self)
+            var values = GlobAlternatives(item.values)
+            if result.count * values.texts.count > GlobAlternatives.limit { values = values.merged }
+            isWider = isWider || values.isWider
+            result = result.flatMap { query in
+                values.texts.map { query + [WebComponent.Item(name: name, value: GlobPattern(text: $0))] }
+            }
+        }
+        return (result, isWider)
     }
 
-    private static func path(of steps: [PatternVariant.Step], after start: String) -> GlobPattern {
-        let text = start + steps.map { "/" + GlobPattern($0).text }.joined()
-        return GlobPattern(text: text.isEmpty ? "/" : text)
+    /// The fragments of a variant, with and without items, which no glob pattern describes.
+    private static func fragments(of fragment: PatternVariant, hasItems: Bool) -> [(GlobPattern?, isWider: Bool)] {
+        let paths = Self.paths(of: fragment.steps, after: "")
+        return paths.texts.flatMap { path -> [(GlobPattern?, isWider: Bool)] in
+            if !hasItems, path.hasSuffix("*") { return [(GlobPattern(text: path), paths.isWider)] }
+            let withItems = GlobPattern(text: fragment.steps.isEmpty ? "?*" : path + "?*")
+            return hasItems ? [(withItems, true)] : [(GlobPattern(text: path), paths.isWider), (withItems, true)]
+        }
+    }
+
+    private static func paths(of steps: [PatternVariant.Step], after start: String) -> GlobAlternatives {
+        let written = steps.reduce(GlobAlternatives([start])) { $0 + GlobAlternatives(["/"]) + GlobAlternatives($1) }
+        return GlobAlternatives(written.texts.map { $0.isEmpty ? "/" : $0 }, isWider: written.isWider)
+    }
+}
+
+extension PatternVariant.Step {
+    /// Whether it may take several components.
+    fileprivate var takesSeveral: Bool {
+        if case .span = matcher { return true }
+        return loops
     }
 }

@@ -59,12 +59,24 @@ extension PageScript {
             const all = findRoutes(routes, url);
             const matches = all.filter(match => isOpen(match.pattern));
             const matched = new Set(all.map(match => match.pattern));
-            const candidates = new Set(matches.map(match => match.pattern));
-            return { ...answer, candidates: [...candidates],
-              parameters: matches.length ? parametersOf(url, matches[0]) : [],
+            // The routes whose calls fail. Only a function that rejects the URL leads from one to the next route.
+            const failing = [];
+            for (const match of matches) {
+              const reason = callProblem(tables.patterns[match.pattern].needs, routes, url, match);
+              if (reason) failing.push({ index: match.pattern, reason });
+              if (!reason || !map.routes[match.pattern].when) break;
+            }
+            const fails = failing.length === matches.length
+              || failing.length > 0 && !map.routes[failing[failing.length - 1].index].when;
+            const left = fails ? [] : matches.slice(failing.length);
+            const candidates = new Set(left.map(match => match.pattern));
+            return { ...answer, candidates: [...candidates], fails: failing.length > 0 && fails,
+              parameters: left.length ? parametersOf(url, left[0]) : [],
               nearest: async (isWanted = () => true) => {
+                if (failing.length && fails) return failing;
                 const found = await nearestRoutes(tables.patterns, url, accepts, matched, candidates, isWanted);
-                return found.map(({ index, reason }) => ({ index, reason: reason || closed }));
+                const reasons = new Map(failing.map(({ index, reason }) => [index, reason]));
+                return found.map(({ index, reason }) => ({ index, reason: reason || reasons.get(index) || closed }));
               } };
           };
         }

@@ -1,0 +1,101 @@
+/// How the text of a URL becomes a value of a parameter's type, as far as the sources of its module show.
+package enum TextForm: Hashable, Sendable {
+    /// By the rules for the standard type with that name.
+    case standard
+    /// As the raw value of an enumeration of the module.
+    case rawValue
+    /// In no way: only code can pass a value.
+    case none
+    /// By a rule that the sources do not show, if there is one.
+    case unknown
+}
+
+extension TextForm {
+    /// The form of a type that no module is known to declare.
+    package init(ofUndeclared type: TypeText) {
+        let value = type.singleValue
+        if value.isTuple || value.isExistential || value.text.hasSuffix(".Type") {
+            self = .none
+        } else if ["Binding", "SwiftUI.Binding"].contains(value.genericName) {
+            self = .none
+        } else {
+            self = value.isStandardScalar ? .standard : .unknown
+        }
+    }
+}
+
+extension TypeIndex {
+    /// The form of a parameter's type, for a signature inside some types.
+    func textForm(of type: TypeText, from enclosing: [String]) -> TextForm {
+        let value = type.singleValue
+        let name = value.genericName ?? value.text
+        guard value.genericName != nil || value.names == [name] else { return TextForm(ofUndeclared: type) }
+        let path = declaredPath(of: name, from: enclosing)
+        guard let entry = entry(at: path) else { return TextForm(ofUndeclared: type) }
+        return textForm(of: entry, at: path)
+    }
+
+    private func textForm(of entry: Entry, at path: String) -> TextForm {
+        switch entry.kind {
+        case .protocol: return .none
+        case .class, .struct, .enum, .actor: break
+        default: return .unknown
+        }
+        // A macro may add a conformance.
+        guard entry.attributes.allSatisfy(isKnown), !mayReadText(path) else { return .unknown }
+        guard entry.kind == .enum, let raw = entry.inheritedTypes.first, isRawType(raw, of: path) else { return .none }
+        return .rawValue
+    }
+
+    private func isKnown(_ attribute: Declaration.Attribute) -> Bool {
+        // The compiler's own attributes begin with a lower-case letter.
+        attribute.name.utf8.first.map { $0 >= UInt8(ascii: "a") } == true
+            || ["MainActor", "Observable", "Model"].contains(attribute.name) || isGlobalActor(attribute)
+    }
+
+    /// Whether a type may conform to a protocol that reads texts, itself or by what it inherits from.
+    private func mayReadText(_ start: String) -> Bool {
+        var pending = [start]
+        var seen: Set<String> = []
+        while let path = pending.popLast() {
+            guard seen.insert(path).inserted else { continue }
+            for (index, type) in inheritedTypes(of: path).enumerated() {
+                if index == 0, path == start, isRawType(type, of: path) { continue }
+                for inherited in paths(ofInherited: type, by: path) {
+                    if let entry = entry(at: inherited) {
+                        guard entry.kind == .protocol || entry.kind == .class else { return true }
+                        pending.append(inherited)
+                    } else if !Self.readsNoText(inherited) {
+                        return true
+                    }
+                }
+            }
+        }
+        return false
+    }
+
+    /// Whether an inherited type is the raw type of an enumeration.
+    private func isRawType(_ type: String, of path: String) -> Bool {
+        entry(at: path)?.kind == .enum && entry(at: self.path(ofInherited: type, by: path)) == nil
+            && TypeText(TypeText(type).withoutStandardModule).isStandardScalar
+    }
+
+    /// Whether it is a protocol or class of the system that reads no texts.
+    private static func readsNoText(_ name: String) -> Bool {
+        let name = TypeText(name).withoutStandardModule
+        guard !["RawRepresentable", "OptionSet"].contains(name) else { return false }
+        return StandardTypes.kind(of: name) == .protocol || StandardTypes.isClass(name) || views.contains(name)
+    }
+
+    private static let views: Set<String> = [
+        "NSObject", "NSResponder", "NSView", "NSViewController", "NSWindowController", "ObservableObject", "UIResponder",
+        "UIView", "UIViewController", "View",
+    ]
+}
+
+extension ModuleModel {
+    /// How the text of a URL becomes a value of a handler's parameter.
+    package func textForm(of parameter: HandlerParameter, in handler: Handler) -> TextForm {
+        types.textForm(of: parameter.type, from: handler.typePath)
+    }
+}

@@ -1,0 +1,100 @@
+import RouteGenCore
+import RoutePatterns
+@_spi(Benchmarks) import RouteTables
+
+/// What a call needs for one parameter of a handler, as far as a URL may lack it.
+struct NeededValue: Hashable, Sendable {
+    /// Where the text is.
+    enum Source: Hashable, Sendable {
+        /// In a capture of the pattern.
+        case capture(Int)
+        /// In the first of these items that the query has.
+        case query([String])
+        /// Nowhere, for this reason.
+        case nowhere(String)
+    }
+
+    /// The name of the parameter.
+    var name: String
+    /// Where its text is.
+    var source: Source
+    /// The standard type of each value; `nil` if any text will do, as far as is known.
+    var type: ReadableType?
+    /// Whether the call fails without a text.
+    var isRequired: Bool
+    /// Whether it takes all texts, and not the first one only.
+    var isArray: Bool
+}
+
+extension NeededValue {
+    /// What calls of a route need. What every URL has that the pattern matches is left out.
+    static func all(of route: RouteMap.Route, _ pattern: RoutePattern) -> [NeededValue] {
+        all(of: route.parameters, pattern, isPositional: route.isPositional, readsLoosely: route.readsLoosely)
+    }
+
+    /// What calls with some parameters need.
+    static func all(
+        of parameters: [RouteMap.Parameter],
+        _ pattern: RoutePattern,
+        isPositional: Bool,
+        readsLoosely: Bool
+    ) -> [NeededValue] {
+        parameters.enumerated().compactMap { index, parameter in
+            let positionalName = isPositional ? "ivar\(index + 1)" : nil
+            return NeededValue(parameter, positionalName, pattern, readsLoosely: readsLoosely)
+        }
+    }
+
+    private init?(
+        _ parameter: RouteMap.Parameter,
+        _ positionalName: String?,
+        _ pattern: RoutePattern,
+        readsLoosely: Bool
+    ) {
+        let written = TypeText(parameter.type)
+        name = parameter.name
+        isArray = written.unwrapped.arrayElement != nil
+        type = nil
+        isRequired = parameter.isRequired
+        switch parameter.place {
+        case .all, .marker: return nil
+        case .callback, .context:
+            guard parameter.isRequired else { return nil }
+            let noun = parameter.place == .callback ? "a closure" : "of type '\(parameter.type)'"
+            source = .nowhere("'\(name)' is \(noun), which no URL carries")
+            return
+        case .scheme, .host, .path, .query, .fragment, .url: break
+        }
+        var isAlwaysPresent = false
+        if let index = pattern.captures.firstIndex(where: { $0.name == parameter.name }) {
+            source = .capture(index)
+            isAlwaysPresent = pattern.captures[index].kind == .one || pattern.captures[index].kind == .some
+        } else {
+            source = .query([positionalName, name].compactMap(\.self))
+        }
+        // An array is never absent, and a type of an unknown kind may have a value of its own for that.
+        isRequired =
+            parameter.isRequired && !isArray && !isAlwaysPresent && [.standard, .rawValue].contains(parameter.form)
+        // Another form of the text may be a value if values are read loosely.
+        if parameter.form == .standard, !readsLoosely {
+            type = ReadableType(rawValue: written.singleValue.text)
+        }
+        guard isRequired || type != nil else { return nil }
+    }
+
+    /// Why a call for a match of the route fails; `nil` if nothing is known to be wrong with this value.
+    func problem(with match: RouteMatch) -> String? {
+        let texts: [String]
+        switch source {
+        case .nowhere(let reason): return reason
+        case .capture(let index): texts = match.texts(ofCapture: index)
+        case .query(let names):
+            texts = names.lazy.map { match.url.queryValues($0) }.first { !$0.isEmpty } ?? []
+        }
+        guard !texts.isEmpty else { return isRequired ? "the parameter '\(name)' has no value" : nil }
+        guard let type, let text = (isArray ? texts[...] : texts.prefix(1)).first(where: { !type.reads($0) }) else {
+            return nil
+        }
+        return "the value of '\(name)' is '\(text)', which is no '\(type.rawValue)'"
+    }
+}
