@@ -88,7 +88,8 @@ extension TypeIndex {
     }
 
     private static let views: Set<String> = [
-        "NSObject", "NSResponder", "NSView", "NSViewController", "NSWindowController", "ObservableObject", "UIResponder",
+        "NSObject", "NSResponder", "NSView", "NSViewController", "NSWindowController", "ObservableObject",
+        "UIResponder",
         "UIView", "UIViewController", "View",
     ]
 }

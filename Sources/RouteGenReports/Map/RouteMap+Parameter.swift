@@ -32,8 +32,9 @@ extension RouteMap {
         /// The literal that applies without a value, as Swift code, or the value that the marker fixes; `nil` for none
         /// and for other expressions.
         public var defaultValue: String?
-        /// How the text of a URL becomes its value. The JSON form does not have it, and a difference needs no more than
-        /// the type.
+        /// How the text of a URL becomes its value.
+        ///
+        /// The JSON form does not have it.
         var form: TextForm
 
         /// Creates a parameter of a type that no module is known to declare.

@@ -49,9 +49,13 @@ extension RouteMap {
         public var availability: [String] = []
         /// A short URL that the pattern matches; `nil` if the pattern is too large to find one.
         public var example: String?
-        /// Whether its marker has `values: loose`. The JSON form does not have it.
+        /// Whether its marker has `values: loose`.
+        ///
+        /// The JSON form does not have it.
         var readsLoosely = false
-        /// Whether arguments come by position, as `ivar1`, before they come by name. The JSON form does not have it.
+        /// Whether arguments come by position, as `ivar1`, before they come by name.
+        ///
+        /// The JSON form does not have it.
         var isPositional = false
 
         /// Creates a route of a handler at a place.

@@ -88,7 +88,10 @@ extension RouteMap {
             var automata = ExpressionAutomata()
             return module.handlers.flatMap { handler in
                 handler.patterns.map { pattern in
-                    (key: handler.fullName, route: Route(pattern, of: handler, in: module, path: path, sharing: &automata))
+                    (
+                        key: handler.fullName,
+                        route: Route(pattern, of: handler, in: module, path: path, sharing: &automata)
+                    )
                 }
             }
         }

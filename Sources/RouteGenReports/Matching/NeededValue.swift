@@ -27,7 +27,7 @@ struct NeededValue: Hashable, Sendable {
 }
 
 extension NeededValue {
-    /// What calls of a route need. What every URL has that the pattern matches is left out.
+    /// What calls of a route need, without what every URL has that the pattern matches.
     static func all(of route: RouteMap.Route, _ pattern: RoutePattern) -> [NeededValue] {
         all(of: route.parameters, pattern, isPositional: route.isPositional, readsLoosely: route.readsLoosely)
     }

@@ -17,7 +17,9 @@ enum ReadableType: String, Hashable, Sendable {
     case double = "Double"
     case float = "Float"
 
-    /// Whether a text is a value of the type. An `Int` has 64 bits, as on every system that apps run on today.
+    /// Whether a text is a value of the type.
+    ///
+    /// An `Int` has 64 bits, as on every system that apps run on today.
     func reads(_ text: String) -> Bool {
         func signed<Value: FixedWidthInteger>(_ type: Value.Type) -> Bool {
             StandardText.signedInteger(text).flatMap { Value(exactly: $0) } != nil

@@ -81,17 +81,20 @@ enum MapCommand: Command {
                 let text = DiagnosticRenderer.printableLines(render(map))
                 try write(text, to: output, with: reader)
                 if format == .aasa {
-                    let path = output ?? "apple-app-site-association"
-                    findings += RouteMap.findings(inAppSiteAssociation: text, at: path)
+                    findings += RouteMap.findings(inAppSiteAssociation: text, at: output ?? associationName)
                 }
             } catch {
                 failures.append(error)
             }
         }
-        DiagnosticPrinter.print(findings + failures.map(\.diagnostic), in: reader.tree)
+        let unwritten = arguments.value("--output") == nil ? associationName : nil
+        DiagnosticPrinter.print(findings + failures.map(\.diagnostic), in: reader.tree, unwritten: unwritten)
         guard failures.isEmpty else { return .unusable }
         return findings.contains { $0.severity == .error } ? .findings : .clean
     }
+
+    /// The name of an association on standard output, in findings.
+    private static let associationName = "apple-app-site-association"
 
     /// The function that writes a map in a format, with the arguments that the format needs.
     private static func renderer(

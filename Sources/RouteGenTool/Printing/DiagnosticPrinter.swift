@@ -10,12 +10,15 @@ enum DiagnosticPrinter {
     /// - Parameters:
     ///   - diagnostics: The findings.
     ///   - tree: Only sources in it are quoted.
-    static func print(_ diagnostics: [Diagnostic], in tree: SourceTree) {
+    ///   - unwritten: The name of a text that is in no file, even if there is a file with that name.
+    static func print(_ diagnostics: [Diagnostic], in tree: SourceTree, unwritten: String? = nil) {
         guard !diagnostics.isEmpty else { return }
         let diagnostics = diagnostics.arranged()
         let lines = SourceLines(of: diagnostics, in: tree)
         let isColored = TerminalAppearance(of: .error).hasColors
-        let renderer = DiagnosticRenderer(isColored: isColored, sourceLine: lines.line)
+        let renderer = DiagnosticRenderer(isColored: isColored) { location in
+            location.file == unwritten ? nil : lines.line(at: location)
+        }
         StandardStream.error.write(renderer.render(diagnostics))
     }
 }

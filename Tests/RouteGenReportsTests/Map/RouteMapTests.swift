@@ -75,7 +75,11 @@ import Testing
                 "signIn: step fragment, token fragment",
             ]
         )
-        #expect(map.json.contains(#"{"name": "url", "type": "String", "in": "fragment", "required": true, "default": null}"#))
+        #expect(
+            map.json.contains(
+                #"{"name": "url", "type": "String", "in": "fragment", "required": true, "default": null}"#
+            )
+        )
         #expect(map.markdown.contains("| `url` | `String` | fragment | yes |  |"))
         #expect(map.markdown.contains("| `mode` | `Mode` | context | yes |  |"))
     }

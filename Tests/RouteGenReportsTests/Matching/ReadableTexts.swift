@@ -7,13 +7,17 @@ enum ReadableTexts {
     static let all =
         [
             "", " ", "0", "1", "-1", "+1", "--1", "00012", "1.0", "1.", ".5", ".", "-.5e-3", "1e3", "1e", "e1", "1e400",
-            "-1e39", "3.5e38", "1e-400", "0x1p3", "nan", "inf", "infinity", "true", "TRUE", "Yes", "no", "ON", "off", "x",
+            "-1e39", "3.5e38", "1e-400", "0x1p3", "nan", "inf", "infinity", "true", "TRUE", "Yes", "no", "ON", "off",
+            "x",
             "é", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "ab", "\u{301}", "１", "-0", "+", "-", "1 ", "1_000", "1,5",
         ]
         + [8, 16, 32, 64].flatMap { width -> [String] in
             let half = "\(UInt64(1) << UInt64(width - 1))"
             let most = "\(UInt64.max >> UInt64(64 - width))"
-            return [half, "-" + half, "\((UInt64(1) << UInt64(width - 1)) - 1)", most, most + "0", "00000" + most, "-1" + half]
+            return [
+                half, "-" + half, "\((UInt64(1) << UInt64(width - 1)) - 1)", most, most + "0", "00000" + most,
+                "-1" + half,
+            ]
         }
 
     /// What the runtime says about each type.
@@ -27,7 +31,9 @@ enum ReadableTexts {
     static var map: RouteMap {
         RouteMap(
             routes: runtimeTypes.map(\.0.rawValue).flatMap { type -> [RouteMap.Route] in
-                [("//v/\(type)/:x", type), ("//o/\(type)", type + "?"), ("//a/\(type)", "[\(type)]")].map { pattern, type in
+                [("//v/\(type)/:x", type), ("//o/\(type)", type + "?"), ("//a/\(type)", "[\(type)]")].map {
+                    pattern,
+                    type in
                     var route = RouteMap.Route(
                         pattern: pattern,
                         name: "read",
@@ -37,7 +43,9 @@ enum ReadableTexts {
                         line: 1
                     )
                     let isRequired = !type.hasSuffix("?")
-                    route.parameters = [RouteMap.Parameter(name: "x", type: type, place: .query, isRequired: isRequired)]
+                    route.parameters = [
+                        RouteMap.Parameter(name: "x", type: type, place: .query, isRequired: isRequired)
+                    ]
                     return route
                 }
             }

@@ -86,7 +86,8 @@ import Testing
         #expect(match(url).isMatched)
     }
 
-    @Test("Only a function that rejects the URL leads from a route whose call fails to the next one") func conditions() {
+    @Test("Only a function that rejects the URL leads from a route whose call fails to the next one") func conditions()
+    {
         #expect(match("//flag/5").text.hasPrefix("//flag/5: `//flag/:id(\\d*)`"))
         #expect(match("//flag/500").text == "//flag/500: `//flag/:name` of `App.named(name:)`\n    name = \"500\"\n")
     }
@@ -111,7 +112,10 @@ import Testing
         for (type, runtimeType) in ReadableTexts.runtimeTypes {
             #expect("\(runtimeType)" == type.rawValue)
             for text in ReadableTexts.all {
-                #expect(type.reads(text) == (runtimeType.init(routeText: text) != nil), "\(type) \(text.debugDescription)")
+                #expect(
+                    type.reads(text) == (runtimeType.init(routeText: text) != nil),
+                    "\(type) \(text.debugDescription)"
+                )
             }
         }
     }

@@ -26,57 +26,64 @@ struct GlobAlternatives {
         case .any: self.init(["*"], isWider: !step.loops)
         case .expression(let expression), .span(let expression):
             self.init(expression)
-            if step.loops { self = (self + GlobAlternatives(["*"], isWider: true)).joined }
+            if step.loops { self = followed(by: GlobAlternatives(["*"], isWider: true)).joined }
         }
     }
 
-    /// The patterns for an expression.
+    /// The patterns for an expression: all its texts if they are few, or else one pattern.
+    ///
+    /// Several patterns that are wider would exclude more URLs of other routes, or repeat each other.
     init(_ expression: RegularExpression) {
+        let all = Self.patterns(for: expression, atMost: Self.limit)
+        self = all.isWider ? Self.patterns(for: expression, atMost: 1).joined : all
+    }
+
+    private static func patterns(for expression: RegularExpression, atMost limit: Int) -> GlobAlternatives {
         switch expression {
-        case .empty, .mark: self.init([""])
-        case .set(let set): self.init(set)
+        case .empty, .mark: GlobAlternatives([""])
+        case .set(let set): patterns(for: set, atMost: limit)
         case .sequence(let parts):
-            self = parts.reduce(GlobAlternatives([""])) { $0 + GlobAlternatives($1) }.joined
-        case .choice(let parts): self = Self.either(parts.map { GlobAlternatives($0) })
+            parts.reduce(GlobAlternatives([""])) { $0.followed(by: patterns(for: $1, atMost: limit), atMost: limit) }
+        case .choice(let parts): either(parts.map { patterns(for: $0, atMost: limit) }, atMost: limit)
         case .repeated(let part, let minimum, let maximum, _):
-            self.init(repeating: part, minimum, maximum)
-        case .group(let part, _): self.init(part)
+            repetition(of: part, minimum, maximum, atMost: limit)
+        case .group(let part, _): patterns(for: part, atMost: limit)
         }
     }
 
-    private init(repeating part: RegularExpression, _ minimum: Int, _ maximum: Int?) {
-        let once = GlobAlternatives(part)
-        let least = (0..<min(minimum, 32)).reduce(GlobAlternatives([""])) { result, _ in result + once }
-        if let maximum, maximum <= 32 {
+    private static func repetition(
+        of part: RegularExpression,
+        _ minimum: Int,
+        _ maximum: Int?,
+        atMost limit: Int
+    ) -> GlobAlternatives {
+        let once = patterns(for: part, atMost: limit)
+        let least = (0..<min(minimum, 32)).reduce(GlobAlternatives([""])) { result, _ in
+            result.followed(by: once, atMost: limit)
+        }
+        if let maximum, minimum <= 32, maximum - minimum < limit {
             var powers = [least]
-            while powers.count <= min(maximum - minimum, Self.limit) {
-                powers.append((powers.last ?? least) + once)
-            }
-            let all = Self.either(powers)
-            if powers.count == maximum - minimum + 1, !all.texts.contains(where: { $0.hasSuffix("*") }) || maximum == minimum {
-                self = all.joined
-                return
-            }
+            for _ in minimum..<maximum { powers.append(powers[powers.count - 1].followed(by: once, atMost: limit)) }
+            return either(powers, atMost: limit)
         }
-        let isEverything = maximum == nil && part.ungrouped == .set(.all)
-        self = (GlobAlternatives(least.texts, isWider: least.isWider && !isEverything)
-            + GlobAlternatives(["*"], isWider: !isEverything)).joined
+        // Only a set of everything is what `*` takes.
+        if maximum == nil, part.ungrouped == .set(.all) {
+            return GlobAlternatives([String(repeating: "?", count: min(minimum, 32)) + "*"], isWider: minimum > 32)
+        }
+        return least.followed(by: GlobAlternatives(["*"], isWider: true), atMost: limit)
     }
 
-    /// The patterns for a character of a set.
-    private init(_ set: ScalarSet) {
+    private static func patterns(for set: ScalarSet, atMost limit: Int) -> GlobAlternatives {
         let count = set.ranges.reduce(0) { $0 + $1.count }
-        let scalars = count <= Self.limit ? set.ranges.flatMap { Array($0) } : []
-        let texts = scalars.compactMap(Self.text)
+        let texts = count <= limit ? set.ranges.flatMap { Array($0) }.compactMap(text) : []
         if !texts.isEmpty, texts.count == count {
-            self.init(texts.map(GlobPattern.literal), isWider: texts.contains([UInt8(ascii: "*")]))
-        } else {
-            // A character that needs an escape in a URL is several characters there.
-            let isPlain = set.ranges.allSatisfy { range in
-                range.upperBound < 0x80 && range.allSatisfy { URLCharacters.isPlain(UInt8($0)) }
-            }
-            self.init([isPlain ? "?" : "?*"], isWider: true)
+            return GlobAlternatives(texts.map(GlobPattern.literal), isWider: texts.contains([UInt8(ascii: "*")]))
         }
+        // A character that needs an escape in a URL is several characters there.
+        let isPlain = set.ranges.allSatisfy { range in
+            range.upperBound < 0x80 && range.allSatisfy { URLCharacters.isPlain(UInt8($0)) }
+        }
+        return GlobAlternatives([isPlain ? "?" : "?*"], isWider: true)
     }
 
     /// The characters of a URL for a scalar; `nil` if there are several ways to write it.
@@ -95,17 +102,18 @@ struct GlobAlternatives {
 
 extension GlobAlternatives {
     /// Patterns for one text after another.
-    static func + (left: GlobAlternatives, right: GlobAlternatives) -> GlobAlternatives {
-        let isWider = left.isWider || right.isWider
-        if left.texts.count * right.texts.count <= limit {
-            return GlobAlternatives(left.texts.flatMap { left in right.texts.map { left + $0 } }, isWider: isWider)
+    func followed(by right: GlobAlternatives, atMost limit: Int = Self.limit) -> GlobAlternatives {
+        let isWider = isWider || right.isWider
+        if texts.count * right.texts.count <= limit {
+            return GlobAlternatives(texts.flatMap { left in right.texts.map { left + $0 } }, isWider: isWider)
         }
         // The longer list becomes one pattern, so that the other may remain.
-        return left.texts.count > right.texts.count ? left.merged + right : left + right.merged
+        return texts.count > right.texts.count
+            ? merged.followed(by: right, atMost: limit) : followed(by: right.merged, atMost: limit)
     }
 
     /// Patterns for any of several texts.
-    static func either(_ parts: [GlobAlternatives]) -> GlobAlternatives {
+    static func either(_ parts: [GlobAlternatives], atMost limit: Int) -> GlobAlternatives {
         var texts: [String] = []
         for text in parts.flatMap(\.texts) where !texts.contains(text) { texts.append(text) }
         let all = GlobAlternatives(texts, isWider: parts.contains(where: \.isWider))

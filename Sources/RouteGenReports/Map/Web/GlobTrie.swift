@@ -37,11 +37,12 @@ struct GlobTrie {
         return nodes.count - 1
     }
 
-    /// The numbers of the patterns that match a text, in order.
+    /// Finds the patterns that match a text.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - steps: Is increased by the number of nodes that were visited.
+    /// - Returns: The numbers of the patterns, in order.
     /// - Complexity: O(*n* · *m*) in the length of the text and the number of places in the tree that its beginnings
     ///   reach: a few, unless many patterns have `*` or `?` at different places.
     func matches(_ text: some StringProtocol, counting steps: inout Int) -> [Int] {

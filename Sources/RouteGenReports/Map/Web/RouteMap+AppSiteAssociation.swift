@@ -12,7 +12,8 @@ extension RouteMap {
     ///   - domain: The domain: `www.example.com`.
     ///   - appIDs: The identifiers of the app: `ABCDE12345.com.example.app`.
     /// - Returns: The file's JSON.
-    /// - Complexity: O(*n*²) in the number of routes that web URLs reach.
+    /// - Complexity: O(*n* log *n*) in the number and the length of routes, unless many have wildcards at different places
+    ///   of one path, or the same path.
     public func appSiteAssociation(of domain: String, appIDs: [String]) -> String {
         let ids = JSONValue.array(appIDs.map(JSONValue.string)).text
         let components = Self.lines(WebEntry.all(of: self, on: domain).map(\.json))
@@ -54,7 +55,7 @@ struct WebEntry {
     /// The entry in JSON.
     var json: JSONValue {
         var comment = "\(route.pattern) of \(route.handler)"
-        if component.isWider { comment += "; takes more URLs than the route" }
+        if component.isWider { comment += "; \(isExcluded ? "excludes" : "takes") more URLs than the route" }
         if !alsoTakes.isEmpty {
             comment += "; also takes URLs of \(alsoTakes.joined(separator: ", ")), which is closed"
         }

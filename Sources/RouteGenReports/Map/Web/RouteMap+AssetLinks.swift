@@ -27,7 +27,7 @@ extension RouteMap {
     ///
     /// - Parameter domain: The web domain: `www.example.com`.
     /// - Returns: The element of the manifest.
-    /// - Complexity: O(*n*²) in the number of routes that URLs of the domain reach.
+    /// - Complexity: That of ``appSiteAssociation(of:appIDs:)``.
     public func androidIntentFilter(of domain: String) -> String {
         let data = Self.pathAttributes(WebEntry.all(of: self, on: domain)).map { path in
             (path.isWider ? "    <!-- Takes more URLs than the route. -->\n" : "") + "    <data \(path.attribute) />\n"
@@ -46,6 +46,7 @@ extension RouteMap {
     /// The attribute for each path, without repetitions: `android:path="/a"` or `android:pathPattern="/a/.*"`.
     private static func pathAttributes(_ entries: [WebEntry]) -> [(attribute: String, isWider: Bool)] {
         var attributes: [(attribute: String, isWider: Bool)] = []
+        var places: [String: Int] = [:]
         for entry in entries where !entry.isExcluded {
             let path = AndroidPath(entry.component)
             let attribute = "android:\(path.isLiteral ? "path" : "pathPattern")=\"\(XMLText.escaped(path.text))\""
@@ -53,9 +54,10 @@ extension RouteMap {
             let isWider =
                 path.isWider || entry.component.isWider || !entry.component.query.isEmpty
                 || entry.component.fragment != nil
-            if let known = attributes.firstIndex(where: { $0.attribute == attribute }) {
+            if let known = places[attribute] {
                 attributes[known].isWider = attributes[known].isWider && isWider
             } else {
+                places[attribute] = attributes.count
                 attributes.append((attribute, isWider))
             }
         }

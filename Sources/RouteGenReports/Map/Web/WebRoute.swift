@@ -95,7 +95,11 @@ struct WebRoute {
     }
 
     private static func paths(of steps: [PatternVariant.Step], after start: String) -> GlobAlternatives {
-        let written = steps.reduce(GlobAlternatives([start])) { $0 + GlobAlternatives(["/"]) + GlobAlternatives($1) }
+        let written = steps.reduce(GlobAlternatives([start])) { path, step in
+            let component = GlobAlternatives(step)
+            let isShort = path.texts.count * component.texts.count <= GlobAlternatives.limit
+            return path.followed(by: GlobAlternatives(["/"])).followed(by: isShort ? component : component.merged)
+        }
         return GlobAlternatives(written.texts.map { $0.isEmpty ? "/" : $0 }, isWider: written.isWider)
     }
 }

@@ -70,11 +70,11 @@ import Testing
                 {"/": "/tag/all", "comment": "//tag/:tag?/all of Shop.tag(tag:)"},
                 {"/": "/shop/search", "comment": "//shop/search/** of Shop.search()"},
                 {"/": "/shop/search/*", "comment": "//shop/search/** of Shop.search()"},
-                {"/": "/shop/?*/edit/help", "comment": "//shop/:productID(\\d+)/edit/help of Shop.help(productID:)"},
-                {"/": "/shop/?*/edit", "exclude": true, "comment": "//shop/:productID(\\d+)/edit of Shop.edit(productID:)"},
-                {"/": "/shop/?*", "comment": "//shop/:productID(\\d+) of Shop.product(productID:)"},
-                {"/": "/tag/?*/all", "comment": "//tag/:tag?/all of Shop.tag(tag:)"},
-                {"/": "/page", "#": "/part/?*", "comment": "//page/#/part/:name of Shop.page(name:)"}
+                {"/": "/shop/?*/edit/help", "comment": "//shop/:productID(\\d+)/edit/help of Shop.help(productID:); takes more URLs than the route"},
+                {"/": "/shop/?*/edit", "exclude": true, "comment": "//shop/:productID(\\d+)/edit of Shop.edit(productID:); excludes more URLs than the route"},
+                {"/": "/shop/?*", "comment": "//shop/:productID(\\d+) of Shop.product(productID:); takes more URLs than the route"},
+                {"/": "/tag/?*/all", "comment": "//tag/:tag?/all of Shop.tag(tag:); takes more URLs than the route"},
+                {"/": "/page", "#": "/part/?*", "comment": "//page/#/part/:name of Shop.page(name:); takes more URLs than the route"}
                 ]}]}}
 
                 """#
@@ -179,7 +179,7 @@ import Testing
         #expect(
             text == #"""
                 {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.app"], "components": [
-                {"/": "/a/?*", "comment": "//a/:name of Shop.open(name:); also takes URLs of //a/:id(\\d+), which is closed"}
+                {"/": "/a/?*", "comment": "//a/:name of Shop.open(name:); takes more URLs than the route; also takes URLs of //a/:id(\\d+), which is closed"}
                 ]}]}}
 
                 """#
@@ -218,13 +218,18 @@ import Testing
                     <category android:name="android.intent.category.DEFAULT" />
                     <category android:name="android.intent.category.BROWSABLE" />
                     <data android:scheme="https" android:host="www.example.com" />
+                    <!-- Takes more URLs than the route. -->
                     <data android:path="/shop/find" />
                     <data android:path="/tag/all" />
                     <data android:path="/shop/search" />
                     <data android:pathPattern="/shop/search/.*" />
+                    <!-- Takes more URLs than the route. -->
                     <data android:pathPattern="/shop/..*/edit/help" />
+                    <!-- Takes more URLs than the route. -->
                     <data android:pathPattern="/shop/..*" />
+                    <!-- Takes more URLs than the route. -->
                     <data android:pathPattern="/tag/..*/all" />
+                    <!-- Takes more URLs than the route. -->
                     <data android:path="/page" />
                 </intent-filter>
 
