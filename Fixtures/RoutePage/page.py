@@ -192,6 +192,15 @@ class URLTests(PageTest):
         self.assertIn("component 1 is 'abc', not ':chatID(\\d+)'", reasons)
         self.screenshot("nearest")
 
+    def test_a_call_that_fails(self):
+        self.type("#url", "//auction/x")
+        self.assertEqual(self.text("#answer"), "A route matches this URL, but its call fails.")
+        self.wait_for(lambda: self.browser.find_all("#nearby .reason"))
+        self.assertIn("Not opened", self.text("#nearby"))
+        self.assertIn("the value of 'id' is 'x', which is no 'Int'", self.text("#nearby"))
+        self.type("#url", "//auction/5")
+        self.assertTrue(self.text("#answer").startswith("It opens //auction/:id"))
+
     def test_the_caller_matters(self):
         closed = next(route for route in self.map["routes"] if not route["origins"] and route["example"]
                       and not route["when"] and "//" in route["example"][:2])

@@ -24,32 +24,19 @@ struct CommandSyntax: Sendable {
     var operands: String?
 
     /// The one-line form: `routegen check --module NAME=PATH... [--strict]`.
-    var usage: String {
-        var words = ["routegen", name]
-        for option in options {
+    var usage: String { usageWords.joined(separator: " ") }
+
+    /// The words of the one-line form, which lines may be broken between.
+    var usageWords: [String] {
+        let words = options.map { option in
             let word = [option.name, option.value].compactMap { $0 }.joined(separator: " ")
-            switch option.count {
-            case .required: words.append(word)
-            case .optional: words.append("[\(word)]")
-            case .repeated: words.append("[\(word)]...")
-            case .requiredRepeated: words.append("\(word)...")
+            return switch option.count {
+            case .required: word
+            case .optional: "[\(word)]"
+            case .repeated: "[\(word)]..."
+            case .requiredRepeated: "\(word)..."
             }
         }
-        if let operands {
-            words.append(operands)
-        }
-        return words.joined(separator: " ")
-    }
-
-    /// The text of `routegen NAME --help`.
-    var help: String {
-        let terms = options.map { [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
-        let width = terms.map(\.count).max() ?? 0
-        var lines = [summary, "", "Usage: \(usage)"]
-        if !options.isEmpty { lines += ["", "Options:"] }
-        for (option, term) in zip(options, terms) {
-            lines.append("  \(term)\(String(repeating: " ", count: width - term.count))  \(option.summary)")
-        }
-        return lines.joined(separator: "\n")
+        return ["routegen", name] + words + [operands].compactMap(\.self)
     }
 }

@@ -22,6 +22,6 @@ import Testing
         #expect(!printed.errors.contains("another file"))
         let written = try Tool.run(arguments + ["--output", "apple-app-site-association"], in: folder.url)
         #expect(written.status == 1)
-        #expect(written.errors.contains("    {\"applinks\": {\"details\": "))
+        #expect(written.errors.contains("\n{\"applinks\": {\"details\": "))
     }
 }

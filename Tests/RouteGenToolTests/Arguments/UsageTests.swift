@@ -105,14 +105,18 @@ import Testing
             texts == """
                 Writes the route table, the accessors and the path constants of a module.
 
-                Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
+                Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]...
+                    [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]...
+                    [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE]
+                    [--no-locations] [--root FOLDER] [--verify]
 
                 Options:
                   --module NAME=PATH      the module and its sources
                   --output FILE           the Swift file to write
                   --dependency NAME=PATH  a module whose routes the table holds
                   --accessors NAME=PATH   a module for which accessors are generated
-                  --unrouted NAME=PATH    a linked module that does not depend on the runtime, so that its markers have no effect
+                  --unrouted NAME=PATH    a linked module that does not depend on the runtime, so that its markers
+                                          have no effect
                   --visible NAME|@FILE    modules that the module can import
                   --known NAME|@FILE      all modules, for suggestions in messages
                   --executable            the module is an app: its table holds the routes of all dependencies
@@ -126,16 +130,23 @@ import Testing
 
                 Checks the markers of modules, and the routes of each app together.
 
-                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--root FOLDER] [--strict]
+                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github]
+                    [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]...
+                    [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]...
+                    [--config FILE] [--root FOLDER] [--strict]
 
                 Options:
                   --module NAME=PATH               a module and its sources
                   --format text|json|sarif|github  the output format; the default is text
-                  --accessors NAME=PATH            a module that is not checked, but for which accessors are generated
-                  --unrouted NAME=PATH             a module that does not depend on the runtime, so that its markers have no effect
-                  --visible NAME=MODULE|@FILE      modules that a module can import; without them, the types in accessors are not checked
+                  --accessors NAME=PATH            a module that is not checked, but for which accessors are
+                                                   generated
+                  --unrouted NAME=PATH             a module that does not depend on the runtime, so that its markers
+                                                   have no effect
+                  --visible NAME=MODULE|@FILE      modules that a module can import; without them, the types in
+                                                   accessors are not checked
                   --known NAME|@FILE               all modules, for suggestions in messages
-                  --app NAME=MODULE|@FILE          modules that an app links; without this option, one table holds all modules
+                  --app NAME=MODULE|@FILE          modules that an app links; without this option, one table holds
+                                                   all modules
                   --table NAME=MODULE|@FILE        modules in the table of a module that is not an app
                   --config FILE                    the app's routegen.json, which sets the severities of findings
                   --root FOLDER                    a further folder that symbolic links may lead to
@@ -143,29 +154,39 @@ import Testing
 
                 Shows the routes that URLs match, with their values, or the routes that nearly match.
 
-                Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--root FOLDER] [--format text|json] URL...
+                Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE]
+                    [--root FOLDER] [--format text|json] URL...
 
                 Options:
                   --module NAME=PATH                   a module and its sources
                   --from app|web|push|remote|external  the caller; the default is app
-                  --config FILE                        the app's routegen.json, which sets its links, rewriting rules and options of URLs
+                  --config FILE                        the app's routegen.json, which sets its links, rewriting
+                                                       rules and options of URLs
                   --root FOLDER                        a further folder that symbolic links may lead to
-                  --format text|json                   the output format; the default is text; json writes one object per line
+                  --format text|json                   the output format; the default is text; json writes one
+                                                       object per line
 
                 Lists the routes and services of modules, for people and for tools.
 
-                Usage: routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
+                Usage: routegen map --module NAME=PATH...
+                    [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
+                    [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]...
+                    [--package NAME] [--fingerprint SHA256]...
 
                 Options:
-                  --module NAME=PATH                                                                 a module and its sources
-                  --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter  the output format; the default is json; plist and therouter list paths and classes
-                  --output FILE                                                                      the file to write; the default is standard output
-                  --root FOLDER                                                                      the folder that paths of sources are relative to (by default, the current one), and to which symbolic links may lead
-                  --config FILE                                                                      the app's routegen.json, which sets its links, options of URLs and rewriting rules
-                  --domain HOST                                                                      the web domain of the file (aasa, intent-filter)
-                  --app-id TEAM.BUNDLE                                                               an app that the apple-app-site-association names (aasa)
-                  --package NAME                                                                     the Android app's package (assetlinks)
-                  --fingerprint SHA256                                                               a certificate that signs the Android app (assetlinks)
+                  --module NAME=PATH    a module and its sources
+                  --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter
+                                        the output format; the default is json; plist and therouter list paths and
+                                        classes
+                  --output FILE         the file to write; the default is standard output
+                  --root FOLDER         the folder that paths of sources are relative to (by default, the current
+                                        one), and to which symbolic links may lead
+                  --config FILE         the app's routegen.json, which sets its links, options of URLs and rewriting
+                                        rules
+                  --domain HOST         the web domain of the file (aasa, intent-filter)
+                  --app-id TEAM.BUNDLE  an app that the apple-app-site-association names (aasa)
+                  --package NAME        the Android app's package (assetlinks)
+                  --fingerprint SHA256  a certificate that signs the Android app (assetlinks)
 
                 Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
 
@@ -180,7 +201,8 @@ import Testing
                 Usage: routegen migrate --from khala|eenavigator|therouter|urlnavigator PATH...
 
                 Options:
-                  --from khala|eenavigator|therouter|urlnavigator  the router; what is left to you is listed on standard error
+                  --from khala|eenavigator|therouter|urlnavigator  the router; what is left to you is listed on
+                                                                   standard error
 
                 Explains what a finding means, with an example and how to fix it.
 
