@@ -646,12 +646,11 @@ private func defaultIsolation_() {
     let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
 }
 
-extension Names {
-    fileprivate static func isolationOfNames_() {
+extension Names { fileprivate static func isolationOfNames_() { let _: Swift.Never? = #isolation } }
+nonisolated private func isolationOfNames_() {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 112)
-        let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "isolatedTypes": { "[String]": "MainActor" }
+    let _: () -> Swift.Void = Names.isolationOfNames_  // If this fails, add to routegen.json: "isolatedTypes": { "[String]": "MainActor" }
 #sourceLocation()
-    }
 }
 
 nonisolated extension RouteDispatcher_ {

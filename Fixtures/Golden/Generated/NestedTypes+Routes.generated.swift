@@ -533,12 +533,11 @@ private func defaultIsolation_() {
     let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
 }
 
-extension Imported {
-    fileprivate static func isolationOfImported_() {
+extension Imported { fileprivate static func isolationOfImported_() { let _: Swift.Never? = #isolation } }
+nonisolated private func isolationOfImported_() {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
-        let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
+    let _: () -> Swift.Void = Imported.isolationOfImported_  // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
 #sourceLocation()
-    }
 }
 
 nonisolated extension RouteDispatcher_ {

@@ -44,7 +44,7 @@ nonisolated extension RouterRuntime.Route where Output == (Int) -> Int {
 
 nonisolated extension RouterRuntime.Route where Output == (Toy & Animal)? {
     /// Calls `Parameters.composition(_:other:last:)`.
-    static func composition(_ toy: sending (Toy & Animal)? = nil, other: sending (Toy&Animal)?? = nil, last: sending (any Animal & Sendable)? = nil) -> Self {
+    static func composition(_ toy: sending (Toy & Animal)? = nil, other: sending (Toy & Animal)?? = nil, last: sending (any Animal & Sendable)? = nil) -> Self {
         Self(.composition, (toy, other, last))
     }
 }
@@ -219,7 +219,7 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// Calls `Parameters.composition(_:other:last:)`.
-    func composition(_ toy: (Toy & Animal)? = nil, other: (Toy&Animal)?? = nil, last: (any Animal & Sendable)? = nil) throws -> (Toy & Animal)? {
+    func composition(_ toy: (Toy & Animal)? = nil, other: (Toy & Animal)?? = nil, last: (any Animal & Sendable)? = nil) throws -> (Toy & Animal)? {
         return try self.router.callRoute(.composition, (toy, other, last))
     }
 
@@ -632,13 +632,13 @@ nonisolated private func argumentsOfCollections_(_ call_: RouterRuntime.RouteCal
     return (value0_, value1_, value2_, value3_, value4_)
 }
 
-private typealias ValuesOfComposition_ = ((Toy & Animal)?, (Toy&Animal)??, (any Animal & Sendable)?)
+private typealias ValuesOfComposition_ = ((Toy & Animal)?, (Toy & Animal)??, (any Animal & Sendable)?)
 /// Reads the arguments of `Parameters.composition(_:other:last:)`
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfComposition_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfComposition_ {
     if let typed_ = call_.typedValues(ValuesOfComposition_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 133)
-    let value0_: (Toy & Animal)? = try call_.value(0); let value1_: (Toy&Animal)?? = try call_.has(1) ? .some(call_.value(1) as (Toy&Animal)?) : .none
+    let value0_: (Toy & Animal)? = try call_.value(0); let value1_: (Toy & Animal)?? = try call_.has(1) ? .some(call_.value(1) as (Toy & Animal)?) : .none
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 133)
     let value2_: (any Animal & Sendable)? = try call_.value(2)
 #sourceLocation()
@@ -817,11 +817,11 @@ nonisolated extension RouterRuntime.RouteTable {
                 h@@@D@H7KM9Pj@@@UheZNlg6^@@@X||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@\#
                 @||||||||@@@@||||||||@@@@SBo7<J;U@@@P||||||||@@@@fl1O07^k@@@@Ge9NHc_K@@@VejdR<X<5@@@N>K8N4_L3@@@S|||\#
                 |||||@@@@||||||||@@@@||||||||@@@@_a>1<G9[@@@J||||||||@@@@[1SYTmP4@@@Q||||||||@@@@dTIX=n0e@@@A|||||||\#
-                |@@@@NhI^fTOZ@@@MI:2UiN_B@@@RMAU?Xg7Y@@@DkD2U@Hi\@@@WG_UF_YC@@@@O||||||||@@@@||||||||@@@@m3ZQRo>O@@@\#
+                |@@@@NhI^fTOZ@@@MI:2UiN_B@@@R||||||||@@@@kD2U@Hi\@@@WG_UF_YC@@@@O||||||||@@@@||||||||@@@@m3ZQRo>O@@@\#
                 C||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@B=?7MeZ7@@@T|||\#
                 |||||@@@@||||||||@@@@oZ4[DgP5@@@B||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@I;6cH]?V@@@G|||||||\#
                 |@@@@||||||||@@@@N_fmPQSa@@@F||||||||@@@@||||||||@@@@||||||||@@@@g`M>O4nW@@@Hn:jDkRW6@@@INgHe_D5L@@@\#
-                L||||||||@@@@||||||||@@@@||||||||@@@@T=^Y\eh2@@@K||||||||@@@@SNi?18@h@@@Enames(Parameters.Names.rout\#
+                L||||||||@@@@T]][lE3d@@@D||||||||@@@@T=^Y\eh2@@@K||||||||@@@@SNi?18@h@@@Enames(Parameters.Names.rout\#
                 erstore//parameters/member??built(Parameters.lines//parameters/built?closures(plainescapingsendablet\#
                 hrowingtuplechangingnestedoptional//parameters/closures????????collections(abcde//parameters/collect\#
                 ions?????composition(_:other:last:)toyotherlast//parameters/composition???conditionalAlias(finish//p\#
@@ -848,7 +848,7 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
         @@3S@@Ll@@Y2fl1O07^k@@@@@@@@@@@S@@@S@@@L@@@DdTIX=n0e@@@@@@@_@@@R@@@1@@@E@@A@oZ4[DgP5@@@@@@@6@@@U@@AK\#
-        @@@?@@A;m3ZQRo>O@@@@@@BJ@@@X@@Bb@@@I@@B9MAU?Xg7Y@@@@@@Bk@@@X@@CC@@@N@@C:SNi?18@h@@@@@@CQ@@@^@@Co@@@F\#
+        @@@?@@A;m3ZQRo>O@@@@@@BJ@@@X@@Bb@@@I@@B9T]][lE3d@@@@@@Bk@@@X@@CC@@@N@@C:SNi?18@h@@@@@@CQ@@@^@@Co@@@F\#
         @@D;N_fmPQSa@@@@@@C5@@@Y@@DN@@@S@@FBI;6cH]?V@@@@@@Da@@@V@@D7@@@@@@GDg`M>O4nW@@@@@@D7@@@Z@@EQ@@@O@@HC\#
         n:jDkRW6@@@@@@E`@@@Q@@E1@@@K@@IF_a>1<G9[@@@@@@E<@@@\@@FX@@@S@@J@T=^Y\eh2@@@@@@Fk@@@R@@F=@@@6@@K_NgHe\#
         _D5L@@@@@@G3@@@T@@HG@@@F@@LZNhI^fTOZ@@@@@@HM@@@S@@D7@@@@@@MWejdR<X<5@@@@@@H`@@@T@@D7@@@@@@NSG_UF_YC@\#

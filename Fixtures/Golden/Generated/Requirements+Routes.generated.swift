@@ -363,12 +363,11 @@ private func defaultIsolation_() {
     let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
 }
 
-extension Catalog {
-    fileprivate func isolationOfCatalog_() {
+extension Catalog { fileprivate func isolationOfCatalog_() { let _: Swift.Never? = #isolation } }
+nonisolated private func isolationOfCatalog_(_ value: any Catalog) {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 97)
-        let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
+    let _: () -> Swift.Void = value.isolationOfCatalog_  // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
 #sourceLocation()
-    }
 }
 
 nonisolated extension RouteDispatcher_ {
