@@ -163,6 +163,8 @@ int rename(const char *_Null_unspecified, const char *_Null_unspecified);
 int unlink(const char *_Null_unspecified);
 int mkdir(const char *_Null_unspecified, mode_t);
 mode_t umask(mode_t);
+char *_Null_unspecified strrchr(const char *_Null_unspecified, int);
+long pathconf(const char *_Null_unspecified, int);
 char *_Null_unspecified realpath(const char *_Null_unspecified, char *_Null_unspecified);
 DIR *_Null_unspecified opendir(const char *_Null_unspecified);
 struct dirent *_Null_unspecified readdir(DIR *_Null_unspecified);
@@ -197,6 +199,7 @@ int fflush(FILE *_Null_unspecified);
 #define DT_DIR 4
 #define DT_REG 8
 #define DT_LNK 10
+#define _PC_CASE_SENSITIVE 11
 #define PATH_MAX 1024
 
 // Errors
@@ -214,6 +217,7 @@ int fflush(FILE *_Null_unspecified);
 #define EFBIG 27
 #define ENOSPC 28
 #define EMLINK 31
+#define EROFS 30
 #define EPIPE 32
 #define EAGAIN 35
 #define EWOULDBLOCK EAGAIN

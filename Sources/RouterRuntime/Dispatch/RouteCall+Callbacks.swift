@@ -75,11 +75,11 @@ extension RouteCall {
             metadata.parameterName($0, ofHandler: handler)
         }
         if let name = callbacks.lazy.compactMap(\.name).first(where: { !names.contains($0) }) {
-            throw RouterError(.unknownCallback, .unknownCallback(name, handler: handlerName), for: origin)
+            throw RouterError(.invalidParameter, .unknownCallback(name, handler: handlerName), for: origin)
         }
         if names.isEmpty {
             let message = RouterMessage.unusedCallbacks(handler: handlerName, passed: callbacks.count)
-            throw RouterError(.unknownCallback, message, for: origin)
+            throw RouterError(.invalidParameter, message, for: origin)
         }
     }
 

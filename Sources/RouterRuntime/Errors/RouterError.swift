@@ -14,12 +14,10 @@ public struct RouterError: Error, Sendable {
         case notFound
         /// A required parameter is absent.
         case missingParameter
-        /// A parameter's value does not have the parameter's type.
+        /// A parameter's value does not have the parameter's type, or a callback has the name of no parameter.
         case invalidParameter
         /// Fewer callbacks were passed than the handler takes.
         case missingCallbacks
-        /// A callback has the name of no parameter, or the handler has no parameters.
-        case unknownCallback
         /// The handler's result does not have the type that the caller expects.
         case wrongResultType
         /// A synchronous call reached a handler that must be awaited.

@@ -37,7 +37,7 @@ import Testing
     @Test("A table of the routes comes first, aligned and sorted by pattern") func table() {
         let lines = text(Self.narrow).split(separator: "\n")
         #expect(lines.dropFirst().first == "// Format \(GeneratedFile.formatVersion)")
-        let table = lines.dropFirst(4).prefix { $0.hasPrefix("//") }.joined(
+        let table = lines.dropFirst(6).prefix { $0.hasPrefix("//") }.joined(
             separator: "\n"
         )
         #expect(
@@ -98,7 +98,9 @@ import Testing
         for feature in GoldenTests.features + [""] {
             let recording = GoldenTests.package.appendingPathComponent("Generated/\(feature)+Routes.generated.swift")
             let text = try feature.isEmpty ? text() : String(contentsOf: recording, encoding: .utf8)
-            for line in text.split(separator: "\n") where line.count > 160 {
+            for line in text.split(separator: "\n") {
+                let code = line.range(of: "  // If this fails").map { line[..<$0.lowerBound] } ?? line
+                guard code.count > 160 else { continue }
                 let isCall = line.hasPrefix("        ") && (line.hasSuffix("as Any") || line.hasSuffix("return ()"))
                 #expect(isCall, "\(feature): \(line)")
             }

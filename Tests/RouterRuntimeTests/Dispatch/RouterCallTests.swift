@@ -164,7 +164,7 @@ import Testing
         let closure = { (_: [String: Any]) in }
         let callbacks = ["success", "failure", "complete"].map { RouteCallback(for: $0, closure) }
         let error = #expect(throws: RouterError.self) { try router.call("//callbacks", callbacks: callbacks) }
-        #expect(error?.code == .unknownCallback)
+        #expect(error?.code == .invalidParameter)
         #expect(error?.message == "'server6' has no parameter 'complete', the name of a callback of the request")
         let unused = #expect(throws: RouterError.self) {
             try router.call("//cached", callbacks: [RouteCallback(closure)], as: Int.self)
@@ -173,7 +173,7 @@ import Testing
         let awaited = await #expect(throws: RouterError.self) {
             try await router.open("//cached", callbacks: [RouteCallback { (_: Int) in }], as: Int.self)
         }
-        #expect(awaited?.code == .unknownCallback)
+        #expect(awaited?.code == .invalidParameter)
         let surplus = (0..<3).map { _ in RouteCallback(closure) }
         try router.call("//callbacks", callbacks: surplus, as: Void.self)
     }
