@@ -65,10 +65,16 @@ struct GoldenApp {
     }
 
     /// The objects that the build of this package has compiled for a library.
+    ///
+    /// Objects of sources that have been removed or renamed remain in the folder, and are not linked.
     private func objects(of library: String) throws -> [String] {
+        let sources = FileManager.default.enumerator(
+            atPath: SwiftBuild.root.appendingPathComponent("Sources/\(library)").path
+        )
+        let names = (sources?.allObjects ?? []).compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
         let folder = products.appendingPathComponent("\(library).build")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-        return files.sorted().map { folder.appendingPathComponent($0).path }
+        return names.map { folder.appendingPathComponent("\(URL(fileURLWithPath: $0).lastPathComponent).o").path }
+            .sorted()
     }
 
     /// Runs the compiler, whose warnings are failures.
