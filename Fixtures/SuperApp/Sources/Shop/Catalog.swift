@@ -1,4 +1,3 @@
-import Foundation
 import SharedModels
 
 /// Everything that is sold.
@@ -20,8 +19,10 @@ struct Catalog {
         tags: [String] = [],
         maximumPrice: Double? = nil
     ) -> [String] {
+        let text = text.lowercased()
         var found = Self.products.filter { product in
-            (text.isEmpty || product.name.lowercased().contains(text.lowercased()))
+            let name = product.name.lowercased()
+            return (text.isEmpty || name.indices.contains { name[$0...].hasPrefix(text) })
                 && tags.allSatisfy(product.tags.contains)
                 && product.price <= maximumPrice ?? .infinity
         }
