@@ -30,13 +30,16 @@ struct SwiftBuild {
 
     /// Runs `swift` with a subcommand and waits for its end.
     ///
-    /// If `swift` itself crashes, as it once did inside of its event loop, it runs once more. A crash of what it runs
-    /// is not its own.
+    /// If `swift` itself crashes, as Swift Build does at times on a busy machine, it runs again, up to three times. A
+    /// crash of what it runs is not its own.
     func run(_ subcommand: String, _ arguments: [String] = []) throws -> ProcessOutcome {
-        let outcome = try runOnce(subcommand, arguments)
-        let isOwnCrash = outcome.text.contains("Program crashed") && outcome.text.contains("Thread 0 \"swift-")
-        guard isOwnCrash else { return outcome }
-        return try runOnce(subcommand, arguments)
+        var outcome = try runOnce(subcommand, arguments)
+        for _ in 1...3 {
+            let isOwnCrash = outcome.text.contains("Program crashed") && outcome.text.contains("Thread 0 \"swift-")
+            guard isOwnCrash else { break }
+            outcome = try runOnce(subcommand, arguments)
+        }
+        return outcome
     }
 
     private func runOnce(_ subcommand: String, _ arguments: [String]) throws -> ProcessOutcome {
