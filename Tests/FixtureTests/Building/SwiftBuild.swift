@@ -65,11 +65,11 @@ struct SwiftBuild {
     /// Waits until the second in which the last run ended is over.
     ///
     /// The compiler's driver compares modification dates in whole seconds with the time of the last build, and skips a
-    /// file that changes within that second.
+    /// file that changes within that second. The dates of files come from a clock that is some milliseconds late.
     func waitUntilChangesAreSeen() {
         let attributes = try? FileManager.default.attributesOfItem(atPath: lastPackage.path)
         guard let end = attributes?[.modificationDate] as? Date else { return }
-        let nextSecond = Date(timeIntervalSince1970: end.timeIntervalSince1970.rounded(.down) + 1)
+        let nextSecond = Date(timeIntervalSince1970: end.timeIntervalSince1970.rounded(.down) + 1.05)
         if nextSecond > Date() { Thread.sleep(until: nextSecond) }
     }
 }
