@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 extension Trait where Self == ConditionTrait {
@@ -10,9 +10,6 @@ extension Trait where Self == ConditionTrait {
     /// ROUTEGEN_ALL_PACKAGES=1 swift test --filter BuildTests
     /// ```
     static var allPackages: Self {
-        .enabled(
-            if: ProcessInfo.processInfo.environment["ROUTEGEN_ALL_PACKAGES"] == "1",
-            "takes long, so it runs in .ci/run, or with ROUTEGEN_ALL_PACKAGES=1 in the environment"
-        )
+        .enabled(if: AllPackages.areTested, "\(AllPackages.reason)")
     }
 }

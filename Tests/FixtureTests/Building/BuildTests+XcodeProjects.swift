@@ -3,7 +3,7 @@ import Testing
 
 extension BuildTests {
     /// Follows the page about Xcode projects: a package target has the table, and the app only imports it.
-    @Suite(.serialized) struct XcodeProjects {
+    @Suite(.serialized, .allPackages) struct XcodeProjects {
         @Test(
             "An app without the plugin has the table of a package target",
             .timeLimit(.minutes(15)),

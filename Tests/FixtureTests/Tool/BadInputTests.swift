@@ -78,7 +78,7 @@ import Testing
         #expect(text.contains("//a") && text.contains("//b"))
     }
 
-    @Test("A marker at the end of a file of 100 megabytes is read") func aFileOf100Megabytes() throws {
+    @Test("A marker at the end of a file of 100 megabytes is read", .allPackages) func aFileOf100Megabytes() throws {
         let line =
             "let number = 1  // nothing but ordinary source text in this line of a hundred characters or so........\n"
         var data = Data()

@@ -41,7 +41,9 @@ import Testing
     @Test("A URL in any case finds what its lower case finds") func randomTables() throws {
         var matched = 0
         var changed = 0
-        let tables = ProcessInfo.processInfo.environment["ROUTE_PROPERTY_TABLES"].flatMap { UInt64($0) } ?? 150
+        let tables =
+            ProcessInfo.processInfo.environment["ROUTE_PROPERTY_TABLES"].flatMap { UInt64($0) }
+            ?? UInt64(AllPackages.share(of: 150))
         for seed in 1...tables {
             var random = RandomPatterns(seed: seed)
             var patterns: [RoutePattern] = []
@@ -87,7 +89,7 @@ import Testing
             }
         }
         // Else nothing was tested.
-        #expect(matched > 300 && changed > 50, "\(matched), \(changed)")
+        #expect(matched > 75 && changed > 12, "\(matched), \(changed)")
     }
 
     @Test(

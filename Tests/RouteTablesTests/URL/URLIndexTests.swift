@@ -52,7 +52,7 @@ import Testing
 
     @Test("The index omits no pattern that matches") func randomPatterns() throws {
         var matches = 0
-        for seed in 1...60 {
+        for seed in 1...AllPackages.share(of: 60) {
             var random = RandomPatterns(seed: UInt64(seed))
             let patterns = (0..<20).compactMap { _ in
                 try? random.next(8) == 0 ? RoutePattern(regex: random.regex()) : RoutePattern(random.pattern())
@@ -70,7 +70,7 @@ import Testing
                 matches += matching.count
             }
         }
-        #expect(matches > 1_000)
+        #expect(matches > 200)
     }
 }
 

@@ -11,7 +11,7 @@ import Testing
     func theAutomatonOfAPatternAcceptsTheURLsThatThePatternMatches() throws {
         var matched = 0
         let wellFormed = try URLLanguage.wellFormed()
-        for seed in 0..<150 {
+        for seed in 0..<AllPackages.share(of: 150) {
             var random = RandomPatterns(seed: UInt64(seed + 901))
             guard let pattern = try? RoutePattern(seed % 5 == 0 ? "regex \(random.regex())" : random.pattern()) else {
                 continue
@@ -32,7 +32,7 @@ import Testing
             #expect(Oracle.rank(pattern, Oracle.url(url)) != nil, "\(pattern): \(url)")
         }
         // Else nothing was tested.
-        #expect(matched > 200)
+        #expect(matched > 40)
     }
 
     @Test(
