@@ -65,7 +65,7 @@ extension RouteCall {
     /// Callbacks without names may be more than the handler takes.
     @inline(__always)
     func checkCallbacks() throws {
-        if let incoming, !incoming.callbacks.list.isEmpty { try check(incoming.callbacks.list) }
+        if let incoming, added == nil, !incoming.callbacks.list.isEmpty { try check(incoming.callbacks.list) }
     }
 
     @inline(never)

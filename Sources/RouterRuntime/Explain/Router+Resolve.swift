@@ -50,7 +50,8 @@ extension Router {
 
     private func resolve(_ request: RouteRequest, _ isolation: isolated (any Actor)?) throws -> RouteResolution {
         do {
-            return try RequestExecution(self, request).resolve(isolation: isolation)
+            let machine = RequestMachine(self, request)
+            return try machine.resolve(isolation: isolation)
         } catch {
             throw RouterError.reduced(error, for: request)
         }
@@ -72,32 +73,5 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation
     ) -> Bool {
         (try? resolve(url, context: context, from: origin, isolation: isolation)) != nil
-    }
-}
-
-extension RequestExecution {
-    /// Follows rewriting and relocations to the route.
-    package func resolve(isolation: isolated (any Actor)?) throws -> RouteResolution {
-        try MainThread.perform(in: isolation) { try resolve() }
-    }
-
-    private func resolve() throws -> RouteResolution {
-        var request = first
-        while true {
-            do {
-                request = try rewritten(request)
-                let chain = try chain(for: request)
-                let destination = try chain.destination.get()
-                return RouteResolution(
-                    request: chain.request,
-                    handler: destination.handlerName,
-                    isAsynchronous: (try? chain.checkSynchronous(nil)) == nil,
-                    middleware: chain.middleware.map { $0.scope?.description }
-                )
-            } catch let redirect as RouteRedirect {
-                request = try request.followed(by: redirect)
-                trace.noteHop(request)
-            }
-        }
     }
 }
