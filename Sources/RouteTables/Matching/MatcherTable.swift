@@ -101,9 +101,7 @@ extension RouteTableHead {
     /// A host that the table contains as a literal leads there. Other edges for the host come later.
     @inline(__always)
     func plainStart(_ reader: RouteReader, _ parts: RouteURL.Parts) -> Int {
-        guard !hasUnusualLiterals, parts.flags.isDisjoint(with: .searched),
-            Int(parts.pathEnd &- parts.pathStart) < RouteSearch.usualLongFrom
-        else { return 0 }
+        guard !hasUnusualLiterals, parts.flags.isDisjoint(with: .searched) else { return 0 }
         if parts.hostStart == parts.hostEnd { return withoutHost }
         guard withHost != 0, reader.edges(withHost) & NodeFlags.literals != 0 else { return 0 }
         return reader.host(withHost, Int(parts.hostStart), Int(parts.hostEnd))

@@ -49,7 +49,6 @@ extension RouteMatcher {
     ///   - found: Receives the result, and the steps of the search.
     ///   - goal: The goal that ends the search.
     ///   - codes: Receives the ranks of the components; `nil` if they are not needed.
-    ///   - longFrom: The minimum length of a long path, in bytes.
     /// - Returns: Whether the goal was reached.
     @inline(never)
     @discardableResult
@@ -60,8 +59,7 @@ extension RouteMatcher {
         _ parts: RouteURL.Parts,
         _ found: inout FoundRoute,
         goal: RouteSearch.Goal = .best,
-        codes: UnsafeMutablePointer<UInt8>? = nil,
-        longFrom: Int = RouteSearch.usualLongFrom
+        codes: UnsafeMutablePointer<UInt8>? = nil
     ) -> Bool {
         guard bytes.count >= 8, let text = bytes.baseAddress else {
             // Eight bytes are read at a time, so a shorter text is copied.
@@ -71,11 +69,11 @@ extension RouteMatcher {
                 // The allocation is never empty, so there is a pointer. Without one, nothing would be read.
                 let text = copy.baseAddress.map { UnsafePointer($0) } ?? table
                 let reader = RouteReader(table: table, text: text, count: bytes.count)
-                return search(reader, head, parts, &found, goal, codes, longFrom)
+                return search(reader, head, parts, &found, goal, codes)
             }
         }
         let reader = RouteReader(table: table, text: text, count: bytes.count)
-        return search(reader, head, parts, &found, goal, codes, longFrom)
+        return search(reader, head, parts, &found, goal, codes)
     }
 
     private static func search(
@@ -84,14 +82,12 @@ extension RouteMatcher {
         _ parts: RouteURL.Parts,
         _ found: inout FoundRoute,
         _ goal: RouteSearch.Goal,
-        _ codes: UnsafeMutablePointer<UInt8>?,
-        _ longFrom: Int
+        _ codes: UnsafeMutablePointer<UInt8>?
     ) -> Bool {
         withMemory(head, reader) { memory in
             var search = RouteSearch(reader, head, parts, memory)
             search.goal = goal
             search.codes = codes
-            search.longFrom = longFrom
             let isFound = search.run(head)
             found = search.found
             return isFound

@@ -64,23 +64,12 @@ public struct RouteMatcher: Sendable {
     /// - Parameter url: The URL.
     /// - Returns: The matches.
     /// - Complexity: O(*n* + *m*) in the URL's length and the number of matches.
-    public func matches(_ url: RouteURL) -> [RouteMatch] { matches(url, longFrom: RouteSearch.usualLongFrom) }
-
-    /// All matches of a URL, in a search for which paths are long from a given number of bytes on.
-    func matches(_ url: RouteURL, longFrom: Int) -> [RouteMatch] {
+    public func matches(_ url: RouteURL) -> [RouteMatch] {
         var candidates: [FoundRoute] = []
         url.withBytes { bytes in
             withUnsafeMutablePointer(to: &candidates) { candidates in
                 var found = FoundRoute()
-                RouteMatcher.search(
-                    table.base,
-                    head,
-                    bytes,
-                    url.parts,
-                    &found,
-                    goal: .all(candidates),
-                    longFrom: longFrom
-                )
+                RouteMatcher.search(table.base, head, bytes, url.parts, &found, goal: .all(candidates))
             }
         }
         var seen: Set<Int> = []

@@ -55,7 +55,7 @@ extension RouteSearch {
             if codes != nil, !isHost { noteCode(code, position) }
             self.isHost = false
             if index >= edgeCount, !freeIsOpen { return .on(target, next) }
-            if isHost ? walk(target, next) : walkOn(target, next) { return .found }
+            if walk(target, next) { return .found }
             self.isHost = isHost
             found.count = notedBefore
         }
@@ -94,7 +94,7 @@ extension RouteSearch {
     /// Ends at a node that is stored elsewhere, or may be followed by a fragment.
     mutating func finishMore(_ node: Int, _ flags: Int) -> Bool {
         let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free != 0 ? 4 : 0))
-        if reader.number(more) != 0 { return walkOn(reader.number(more &+ 4), limit &+ 1) }
+        if reader.number(more) != 0 { return walk(reader.number(more &+ 4), limit &+ 1) }
         let fragment = reader.number(more &+ 8)
         if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment) { return true }
         return finishHere(node, flags)

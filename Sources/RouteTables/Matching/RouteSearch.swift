@@ -19,10 +19,6 @@ package struct RouteSearch {
     var memory: UnsafeMutablePointer<UInt8>?
     /// Receives the ranks of the components, by the bytes where they begin; `nil` if they are not needed.
     var codes: UnsafeMutablePointer<UInt8>?
-    /// The minimum length of a long path.
-    var longFrom = RouteSearch.usualLongFrom
-    /// Whether the first end was refused before.
-    var skipsEnd = false
     /// The goal that ends the search.
     var goal = Goal.best
 
@@ -82,26 +78,12 @@ package struct RouteSearch {
         return node != 0 && walkHost(node)
     }
 
-    /// Walks from a node.
+    /// Walks from a node, trying one alternative after the other.
     ///
     /// The next component begins at `position`. There is none if that is after the limit.
     ///
     /// - Returns: Whether a route was found and accepted.
     mutating func walk(_ node: Int, _ position: Int) -> Bool {
-        if limit &- position >= longFrom, codes == nil {
-            switch walkLong(node, position) {
-            case .found: return true
-            case .failed: return false
-            case .refused: skipsEnd = true
-            case .unknown: break
-            }
-        }
-        defer { skipsEnd = false }
-        return walkOn(node, position)
-    }
-
-    /// Walks from a node, trying one alternative after the other.
-    mutating func walkOn(_ node: Int, _ position: Int) -> Bool {
         var walk = PlainWalk(node: node, position: position)
         // Rare searches use the general code at every node: for texts that are not in canonical form, and for ranks.
         let isRare = isUnusual || codes != nil
@@ -123,10 +105,10 @@ package struct RouteSearch {
             case .failed: return false
             case .refused: guard walk.goBack(reader, &found) else { return false }
             case .route(let patternIndex, let captures):
-                if !isSkipped(walk.node, atRoute: true), offer(patternIndex, captures) { return true }
+                if offer(patternIndex, captures) { return true }
                 guard walk.goBack(reader, &found) else { return false }
             case .blocked where walk.position > limit:
-                if !isSkipped(walk.node, atRoute: false), finish(walk.node) { return true }
+                if finish(walk.node) { return true }
                 guard walk.goBack(reader, &found) else { return false }
             case .blocked:
                 switch branch(walk.node, reader.edges(walk.node), walk.position) {
@@ -158,7 +140,7 @@ package struct RouteSearch {
                 if child != 0 {
                     if codes != nil { noteCode(0, position) }
                     let countBefore = found.count
-                    if walkOn(child, next) { return .found }
+                    if walk(child, next) { return .found }
                     found.count = countBefore
                 }
             }
@@ -191,13 +173,6 @@ package struct RouteSearch {
     }
 
     // MARK: Ends
-
-    /// Whether an end was refused before: the first one after a walk through a long path.
-    private mutating func isSkipped(_ node: Int, atRoute: Bool) -> Bool {
-        guard skipsEnd, atRoute || mayEnd(node) else { return false }
-        skipsEnd = false
-        return true
-    }
 
     /// Ends at a node: tries the routes that end there.
     mutating func finish(_ node: Int) -> Bool {

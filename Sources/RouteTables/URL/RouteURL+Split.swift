@@ -39,6 +39,9 @@ extension RouteURL.Parts {
             default: if let error = pass(bytes, &position, unusual: .unusualPath, &parts.flags) { return error }
             }
         }
+        guard position &- path <= RouteURL.pathLimit else {
+            return RouteURLError(.tooLong, at: path &+ RouteURL.pathLimit)
+        }
         let (first, last) = trimmed(bytes, path..<position)
         parts.pathStart = Int32(truncatingIfNeeded: first)
         parts.pathEnd = Int32(truncatingIfNeeded: last)

@@ -18,10 +18,14 @@ public struct RouteURL: Sendable {
     public let text: String
     package internal(set) var parts: Parts
 
+    /// The number of bytes that a path has at most, so that a search for its route is short whatever the table is.
+    package static let pathLimit = 16_384
+
     /// Splits a URL.
     ///
     /// - Parameter text: The URL, with or without a scheme and a host.
-    /// - Throws: ``RouteURLError`` if an escape is malformed or does not decode to UTF-8, with its position.
+    /// - Throws: ``RouteURLError`` if an escape is malformed or does not decode to UTF-8, or the path has more than
+    ///   16,384 bytes, with the position.
     public init(_ text: String) throws(RouteURLError) {
         try self.init(text, pathFrom: nil)
     }

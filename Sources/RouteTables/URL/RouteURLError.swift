@@ -8,7 +8,7 @@ public struct RouteURLError: Error, Hashable, Sendable {
         case escapeIsNotUTF8
         /// A host that begins with `[` but does not end with `]`.
         case unclosedBracket
-        /// A text of more than two gigabytes.
+        /// A path of more than 16,384 bytes, or a text of more than two gigabytes.
         case tooLong
     }
 
@@ -30,7 +30,7 @@ extension RouteURLError: CustomStringConvertible {
         case .malformedEscape: "at byte \(offset): '%' is not followed by two hexadecimal digits"
         case .escapeIsNotUTF8: "at byte \(offset): the escapes are not UTF-8"
         case .unclosedBracket: "at byte \(offset): the '[' of the host has no ']'"
-        case .tooLong: "the URL is longer than two gigabytes"
+        case .tooLong: "the path is longer than 16,384 bytes"
         }
     }
 }

@@ -99,7 +99,7 @@ extension RouteURLError {
         case .malformedEscape: "第 \(offset) 个字节的“%”后面不是两个十六进制数字"
         case .escapeIsNotUTF8: "第 \(offset) 个字节的转义不是 UTF-8"
         case .unclosedBracket: "第 \(offset) 个字节的主机“[”没有对应的“]”"
-        case .tooLong: "URL 超过了 2 GB"
+        case .tooLong: "路径超过了 16,384 字节"
         }
     }
 }

@@ -69,7 +69,6 @@ import Testing
                 let comment: Comment = "seed \(seed): \(text) in \(patterns.map(\.description))"
                 #expect(matches.map(\.patternIndex) == expected, comment)
                 #expect(matcher.firstMatch(in: url)?.patternIndex == expected.first, comment)
-                #expect(matcher.matches(url, longFrom: 0).map(\.patternIndex) == expected, comment)
                 matched += expected.isEmpty ? 0 : 1
                 changed += expected != Oracle.order(patterns, priorities, text) ? 1 : 0
                 let lowerMatches = matcher.matches(try RouteURL(lower))
