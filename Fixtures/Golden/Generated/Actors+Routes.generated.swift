@@ -352,7 +352,8 @@ nonisolated private func argumentsOfCounterIncrease_(_ call_: RouterRuntime.Rout
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouteDispatcher_ {

@@ -245,8 +245,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     switch handler_ {
     case 0:  // Requirements.Catalog.heading(level:)
         let level_ = try call_.values(Int.self)
+        // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 97)
-        return try instanceOfCatalog_(call_).heading(level: level_) as Any  // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
+        return try instanceOfCatalog_(call_).heading(level: level_) as Any
 #sourceLocation()
     case 1:  // Requirements.Configuration.note(info:completion:)
         let (info_, completion_): ValuesOfConfigurationNote_ = try argumentsOfConfigurationNote_(call_)
@@ -360,13 +361,15 @@ nonisolated private func argumentsOfConfigurationNote_(_ call_: RouterRuntime.Ro
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 extension Catalog { fileprivate func isolationOfCatalog_() { let _: Swift.Never? = #isolation } }
 nonisolated private func isolationOfCatalog_(_ value: any Catalog) {
+    // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 97)
-    let _: () -> Swift.Void = value.isolationOfCatalog_  // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
+    let _: () -> Swift.Void = value.isolationOfCatalog_
 #sourceLocation()
 }
 
