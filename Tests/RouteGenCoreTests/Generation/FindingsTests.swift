@@ -14,8 +14,7 @@ import Testing
         "The findings about one module are the recorded ones",
         arguments: [
             "Braces", "Conflicted", "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services",
-            "Conditions", "Fixed", "SetUps",
-            "Instances", "Limits", "Members", "Memberwise", "Navigation", "Patterns", "Prefixes",
+            "Conditions", "Fixed", "Instances", "Limits", "Members", "Memberwise", "Navigation", "Patterns", "Prefixes",
         ]
     )
     func ofOneModule(_ subject: String) throws {

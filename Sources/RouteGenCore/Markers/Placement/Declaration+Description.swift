@@ -40,13 +40,6 @@ extension Declaration {
             ? "/=-+!*%<>&|^~?.".unicodeScalars.contains(first) : Lexer.meaning(of: first.value) == .operatorSign
     }
 
-    /// Whether it, or a type around it, is unavailable everywhere.
-    var isUnavailable: Bool {
-        (attributes + enclosing.flatMap(\.attributes)).contains {
-            AvailabilityAttribute($0)?.isUnavailableEverywhere == true
-        }
-    }
-
     /// Whether it is a requirement of a protocol.
     var isRequirement: Bool { enclosing.last?.kind == .protocol }
 

@@ -19,4 +19,19 @@ import Testing
         let scan = ModuleScan(name: "Text", sources: ["A.swift": source])
         #expect(Generator.generate(GenerationRequest(module: scan)).diagnostics.isEmpty)
     }
+
+    @Test(
+        "A handler whose mistakes the compiler reports, or which can be called, is no finding",
+        arguments: [
+            "protocol Page: ~Copyable {\n    /// @route\n    func open()\n}",
+            "protocol Page {\n    /// @route\n    static func open()\n}",
+            "actor Library {}\n/// @route //list\nfunc list(library: isolated Library) async {}",
+            "/// @route //list\nfunc list(id: _const Int) {}",
+            "/// @route //list\n@available(*, unavailable)\nfunc list() {}",
+        ]
+    )
+    func accepted(source: String) {
+        let scan = ModuleScan(name: "Text", sources: ["A.swift": source])
+        #expect(Generator.generate(GenerationRequest(module: scan)).diagnostics.isEmpty)
+    }
 }
