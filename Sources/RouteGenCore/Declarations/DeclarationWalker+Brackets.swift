@@ -125,14 +125,3 @@ extension DeclarationWalker {
         }
     }
 }
-
-extension Lexer {
-    /// The number of white-space bytes at the start of the line of a position.
-    fileprivate func indentation(of position: Int) -> Int {
-        var start = position
-        while start > 0, bytes[start &- 1] != 0x0A, bytes[start &- 1] != 0x0D { start &-= 1 }
-        var end = start
-        while bytes[end] == UInt8(ascii: " ") || bytes[end] == 0x09 { end &+= 1 }
-        return end &- start
-    }
-}

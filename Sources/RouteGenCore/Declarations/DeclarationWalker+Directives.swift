@@ -87,21 +87,3 @@ extension DeclarationWalker {
         return foundAttribute && reader.kind == .poundEndif
     }
 }
-
-extension Lexer {
-    /// Advances to the first token of the next line.
-    mutating func skipLine() {
-        repeat { next() } while !startsLine && kind != .endOfFile
-    }
-
-    /// Skips an attribute.
-    mutating func skipAttribute() {
-        next()
-        while kind == .identifier || kind == .escapedIdentifier {
-            next()
-            guard kind == .period || kind == .doubleColon else { break }
-            next()
-        }
-        if kind == .leftParenthesis, !startsLine { skipParentheses() }
-    }
-}

@@ -177,29 +177,3 @@ extension DeclarationWalker {
         }
     }
 }
-
-extension Lexer {
-    /// Skips parentheses and their contents, no further than the walker does.
-    ///
-    /// Otherwise a file of unclosed parentheses would be read to its end from each of them.
-    mutating func skipParentheses() {
-        var depth = 0
-        var braces = 0
-        while kind != .endOfFile {
-            switch kind {
-            case .leftParenthesis, .leftBracket: depth += 1
-            case .leftBrace:
-                depth += 1
-                braces += 1
-            case .rightBrace where braces == 0: return
-            case .rightBrace:
-                depth -= 1
-                braces -= 1
-            case .rightParenthesis, .rightBracket: depth -= 1
-            default: break
-            }
-            next()
-            if depth <= 0 { return }
-        }
-    }
-}

@@ -37,7 +37,7 @@ extension Declaration {
     var isOperator: Bool {
         guard kind == .function, let first = name.unicodeScalars.first else { return false }
         return first.isASCII
-            ? "/=-+!*%<>&|^~?.".unicodeScalars.contains(first) : Lexer.meaning(of: first.value) == .operatorSign
+            ? "/=-+!*%<>&|^~?.".unicodeScalars.contains(first) : SourceScalar.meaning(of: first.value) == .operatorSign
     }
 
     /// Whether it is a requirement of a protocol.

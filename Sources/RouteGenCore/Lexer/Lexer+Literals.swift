@@ -195,3 +195,66 @@ extension Lexer {
         }
     }
 }
+
+// MARK: Regex literals
+
+extension Lexer {
+    /// The end of the regex literal whose slash is the first one in an operator; `nil` if it is an operator.
+    ///
+    /// The operator does not directly follow an operand. The rules are the compiler's: an operator that is only
+    /// right-bound may start a literal anywhere, and one that is bound on neither side may do so where an operand is
+    /// expected.
+    func regexEnd(in operatorStart: Int, to operatorEnd: Int, slash: Int) -> Int? {
+        if previousKind == .identifier,
+            Lexer.equal(bytes, from: previousStart, to: previousIdentifierEnd, "func")
+                || Lexer.equal(bytes, from: previousStart, to: previousIdentifierEnd, "operator")
+        {
+            return nil
+        }
+        var isCertain = false
+        if !OperatorText.isRightBound(bytes, at: operatorEnd, isLeftBound: false) {
+            let followsTry = previousKind == .operatorSign && isTryOperator(previousStart)
+            guard followsTry || allowsRegex() else { return nil }
+            switch previousKind {
+            case .leftParenthesis, .leftBracket, .comma, .colon, .doubleColon:
+                // An operator can be an argument by itself.
+                isCertain = followsTry
+            default:
+                isCertain = true
+            }
+        }
+        return RegexLiteral.plainEnd(bytes, count: count, from: slash, isCertain: isCertain)
+    }
+
+    /// The end of the previous token, if that is an identifier.
+    private var previousIdentifierEnd: Int { identifierEnd(from: previousStart) }
+
+    /// Whether the sign at a position is that of `try?` or `try!`.
+    private func isTryOperator(_ position: Int) -> Bool {
+        let sign = bytes[position]
+        guard sign == UInt8(ascii: "?") || sign == UInt8(ascii: "!"), position >= 3 else { return false }
+        let startsWord = position == 3 || classes[Int(bytes[position &- 4])] > ByteClass.digit
+        return startsWord && Lexer.equal(bytes, from: position &- 3, to: position, "try")
+    }
+
+    /// Whether an operand is expected after the previous token.
+    private func allowsRegex() -> Bool {
+        switch previousKind {
+        case .startOfFile, .leftBrace, .leftParenthesis, .leftBracket, .equal, .semicolon, .comma, .colon, .poundIf,
+            .poundElseif, .poundElse, .poundEndif, .unknown:
+            return true
+        case .operatorSign:
+            // A postfix operator ends an operand; an operand follows a prefix or binary operator.
+            guard OperatorText.isLeftBound(bytes, at: previousStart) else { return true }
+            var end = previousStart
+            while classes[Int(bytes[end])] == ByteClass.operatorSign || classes[Int(bytes[end])] == ByteClass.slash {
+                end &+= 1
+            }
+            return OperatorText.isRightBound(bytes, at: end, isLeftBound: true)
+        case .identifier:
+            return Keyword(bytes, from: previousStart, to: previousIdentifierEnd)?.expectsOperand ?? false
+        default:
+            return false
+        }
+    }
+}

@@ -1,6 +1,7 @@
-extension Lexer {
-    /// The meaning of a non-ASCII Unicode scalar in Swift.
-    enum ScalarMeaning {
+/// A non-ASCII Unicode scalar of a source text.
+struct SourceScalar {
+    /// The meaning of a scalar in Swift.
+    enum Meaning {
         case identifier
         case operatorSign
         /// Part of an identifier or an operator, but never its start.
@@ -9,30 +10,37 @@ extension Lexer {
         case nothing
     }
 
+    let meaning: Meaning
+    /// The number of its bytes.
+    let length: Int
+
+    private init(_ meaning: Meaning, _ length: Int) {
+        self.meaning = meaning
+        self.length = length
+    }
+
     /// Decodes the scalar at a byte of 0x80 or above.
     ///
     /// A malformed one has no meaning.
     @inline(never)
-    func decodeScalar(at position: Int) -> (meaning: ScalarMeaning, length: Int) {
+    static func decode(_ bytes: UnsafePointer<UInt8>, at position: Int) -> SourceScalar {
         let first = UInt32(bytes[position])
         let second = UInt32(bytes[position &+ 1])
-        guard first >= 0xC2, first <= 0xF4, second & 0xC0 == 0x80 else { return (.nothing, 1) }
-        if first < 0xE0 {
-            return (Self.meaning(of: (first & 0x1F) << 6 | second & 0x3F), 2)
-        }
+        guard first >= 0xC2, first <= 0xF4, second & 0xC0 == 0x80 else { return SourceScalar(.nothing, 1) }
+        if first < 0xE0 { return SourceScalar(meaning(of: (first & 0x1F) << 6 | second & 0x3F), 2) }
         let third = UInt32(bytes[position &+ 2])
-        guard third & 0xC0 == 0x80 else { return (.nothing, 2) }
+        guard third & 0xC0 == 0x80 else { return SourceScalar(.nothing, 2) }
         if first < 0xF0 {
-            return (Self.meaning(of: (first & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F), 3)
+            return SourceScalar(meaning(of: (first & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F), 3)
         }
         let fourth = UInt32(bytes[position &+ 3])
-        guard fourth & 0xC0 == 0x80 else { return (.nothing, 3) }
+        guard fourth & 0xC0 == 0x80 else { return SourceScalar(.nothing, 3) }
         let upper = (first & 0x07) << 18 | (second & 0x3F) << 12
-        return (Self.meaning(of: upper | (third & 0x3F) << 6 | fourth & 0x3F), 4)
+        return SourceScalar(meaning(of: upper | (third & 0x3F) << 6 | fourth & 0x3F), 4)
     }
 
     /// The meaning of a non-ASCII scalar, by the ranges of the language's grammar.
-    static func meaning(of scalar: UInt32) -> ScalarMeaning {
+    static func meaning(of scalar: UInt32) -> Meaning {
         switch scalar {
         case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F, 0xFE00...0xFE0F, 0xE0100...0xE01EF:
             return .combining

@@ -1,70 +1,14 @@
-extension Lexer {
-    /// The end of the regex literal whose slash is the first one in an operator; `nil` if it is an operator.
-    ///
-    /// The operator does not directly follow an operand. The rules are the compiler's: an operator that is only
-    /// right-bound may start a literal anywhere, and one that is bound on neither side may do so where an operand is
-    /// expected.
-    func regexEnd(in operatorStart: Int, to operatorEnd: Int, slash: Int) -> Int? {
-        if previousKind == .identifier,
-            Lexer.equal(bytes, from: previousStart, to: previousIdentifierEnd, "func")
-                || Lexer.equal(bytes, from: previousStart, to: previousIdentifierEnd, "operator")
-        {
-            return nil
-        }
-        var isCertain = false
-        if !isRightBound(operatorEnd, isLeftBound: false) {
-            let followsTry = previousKind == .operatorSign && isTryOperator(previousStart)
-            guard followsTry || allowsRegex() else { return nil }
-            switch previousKind {
-            case .leftParenthesis, .leftBracket, .comma, .colon, .doubleColon:
-                // An operator can be an argument by itself.
-                isCertain = followsTry
-            default:
-                isCertain = true
-            }
-        }
-        return plainRegexEnd(from: slash, isCertain: isCertain)
-    }
-
-    /// The end of the previous token, if that is an identifier.
-    private var previousIdentifierEnd: Int { identifierEnd(from: previousStart) }
-
-    /// Whether the sign at a position is that of `try?` or `try!`.
-    private func isTryOperator(_ position: Int) -> Bool {
-        let sign = bytes[position]
-        guard sign == UInt8(ascii: "?") || sign == UInt8(ascii: "!"), position >= 3 else { return false }
-        let startsWord = position == 3 || classes[Int(bytes[position &- 4])] > ByteClass.digit
-        return startsWord && Lexer.equal(bytes, from: position &- 3, to: position, "try")
-    }
-
-    /// Whether an operand is expected after the previous token.
-    private func allowsRegex() -> Bool {
-        switch previousKind {
-        case .startOfFile, .leftBrace, .leftParenthesis, .leftBracket, .equal, .semicolon, .comma, .colon, .poundIf,
-            .poundElseif, .poundElse, .poundEndif, .unknown:
-            return true
-        case .operatorSign:
-            // A postfix operator ends an operand; an operand follows a prefix or binary operator.
-            guard isLeftBound(previousStart) else { return true }
-            var end = previousStart
-            while classes[Int(bytes[end])] == ByteClass.operatorSign || classes[Int(bytes[end])] == ByteClass.slash {
-                end &+= 1
-            }
-            return isRightBound(end, isLeftBound: true)
-        case .identifier:
-            return Keyword(bytes, from: previousStart, to: previousIdentifierEnd)?.expectsOperand ?? false
-        default:
-            return false
-        }
-    }
-
+/// Finds the end of a regex literal.
+enum RegexLiteral {
     /// The end of the literal that opens with the slash at a position.
     ///
     /// - Parameters:
+    ///   - bytes: The text.
+    ///   - count: The number of its bytes.
     ///   - slash: The position of the opening slash.
     ///   - isCertain: Whether it cannot be an operator, so that an unterminated literal ends with its line.
     /// - Returns: The position after the literal, or `nil` if it is not a literal.
-    private func plainRegexEnd(from slash: Int, isCertain: Bool) -> Int? {
+    static func plainEnd(_ bytes: UnsafePointer<UInt8>, count: Int, from slash: Int, isCertain: Bool) -> Int? {
         var position = slash &+ 1
         let first = bytes[position]
         if first == UInt8(ascii: "*") || first == UInt8(ascii: "/") { return nil }
@@ -115,14 +59,20 @@ extension Lexer {
     /// The end of the literal that opens with pounds and the slash at a position.
     ///
     /// It may span lines if only white space follows the slash on its line. An unterminated literal ends with its first
-    /// line.
-    mutating func extendedRegexEnd(from slash: Int, pounds: Int) -> Int {
+    /// line. `poundsWithoutEnd` is the number of pounds of a literal that is known not to end before the end of the file.
+    static func extendedEnd(
+        _ bytes: UnsafePointer<UInt8>,
+        count: Int,
+        from slash: Int,
+        pounds: Int,
+        poundsWithoutEnd: inout Int
+    ) -> Int {
         var position = slash &+ 1
         while bytes[position] == UInt8(ascii: " ") || bytes[position] == 0x09 { position &+= 1 }
         let spansLines = bytes[position] == 0x0A || bytes[position] == 0x0D
         let firstLineEnd = position
         if spansLines {
-            if pounds >= poundsWithoutRegexEnd { return firstLineEnd }
+            if pounds >= poundsWithoutEnd { return firstLineEnd }
         } else {
             position = slash &+ 1
         }
@@ -145,7 +95,7 @@ extension Lexer {
             }
             if byte == 0, position >= count {
                 if spansLines {
-                    poundsWithoutRegexEnd = pounds
+                    poundsWithoutEnd = pounds
                     return firstLineEnd
                 }
                 return count

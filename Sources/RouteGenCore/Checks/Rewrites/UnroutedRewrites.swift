@@ -1,15 +1,20 @@
 import RoutePatterns
 import RouteTables
 
-extension RewriteChecks {
+/// Finds rules that give URLs that no route takes.
+struct UnroutedRewrites {
+    private let rewrites: CheckedRewrites
+
     /// How many URLs are tried for each rule.
     private static let trialLimit = 20
 
-    /// Finds rules that give URLs that no route takes.
-    func unrouted() throws(Automaton.TooLarge) -> [Diagnostic] {
+    init(_ rewrites: CheckedRewrites) { self.rewrites = rewrites }
+
+    /// The findings about the rewrites.rules.
+    func check() throws(Automaton.TooLarge) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        for (index, rule) in rules.enumerated() where !rule.rule.isUnrouted {
-            guard let url = try unroutedURL(of: index), let step = trial.step(url) else { continue }
+        for (index, rule) in rewrites.rules.enumerated() where !rule.rule.isUnrouted {
+            guard let url = try unroutedURL(of: index), let step = rewrites.trial.step(url) else { continue }
             findings.append(
                 rule.finding(
                     .unroutedRewrite,
@@ -28,7 +33,7 @@ extension RewriteChecks {
     /// The shortest URL that the rule may give is looked up. All URLs of the route or the rule that takes it are left
     /// out, then the shortest of the rest is looked up, and so on.
     private func unroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
-        guard var rest = languages.results[index] else { return try shortestUnroutedURL(of: index) }
+        guard var rest = rewrites.languages.results[index] else { return try shortestUnroutedURL(of: index) }
         var trials = 0
         while trials < Self.trialLimit {
             guard let text = rest.shortestText() else { return nil }
@@ -37,7 +42,7 @@ extension RewriteChecks {
                 rest = try rest.subtracting(taken)
                 continue
             }
-            if let url = rules[index].results?.request(for: result), isUnrouted(url, by: index) { return url }
+            if let url = rewrites.rules[index].results?.request(for: result), isUnrouted(url, by: index) { return url }
             rest = try rest.subtracting(Automaton(RegularExpression(canonical: text)))
             trials += 1
         }
@@ -47,14 +52,14 @@ extension RewriteChecks {
 
     /// The URLs of the rule or the route that takes a URL; `nil` if none does.
     private func language(taking url: String) throws(Automaton.TooLarge) -> Automaton? {
-        if let step = trial.step(url) { return languages.sources[step.rule] }
-        guard let route = trial.route(of: url) else { return nil }
-        return try languages.language(of: routes[route])
+        if let step = rewrites.trial.step(url) { return rewrites.languages.sources[step.rule] }
+        guard let route = rewrites.trial.route(of: url) else { return nil }
+        return try rewrites.languages.language(of: rewrites.routes[route])
     }
 
     /// One of the shortest URLs of a rule, if no route takes its result.
     private func shortestUnroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
-        var rest = languages.sources[index]
+        var rest = rewrites.languages.sources[index]
         for _ in 0..<Self.trialLimit {
             guard let text = rest.shortestText() else { return nil }
             let url = String(decoding: text, as: UTF8.self)
@@ -66,7 +71,7 @@ extension RewriteChecks {
 
     /// Whether a rule takes a URL, and neither a route nor a rule takes its result.
     private func isUnrouted(_ url: String, by index: Int) -> Bool {
-        guard let step = trial.step(url), step.rule == index else { return false }
-        return trial.route(of: step.url) == nil && trial.step(step.url) == nil
+        guard let step = rewrites.trial.step(url), step.rule == index else { return false }
+        return rewrites.trial.route(of: step.url) == nil && rewrites.trial.step(step.url) == nil
     }
 }

@@ -1,49 +1,7 @@
-extension Lexer {
-    /// Scans the token at an operator sign: an operator, or the regex literal that starts with it or in it.
-    @inline(never)
-    mutating func scanOperator(from position: Int) -> Int {
-        if position == dividedRegexStart {
-            kind = .regex
-            return dividedRegexEnd
-        }
-        let first = bytes[position]
-        if first == UInt8(ascii: "?") || first == UInt8(ascii: "!"), isLeftBound(position) {
-            kind = .operatorSign
-            return position &+ 1
-        }
-        if first == UInt8(ascii: "<"), bytes[position &+ 1] == UInt8(ascii: "#"),
-            let placeholderEnd = placeholderEnd(from: position)
-        {
-            kind = .identifier
-            return placeholderEnd
-        }
-        var slash = -1
-        let end = operatorEnd(from: position, firstSlash: &slash)
-        if slash >= 0, !isLeftBound(position), let regexEnd = regexEnd(in: position, to: end, slash: slash) {
-            // The text before the slash is a prefix operator, and the literal is the next token.
-            if slash > position {
-                kind = .operatorSign
-                dividedRegexStart = slash
-                dividedRegexEnd = regexEnd
-                return slash
-            }
-            kind = .regex
-            return regexEnd
-        }
-        kind = .operatorSign
-        if end &- position == 1 {
-            if first == UInt8(ascii: ".") { kind = .period }
-            if first == UInt8(ascii: "=") { kind = .equal }
-        } else if end &- position == 7, conflictStart < 0, isConflictMark(position) {
-            conflictStart = position
-        } else if end &- position == 2, first == UInt8(ascii: "-"), bytes[position &+ 1] == UInt8(ascii: ">") {
-            kind = .arrow
-        }
-        return end
-    }
-
+/// The rules for the text of an operator and its surroundings.
+enum OperatorText {
     /// Whether an operator of seven bytes is the mark at the beginning of a merge conflict.
-    private func isConflictMark(_ position: Int) -> Bool {
+    static func isConflictMark(_ bytes: UnsafePointer<UInt8>, at position: Int) -> Bool {
         var index = position
         while index < position &+ 7 {
             if bytes[index] != UInt8(ascii: "<") { return false }
@@ -53,7 +11,14 @@ extension Lexer {
     }
 
     /// The end of the longest operator that starts at `position` and contains no comment.
-    private func operatorEnd(from position: Int, firstSlash: inout Int) -> Int {
+    ///
+    /// `firstSlash` becomes the position of its first slash, if it has one.
+    static func end(
+        _ bytes: UnsafePointer<UInt8>,
+        _ classes: UnsafePointer<UInt8>,
+        from position: Int,
+        firstSlash: inout Int
+    ) -> Int {
         let allowsPeriods = bytes[position] == UInt8(ascii: ".")
         var end = position
         while true {
@@ -68,7 +33,7 @@ extension Lexer {
                 if firstSlash < 0 { firstSlash = end }
                 end &+= 1
             } else if byteClass == ByteClass.nonASCII {
-                let scalar = decodeScalar(at: end)
+                let scalar = SourceScalar.decode(bytes, at: end)
                 guard scalar.meaning == .operatorSign || (scalar.meaning == .combining && end > position) else {
                     return end
                 }
@@ -80,7 +45,7 @@ extension Lexer {
     }
 
     /// Whether a position is left-bound, as the language defines it for operators.
-    func isLeftBound(_ position: Int) -> Bool {
+    static func isLeftBound(_ bytes: UnsafePointer<UInt8>, at position: Int) -> Bool {
         guard position > 0 else { return false }
         switch bytes[position &- 1] {
         case UInt8(ascii: " "), 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
@@ -97,7 +62,7 @@ extension Lexer {
     }
 
     /// Whether an operator that ends at a position is right-bound.
-    func isRightBound(_ position: Int, isLeftBound: Bool) -> Bool {
+    static func isRightBound(_ bytes: UnsafePointer<UInt8>, at position: Int, isLeftBound: Bool) -> Bool {
         switch bytes[position] {
         case UInt8(ascii: " "), 0x09, 0x0A, 0x0D, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
             UInt8(ascii: ","),
@@ -115,7 +80,7 @@ extension Lexer {
     }
 
     /// Where an editor placeholder such as `<#name#>` ends, if there is one.
-    private func placeholderEnd(from position: Int) -> Int? {
+    static func placeholderEnd(_ bytes: UnsafePointer<UInt8>, count: Int, from position: Int) -> Int? {
         var position = position &+ 2
         while true {
             let byte = bytes[position]
