@@ -1,4 +1,4 @@
-extension DeclarationWalker {
+extension SyntaxReader {
     /// The kind of declaration that has a parameter clause, which determines the meaning of its names.
     enum ParameterStyle {
         case function
@@ -160,5 +160,103 @@ extension DeclarationWalker {
             reader.next()
         }
         return count > 0 && reader.kind == .colon
+    }
+}
+
+// MARK: Functions and values
+
+extension SyntaxReader {
+    /// Parses the name of a function, which may be an operator.
+    mutating func parseFunctionName() -> String {
+        switch lexer.kind {
+        case .identifier, .escapedIdentifier:
+            let result = name()
+            advance()
+            return result
+        case .operatorSign, .equal, .period, .arrow:
+            let start = lexer.start
+            var following = lexer
+            following.next()
+            // `==<T>(` is the operator `==` with generic parameters.
+            if lexer.end - start > 1, lexer.bytes[lexer.end - 1] == UInt8(ascii: "<"), following.kind == .identifier {
+                lexer.end -= 1
+            }
+            let result = lexer.text(from: start, to: lexer.end)
+            advance()
+            return result
+        default:
+            return ""
+        }
+    }
+
+    /// Parses the effects of a function.
+    mutating func parseEffects(_ result: inout Declaration) {
+        while lexer.kind == .identifier {
+            if lexer.isIdentifier("async") || lexer.isIdentifier("reasync") {
+                result.isAsync = true
+                advance()
+            } else if lexer.isIdentifier("rethrows") {
+                result.throwing = .rethrows
+                advance()
+            } else if lexer.isIdentifier("throws") {
+                result.throwing = .throws
+                advance()
+                guard lexer.kind == .leftParenthesis else { continue }
+                let start = lexer.end
+                skipBalanced()
+                result.throwing = .typed(lexer.foldedText(from: start, to: max(start, lexer.triviaStart - 1)))
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Whether the current brace opens property observers, so that the variable is stored.
+    func startsWithObserver() -> Bool {
+        var reader = lexer
+        reader.next()
+        while reader.kind == .at { reader.skipAttribute() }
+        return reader.isIdentifier("willSet") || reader.isIdentifier("didSet")
+    }
+
+    /// The initial value after the current equals sign, if it is a literal; otherwise its first token.
+    ///
+    /// The walker does not parse expressions, so a longer text would be a guess.
+    func initialValue() -> String {
+        var reader = lexer
+        reader.next()
+        let start = reader.start
+        if reader.kind == .leftBracket {
+            reader.next()
+            if reader.kind == .colon { reader.next() }
+            guard reader.kind == .rightBracket else { return "[" }
+        } else if reader.isOperator("-") {
+            reader.next()
+        }
+        let end = reader.end
+        reader.next()
+        // An expression that is no literal must not look like one: `5` of `5 + offset` becomes `5+`.
+        return lexer.foldedText(from: start, to: end) + (endsExpression(reader) ? "" : "+")
+    }
+
+    /// Whether no token of an expression can be the current one, which follows a literal.
+    private func endsExpression(_ reader: Lexer) -> Bool {
+        switch reader.kind {
+        case .comma, .semicolon, .leftBrace, .rightBrace, .endOfFile, .poundIf, .poundElseif, .poundElse, .poundEndif:
+            true
+        case .operatorSign, .period, .leftParenthesis, .leftBracket: false
+        default: reader.startsLine
+        }
+    }
+
+    /// Whether another binding follows the current comma.
+    func bindingFollows() -> Bool {
+        var reader = lexer
+        reader.next()
+        guard reader.kind == .identifier || reader.kind == .escapedIdentifier else {
+            return reader.kind == .leftParenthesis
+        }
+        reader.next()
+        return reader.kind == .colon || reader.kind == .equal || reader.kind == .comma
     }
 }

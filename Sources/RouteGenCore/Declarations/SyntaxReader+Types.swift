@@ -1,4 +1,4 @@
-extension DeclarationWalker {
+extension SyntaxReader {
     /// A type as it is written.
     struct WrittenType {
         var text: String
@@ -175,5 +175,45 @@ extension DeclarationWalker {
                 advance()
             }
         }
+    }
+}
+
+// MARK: Generics and inheritance
+
+extension SyntaxReader {
+    /// Parses a generic parameter clause with its angle brackets.
+    mutating func parseGenericParameters() -> String {
+        let start = lexer.start
+        skipAngleBrackets()
+        return lexer.foldedText(from: start, to: lexer.triviaStart)
+    }
+
+    /// Parses a `where` clause, starting with the keyword.
+    mutating func parseRequirements() -> String {
+        advance()
+        let start = lexer.start
+        while lexer.kind != .endOfFile {
+            guard parseTypeSyntax() != nil else { break }
+            // A layout constraint has arguments of its own.
+            if lexer.kind == .leftParenthesis, !lexer.startsLine { skipBalanced() }
+            if lexer.kind == .colon || lexer.isOperator("==") {
+                advance()
+                if lexer.kind == .number { advance() }
+                continue
+            }
+            guard lexer.kind == .comma else { break }
+            advance()
+        }
+        return lexer.foldedText(from: start, to: lexer.triviaStart)
+    }
+
+    mutating func parseInheritedTypes() -> [String] {
+        var result: [String] = []
+        repeat {
+            advance()
+            guard let type = parseTypeSyntax() else { break }
+            result.append(type.text)
+        } while lexer.kind == .comma
+        return result
     }
 }
