@@ -1,6 +1,6 @@
-extension PageScript {
-    /// The page comes to life.
-    static let start = #"""
+/// The part of the page's script that starts it.
+enum StartScript {
+    static let text = #"""
         function start() {
           const map = JSON.parse(document.getElementById("map").textContent);
           const routes = map.routes;

@@ -1,6 +1,6 @@
-extension PageScript {
-    /// The answer for a URL that is typed or pasted into the page.
-    static let answer = #"""
+/// The part of the page's script that answers for a URL that is typed or pasted into the page.
+enum AnswerScript {
+    static let text = #"""
         // The route that a URL leads to, in one sentence.
         function answerSentence(routes, { problem, isURL, candidates, fails }) {
           if (problem !== null) {
@@ -13,7 +13,7 @@ extension PageScript {
           return ["It opens ", code(route.pattern), " of ", code(route.handler), ...condition, "."];
         }
 
-        // What is to be said beside that: rewriting, the values, and the routes that rank lower.
+        // The details of an answer: rewriting, the values, and the routes that rank lower.
         function answerDetails(routes, { rewrites, candidates, parameters }) {
           const details = rewrites.map(({ url, from, to }) => element("p", {}, "Rewritten to ", code(shortened(url)),
             " by the rule from ", code(from), " to ", code(to)));
@@ -37,12 +37,12 @@ extension PageScript {
                 index ? [", ", value(text)] : [value(text)]) : [element("i", {}, "none")]))))));
         }
 
-        // A text that fits on the page.
+        // A text, cut to a length that fits on the page.
         function shortened(text) {
           return text.length <= 500 ? text : text.slice(0, 400) + "… (" + plural(text.length, "character") + ")";
         }
 
-        // The routes that nearly match, each with the reason why it does not.
+        // The routes that nearly match, each with the reason why it does not match.
         function nearbyRoutes(routes, nearest, fails) {
           if (!nearest.length) return [];
           const row = ({ index, reason }) => {

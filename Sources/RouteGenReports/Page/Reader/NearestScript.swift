@@ -1,13 +1,13 @@
-extension PageScript {
-    /// The routes that nearly match a URL, with the reason why they do not.
-    static let nearest = #"""
+/// The part of the page's script that finds the routes that nearly match a URL.
+enum NearestScript {
+    static let text = #"""
         // A part of a pattern is a literal, or an object with its spelling, with `literal` for one that is spelled in
         // another way, with `mayBeNone` and `loops` if it may take no component or several, and with `needsText` or an
         // automaton for what it matches.
         const spellingOf = part => typeof part === "string" ? part : part.spelling;
         const literalOf = part => typeof part === "string" ? part : part.literal;
 
-        // The number of letters to insert, remove, replace or swap with their neighbor.
+        // The number of letters to insert, remove, replace or exchange with a neighbor.
         function lettersBetween(left, right) {
           let [beforePrevious, previous] = [[], Array.from({ length: right.length + 1 }, (_, index) => index)];
           for (let row = 1; row <= left.length; row++) {
@@ -25,8 +25,8 @@ extension PageScript {
           return previous[right.length];
         }
 
-        // The distance of a text from a part of a pattern: 0 if it matches, 1 for a near miss, 2, or 3 for a literal
-        // that is not like it.
+        // The distance of a text from a part of a pattern: 0 if it matches, 1 for a near miss, 3 for a literal that is
+        // not similar, 2 for anything else.
         function distanceOf(part, text, accepts) {
           const literal = literalOf(part);
           if (literal === undefined) {
@@ -81,7 +81,7 @@ extension PageScript {
           };
           const text = part => part && decoded(url.bytes.slice(part.start, part.end));
           const distance = (part, component) => distanceOf(part, component.text, accepts);
-          // Messages about more components would not help.
+          // Messages about further components would not help.
           let path = url.path.slice(0, 60);
           if (pattern.scheme) {
             if (!url.scheme) note(2, `the scheme '${spellingOf(pattern.scheme)}' is missing`);
@@ -144,8 +144,8 @@ extension PageScript {
           }
         }
 
-        // The nearest routes, the nearest first, as the runtime's messages name them. All patterns are compared, in
-        // pieces, so that the page reacts to keys meanwhile, and only as long as the result is wanted.
+        // The nearest routes, the nearest first, as the runtime's messages name them. The page compares all patterns in
+        // pieces, so that it reacts to keys, and stops if the result is no longer wanted.
         async function nearestRoutes(patterns, url, accepts, matches, excluded, isWanted) {
           const byCost = (left, right) => left.cost - right.cost || left.index - right.index;
           const compared = (index, accepts) =>

@@ -1,6 +1,6 @@
-extension PageScript {
-    /// URLs, split and reduced as the runtime does.
-    static let url = #"""
+/// The part of the page's script that splits and decodes URLs, as the runtime does.
+enum URLScript {
+    static let text = #"""
         // URLs are handled as bytes of UTF-8, one in each character of a text.
         function bytesOf(text) {
           const bytes = new TextEncoder().encode(text);
@@ -27,7 +27,7 @@ extension PageScript {
           return "%" + byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
         }
 
-        // Why a text is no URL, and why rewriting rules lead nowhere.
+        // The reasons why a text is no URL, and why rewriting rules find no route.
         class URLProblem extends Error {}
         class RewriteProblem extends URLProblem {}
 
@@ -102,7 +102,7 @@ extension PageScript {
             }
           }
           checkEscapes(bytes, afterScheme);
-          // No pattern sees what precedes the host.
+          // Patterns do not see the user and the password before the host.
           if (user) return splitURL(bytes.slice(0, afterScheme + 2) + bytes.slice(afterScheme + 2 + user), options);
           const pathEnd = at + bytes.slice(at).match(/^[^?#]*/)[0].length;
           let queryEnd = bytes.indexOf("#", pathEnd);

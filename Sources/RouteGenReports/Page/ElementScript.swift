@@ -1,6 +1,6 @@
-extension PageScript {
-    /// Elements, whose content is always text.
-    static let elements = #"""
+/// The part of the page's script that makes elements, whose content is always text.
+enum ElementScript {
+    static let text = #"""
         // An element with properties and children; a text becomes a text node, never markup.
         function element(name, properties, ...children) {
           const result = document.createElement(name);
@@ -12,7 +12,7 @@ extension PageScript {
           return result;
         }
 
-        // Characters that are invisible, or change the order of others: they are shown by their number.
+        // Characters that are invisible or change the order of others. The page shows their numbers.
         const invisible = new RegExp(
           "[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5"
             + "\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff"

@@ -1,34 +1,36 @@
 import RouteGenCore
 import RouteTables
 
-extension RouteMap {
-    /// The map as a document in GitHub's Markdown: a table of all routes, then a section for each module.
-    ///
-    /// Documentation comments are written as block quotes, so they cannot change the structure of the document.
-    ///
-    /// - Complexity: O(*n*) in the size of the text.
-    public var markdown: String {
-        let modules = Set(routes.map(\.module) + services.map(\.module)).sorted()
+/// A map as a document in GitHub's Markdown.
+struct MarkdownDocument {
+    private let map: RouteMap
+
+    init(_ map: RouteMap) { self.map = map }
+
+    /// The document.
+    var text: String {
+        let modules = Set(map.routes.map(\.module) + map.services.map(\.module)).sorted()
         var lines = ["# Routes", ""]
         lines.append(
-            "\(Self.count(routes.count, "route")) and \(Self.count(services.count, "service")) "
+            "\(Self.count(map.routes.count, "route")) and \(Self.count(map.services.count, "service")) "
                 + "in \(Self.count(modules.count, "module"))."
         )
-        if !links.isEmpty {
+        if !map.links.isEmpty {
             lines += [
-                "", "The app's own URLs start with \(links.map { Markdown.code($0.prefix) }.joined(separator: ", ")).",
+                "",
+                "The app's own URLs start with \(map.links.map { Markdown.code($0.prefix) }.joined(separator: ", ")).",
             ]
         }
-        if !routes.isEmpty {
+        if !map.routes.isEmpty {
             lines += ["", "| pattern | what it opens | open to |", "| --- | --- | --- |"]
-            lines += routes.map { route in
+            lines += map.routes.map { route in
                 Markdown.row([Markdown.code(route.pattern), Markdown.text(route.summary), route.callers])
             }
         }
         for module in modules {
             lines += ["", "## \(Markdown.text(module))"]
-            for route in routes where route.module == module { lines += route.markdown }
-            lines += Self.markdown(services.filter { $0.module == module })
+            for route in map.routes where route.module == module { lines += route.markdown }
+            lines += Self.markdown(map.services.filter { $0.module == module })
         }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -37,7 +39,7 @@ extension RouteMap {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 
-    private static func markdown(_ services: [Service]) -> [String] {
+    private static func markdown(_ services: [MappedService]) -> [String] {
         guard !services.isEmpty else { return [] }
         let heading = [
             "", "### Services", "", "| protocol | key | type | scope | source |", "| --- | --- | --- | --- | --- |",
@@ -56,7 +58,7 @@ extension RouteMap {
     }
 }
 
-extension RouteMap.Route {
+extension MappedRoute {
     /// The first paragraph of the documentation, as one line.
     fileprivate var summary: String {
         let lines = documentation.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,14 +1,13 @@
 import RouteGenCore
 
-extension RouteMap {
-    /// The map as one HTML file, which needs no network: all routes, with a search, trees and filters, and a box that
-    /// says what a URL leads to, by the compiled table in the file.
-    ///
-    /// The file's policy allows only its own script and style. Everything from the sources is data, which the script
-    /// shows as text.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of routes.
-    public var page: String {
+/// The page of routes: a map as one HTML file, which needs no network.
+struct RoutePage {
+    private let map: RouteMap
+
+    init(_ map: RouteMap) { self.map = map }
+
+    /// The file.
+    var text: String {
         let script = PageScript.text
         let style = PageStyle.text
         let policy = [
@@ -28,7 +27,7 @@ extension RouteMap {
             </head>
             <body>
             \(PageMarkup.text)
-            <script type="application/json" id="map">\(PageData.escaped(json))</script>
+            <script type="application/json" id="map">\(PageData.escaped(map.json))</script>
             <script type="application/json" id="tables">\(PageData.escaped(tables))</script>
             <script>\(script)</script>
             </body>
@@ -40,20 +39,10 @@ extension RouteMap {
     /// The tables of the page in JSON, or why there are none.
     private var tables: String {
         do {
-            return try PageTables(self).json.text
+            return try PageTables(map).json.text
         } catch {
             let value: JSONValue = ["problem": .string("\(error)")]
             return value.text
         }
     }
-}
-
-/// The page's script, in pieces that know only the ones before them.
-enum PageScript {
-    static let text = [
-        #""use strict";"#, elements, search, rows, views, url, table, matching, captures, needs, rewriting, nearest,
-        lookUp,
-        answer, start,
-    ]
-    .joined(separator: "\n\n")
 }

@@ -1,15 +1,9 @@
 import RouteGenCore
 
-extension RouteMap {
-    /// The `assetlinks.json` that lets an Android app open the URLs of a web domain.
-    ///
-    /// The file names the app only; which URLs it opens is said by its ``androidIntentFilter(of:)``.
-    ///
-    /// - Parameters:
-    ///   - package: The app's package name: `com.example.app`.
-    ///   - fingerprints: The SHA-256 fingerprints of the certificates that sign the app.
-    /// - Returns: The file's JSON.
-    public static func assetLinks(package: String, fingerprints: [String]) -> String {
+/// The files and declarations by which an Android app opens the URLs of a web domain.
+enum AndroidLinks {
+    /// The `assetlinks.json` of the domain.
+    static func assets(package: String, fingerprints: [String]) -> String {
         let statement: JSONValue = [
             "relation": ["delegate_permission/common.handle_all_urls"],
             "target": [
@@ -18,18 +12,12 @@ extension RouteMap {
                 "sha256_cert_fingerprints": .array(fingerprints.map(JSONValue.string)),
             ],
         ]
-        return lines([statement]) + "\n"
+        return JSONValue.lines([statement]) + "\n"
     }
 
-    /// The intent filter for the manifest of an Android app, for the routes that are open to `external`.
-    ///
-    /// Filters cannot exclude URLs on all versions of Android. The app must refuse the URLs of closed routes.
-    ///
-    /// - Parameter domain: The web domain: `www.example.com`.
-    /// - Returns: The element of the manifest.
-    /// - Complexity: That of ``appSiteAssociation(of:appIDs:)``.
-    public func androidIntentFilter(of domain: String) -> String {
-        let data = Self.pathAttributes(WebEntry.all(of: self, on: domain)).map { path in
+    /// The intent filter for the manifest of the app.
+    static func intentFilter(of map: RouteMap, domain: String) -> String {
+        let data = Self.pathAttributes(WebEntry.all(of: map, on: domain)).map { path in
             (path.isWider ? "    <!-- Takes more URLs than the route. -->\n" : "") + "    <data \(path.attribute) />\n"
         }
         return """
