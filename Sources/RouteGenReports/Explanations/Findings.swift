@@ -921,7 +921,7 @@ func openPhoto(photoID: Int) -> PhotoScreen { PhotoScreen(id: photoID) }
 
 A route is its own parent, directly or through others.
 
-A deep link opens the parent of its page, the parent of the parent, and so on. If the parents form a circle,
+A deep link opens the parent of its page, the parent of the parent, and so on. If the parents form a cycle,
 there is no lowest page.
 
 ```swift

@@ -87,8 +87,8 @@ import Testing
             func order(number: Int) -> Screen { Screen() }
             /// @route //shop/settings
             func settings() -> Screen { Screen() }
-            /// @route(parent: circle) //shop/circle
-            func circle() -> Screen { Screen() }
+            /// @route(parent: cycle) //shop/cycle
+            func cycle() -> Screen { Screen() }
             """
         let maps = """
             /// @route //home
