@@ -26,7 +26,7 @@ struct ComparedRoute {
     var identity: String { "\(route.module).\(route.name)" }
 
     /// Whether a function decides after a match whether the route takes the URL.
-    var isConditional: Bool { route.decision != nil }
+    var isConditional: Bool { route.condition != nil }
 
     func isOpen(to origin: RouteOrigin) -> Bool { origin == .app || route.origins.contains(origin) }
 

@@ -93,7 +93,7 @@ public struct RouteMapDifference: Hashable, Sendable {
 
     private mutating func compareRoutes(_ old: [MappedRoute], _ new: [MappedRoute]) {
         func key(_ route: MappedRoute) -> [String] {
-            [route.module, route.name, route.pattern, route.condition ?? ""]
+            [route.module, route.name, route.pattern, route.compilationCondition ?? ""]
         }
         let before = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
         let now = Set(new.map(key))
@@ -221,7 +221,7 @@ extension MappedRoute {
         compare("isolation", old.isolation ?? "none", isolation ?? "none")
         compare("asynchronous", "\(old.isAsync)", "\(isAsync)")
         compare("may fail", "\(old.isThrowing)", "\(isThrowing)")
-        compare("when", old.decision ?? "always", decision ?? "always")
+        compare("when", old.condition ?? "always", condition ?? "always")
         compare("opens", old.open ?? "as the caller says", open ?? "as the caller says")
         compare("parent", old.parent ?? "none", parent ?? "none")
         compare("available", old.availability.joined(separator: " "), availability.joined(separator: " "))

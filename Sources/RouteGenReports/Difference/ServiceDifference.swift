@@ -36,7 +36,7 @@ public struct ServiceDifference: Hashable, Sendable {
     /// A service is the same in both maps if its protocol and its key are. Another type may serve them.
     init(from old: [MappedService], to new: [MappedService]) {
         func key(_ service: MappedService) -> [String] {
-            [service.shortProtocol, service.key.map { "key \($0)" } ?? "", service.condition ?? ""]
+            [service.shortProtocol, service.key.map { "key \($0)" } ?? "", service.compilationCondition ?? ""]
         }
         let before = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
         let now = Set(new.map(key))

@@ -37,13 +37,13 @@ public struct MappedRoute: Hashable, Sendable {
     /// Why the route is deprecated, or an empty text if that is not said; `nil` if it is not deprecated.
     public var deprecated: String?
     /// The function that decides after a match whether the route takes the URL; `nil` for none.
-    public var decision: String?
+    public var condition: String?
     /// How the page opens: `present`, `tab(home)`; `nil` if the marker does not say it.
     public var open: String?
     /// The accessor of the route whose page is below this one; `nil` if the marker names none.
     public var parent: String?
     /// The condition of the `#if` blocks around the handler; `nil` for none.
-    public var condition: String?
+    public var compilationCondition: String?
     /// The `@available` attributes.
     public var availability: [String] = []
     /// A short URL that the pattern matches; `nil` if the pattern is too large to find one.
@@ -94,10 +94,10 @@ extension MappedRoute {
         isThrowing = handler.isThrowing
         documentation = Self.text(of: handler.documentation)
         deprecated = pattern.deprecation.map { $0.message ?? "" } ?? handler.availability.deprecation
-        decision = pattern.condition?.callee
+        condition = pattern.condition?.callee
         open = pattern.opening?.value.text
         parent = pattern.parent?.value
-        condition = handler.condition
+        compilationCondition = handler.condition
         availability = handler.availability.attributes
         example = pattern.pattern.example(sharing: &automata)
         readsLoosely = pattern.readsLoosely

@@ -23,7 +23,7 @@ public struct MappedService: Hashable, Sendable {
     /// The documentation without the markers.
     public var documentation: String
     /// The condition of the `#if` blocks around the type; `nil` for none.
-    public var condition: String?
+    public var compilationCondition: String?
     /// The `@available` attributes.
     public var availability: [String]
 }
@@ -42,7 +42,7 @@ extension MappedService {
             file: path(service.location.file),
             line: service.location.line,
             documentation: MappedRoute.text(of: service.documentation),
-            condition: service.condition,
+            compilationCondition: service.condition,
             availability: service.availability.attributes
         )
     }

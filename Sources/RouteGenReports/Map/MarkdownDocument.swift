@@ -78,10 +78,10 @@ extension MappedRoute {
         lines.append("- Accessor: \(Markdown.code(name))")
         lines.append("- Open to: \(callers)")
         if priority != .default { lines.append("- Priority: \(priority)") }
-        if let decision { lines.append("- Only when \(Markdown.code(decision)) agrees") }
+        if let condition { lines.append("- Only when \(Markdown.code(condition)) agrees") }
         if let open { lines.append("- Opens: \(Markdown.code(open))") }
         if let parent { lines.append("- Parent: \(Markdown.code(parent))") }
-        if let condition { lines.append("- Compiled if \(Markdown.code(condition))") }
+        if let compilationCondition { lines.append("- Compiled if \(Markdown.code(compilationCondition))") }
         for attribute in availability { lines.append("- \(Markdown.code(attribute))") }
         lines.append("- Returns: \(returns.map(Markdown.code) ?? "nothing")\(effects)")
         guard !parameters.isEmpty else { return lines }

@@ -44,10 +44,10 @@ extension MappedRoute {
             "throws": .bool(isThrowing),
             "documentation": .string(documentation),
             "deprecated": JSONValue(deprecated),
-            "when": JSONValue(decision),
+            "when": JSONValue(condition),
             "open": JSONValue(open),
             "parent": JSONValue(parent),
-            "if": JSONValue(condition),
+            "if": JSONValue(compilationCondition),
             "available": .array(availability.map(JSONValue.string)),
             "example": JSONValue(example),
         ]
@@ -79,7 +79,7 @@ extension MappedService {
             "file": .string(file),
             "line": .int(line),
             "documentation": .string(documentation),
-            "if": JSONValue(condition),
+            "if": JSONValue(compilationCondition),
             "available": .array(availability.map(JSONValue.string)),
         ]
     }

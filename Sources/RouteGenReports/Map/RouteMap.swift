@@ -103,8 +103,8 @@ extension RouteMap {
             }
             .map(\.route),
             services: services.sorted {
-                ($0.protocolName, $0.module, $0.type, $0.key ?? "", $0.condition ?? "", $0.line)
-                    < ($1.protocolName, $1.module, $1.type, $1.key ?? "", $1.condition ?? "", $1.line)
+                ($0.protocolName, $0.module, $0.type, $0.key ?? "", $0.compilationCondition ?? "", $0.line)
+                    < ($1.protocolName, $1.module, $1.type, $1.key ?? "", $1.compilationCondition ?? "", $1.line)
             },
             links: configuration.links.includingServices(
                 of: modules.flatMap(\.handlers).flatMap(\.patterns).map(\.pattern)

@@ -98,10 +98,10 @@ extension MappedRoute {
         isThrowing = try object.bool("throws")
         documentation = try object.text("documentation") ?? ""
         deprecated = try object.text("deprecated")
-        decision = try object.text("when")
+        condition = try object.text("when")
         open = try object.text("open")
         parent = try object.text("parent")
-        condition = try object.text("if")
+        compilationCondition = try object.text("if")
         for attribute in try object.optionalArray("available") {
             availability.append(try RouteMapObject.string(attribute, "available"))
         }
@@ -140,7 +140,7 @@ extension MappedService {
             file: try object.string("file"),
             line: try object.integer("line"),
             documentation: try object.text("documentation") ?? "",
-            condition: try object.text("if"),
+            compilationCondition: try object.text("if"),
             availability: availability
         )
     }

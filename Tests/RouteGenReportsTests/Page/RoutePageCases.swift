@@ -128,7 +128,7 @@ private struct RandomMaps {
         for index in map.routes.indices {
             if patterns.next(10) == 0 { map.routes[index].priority = patterns.pick([.high, .low]) }
             if patterns.next(3) == 0 { map.routes[index].origins = [.web] }
-            if patterns.next(20) == 0 { map.routes[index].decision = "isOn" }
+            if patterns.next(20) == 0 { map.routes[index].condition = "isOn" }
             if patterns.next(4) == 0 { map.routes[index].parameters = parameters(of: map.routes[index].pattern) }
         }
         if patterns.next(2) == 0 {
@@ -183,14 +183,14 @@ extension URLMatching {
         let routes = try map.routes.map { route in
             let written = try RoutePattern(route.pattern)
             let pattern = map.urls.ignoresCase ? try written.ignoringCase() : written
-            encoder.add(pattern, priority: route.priority, isConditional: route.decision != nil)
+            encoder.add(pattern, priority: route.priority, isConditional: route.condition != nil)
             let candidate = URLMatch.Candidate(pattern: route.pattern, handler: route.handler, module: route.module)
             return Route(
                 candidate: candidate,
                 pattern: pattern,
                 origins: Set(route.origins),
                 needs: NeededValue.all(of: route, pattern),
-                isConditional: route.decision != nil
+                isConditional: route.condition != nil
             )
         }
         self.init(
