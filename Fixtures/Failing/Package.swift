@@ -51,6 +51,8 @@ let package = Package(
         failing("PushedValue", library: "RouterNavigation"),
         failing("ServiceWithoutInitializer"),
         failing("StrayMarker"),
+        failing("UncallableHandler"),
+        failing("UncreatableService"),
         failing("UnfitFixedParameter"),
         failing("UnfitPlaceholder"),
         failing("UnknownAccessorModule"),
@@ -61,6 +63,7 @@ let package = Package(
         failing("UnsupportedHandler"),
         failing("UnsupportedParameterType"),
         failing("UnusableCondition"),
+        failing("UnusableSetUp"),
 
         failing("FirstFeature", path: "DuplicateAcrossModules/FirstFeature"),
         failing("SecondFeature", path: "DuplicateAcrossModules/SecondFeature"),

@@ -79,12 +79,12 @@ import Testing
         expectBounds(findings, line: "", atLeast: 999)
     }
 
-    @Test("Parents in a circle, and with the name of several routes") func parents() {
-        let circle = check(
+    @Test("Parents in a cycle, and with the name of several routes") func parents() {
+        let cycle = check(
             markers(2_000, { "@route(parent: f\(($0 + 1) % 2_000)) //p/p\($0)" }, { "f\($0)() -> some NavigationPage" })
         )
-        #expect(circle.count { $0.code == .circularParents && $0.relatedCount == 1_999 } == 1)
-        expectBounds(circle, line: "", atLeast: 1)
+        #expect(cycle.count { $0.code == .circularParents && $0.relatedCount == 1_999 } == 1)
+        expectBounds(cycle, line: "", atLeast: 1)
         let several = check(
             markers(500, { "@route(parent: g) //p/p\($0)" })
                 + markers(500, { "@route //g/g\($0)" }, { "g(x\($0): Int = 0)" })

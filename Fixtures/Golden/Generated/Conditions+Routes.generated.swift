@@ -58,8 +58,9 @@ nonisolated extension RouterRuntime.Route where Output == Int {
 nonisolated extension RouterRuntime.Route where Output == NoSuchType {
     /// Calls `Conditions.off(id:)`.
     static func off(id: sending NoSuchType) -> Self {
+        // If this fails, write `id: @escaping NoSuchType` in the handler.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
-        Self(.off, id)  // If this fails, write `id: @escaping NoSuchType` in the handler.
+        Self(.off, id)
 #sourceLocation()
     }
 }
@@ -475,7 +476,8 @@ nonisolated private func argumentsOfOff_(_ call_: RouterRuntime.RouteCall) throw
 #endif
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouteDispatcher_ {

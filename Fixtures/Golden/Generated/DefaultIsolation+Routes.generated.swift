@@ -391,7 +391,8 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
 }
 
 private func defaultIsolation_() {
-    let _: any Swift.Actor = #isolation  // If this fails, remove "defaultIsolation" from routegen.json.
+    // If this fails, remove "defaultIsolation" from routegen.json.
+    let _: any Swift.Actor = #isolation
 }
 
 nonisolated extension RouteDispatcher_ {

@@ -798,7 +798,8 @@ nonisolated private func argumentsOfTexts_(_ call_: RouterRuntime.RouteCall) thr
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouterRuntime.RouteTable {

@@ -469,13 +469,15 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
     case 15:  // Extensions.Names.joinedUp()
+        // If this fails, add to routegen.json: "isolatedTypes": { "[String]": "MainActor" }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 112)
-        return try instanceOfNames_(call_).joinedUp() as Any  // If this fails, add to routegen.json: "isolatedTypes": { "[String]": "MainActor" }
+        return try instanceOfNames_(call_).joinedUp() as Any
 #sourceLocation()
     case 16:  // Extensions.Names.sorted(names:)
         let names_ = try call_.values([String].self)
+        // If this fails, add to routegen.json: "isolatedTypes": { "[String]": "MainActor" }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 107)
-        return Names.sorted(names: names_) as Any  // If this fails, add to routegen.json: "isolatedTypes": { "[String]": "MainActor" }
+        return Names.sorted(names: names_) as Any
 #sourceLocation()
     case 17:  // Extensions.Points.add(number:to:)
         let (number_, numbers_): ValuesOfPointsAdd_ = try argumentsOfPointsAdd_(call_)
@@ -643,13 +645,15 @@ nonisolated private func argumentsOfStringEnd_(_ call_: RouterRuntime.RouteCall)
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 extension Names { fileprivate static func isolationOfNames_() { let _: Swift.Never? = #isolation } }
 nonisolated private func isolationOfNames_() {
+    // If this fails, add to routegen.json: "isolatedTypes": { "[String]": "MainActor" }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 112)
-    let _: () -> Swift.Void = Names.isolationOfNames_  // If this fails, add to routegen.json: "isolatedTypes": { "[String]": "MainActor" }
+    let _: () -> Swift.Void = Names.isolationOfNames_
 #sourceLocation()
 }
 

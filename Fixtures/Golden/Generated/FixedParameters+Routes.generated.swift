@@ -143,7 +143,8 @@ nonisolated private func argumentsOfSection_(_ call_: RouterRuntime.RouteCall) t
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouterRuntime.RouteTable {

@@ -246,7 +246,8 @@ nonisolated private func argumentsOfShopCartCheckoutPay_(_ call_: RouterRuntime.
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouterRuntime.RouteTable {

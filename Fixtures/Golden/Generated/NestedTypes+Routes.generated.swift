@@ -61,8 +61,9 @@ nonisolated extension RouterRuntime.Route where Output == NestedTypes.Filter {
 nonisolated extension RouterRuntime.Route where Output == Page.Kind {
     /// Calls `NestedTypes.Imported.show(kind:)`.
     static func importedShow(kind: sending Page.Kind) -> Self {
+        // If this fails, write `kind: @escaping Page.Kind` in the handler.
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
-        Self(.importedShow, kind)  // If this fails, write `kind: @escaping Page.Kind` in the handler.
+        Self(.importedShow, kind)
 #sourceLocation()
     }
 }
@@ -300,8 +301,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation()
     case 1:  // NestedTypes.Imported.show(kind:)
         let kind_: ValuesOfImportedShow_ = try argumentsOfImportedShow_(call_)
+        // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
-        return try instanceOfImported_(call_).show(kind: kind_) as Any  // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
+        return try instanceOfImported_(call_).show(kind: kind_) as Any
 #sourceLocation()
     case 2:  // NestedTypes.Search.Deep.Deeper.find(order:in:)
         let (order_, range_): ValuesOfSearchDeepDeeperFind_ = try argumentsOfSearchDeepDeeperFind_(call_)
@@ -530,13 +532,15 @@ nonisolated private func argumentsOfTextsSame_(_ call_: RouterRuntime.RouteCall)
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 extension Imported { fileprivate static func isolationOfImported_() { let _: Swift.Never? = #isolation } }
 nonisolated private func isolationOfImported_() {
+    // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
-    let _: () -> Swift.Void = Imported.isolationOfImported_  // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
+    let _: () -> Swift.Void = Imported.isolationOfImported_
 #sourceLocation()
 }
 

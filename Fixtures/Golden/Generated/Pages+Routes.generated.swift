@@ -174,7 +174,8 @@ nonisolated private func argumentsOfOpenChat_(_ call_: RouterRuntime.RouteCall) 
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouterRuntime.RouteTable {

@@ -173,8 +173,9 @@ nonisolated extension RouterRuntime.Route where Output == [Int] {
 nonisolated extension RouterRuntime.Route where Output == [Units.Length] {
     /// Calls `Parameters.lengths(length:others:maybe:)`.
     static func lengths(length: sending Units.Length, others: sending [Units.Length] = [], maybe: sending Units.Length?) -> Self {
+        // If this fails, write `length: @escaping Units.Length` in the handler.
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
-        Self(.lengths, (length, others, maybe))  // If this fails, write `length: @escaping Units.Length` in the handler.
+        Self(.lengths, (length, others, maybe))
 #sourceLocation()
     }
 }
@@ -764,7 +765,8 @@ nonisolated private func argumentsOfWaiting_(_ call_: RouterRuntime.RouteCall) t
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouterRuntime.RouteTable {

@@ -46,7 +46,8 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouteDispatcher_ {

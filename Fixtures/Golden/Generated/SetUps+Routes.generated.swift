@@ -143,7 +143,8 @@ nonisolated extension RouteDispatcher_ {
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouteDispatcher_ {

@@ -19,7 +19,7 @@ package enum ModuleChecks {
             diagnostics += ResultsWithoutPage.check(handler, of: module)
             diagnostics += TestableImports.check(handler, of: module)
         }
-        return diagnostics + module.setUps.compactMap(UnusableSetUps.check)
+        return diagnostics
     }
 
     /// Checks a module with its accessors.
@@ -113,32 +113,26 @@ enum UnknownAccessorModules {
     }
 }
 
-/// Finds types that set up a module but that generated code cannot name.
-enum UnusableSetUps {
-    /// The finding about such a type; `nil` if generated code can name it.
-    static func check(_ setUp: ModuleSetUp) -> Diagnostic? {
-        let declaration = setUp.declaration
-        if declaration.kind != .extension, let obstacle = Visibility.obstacle(of: declaration) {
+/// Finds methods of types whose instances the system creates.
+///
+/// The router calls them on the instance that the app provides, which the type's marker says.
+enum UnprovidedInstances {
+    /// Checks the types of a module that have marked methods.
+    static func check(_ module: ModuleModel) -> [Diagnostic] {
+        var seen: Set<[String]> = []
+        return module.handlers.compactMap { handler in
+            guard case .instanceMember(let instance) = handler.callee, let creator = instance.creator,
+                !handler.isRequirement, let pattern = handler.patterns.first, seen.insert(handler.typePath).inserted
+            else { return nil }
+            let type = handler.typePath.map(SwiftText.withoutBackticks).joined(separator: ".")
             return Diagnostic(
-                .unusableSetUp,
-                "generated code cannot call `\(declaration.name).setUp(for:)`: "
-                    + "`\(declaration.name)` \(obstacle.reason)",
-                at: declaration.location,
-                length: declaration.nameLength,
-                related: obstacle.related,
-                help: "remove `\(obstacle.modifier)`"
+                .unprovidedInstance,
+                "the system creates each `\(creator)`, so the router creates no `\(type)`",
+                at: pattern.location,
+                length: pattern.length,
+                help: "mark the type with `@route(lifetime: provided)`, and call `router.provide(\(type).self) { … }` "
+                    + "with its instance; or mark a static function"
             )
         }
-        let generic = declaration.enclosing.first { $0.genericParameters != nil }
-        guard declaration.genericParameters != nil || generic != nil else { return nil }
-        return Diagnostic(
-            .unusableSetUp,
-            "generated code cannot call `\(declaration.name).setUp(for:)`: its type is generic, "
-                + "and the generic arguments are unknown",
-            at: declaration.location,
-            length: declaration.nameLength,
-            related: generic.map { [.init(location: $0.location, message: "`\($0.name)` is generic")] } ?? [],
-            help: "set the module up in a type that is not generic"
-        )
     }
 }

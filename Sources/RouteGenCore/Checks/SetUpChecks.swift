@@ -24,3 +24,34 @@ enum SetUpChecks {
         )
     }
 }
+
+/// Finds targets that use the plugin, although there is nothing to generate for them.
+enum UselessPlugins {
+    /// Checks the module of a generated file.
+    ///
+    /// - Parameters:
+    ///   - target: The place for findings about the target; `nil` if it does not use the plugin.
+    ///   - module: The module.
+    ///   - configuration: Its `routegen.json`.
+    ///   - isAggregate: Whether its table holds the routes of what it links.
+    /// - Returns: The finding, at the place.
+    static func check(
+        _ target: SourceLocation?,
+        _ module: ModuleModel,
+        configuration: Configuration,
+        isAggregate: Bool
+    ) -> [Diagnostic] {
+        guard let target, !isAggregate, configuration.accessorModules.isEmpty, module.setUps.isEmpty,
+            module.scan.firstMarker == nil, module.scan.diagnostics.isEmpty
+        else { return [] }
+        return [
+            Diagnostic(
+                .uselessPlugin,
+                "`\(module.name)` uses the plugin `RouteGen`, but has no marker, no accessors and no table",
+                at: target,
+                help: "remove the plugin from the target; if it should have routes, begin each marker with "
+                    + "`/// @route`"
+            )
+        ]
+    }
+}

@@ -155,3 +155,76 @@ extension Configuration {
         diagnostics += reader.diagnostics
     }
 }
+
+extension ConfigurationReader {
+    /// Reads `defaultIsolation`: the name of a global actor, or `nonisolated`.
+    mutating func defaultActor(_ member: LocatedJSON.Member) -> String? {
+        if case .string("nonisolated") = member.value.content { return nil }
+        return actor(member.value, "`\(member.name)`", help: "write \"MainActor\", or \"nonisolated\"")
+    }
+
+    /// Reads `isolatedTypes`: types and protocols of other modules with the names of their global actors.
+    mutating func actorsOfTypes(_ value: LocatedJSON) -> [String: String] {
+        var actors: [String: String] = [:]
+        for member in members(of: value, "`isolatedTypes`") {
+            let help = "write the global actor's name: { \"\(member.name)\": \"MainActor\" }"
+            actors[member.name] = actor(member.value, "the isolation of `\(member.name)`", help: help)
+        }
+        return actors
+    }
+
+    private mutating func actor(_ value: LocatedJSON, _ what: String, help: String) -> String? {
+        if case .string(let name) = value.content, Self.isTypeName(name) { return name }
+        report("\(what) must be the name of a global actor", at: value.location, help: help)
+        return nil
+    }
+
+    private static func isTypeName(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.allSatisfy { part in
+            part.utf8.first.map { !MarkerText.isDigit($0) } == true
+                && part.utf8.allSatisfy { MarkerText.isIdentifier($0) }
+        }
+    }
+}
+
+extension ConfigurationReader {
+    /// Reads `severities`: codes or their names, each with a severity.
+    mutating func severities(_ value: LocatedJSON) -> Configuration.Severities {
+        var severities: [DiagnosticCode: Configuration.Severity] = [:]
+        for member in self.members(of: value, "`severities`") {
+            let length = member.name.utf8.count + 2
+            guard let code = DiagnosticCode(describedBy: member.name) else {
+                let codes = DiagnosticCode.allCases
+                let nearest = Spelling.nearest(to: member.name, among: codes.map(\.rawValue) + codes.map(\.name))
+                report(
+                    "there is no finding `\(member.name)`",
+                    at: member.location,
+                    length: length,
+                    help: nearest.map { "did you mean `\($0)`?" } ?? "write a code such as `RG104`"
+                )
+                continue
+            }
+            guard case .string(let text) = member.value.content, let severity = Configuration.Severity(rawValue: text)
+            else {
+                report("a severity is \"error\", \"warning\" or \"ignore\"", at: member.value.location)
+                continue
+            }
+            guard severity == .error || code.isAdjustable else {
+                report(
+                    "findings of `\(code.rawValue)` are always errors",
+                    at: member.location,
+                    length: length,
+                    help: "only \(Self.adjustableCodes) can be made less severe"
+                )
+                continue
+            }
+            severities[code] = severity
+        }
+        return Configuration.Severities(severities)
+    }
+
+    private static var adjustableCodes: String {
+        Diagnostic.list(DiagnosticCode.allCases.filter(\.isAdjustable).map(\.rawValue), joinedBy: "and")
+    }
+}

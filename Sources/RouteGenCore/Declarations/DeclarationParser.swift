@@ -34,6 +34,6 @@ public enum DeclarationParser {
         var walker = DeclarationWalker(path: path, lexer: lexer)
         walker.walk()
         // The walker reads the text by pointer, so the text must live until here.
-        return withExtendedLifetime(source) { walker.file }
+        return withExtendedLifetime(source) { walker.syntax.file }
     }
 }

@@ -3,8 +3,8 @@ extension DeclarationWalker {
     ///
     /// Each name that it binds is a declaration.
     mutating func parseVariable(_ header: Header, isConstant: Bool) {
-        advance()
-        var template = declaration(.variable, name: "", at: lexer.start, header)
+        syntax.advance()
+        var template = declaration(.variable, name: "", at: syntax.lexer.start, header)
         if context.kind == .members, scopes.last?.kind == .struct {
             template.storage = Declaration.Storage(isConstant: isConstant)
         }
@@ -30,18 +30,19 @@ extension DeclarationWalker {
             let names = parsePattern(template)
             guard !names.isEmpty else { break }
             bindings += names
-            var type: WrittenType?
-            if lexer.kind == .colon {
-                advance()
-                type = parseTypeSyntax()
+            var type: SyntaxReader.WrittenType?
+            if syntax.lexer.kind == .colon {
+                syntax.advance()
+                type = syntax.parseTypeSyntax()
             }
-            initialized = lexer.kind == .equal
+            initialized = syntax.lexer.kind == .equal
             if type != nil || initialized {
-                let isComputed = lexer.kind == .leftBrace && !startsWithObserver()
+                let isComputed = syntax.lexer.kind == .leftBrace && !syntax.startsWithObserver()
                 let isImplicitlyNil = !common.isConstant && type?.isOptional == true
                 var storage = template.storage
                 storage?.isComputed = isComputed
-                storage?.initialValue = initialized ? initialValue() : isImplicitlyNil && !isComputed ? "nil" : nil
+                storage?.initialValue =
+                    initialized ? syntax.initialValue() : isImplicitlyNil && !isComputed ? "nil" : nil
                 for index in bindings.indices {
                     bindings[index].resultType = names.count == 1 ? type?.text : nil
                     bindings[index].storage = storage
@@ -51,8 +52,8 @@ extension DeclarationWalker {
                 for binding in bindings { add(binding) }
                 bindings = []
             }
-            guard lexer.kind == .comma, !initialized, bindingFollows() else { break }
-            advance()
+            guard syntax.lexer.kind == .comma, !initialized, syntax.bindingFollows() else { break }
+            syntax.advance()
         }
         for binding in bindings { add(binding) }
         // Other names may follow the initial value, which the walker skips.
@@ -61,33 +62,33 @@ extension DeclarationWalker {
 
     /// Parses the names that one binding binds: one, or those of a tuple.
     private mutating func parsePattern(_ template: Declaration) -> [Declaration] {
-        if isName {
+        if syntax.isName {
             let result = [named(template)]
-            advance()
+            syntax.advance()
             return result
         }
-        guard lexer.kind == .leftParenthesis else { return [] }
+        guard syntax.lexer.kind == .leftParenthesis else { return [] }
         var result: [Declaration] = []
         var depth = 0
         repeat {
-            if lexer.kind == .leftParenthesis { depth += 1 }
-            if lexer.kind == .rightParenthesis { depth -= 1 }
-            if lexer.kind == .leftBrace || lexer.kind == .rightBrace { break }
-            if isName {
-                var reader = lexer
+            if syntax.lexer.kind == .leftParenthesis { depth += 1 }
+            if syntax.lexer.kind == .rightParenthesis { depth -= 1 }
+            if syntax.lexer.kind == .leftBrace || syntax.lexer.kind == .rightBrace { break }
+            if syntax.isName {
+                var reader = syntax.lexer
                 reader.next()
                 if reader.kind != .colon { result.append(named(template)) }
             }
-            advance()
-        } while depth > 0 && lexer.kind != .endOfFile
+            syntax.advance()
+        } while depth > 0 && syntax.lexer.kind != .endOfFile
         return result
     }
 
     /// The template with the name that is the current token.
     private mutating func named(_ template: Declaration) -> Declaration {
         var result = template
-        result.name = name()
-        result.location = location(of: lexer.start)
+        result.name = syntax.name()
+        result.location = syntax.location(of: syntax.lexer.start)
         return result
     }
 
@@ -103,82 +104,33 @@ extension DeclarationWalker {
         return !template.attributes.contains { $0.arguments != nil && $0.name.first?.isUppercase == true }
     }
 
-    /// Whether the current brace opens property observers, so that the variable is stored.
-    private func startsWithObserver() -> Bool {
-        var reader = lexer
-        reader.next()
-        while reader.kind == .at { reader.skipAttribute() }
-        return reader.isIdentifier("willSet") || reader.isIdentifier("didSet")
-    }
-
-    /// The initial value after the current equals sign, if it is a literal; otherwise its first token.
-    ///
-    /// The walker does not parse expressions, so a longer text would be a guess.
-    private func initialValue() -> String {
-        var reader = lexer
-        reader.next()
-        let start = reader.start
-        if reader.kind == .leftBracket {
-            reader.next()
-            if reader.kind == .colon { reader.next() }
-            guard reader.kind == .rightBracket else { return "[" }
-        } else if reader.isOperator("-") {
-            reader.next()
-        }
-        let end = reader.end
-        reader.next()
-        // An expression that is no literal must not look like one: `5` of `5 + offset` becomes `5+`.
-        return lexer.foldedText(from: start, to: end) + (endsExpression(reader) ? "" : "+")
-    }
-
-    /// Whether no token of an expression can be the current one, which follows a literal.
-    private func endsExpression(_ reader: Lexer) -> Bool {
-        switch reader.kind {
-        case .comma, .semicolon, .leftBrace, .rightBrace, .endOfFile, .poundIf, .poundElseif, .poundElse, .poundEndif:
-            true
-        case .operatorSign, .period, .leftParenthesis, .leftBracket: false
-        default: reader.startsLine
-        }
-    }
-
-    /// Whether another binding follows the current comma.
-    private func bindingFollows() -> Bool {
-        var reader = lexer
-        reader.next()
-        guard reader.kind == .identifier || reader.kind == .escapedIdentifier else {
-            return reader.kind == .leftParenthesis
-        }
-        reader.next()
-        return reader.kind == .colon || reader.kind == .equal || reader.kind == .comma
-    }
-
     /// Parses enum cases, starting with `case`.
     ///
     /// Each of them is a declaration.
     mutating func parseEnumCase(_ header: Header) {
-        advance()
-        parseEnumElements(declaration(.enumCase, name: "", at: lexer.start, header))
+        syntax.advance()
+        parseEnumElements(declaration(.enumCase, name: "", at: syntax.lexer.start, header))
     }
 
     private mutating func parseEnumElements(_ template: Declaration) {
-        while isName {
+        while syntax.isName {
             var element = named(template)
-            advance()
-            if lexer.kind == .leftParenthesis { element.parameters = parseParameters(style: .enumCase) }
+            syntax.advance()
+            if syntax.lexer.kind == .leftParenthesis { element.parameters = syntax.parseParameters(style: .enumCase) }
             add(element)
-            if lexer.kind == .equal {
+            if syntax.lexer.kind == .equal {
                 continued = (.enumElements(template), contexts.count)
                 return
             }
-            guard lexer.kind == .comma else { return }
-            advance()
+            guard syntax.lexer.kind == .comma else { return }
+            syntax.advance()
         }
     }
 
     /// At the start of a new statement, forgets the declaration that a comma might continue.
     mutating func endContinuation() {
-        guard let depth = continued?.depth, depth >= contexts.count, lexer.startsLine else { return }
-        switch lexer.previousKind {
+        guard let depth = continued?.depth, depth >= contexts.count, syntax.lexer.startsLine else { return }
+        switch syntax.lexer.previousKind {
         case .comma, .equal, .operatorSign: break
         default: continued = nil
         }
@@ -186,18 +138,18 @@ extension DeclarationWalker {
 
     /// Continues a declaration after an initial value and a comma.
     mutating func parseContinuation() {
-        guard let (continuation, depth) = continued, depth == contexts.count else { return advance() }
+        guard let (continuation, depth) = continued, depth == contexts.count else { return syntax.advance() }
         switch continuation {
         case .enumElements(let template):
             continued = nil
-            advance()
+            syntax.advance()
             parseEnumElements(template)
-        case .bindings(let bindings) where bindingFollows():
+        case .bindings(let bindings) where syntax.bindingFollows():
             continued = nil
-            advance()
+            syntax.advance()
             parseBindings(bindings)
         case .bindings:
-            advance()
+            syntax.advance()
         }
     }
 }

@@ -31,35 +31,10 @@ struct DeclarationWalker {
         case enumElements(Declaration)
     }
 
-    /// An `#if` whose `#endif` has not been reached.
-    struct ConditionalBlock {
-        /// The number of open brackets before it.
-        var depth: Int
-        /// The condition that its earlier branches are false: `!(A) && !(B)`.
-        var exclusion: String
-        /// The number of earlier branches.
-        ///
-        /// Only the first ``deepestNesting`` are listed.
-        var branches = 1
-    }
-
-    /// The maximum nesting of types or `#if` blocks.
-    ///
-    /// The compiler's own limit is lower.
-    ///
-    /// Each declaration lists those around it, so that without a limit a hostile file could take quadratic space.
-    static let deepestNesting = 256
-
-    var lexer: Lexer
-    var lines: LineCursor
-    var file: ParsedFile
+    var syntax: SyntaxReader
     var contexts = [Context(kind: .file, isLocal: false)]
     var scopes: [Declaration.Scope] = []
-    var blocks: [ConditionalBlock] = []
-    /// The conditions of the ``blocks``, as far as ``deepestNesting``.
-    var conditions: [String] = []
-    /// Whether there is a documentation comment before the current token that no declaration has taken.
-    var hasPendingComment = false
+    var blocks = ConditionalBlocks()
     /// The declaration whose comma may be followed by another: `var a = 1, b = 2`, `case a = 1, b = 2`.
     var continued: (declaration: Continuation, depth: Int)?
     /// The first brace that a brace with another indentation closes, so that its own may be missing; -1 if there is none.
@@ -68,9 +43,7 @@ struct DeclarationWalker {
     var knownCommentOffset = -1
 
     init(path: String, lexer: Lexer) {
-        self.lexer = lexer
-        lines = LineCursor(lexer: lexer)
-        file = ParsedFile(path: path)
+        syntax = SyntaxReader(path: path, lexer: lexer)
     }
 
     /// The innermost bracket.
@@ -78,31 +51,22 @@ struct DeclarationWalker {
 
     /// Walks over the whole file.
     mutating func walk() {
-        advance()
-        while lexer.kind != .endOfFile { step() }
-        releaseComment()
+        syntax.advance()
+        while syntax.lexer.kind != .endOfFile { step() }
+        syntax.releaseComment()
         noteDefect()
-    }
-
-    /// Advances to the next token.
-    ///
-    /// A documentation comment before the current token that no declaration has taken documents nothing.
-    mutating func advance() {
-        if hasPendingComment { releaseComment() }
-        lexer.next()
-        hasPendingComment = lexer.hasDocComment
     }
 
     /// Handles the current token and the tokens that belong to it.
     private mutating func step() {
-        switch lexer.kind {
+        switch syntax.lexer.kind {
         case .identifier, .at:
             endContinuation()
             if mayStartDeclaration() {
-                if lexer.hasAtComment { noteOrdinaryComments() }
+                if syntax.lexer.hasAtComment { syntax.noteOrdinaryComments() }
                 parseDeclaration()
             } else {
-                advance()
+                syntax.advance()
             }
         case .leftBrace:
             open(.code)
@@ -110,75 +74,174 @@ struct DeclarationWalker {
             open(.group)
         case .rightBrace:
             closeBrace()
-            advance()
+            syntax.advance()
         case .rightParenthesis, .rightBracket:
             if context.kind == .group { contexts.removeLast() }
-            advance()
+            syntax.advance()
         case .comma:
             parseContinuation()
         case .poundIf:
-            if context.kind != .group, holdsOnlyAttributes() { parseDeclaration() } else { parseDirective() }
+            if context.kind != .group, syntax.holdsOnlyAttributes() { parseDeclaration() } else { parseDirective() }
         case .poundElseif, .poundElse, .poundEndif:
             parseDirective()
         default:
-            advance()
+            syntax.advance()
         }
     }
 
     /// Whether the current token may be the first of a declaration, by the code around it.
     private func mayStartDeclaration() -> Bool {
-        guard lexer.previousKind != .period else { return false }
+        guard syntax.lexer.previousKind != .period else { return false }
         switch context.kind {
         case .members: return true
-        case .file: return startsStatement()
-        case .code: return hasPendingComment || startsLocalScope()
+        case .file: return syntax.startsStatement()
+        case .code: return syntax.hasPendingComment || startsLocalScope()
         case .group: return false
-        }
-    }
-
-    /// Whether the current token is the first of a line or a block, or follows a semicolon.
-    func startsStatement() -> Bool {
-        if lexer.startsLine { return true }
-        switch lexer.previousKind {
-        case .semicolon, .leftBrace, .rightBrace, .startOfFile: return true
-        default: return false
         }
     }
 
     /// Whether a local type starts here, whose members may be documented.
     private func startsLocalScope() -> Bool {
-        guard lexer.kind == .identifier, let keyword = Keyword(lexer.bytes, from: lexer.start, to: lexer.end),
+        guard syntax.lexer.kind == .identifier,
+            let keyword = Keyword(syntax.lexer.bytes, from: syntax.lexer.start, to: syntax.lexer.end),
             keyword.introducesScope
         else { return false }
-        var following = lexer
+        var following = syntax.lexer
         following.next()
         return following.kind == .identifier || following.kind == .escapedIdentifier
     }
 }
 
+// MARK: Brackets and directives
+
 extension DeclarationWalker {
-    /// Takes the comment before the current token for a declaration that may start there.
-    mutating func takeComment() -> DocComment? {
-        guard hasPendingComment else { return nil }
-        hasPendingComment = false
-        let reader = DocCommentReader(lexer: lexer, path: file.path, lines: &lines)
-        file.strayComments += reader.detached
-        return reader.attached.isEmpty ? nil : DocComment(lines: reader.attached)
+    /// Skips an opening bracket: with its contents if they contain no documentation comment, or else just the bracket.
+    mutating func open(_ kind: ContextKind) {
+        let isCode = kind == .code || context.kind == .code
+        if context.kind == .file || context.kind == .members, syntax.lexer.start >= knownCommentOffset, skipBrackets() {
+            syntax.advance()
+            return
+        }
+        contexts.append(Context(kind: kind, isLocal: context.isLocal || isCode, start: syntax.lexer.start))
+        syntax.advance()
     }
 
-    /// Adds the comment before the current token to those that document nothing.
-    mutating func releaseComment() {
-        if let comment = takeComment() { file.strayComments.append(comment) }
+    /// Skips to the bracket that closes the current one, unless there is a documentation comment between them.
+    ///
+    /// - Returns: `false` if there is such a comment. Then the position does not change.
+    private mutating func skipBrackets() -> Bool {
+        var reader = syntax.lexer
+        let closesWithBrace = reader.kind == .leftBrace
+        var braces = closesWithBrace ? 1 : 0
+        var groups = closesWithBrace ? 0 : 1
+        // The number of open braces at each `#if`. Its branches are alternatives that all start there.
+        var bracesAtDirective: [Int] = []
+        while true {
+            reader.next()
+            if reader.hasDocComment {
+                knownCommentOffset = reader.start
+                return false
+            }
+            switch reader.kind {
+            case .leftBrace:
+                braces &+= 1
+            case .rightBrace:
+                if braces == 0 {
+                    // This closes a bracket around the group, so the group ends without its own bracket.
+                    reader.end = reader.triviaStart
+                    syntax.lexer = reader
+                    return true
+                }
+                braces &-= 1
+                if braces == 0, closesWithBrace {
+                    syntax.lexer = reader
+                    return true
+                }
+            case .leftParenthesis, .leftBracket:
+                if braces == 0 { groups &+= 1 }
+            case .rightParenthesis, .rightBracket:
+                guard braces == 0 else { continue }
+                groups &-= 1
+                if groups == 0 {
+                    syntax.lexer = reader
+                    return true
+                }
+            case .poundIf:
+                bracesAtDirective.append(braces)
+            case .poundElseif, .poundElse:
+                if let last = bracesAtDirective.last { braces = last }
+            case .poundEndif:
+                if let last = bracesAtDirective.popLast() { braces = last }
+            case .endOfFile:
+                reader.end = reader.start
+                syntax.lexer = reader
+                return true
+            default:
+                continue
+            }
+        }
     }
 
-    /// Notes the ordinary comments before a declaration that start with an at sign.
-    mutating func noteOrdinaryComments() {
-        file.ordinaryComments += DocCommentReader(lexer: lexer, path: file.path, lines: &lines).ordinary
+    /// Leaves the innermost braces, including groups in them that are not closed.
+    mutating func closeBrace() {
+        guard let index = contexts.lastIndex(where: { $0.kind == .members || $0.kind == .code }) else { return }
+        let start = contexts[index].start
+        if suspectedBrace < 0, syntax.lexer.startsLine,
+            syntax.lexer.indentation(of: start) != syntax.lexer.indentation(of: syntax.lexer.start)
+        {
+            suspectedBrace = start
+        }
+        truncate(to: index)
     }
 
-    /// The location of an offset.
-    mutating func location(of offset: Int) -> SourceLocation {
-        let position = lines.position(of: offset)
-        return SourceLocation(file: file.path, line: position.line, column: position.column)
+    /// Records the mark of a merge conflict, or a brace that is open at the end of the file.
+    mutating func noteDefect() {
+        if syntax.lexer.conflictStart >= 0 {
+            syntax.file.defect = SourceDefect(
+                kind: .mergeConflict,
+                location: syntax.location(of: syntax.lexer.conflictStart)
+            )
+        } else if let last = contexts.last(where: { $0.kind == .members || $0.kind == .code }) {
+            // The brace that was forgotten is not the one that remains open, but an indentation may show it.
+            let start = suspectedBrace >= 0 ? suspectedBrace : last.start
+            syntax.file.defect = SourceDefect(kind: .unclosedBrace, location: syntax.location(of: start))
+        }
+    }
+
+    /// Leaves brackets until `depth` are open, and the `#if` blocks that started in them.
+    mutating func truncate(to depth: Int) {
+        while contexts.count > depth, contexts.count > 1 {
+            if contexts.removeLast().kind == .members { scopes.removeLast() }
+        }
+        blocks.close(deeperThan: contexts.count)
+    }
+
+    /// Parses an `#if`, `#elseif`, `#else` or `#endif` between declarations or statements.
+    mutating func parseDirective() {
+        let kind = syntax.lexer.kind
+        let start = syntax.lexer.start
+        if kind == .poundIf {
+            let condition = syntax.parseCondition()
+            if !blocks.open(condition, at: contexts.count) { noteExcessiveNesting(at: start) }
+            return
+        }
+        guard let depth = blocks.innermostDepth(limit: contexts.count) else { return syntax.advance() }
+        // The branches are alternatives: brackets that are open in one of them are not open in the next.
+        truncate(to: depth)
+        switch kind {
+        case .poundElseif:
+            let condition = syntax.parseCondition()
+            if !blocks.continueElse(if: condition) { noteExcessiveNesting(at: start) }
+        case .poundElse:
+            blocks.continueElse()
+            syntax.advance()
+        default:
+            blocks.close()
+            syntax.advance()
+        }
+    }
+
+    private mutating func noteExcessiveNesting(at offset: Int) {
+        syntax.noteExcessiveNesting(at: syntax.location(of: offset))
     }
 }

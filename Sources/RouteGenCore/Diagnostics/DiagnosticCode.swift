@@ -59,14 +59,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// The type of a parameter does not fit what its placeholder matches.
     case unfitParameter = "RG406"
 
-    /// A function in `when:` cannot be a condition.
-    case unusableCondition = "RG407"
-
     /// A marker gives a parameter a value with `with:` that it cannot have.
     case unfitFixedParameter = "RG408"
-
-    /// Generated code cannot name a type that sets up its module.
-    case unusableSetUp = "RG409"
 
     /// A handler's signature may name a type that only `@testable import` makes visible.
     case testableImport = "RG410"
@@ -122,6 +116,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case oversizedAssociation = "RG903"
     /// A file has a merge conflict, or a brace that is never closed.
     case brokenSource = "RG904"
+
+    /// The codes of former findings, which no other finding gets.
+    public static let retired: Set = ["RG407", "RG409"]
 
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {

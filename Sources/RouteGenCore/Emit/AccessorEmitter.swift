@@ -78,11 +78,12 @@ struct AccessorEmitter {
         )
         code.indented { code in
             let arguments = arguments(handler, signature)
-            // A closure that does not say so may not be kept. The compiler quotes the line, and with it the comment.
+            // A closure that does not say so may not be kept.
             if let parameter = handler.parameters.first(where: { $0.mayBeFunction && $0.isRequired }) {
                 let written = "\(parameter.name): @escaping \(parameter.type.text)"
-                let advice = "If this fails, write `\(written)` in the handler."
-                code.located(handler.location) { $0.line("Self(\(arguments.joined(separator: ", ")))  // \(advice)") }
+                code.located(handler.location, advice: "write `\(written)` in the handler.") {
+                    $0.line("Self(\(arguments.joined(separator: ", ")))")
+                }
             } else {
                 code.list("Self(", arguments, ")")
             }

@@ -16,11 +16,11 @@ struct CaseEmitter {
             let tail = "\(isTuple ? ")" : "")\(reading.type.map { ": \($0)" } ?? "") ="
             code.binding(head, call.names, tail, value: "try \(reading.expression)")
         }
-        // The compiler quotes the call, and with it the comment, if the method overrides or implements an isolated one.
-        let advice = handler.unknownSupertype.map(IsolationCheckEmitter.advice) ?? ""
+        // The compiler reports the call if the method overrides or implements an isolated one.
+        let advice = handler.unknownSupertype.map(IsolationCheckEmitter.advice)
         for variant in call.variants {
             let emit: (inout GeneratedCode) -> Void = { code in
-                code.located(handler.location) { $0.line(Self.statement(variant, of: handler, form) + advice) }
+                code.located(handler.location, advice: advice) { $0.line(Self.statement(variant, of: handler, form)) }
             }
             if let pattern = variant.pattern { code.block("if \(pattern)", emit) } else { emit(&code) }
         }

@@ -74,9 +74,23 @@ struct GeneratedCode {
     ///
     /// This is for statements in functions only. Everything outside of their bodies belongs to the module's interface.
     /// If that changes, even only in the number of a line, everything that imports the module is compiled again.
-    mutating func located(_ location: SourceLocation, _ body: (inout GeneratedCode) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - location: The location.
+    ///   - advice: What to do if the body does not compile. It becomes a comment above the directive, so it does not
+    ///     shift the location. The compiler quotes the two lines above an error, and with them the comment.
+    ///   - body: The code.
+    mutating func located(
+        _ location: SourceLocation,
+        advice: String? = nil,
+        _ body: (inout GeneratedCode) -> Void
+    ) {
+        if let advice { self.advice(advice) }
         parts.append(.located(location, Self.code(body)))
     }
+
+    /// Adds a comment that says what to do if the next line does not compile.
+    mutating func advice(_ advice: String) { line("// If this fails, \(advice)") }
 
     /// Adds statements, as many as fit on each line, such that the compiler reports their errors at the location.
     mutating func located(_ location: SourceLocation, statements: [String]) {

@@ -70,9 +70,8 @@ struct IsolationCheckEmitter {
                         + "{ let _: Swift.Never? = #isolation } }"
                 )
                 code.block("\(check.availability)nonisolated private func \(function)(\(parameter))") { code in
-                    // The compiler quotes this line, and with it the comment.
-                    code.located(check.location) {
-                        $0.line("let _: () -> Swift.Void = \(owner).\(function)\(Self.advice(check.supertype))")
+                    code.located(check.location, advice: Self.advice(check.supertype)) {
+                        $0.line("let _: () -> Swift.Void = \(owner).\(function)")
                     }
                 }
             }
@@ -82,17 +81,17 @@ struct IsolationCheckEmitter {
     private func emitDefault(to code: inout GeneratedCode) {
         code.line()
         code.block("private func defaultIsolation_()") { code in
-            code.line(
+            code.advice(
                 hasDefaultActor
-                    ? "let _: any Swift.Actor = #isolation  // If this fails, remove \"defaultIsolation\" from routegen.json."
-                    : "let _: Swift.Never? = #isolation  "
-                        + "// If this fails, add to routegen.json: \"defaultIsolation\": \"MainActor\""
+                    ? "remove \"defaultIsolation\" from routegen.json."
+                    : "add to routegen.json: \"defaultIsolation\": \"MainActor\""
             )
+            code.line("let _: \(hasDefaultActor ? "any Swift.Actor" : "Swift.Never?") = #isolation")
         }
     }
 
-    /// A comment that says what to configure if a type of another module isolates what inherits from it.
+    /// What to configure if a type of another module isolates what inherits from it.
     static func advice(_ supertype: String) -> String {
-        "  // If this fails, add to routegen.json: \"isolatedTypes\": { \"\(supertype)\": \"MainActor\" }"
+        "add to routegen.json: \"isolatedTypes\": { \"\(supertype)\": \"MainActor\" }"
     }
 }

@@ -16,7 +16,7 @@ enum SwiftText {
             return name.utf8.first.map { !MarkerText.isDigit($0) } ?? false
         }
         guard let first = name.unicodeScalars.first, isPart(first), !("0"..."9").contains(first),
-            Lexer.meaning(of: first.value) != .combining
+            SourceScalar.meaning(of: first.value) != .combining
         else { return false }
         return name.unicodeScalars.allSatisfy(isPart)
     }
@@ -26,7 +26,7 @@ enum SwiftText {
         guard scalar.value >= 0x80 else {
             return scalar == "_" || scalar == "$" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
         }
-        let meaning = Lexer.meaning(of: scalar.value)
+        let meaning = SourceScalar.meaning(of: scalar.value)
         return meaning == .identifier || meaning == .combining
     }
 

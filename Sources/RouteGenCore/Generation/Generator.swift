@@ -90,14 +90,17 @@ struct CheckedTarget {
     /// Emits the text of the file.
     func emitted() -> Generation {
         let request = modeled.request
-        let file = GeneratedFile(
+        let table = TableEmitter(
             module: modeled.module,
             aggregated: modeled.aggregated,
             routes: routes,
             isAggregate: request.isAggregate,
             links: request.configuration.links.includingServices(of: routes.patterns),
             urls: request.configuration.urls,
-            rewrites: request.isAggregate ? RewriteRuleReader(request.configuration).rules : [],
+            rewrites: request.isAggregate ? RewriteRuleReader(request.configuration).rules : []
+        )
+        let file = GeneratedFile(
+            table: table,
             accessors: modeled.accessors,
             accessorAccess: request.configuration.accessorAccess.modifier,
             ownAccess: request.configuration.ownAccess?.modifier,

@@ -102,7 +102,7 @@ extension Lexer {
             kind = .stringStart
             return position &+ 1
         case ByteClass.nonASCII:
-            let scalar = decodeScalar(at: position)
+            let scalar = SourceScalar.decode(bytes, at: position)
             switch scalar.meaning {
             case .identifier, .combining:
                 kind = .identifier
@@ -137,7 +137,7 @@ extension Lexer {
         while true {
             let byte = bytes[position]
             if byte >= 0x80 {
-                let scalar = decodeScalar(at: position)
+                let scalar = SourceScalar.decode(bytes, at: position)
                 guard scalar.meaning == .identifier || scalar.meaning == .combining else { return position }
                 position &+= scalar.length
             } else {
@@ -204,7 +204,13 @@ extension Lexer {
         }
         if following == UInt8(ascii: "/") {
             kind = .regex
-            return extendedRegexEnd(from: afterPounds, pounds: afterPounds &- position)
+            return RegexLiteral.extendedEnd(
+                bytes,
+                count: count,
+                from: afterPounds,
+                pounds: afterPounds &- position,
+                poundsWithoutEnd: &poundsWithoutRegexEnd
+            )
         }
         kind = .pound
         // Several signs have no meaning. As one token, they are read only once.
@@ -227,5 +233,97 @@ extension Lexer {
             return position &+ 1
         }
         return wordEnd
+    }
+}
+
+// MARK: Operators and comments
+
+extension Lexer {
+    /// Scans the token at an operator sign: an operator, or the regex literal that starts with it or in it.
+    @inline(never)
+    private mutating func scanOperator(from position: Int) -> Int {
+        if position == dividedRegexStart {
+            kind = .regex
+            return dividedRegexEnd
+        }
+        let first = bytes[position]
+        if first == UInt8(ascii: "?") || first == UInt8(ascii: "!"), OperatorText.isLeftBound(bytes, at: position) {
+            kind = .operatorSign
+            return position &+ 1
+        }
+        if first == UInt8(ascii: "<"), bytes[position &+ 1] == UInt8(ascii: "#"),
+            let placeholderEnd = OperatorText.placeholderEnd(bytes, count: count, from: position)
+        {
+            kind = .identifier
+            return placeholderEnd
+        }
+        var slash = -1
+        let end = OperatorText.end(bytes, classes, from: position, firstSlash: &slash)
+        if slash >= 0, !OperatorText.isLeftBound(bytes, at: position),
+            let regexEnd = regexEnd(in: position, to: end, slash: slash)
+        {
+            // The text before the slash is a prefix operator, and the literal is the next token.
+            if slash > position {
+                kind = .operatorSign
+                dividedRegexStart = slash
+                dividedRegexEnd = regexEnd
+                return slash
+            }
+            kind = .regex
+            return regexEnd
+        }
+        kind = .operatorSign
+        if end &- position == 1 {
+            if first == UInt8(ascii: ".") { kind = .period }
+            if first == UInt8(ascii: "=") { kind = .equal }
+        } else if end &- position == 7, conflictStart < 0, OperatorText.isConflictMark(bytes, at: position) {
+            conflictStart = position
+        } else if end &- position == 2, first == UInt8(ascii: "-"), bytes[position &+ 1] == UInt8(ascii: ">") {
+            kind = .arrow
+        }
+        return end
+    }
+
+    /// Whether a block comment is documentation: `/**` is, the empty `/**/` is not.
+    @inline(__always)
+    func isDocBlock(at position: Int) -> Bool {
+        bytes[position &+ 2] == UInt8(ascii: "*") && bytes[position &+ 3] != UInt8(ascii: "/")
+    }
+
+    /// The end of a block comment, including comments nested in it; the end of the file if it is not closed.
+    ///
+    /// - Parameters:
+    ///   - start: The position of its `/*`.
+    ///   - startsLine: Becomes true if the comment spans lines.
+    /// - Returns: The position after its `*/`.
+    @inline(never)
+    func blockCommentEnd(from start: Int, startsLine: inout Bool) -> Int {
+        let bytes = self.bytes
+        var position = start &+ 2
+        var depth = 1
+        while true {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "*") {
+                position &+= 1
+                if bytes[position] == UInt8(ascii: "/") {
+                    position &+= 1
+                    depth &-= 1
+                    if depth == 0 { return position }
+                }
+            } else if byte == UInt8(ascii: "/") {
+                position &+= 1
+                if bytes[position] == UInt8(ascii: "*") {
+                    position &+= 1
+                    depth &+= 1
+                }
+            } else if byte == 0x0A || byte == 0x0D {
+                startsLine = true
+                position &+= 1
+            } else if byte == 0, position >= count {
+                return count
+            } else {
+                position &+= 1
+            }
+        }
     }
 }

@@ -6,11 +6,9 @@ struct HandlerBuilder {
     let module: String
     let types: TypeIndex
     let prefixes: TypePrefixes
-    private var conditionBuilder: ConditionBuilder
-    private var findings: [Diagnostic] = []
-
+    private let conditionBuilder: ConditionBuilder
     /// The findings about markers and declarations so far.
-    var diagnostics: [Diagnostic] { findings + conditionBuilder.diagnostics }
+    private(set) var diagnostics: [Diagnostic] = []
 
     init(module: String, types: TypeIndex, functions: FunctionIndex, prefixes: TypePrefixes) {
         self.module = module
@@ -22,7 +20,7 @@ struct HandlerBuilder {
     /// The handler for a declaration; `nil` if none of its patterns is usable.
     mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
         let obstacles = obstacles(to: declaration, markers)
-        findings += obstacles
+        diagnostics += obstacles
         guard obstacles.isEmpty else { return nil }
         let typePath = types.path(around: declaration)
         let parameters = parameters(of: declaration, typePath: typePath)
@@ -181,7 +179,7 @@ struct HandlerBuilder {
             text = TypePrefixes.join(prefix, written)
             shift = text.utf8.count - written.utf8.count
         case (_?, nil):
-            if let finding = RelativePattern.diagnose(marker) { findings.append(finding) }
+            if let finding = RelativePattern.diagnose(marker) { diagnostics.append(finding) }
             return nil
         case (nil, let prefix?) where isMethod:
             text = TypePrefixes.join(prefix, declaration.name)
@@ -192,7 +190,7 @@ struct HandlerBuilder {
         case (nil, nil) where isMethod:
             text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil):
-            findings.append(
+            diagnostics.append(
                 Diagnostic(
                     .missingPattern,
                     "the marker needs a pattern, since `\(declaration.name)` is not a method of a type",
@@ -238,7 +236,7 @@ struct HandlerBuilder {
                 place.column += start
                 length = max(1, min(offsets[error.offset - shift + error.length], written.length) - start)
             }
-            findings.append(
+            diagnostics.append(
                 Diagnostic(
                     .malformedPattern,
                     "the pattern `\(text)` is malformed: \(error.message)",

@@ -5,14 +5,14 @@ import RouteTables
 /// A route of one of two maps, with the facts that determine the URLs that it gets.
 struct ComparedRoute {
     /// The route in its map.
-    var route: RouteMap.Route
+    var route: MappedRoute
     /// Whether it belongs to the old map.
     var isOld: Bool
     var pattern: RoutePattern
     var query: QueryDemand
 
     /// Creates a route; `nil` if one of its expressions is too large, so that no table can hold it.
-    init?(_ route: RouteMap.Route, isOld: Bool, ignoresCase: Bool = false) {
+    init?(_ route: MappedRoute, isOld: Bool, ignoresCase: Bool = false) {
         guard let written = try? RoutePattern(route.pattern),
             let pattern = ignoresCase ? try? written.ignoringCase() : written, let query = QueryDemand(pattern)
         else { return nil }
@@ -26,7 +26,7 @@ struct ComparedRoute {
     var identity: String { "\(route.module).\(route.name)" }
 
     /// Whether a function decides after a match whether the route takes the URL.
-    var isConditional: Bool { route.decision != nil }
+    var isConditional: Bool { route.condition != nil }
 
     func isOpen(to origin: RouteOrigin) -> Bool { origin == .app || route.origins.contains(origin) }
 

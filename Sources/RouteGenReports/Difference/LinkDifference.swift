@@ -10,9 +10,9 @@ public struct LinkDifference: Hashable, Sendable {
         /// One of the URLs.
         public var witness: String
         /// The route that the URL led to.
-        public var old: RouteMap.Route
+        public var old: MappedRoute
         /// The route that the URL leads to; `nil` for none.
-        public var new: RouteMap.Route?
+        public var new: MappedRoute?
     }
 
     /// A prefix with another replacement.
@@ -100,7 +100,7 @@ public struct LinkDifference: Hashable, Sendable {
     }
 
     /// URLs with a prefix that may become the example of a route when the prefix is replaced.
-    private static func urls(of route: RouteMap.Route, _ link: RouteMap.Link) -> [String] {
+    private static func urls(of route: MappedRoute, _ link: RouteMap.Link) -> [String] {
         guard let example = route.example else { return [] }
         if example.lowercased().hasPrefix(link.prefix.lowercased()) { return [example] }
         guard example.hasPrefix(link.replacement) else { return [] }

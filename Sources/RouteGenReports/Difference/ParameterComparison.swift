@@ -55,7 +55,7 @@ struct ParameterComparison {
         return result
     }
 
-    private func isCaptured(_ parameter: RouteMap.Parameter) -> Bool {
+    private func isCaptured(_ parameter: MappedParameter) -> Bool {
         new.pattern.captures.contains { $0.name == parameter.name }
     }
 

@@ -116,11 +116,11 @@ private struct WorkflowPlace {
     var line: Int
 }
 
-extension RouteMap.Route {
+extension MappedRoute {
     fileprivate var place: WorkflowPlace { WorkflowPlace(file: file, line: line) }
 }
 
-extension RouteMap.Service {
+extension MappedService {
     fileprivate var place: WorkflowPlace { WorkflowPlace(file: file, line: line) }
 
     fileprivate var summary: JSONValue {
@@ -186,7 +186,7 @@ extension RouteMapDifference.Breaking {
     }
 }
 
-extension RouteMap.Route {
+extension MappedRoute {
     fileprivate var summary: JSONValue {
         [
             "pattern": .string(pattern),

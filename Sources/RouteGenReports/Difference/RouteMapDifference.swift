@@ -34,17 +34,17 @@ public struct RouteMapDifference: Hashable, Sendable {
         /// The caller for whom the URL does not work any more.
         public var origin: RouteOrigin
         /// The route that the URL led to.
-        public var old: RouteMap.Route
+        public var old: MappedRoute
         /// The route that the URL leads to; `nil` for none.
-        public var new: RouteMap.Route?
+        public var new: MappedRoute?
     }
 
     /// A route that both maps have, with differences.
     public struct Change: Hashable, Sendable {
         /// The old route.
-        public var old: RouteMap.Route
+        public var old: MappedRoute
         /// The new route.
-        public var new: RouteMap.Route
+        public var new: MappedRoute
         /// The differences, each in one line.
         public var details: [String]
     }
@@ -52,9 +52,9 @@ public struct RouteMapDifference: Hashable, Sendable {
     /// The changes that break callers.
     public private(set) var breaking: [Breaking] = []
     /// The routes that only the new map has.
-    public private(set) var added: [RouteMap.Route] = []
+    public private(set) var added: [MappedRoute] = []
     /// The routes that only the old map has.
-    public private(set) var removed: [RouteMap.Route] = []
+    public private(set) var removed: [MappedRoute] = []
     /// The routes with differences.
     public private(set) var changed: [Change] = []
     /// The changes between the services.
@@ -91,9 +91,9 @@ public struct RouteMapDifference: Hashable, Sendable {
 
     // MARK: Routes
 
-    private mutating func compareRoutes(_ old: [RouteMap.Route], _ new: [RouteMap.Route]) {
-        func key(_ route: RouteMap.Route) -> [String] {
-            [route.module, route.name, route.pattern, route.condition ?? ""]
+    private mutating func compareRoutes(_ old: [MappedRoute], _ new: [MappedRoute]) {
+        func key(_ route: MappedRoute) -> [String] {
+            [route.module, route.name, route.pattern, route.compilationCondition ?? ""]
         }
         let before = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
         let now = Set(new.map(key))
@@ -192,8 +192,8 @@ public struct RouteMapDifference: Hashable, Sendable {
     }
 
     private static func message(
-        _ old: RouteMap.Route,
-        _ new: RouteMap.Route?,
+        _ old: MappedRoute,
+        _ new: MappedRoute?,
         isClosed: Bool,
         _ origin: RouteOrigin
     ) -> String {
@@ -203,12 +203,12 @@ public struct RouteMapDifference: Hashable, Sendable {
     }
 }
 
-extension RouteMap.Route {
+extension MappedRoute {
     /// The pattern and the handler for messages.
     var title: String { "`\(pattern)` of `\(handler)`" }
 
     /// The differences from an old route of the same pattern, each in one line.
-    func differences(from old: RouteMap.Route) -> [String] {
+    func differences(from old: MappedRoute) -> [String] {
         var details: [String] = []
         func compare(_ name: String, _ before: String, _ now: String) {
             if before != now { details.append("\(name): `\(now)`, was `\(before)`") }
@@ -221,7 +221,7 @@ extension RouteMap.Route {
         compare("isolation", old.isolation ?? "none", isolation ?? "none")
         compare("asynchronous", "\(old.isAsync)", "\(isAsync)")
         compare("may fail", "\(old.isThrowing)", "\(isThrowing)")
-        compare("when", old.decision ?? "always", decision ?? "always")
+        compare("when", old.condition ?? "always", condition ?? "always")
         compare("opens", old.open ?? "as the caller says", open ?? "as the caller says")
         compare("parent", old.parent ?? "none", parent ?? "none")
         compare("available", old.availability.joined(separator: " "), availability.joined(separator: " "))

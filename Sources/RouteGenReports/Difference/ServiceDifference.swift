@@ -7,15 +7,15 @@ public struct ServiceDifference: Hashable, Sendable {
         /// The breakage, in one line.
         public var message: String
         /// The service that answered the request.
-        public var old: RouteMap.Service
+        public var old: MappedService
     }
 
     /// A service that both maps have, with differences.
     public struct Change: Hashable, Sendable {
         /// The old service.
-        public var old: RouteMap.Service
+        public var old: MappedService
         /// The new service.
-        public var new: RouteMap.Service
+        public var new: MappedService
         /// The differences, each in one line.
         public var details: [String]
     }
@@ -23,9 +23,9 @@ public struct ServiceDifference: Hashable, Sendable {
     /// The requests that nothing answers any more.
     public private(set) var breaking: [Breaking] = []
     /// The services that only the new map has.
-    public private(set) var added: [RouteMap.Service] = []
+    public private(set) var added: [MappedService] = []
     /// The services that only the old map has.
-    public private(set) var removed: [RouteMap.Service] = []
+    public private(set) var removed: [MappedService] = []
     /// The services with differences.
     public private(set) var changed: [Change] = []
 
@@ -34,9 +34,9 @@ public struct ServiceDifference: Hashable, Sendable {
     /// Compares services.
     ///
     /// A service is the same in both maps if its protocol and its key are. Another type may serve them.
-    init(from old: [RouteMap.Service], to new: [RouteMap.Service]) {
-        func key(_ service: RouteMap.Service) -> [String] {
-            [service.shortProtocol, service.key.map { "key \($0)" } ?? "", service.condition ?? ""]
+    init(from old: [MappedService], to new: [MappedService]) {
+        func key(_ service: MappedService) -> [String] {
+            [service.shortProtocol, service.key.map { "key \($0)" } ?? "", service.compilationCondition ?? ""]
         }
         let before = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
         let now = Set(new.map(key))
@@ -53,9 +53,9 @@ public struct ServiceDifference: Hashable, Sendable {
     }
 
     /// Finds the protocols and keys that have no service any more, and the protocols without a default.
-    private mutating func findBreaking(_ old: [RouteMap.Service], _ new: [RouteMap.Service]) {
+    private mutating func findBreaking(_ old: [MappedService], _ new: [MappedService]) {
         var seen: Set<String> = []
-        func note(_ service: RouteMap.Service, _ message: String) {
+        func note(_ service: MappedService, _ message: String) {
             if seen.insert(message).inserted { breaking.append(Breaking(message: message, old: service)) }
         }
         for service in old {
@@ -70,7 +70,7 @@ public struct ServiceDifference: Hashable, Sendable {
     }
 }
 
-extension RouteMap.Service {
+extension MappedService {
     /// The service for messages.
     var title: String {
         "`\(type)` for `\(protocolName)`" + (key.map { " with the key \"\($0)\"" } ?? "")
@@ -82,7 +82,7 @@ extension RouteMap.Service {
     }
 
     /// The differences from an old service, each in one line.
-    fileprivate func differences(from old: RouteMap.Service) -> [String] {
+    fileprivate func differences(from old: MappedService) -> [String] {
         var details: [String] = []
         func compare(_ name: String, _ before: String, _ now: String) {
             if before != now { details.append("\(name): `\(now)`, was `\(before)`") }

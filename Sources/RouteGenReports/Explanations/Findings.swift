@@ -10,6 +10,9 @@ enum Findings {
 The findings of `routegen` by their codes, which are at the end of its messages. `routegen explain RG101` prints
 the page of a code. Codes are stable: they are never reused or renumbered.
 
+RG407 `unusable-condition` and RG409 `unusable-set-up` are retired. The compiler reports such mistakes: those in a
+function for `when:` at the marker, and those in a type that sets up its module at the conformance.
+
 | code | name | severity | meaning |
 | --- | --- | --- | --- |
 | [RG101](#rg101-duplicate) | duplicate | error | Two patterns match the same URLs at the same rank. |
@@ -37,9 +40,7 @@ the page of a code. Codes are stable: they are never reused or renumbered.
 | [RG404](#rg404-unreachable-parameter) | unreachable-parameter | error | A required parameter cannot come from a URL. |
 | [RG405](#rg405-invisible-type) | invisible-type | error | A signature names a type that the generated accessor cannot see. |
 | [RG406](#rg406-unfit-parameter) | unfit-parameter | error | The type of a parameter does not fit what its placeholder matches. |
-| [RG407](#rg407-unusable-condition) | unusable-condition | error | A function in `when:` cannot be a condition. |
 | [RG408](#rg408-unfit-fixed-parameter) | unfit-fixed-parameter | error | A marker gives a parameter a value that it cannot have. |
-| [RG409](#rg409-unusable-set-up) | unusable-set-up | error | Generated code cannot name a type that sets up its module. |
 | [RG410](#rg410-testable-import) | testable-import | error | A handler's signature may name a type that only `@testable import` makes visible. |
 | [RG411](#rg411-unprovided-instance) | unprovided-instance | warning | A method is on a type whose instances the system creates, and no marker says that the app provides one. |
 | [RG501](#rg501-accessor-collision) | accessor-collision | error | Two routes have accessors with the same name. |
@@ -543,27 +544,6 @@ placeholder.
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 
-## RG407 unusable-condition
-
-A function in `when:` cannot be a condition.
-
-While the router searches for a route, it calls the condition of each route that matches. So a condition
-must be a free or static function that is visible in its module and returns `Bool`. It has no parameters or
-takes the request. It cannot be asynchronous, throwing or isolated to an actor other than the main actor.
-
-```swift
-enum Experiments {
-    static func isOn(name: String) -> Bool { true }
-}
-
-/// @route(when: Experiments.isOn) //chat/:id
-func openNewChat(id: Int) {}
-```
-
-**How to fix it.** Write such a function: `static func isNewChatOn(_ request: RouteRequest) -> Bool { isOn(name: "chat") }`.
-
-**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
-
 ## RG408 unfit-fixed-parameter
 
 A marker gives a parameter a value that it cannot have.
@@ -578,23 +558,6 @@ func openList(page: Int) {}
 ```
 
 **How to fix it.** Correct the name or the value, `with: page=1`, or remove the option.
-
-**How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
-
-## RG409 unusable-set-up
-
-Generated code cannot name a type that sets up its module.
-
-Generated code calls a type that conforms to `RouteModule` before the module's first handler, from another
-file of the module. So the type must be visible there and cannot be generic.
-
-```swift
-private enum ChatModule: RouteModule {
-    static func setUp(for router: Router) {}
-}
-```
-
-**How to fix it.** Remove `private`, or add the conformance to a type that is neither private nor generic.
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 
@@ -958,7 +921,7 @@ func openPhoto(photoID: Int) -> PhotoScreen { PhotoScreen(id: photoID) }
 
 A route is its own parent, directly or through others.
 
-A deep link opens the parent of its page, the parent of the parent, and so on. If the parents form a circle,
+A deep link opens the parent of its page, the parent of the parent, and so on. If the parents form a cycle,
 there is no lowest page.
 
 ```swift

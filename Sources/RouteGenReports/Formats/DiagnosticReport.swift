@@ -42,3 +42,80 @@ public struct DiagnosticReport {
         }
     }
 }
+
+extension DiagnosticReport {
+    /// The findings as the object that scripts read.
+    ///
+    /// Later versions only add keys to it. `related` contains the first places, and `relatedCount` is the number of all.
+    static func json(_ diagnostics: [Diagnostic]) -> JSONValue {
+        ["version": 1, "findings": .array(diagnostics.map(json))]
+    }
+
+    private static func json(_ diagnostic: Diagnostic) -> JSONValue {
+        [
+            "code": .string(diagnostic.code.rawValue),
+            "name": .string(diagnostic.code.name),
+            "severity": .string(diagnostic.severity.rawValue),
+            "message": .string(DiagnosticRenderer.bounded(diagnostic.message)),
+            "file": .string(diagnostic.location.file),
+            "line": .int(diagnostic.location.line),
+            "column": .int(diagnostic.location.column),
+            "witness": diagnostic.witness.map { .string(DiagnosticRenderer.bounded($0)) } ?? .null,
+            "related": .array(
+                diagnostic.related.map { related in
+                    [
+                        "file": .string(related.location.file),
+                        "line": .int(related.location.line),
+                        "column": .int(related.location.column),
+                        "message": .string(DiagnosticRenderer.bounded(related.message)),
+                    ]
+                }
+            ),
+            "length": .int(diagnostic.length),
+            "help": diagnostic.help.map { .string(DiagnosticRenderer.bounded($0)) } ?? .null,
+            "relatedCount": .int(diagnostic.relatedCount),
+        ]
+    }
+}
+
+extension DiagnosticReport {
+    /// A finding as a workflow command, with its notes as further lines of the message.
+    static func workflowCommand(_ diagnostic: Diagnostic) -> String {
+        let title = "\(diagnostic.code.rawValue) \(diagnostic.code.name)"
+        let properties = [
+            "file=" + escaped(diagnostic.location.file, inProperty: true),
+            "line=\(diagnostic.location.line)",
+            "col=\(diagnostic.location.column)",
+            "title=" + escaped(title, inProperty: true),
+        ]
+        let message = ([diagnostic.message] + diagnostic.notes).map {
+            SourceExcerpt.printable(DiagnosticRenderer.bounded($0))
+        }
+        .joined(separator: "\n")
+        return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::"
+            + escaped(message, inProperty: false) + "\n"
+    }
+
+    /// Escapes what would end the command, or in a property, the property.
+    ///
+    /// In a property, the escapes also replace characters that a terminal would obey.
+    private static func escaped(_ text: String, inProperty: Bool) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            case ":" where inProperty: result += "%3A"
+            case "," where inProperty: result += "%2C"
+            case _ where inProperty && SourceExcerpt.isUnsafe(scalar):
+                result += String(scalar).utf8.map {
+                    "%" + ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true)
+                }
+                .joined()
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

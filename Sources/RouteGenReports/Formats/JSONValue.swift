@@ -118,3 +118,10 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
         self = .object(elements.map { Member($0.0, $0.1) })
     }
 }
+
+extension JSONValue {
+    /// The text of an array with a line for each element.
+    static func lines(_ values: [JSONValue]) -> String {
+        values.isEmpty ? "[]" : "[\n" + values.map(\.text).joined(separator: ",\n") + "\n]"
+    }
+}

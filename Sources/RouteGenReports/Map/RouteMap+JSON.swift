@@ -10,10 +10,10 @@ extension RouteMap {
     public var json: String {
         """
         {"version": \(Self.version),
-        "routes": \(Self.lines(routes.map(\.json))),
-        "services": \(Self.lines(services.map(\.json))),
-        "links": \(Self.lines(links.map(\.json))),
-        "rewrites": \(Self.lines(rewrites.map(\.json)))\(options)}
+        "routes": \(JSONValue.lines(routes.map(\.json))),
+        "services": \(JSONValue.lines(services.map(\.json))),
+        "links": \(JSONValue.lines(links.map(\.json))),
+        "rewrites": \(JSONValue.lines(rewrites.map(\.json)))\(options)}
 
         """
     }
@@ -24,14 +24,9 @@ extension RouteMap {
         let value: JSONValue = ["ignoreCase": .bool(urls.ignoresCase), "plusIsSpace": .bool(urls.plusIsSpace)]
         return ",\n\"urls\": \(value.text)"
     }
-
-    /// An array with a line for each element.
-    static func lines(_ values: [JSONValue]) -> String {
-        values.isEmpty ? "[]" : "[\n" + values.map(\.text).joined(separator: ",\n") + "\n]"
-    }
 }
 
-extension RouteMap.Route {
+extension MappedRoute {
     fileprivate var json: JSONValue {
         [
             "pattern": .string(pattern),
@@ -49,17 +44,17 @@ extension RouteMap.Route {
             "throws": .bool(isThrowing),
             "documentation": .string(documentation),
             "deprecated": JSONValue(deprecated),
-            "when": JSONValue(decision),
+            "when": JSONValue(condition),
             "open": JSONValue(open),
             "parent": JSONValue(parent),
-            "if": JSONValue(condition),
+            "if": JSONValue(compilationCondition),
             "available": .array(availability.map(JSONValue.string)),
             "example": JSONValue(example),
         ]
     }
 }
 
-extension RouteMap.Parameter {
+extension MappedParameter {
     fileprivate var json: JSONValue {
         [
             "name": .string(name),
@@ -71,7 +66,7 @@ extension RouteMap.Parameter {
     }
 }
 
-extension RouteMap.Service {
+extension MappedService {
     fileprivate var json: JSONValue {
         [
             "protocol": .string(protocolName),
@@ -84,7 +79,7 @@ extension RouteMap.Service {
             "file": .string(file),
             "line": .int(line),
             "documentation": .string(documentation),
-            "if": JSONValue(condition),
+            "if": JSONValue(compilationCondition),
             "available": .array(availability.map(JSONValue.string)),
         ]
     }

@@ -45,9 +45,9 @@ public struct RouteMap: Hashable, Sendable {
     }
 
     /// The routes, sorted by pattern, then by handler.
-    public var routes: [Route]
+    public var routes: [MappedRoute]
     /// The services, sorted by protocol, then by type.
-    public var services: [Service]
+    public var services: [MappedService]
     /// The prefixes of the app's own URLs, sorted.
     public var links: [Link]
     /// How URLs are read.
@@ -61,7 +61,7 @@ public struct RouteMap: Hashable, Sendable {
     }
 
     /// Creates a map from its parts.
-    public init(routes: [Route], services: [Service] = [], links: [Link] = [], rewrites: [Rewrite] = []) {
+    public init(routes: [MappedRoute], services: [MappedService] = [], links: [Link] = [], rewrites: [Rewrite] = []) {
         self.routes = routes
         self.services = services
         self.links = links
@@ -90,21 +90,21 @@ extension RouteMap {
                 handler.patterns.map { pattern in
                     (
                         key: handler.fullName,
-                        route: Route(pattern, of: handler, in: module, path: path, sharing: &automata)
+                        route: MappedRoute(pattern, of: handler, in: module, path: path, sharing: &automata)
                     )
                 }
             }
         }
         .flatMap(\.self)
-        let services = modules.flatMap { module in module.services.map { Service($0, path: path) } }
+        let services = modules.flatMap { module in module.services.map { MappedService($0, path: path) } }
         self.init(
             routes: routes.sorted {
                 ($0.route.pattern, $0.key, $0.route.line) < ($1.route.pattern, $1.key, $1.route.line)
             }
             .map(\.route),
             services: services.sorted {
-                ($0.protocolName, $0.module, $0.type, $0.key ?? "", $0.condition ?? "", $0.line)
-                    < ($1.protocolName, $1.module, $1.type, $1.key ?? "", $1.condition ?? "", $1.line)
+                ($0.protocolName, $0.module, $0.type, $0.key ?? "", $0.compilationCondition ?? "", $0.line)
+                    < ($1.protocolName, $1.module, $1.type, $1.key ?? "", $1.compilationCondition ?? "", $1.line)
             },
             links: configuration.links.includingServices(
                 of: modules.flatMap(\.handlers).flatMap(\.patterns).map(\.pattern)

@@ -29,16 +29,16 @@ extension RouteMap {
         }
         let map = try RouteMapObject(value, "a route map")
         try Self.checkVersion(try map.member("version"))
-        var routes: [Route] = []
-        for route in try map.array("routes") { routes.append(try Route(RouteMapObject(route, "a route"))) }
+        var routes: [MappedRoute] = []
+        for route in try map.array("routes") { routes.append(try MappedRoute(RouteMapObject(route, "a route"))) }
         var links: [Link] = []
         for link in try map.optionalArray("links") {
             let link = try RouteMapObject(link, "a link")
             links.append(Link(prefix: try link.string("prefix"), replacement: try link.string("replacement")))
         }
-        var services: [Service] = []
+        var services: [MappedService] = []
         for service in try map.optionalArray("services") {
-            services.append(try Service(RouteMapObject(service, "a service")))
+            services.append(try MappedService(RouteMapObject(service, "a service")))
         }
         var rewrites: [Rewrite] = []
         for rewrite in try map.optionalArray("rewrites") {
@@ -66,7 +66,7 @@ extension RouteMap {
     }
 }
 
-extension RouteMap.Route {
+extension MappedRoute {
     fileprivate init(_ object: RouteMapObject) throws(RouteMapError) {
         self.init(
             pattern: try object.string("pattern"),
@@ -90,7 +90,7 @@ extension RouteMap.Route {
             origins.append(try RouteMapObject.choice(origin, "origins", RouteOrigin.allCases))
         }
         for parameter in try object.array("parameters") {
-            parameters.append(try RouteMap.Parameter(RouteMapObject(parameter, "a parameter")))
+            parameters.append(try MappedParameter(RouteMapObject(parameter, "a parameter")))
         }
         returns = try object.text("returns")
         isolation = try object.text("isolation")
@@ -98,10 +98,10 @@ extension RouteMap.Route {
         isThrowing = try object.bool("throws")
         documentation = try object.text("documentation") ?? ""
         deprecated = try object.text("deprecated")
-        decision = try object.text("when")
+        condition = try object.text("when")
         open = try object.text("open")
         parent = try object.text("parent")
-        condition = try object.text("if")
+        compilationCondition = try object.text("if")
         for attribute in try object.optionalArray("available") {
             availability.append(try RouteMapObject.string(attribute, "available"))
         }
@@ -109,7 +109,7 @@ extension RouteMap.Route {
     }
 }
 
-extension RouteMap.Parameter {
+extension MappedParameter {
     fileprivate init(_ object: RouteMapObject) throws(RouteMapError) {
         self.init(
             name: try object.string("name"),
@@ -121,7 +121,7 @@ extension RouteMap.Parameter {
     }
 }
 
-extension RouteMap.Service {
+extension MappedService {
     fileprivate init(_ object: RouteMapObject) throws(RouteMapError) {
         var names: [String] = []
         for name in try object.optionalArray("names") { names.append(try RouteMapObject.string(name, "names")) }
@@ -140,7 +140,7 @@ extension RouteMap.Service {
             file: try object.string("file"),
             line: try object.integer("line"),
             documentation: try object.text("documentation") ?? "",
-            condition: try object.text("if"),
+            compilationCondition: try object.text("if"),
             availability: availability
         )
     }

@@ -28,13 +28,13 @@ struct NeededValue: Hashable, Sendable {
 
 extension NeededValue {
     /// What calls of a route need, without what every URL has that the pattern matches.
-    static func all(of route: RouteMap.Route, _ pattern: RoutePattern) -> [NeededValue] {
+    static func all(of route: MappedRoute, _ pattern: RoutePattern) -> [NeededValue] {
         all(of: route.parameters, pattern, isPositional: route.isPositional, readsLoosely: route.readsLoosely)
     }
 
     /// What calls with some parameters need.
     static func all(
-        of parameters: [RouteMap.Parameter],
+        of parameters: [MappedParameter],
         _ pattern: RoutePattern,
         isPositional: Bool,
         readsLoosely: Bool
@@ -46,7 +46,7 @@ extension NeededValue {
     }
 
     private init?(
-        _ parameter: RouteMap.Parameter,
+        _ parameter: MappedParameter,
         _ positionalName: String?,
         _ pattern: RoutePattern,
         readsLoosely: Bool

@@ -57,7 +57,7 @@ extension URLMatching {
                 origins: route.pattern.origins,
                 needs: models[route.module].map { module in
                     NeededValue.all(
-                        of: RouteMap.Parameter.all(of: route.pattern, route.handler, in: module),
+                        of: MappedParameter.all(of: route.pattern, route.handler, in: module),
                         route.pattern.pattern,
                         isPositional: route.pattern.isPositional,
                         readsLoosely: route.pattern.readsLoosely

@@ -25,7 +25,7 @@ struct PageTables {
         }
         var encoder = RouteMatcherEncoder()
         for (route, pattern) in zip(map.routes, patterns) {
-            encoder.add(pattern, priority: route.priority, isConditional: route.decision != nil)
+            encoder.add(pattern, priority: route.priority, isConditional: route.condition != nil)
         }
         table = try encoder.encode()
         rules = try PageRules(map)

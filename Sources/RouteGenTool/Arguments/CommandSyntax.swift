@@ -40,3 +40,13 @@ struct CommandSyntax: Sendable {
         return ["routegen", name] + words + [operands].compactMap(\.self)
     }
 }
+
+extension CommandSyntax.Option {
+    /// The modules that a configuration can name.
+    static let knownModules = Self(
+        name: "--known",
+        value: "NAME|@FILE",
+        count: .repeated,
+        summary: "all modules, for suggestions in messages"
+    )
+}

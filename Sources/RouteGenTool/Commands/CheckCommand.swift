@@ -31,12 +31,7 @@ enum CheckCommand: Command {
                 count: .repeated,
                 summary: "modules that a module can import; without them, the types in accessors are not checked"
             ),
-            .init(
-                name: "--known",
-                value: "NAME|@FILE",
-                count: .repeated,
-                summary: "all modules, for suggestions in messages"
-            ),
+            .knownModules,
             .init(
                 name: "--app",
                 value: "NAME=MODULE|@FILE",

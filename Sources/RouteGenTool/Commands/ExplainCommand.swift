@@ -14,6 +14,9 @@ enum ExplainCommand: Command {
         guard !arguments.operands.isEmpty else { throw UsageError("'explain' needs a CODE, such as RG101") }
         let pages = try arguments.operands.map { operand throws(UsageError) in
             guard let code = DiagnosticCode(describedBy: operand) else {
+                if DiagnosticCode.retired.contains(operand.uppercased()) {
+                    throw UsageError("the finding '\(operand)' is retired: the compiler reports such mistakes")
+                }
                 let known = DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] }
                 throw UsageError("there is no finding '\(operand)'\(Suggestion.text(for: operand, among: known))")
             }

@@ -37,12 +37,7 @@ enum GenerateCommand: Command {
                 count: .repeated,
                 summary: "modules that the module can import"
             ),
-            .init(
-                name: "--known",
-                value: "NAME|@FILE",
-                count: .repeated,
-                summary: "all modules, for suggestions in messages"
-            ),
+            .knownModules,
             .init(
                 name: "--executable",
                 value: nil,

@@ -23,7 +23,7 @@ struct ParentPage {
                 let (parent, resolved) = try make(path, below: request)
                 // The build has ruled out cycles, but not those of relocations.
                 guard !parents.contains(where: { $0.url == parent.url }) else {
-                    throw Circle()
+                    throw Cycle()
                 }
                 parents.append(parent)
                 request = resolved
@@ -34,7 +34,7 @@ struct ParentPage {
         return parents
     }
 
-    private struct Circle: Error, CustomStringConvertible {
+    private struct Cycle: Error, CustomStringConvertible {
         let description = "it is below itself"
     }
 

@@ -24,6 +24,10 @@ import Testing
         #expect(DiagnosticCode(describedBy: "unserved-protocol") == .missingImplementation)
     }
 
+    @Test("A retired code is not given again", arguments: DiagnosticCode.retired) func retired(code: String) {
+        #expect(DiagnosticCode(describedBy: code) == nil)
+    }
+
     @Test("Other texts are not codes", arguments: ["", "RG", "RG1", "RG999", "duplicates"])
     func unknown(text: String) {
         #expect(DiagnosticCode(describedBy: text) == nil)

@@ -7,26 +7,10 @@ import Testing
         RouteGenCore.SourceLocation(file: file, line: line, column: column)
     }
 
-    private static let duplicate = Diagnostic(
-        .duplicate,
-        "`//chat/:id` matches the same URLs as `//chat/:x`",
-        at: place("Sources/B.swift", 3, 15),
-        length: 10,
-        related: [.init(location: place("Sources/A.swift", 9, 5), message: "`//chat/:x` stands here")],
-        witness: "//chat/0",
-        help: "change one of them"
-    )
-    private static let shadow = Diagnostic(
-        .nearMissMarker,
-        "odd \"quoted\" \\ text",
-        at: place("a, b:c%.swift", 1, 1),
-        severity: .warning
-    )
-
     @Test("The text form shows the line, a caret, the notes and the help")
     func text() {
         let rendered = DiagnosticRenderer { $0.line == 3 ? "\t/// @route //chat/:id" : nil }.render([
-            Self.duplicate, Self.shadow,
+            .duplicateSample, .warningSample,
         ])
         #expect(
             rendered == """
@@ -43,7 +27,7 @@ import Testing
     }
 
     @Test("On a terminal, the words before messages have colors") func colors() {
-        let rendered = DiagnosticRenderer(isColored: true).render([Self.duplicate, Self.shadow])
+        let rendered = DiagnosticRenderer(isColored: true).render([.duplicateSample, .warningSample])
         #expect(
             rendered == """
                 Sources/B.swift:3:15: \u{1B}[1;31merror:\u{1B}[0m `//chat/:id` matches the same URLs as `//chat/:x` [RG101]

@@ -14,8 +14,7 @@ import Testing
         "The findings about one module are the recorded ones",
         arguments: [
             "Braces", "Conflicted", "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services",
-            "Conditions", "Fixed", "SetUps",
-            "Instances", "Limits", "Members", "Memberwise", "Navigation", "Patterns", "Prefixes",
+            "Conditions", "Fixed", "Instances", "Limits", "Members", "Memberwise", "Navigation", "Patterns", "Prefixes",
         ]
     )
     func ofOneModule(_ subject: String) throws {
@@ -88,8 +87,8 @@ import Testing
             func order(number: Int) -> Screen { Screen() }
             /// @route //shop/settings
             func settings() -> Screen { Screen() }
-            /// @route(parent: circle) //shop/circle
-            func circle() -> Screen { Screen() }
+            /// @route(parent: cycle) //shop/cycle
+            func cycle() -> Screen { Screen() }
             """
         let maps = """
             /// @route //home

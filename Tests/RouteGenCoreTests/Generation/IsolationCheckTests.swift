@@ -39,9 +39,9 @@ import Testing
 
                 extension Home { fileprivate func isolationOfHome_() { let _: Swift.Never? = #isolation } }
                 nonisolated private func isolationOfHome_(_ value: any Home) {
+                    // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
                 #sourceLocation(file: "A.swift", line: 4)
-                    let _: () -> Swift.Void = value.isolationOfHome_  \
-                // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
+                    let _: () -> Swift.Void = value.isolationOfHome_
                 #sourceLocation()
                 }
 
@@ -75,9 +75,9 @@ import Testing
                 #if (DEBUG) || (os(Linux))
                 extension Outer.Home { fileprivate static func isolationOfOuterHome_() { let _: Swift.Never? = #isolation } }
                 nonisolated private func isolationOfOuterHome_() {
+                    // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
                 #sourceLocation(file: "A.swift", line: 9)
-                    let _: () -> Swift.Void = Outer.Home.isolationOfOuterHome_  \
-                // If this fails, add to routegen.json: "isolatedTypes": { "Page": "MainActor" }
+                    let _: () -> Swift.Void = Outer.Home.isolationOfOuterHome_
                 #sourceLocation()
                 }
                 #endif
@@ -93,8 +93,10 @@ import Testing
         #expect(
             text.contains(
                 """
-                try instanceOfHome_(call_).show(); return ()  \
-                // If this fails, add to routegen.json: "isolatedTypes": { "Base": "MainActor" }
+                        // If this fails, add to routegen.json: "isolatedTypes": { "Base": "MainActor" }
+                #sourceLocation(file: "A.swift", line: 3)
+                        try instanceOfHome_(call_).show(); return ()
+                #sourceLocation()
                 """
             )
         )
@@ -108,8 +110,8 @@ import Testing
                 """
 
                 private func defaultIsolation_() {
-                    let _: Swift.Never? = #isolation  \
-                // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+                    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+                    let _: Swift.Never? = #isolation
                 }
 
                 """

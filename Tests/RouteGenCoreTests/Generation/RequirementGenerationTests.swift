@@ -71,24 +71,6 @@ import Testing
         #expect(Generator.generate(served).diagnostics.isEmpty)
     }
 
-    @Test("A static requirement cannot be called")
-    func staticRequirement() {
-        let source = """
-            protocol Tools {
-                /// @route
-                static func sharpen()
-            }
-            """
-        #expect(
-            DiagnosticRenderer().render(Generator.generate(request(["A.swift": source])).diagnostics) == """
-                A.swift:3:17: error: `sharpen` is a static requirement, but a router calls requirements on an instance [RG402]
-                A.swift:2:9: note: marked as a route here
-                A.swift:3:17: note: require an instance method, or mark the methods of the conforming types
-
-                """
-        )
-    }
-
     @Test("A requirement of a main-actor protocol or an actor protocol is called in that isolation")
     func isolation() {
         let source = """

@@ -130,7 +130,7 @@ import Testing
 
         init(seed: Int, withExpressions: Bool) {
             random = RandomPatterns(seed: UInt64(seed))
-            var routes: [RouteMap.Route] = []
+            var routes: [MappedRoute] = []
             for index in 0..<1 + random.next(withExpressions ? 2 : 7) {
                 if let route = Self.route(index, &random) { routes.append(route) }
             }
@@ -153,7 +153,7 @@ import Testing
             new = RouteMap(routes: routes)
         }
 
-        private static func route(_ index: Int, _ random: inout RandomPatterns) -> RouteMap.Route? {
+        private static func route(_ index: Int, _ random: inout RandomPatterns) -> MappedRoute? {
             let text = random.pattern()
             guard (try? RoutePattern(text)) != nil else { return nil }
             var route = route(text, index)
@@ -162,8 +162,8 @@ import Testing
             return route
         }
 
-        private static func route(_ text: String, _ index: Int) -> RouteMap.Route {
-            RouteMap.Route(
+        private static func route(_ text: String, _ index: Int) -> MappedRoute {
+            MappedRoute(
                 pattern: text,
                 name: "route\(index)",
                 module: "Random",

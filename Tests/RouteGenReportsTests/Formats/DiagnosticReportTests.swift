@@ -1,5 +1,6 @@
 import RouteGenCore
 import RouteGenReports
+import TestSupport
 import Testing
 
 @Suite struct DiagnosticReportTests {
@@ -7,31 +8,15 @@ import Testing
         RouteGenCore.SourceLocation(file: file, line: line, column: column)
     }
 
-    private static let duplicate = Diagnostic(
-        .duplicate,
-        "`//chat/:id` matches the same URLs as `//chat/:x`",
-        at: place("Sources/B.swift", 3, 15),
-        length: 10,
-        related: [.init(location: place("Sources/A.swift", 9, 5), message: "`//chat/:x` stands here")],
-        witness: "//chat/0",
-        help: "change one of them"
-    )
-    private static let shadow = Diagnostic(
-        .nearMissMarker,
-        "odd \"quoted\" \\ text",
-        at: place("a, b:c%.swift", 1, 1),
-        severity: .warning
-    )
-
     @Test("The text form is that of builds") func text() {
-        let findings = [Self.duplicate, Self.shadow]
+        let findings: [Diagnostic] = [.duplicateSample, .warningSample]
         #expect(DiagnosticReport(.text).render(findings) == DiagnosticRenderer().render(findings))
     }
 
     @Test("The JSON form lists each finding with its witness, notes and help")
     func json() {
         #expect(
-            DiagnosticReport(.json).render([Self.duplicate, Self.shadow])
+            DiagnosticReport(.json).render([.duplicateSample, .warningSample])
                 == #"{"version": 1, "findings": ["#
                 + #"{"code": "RG101", "name": "duplicate", "severity": "error", "#
                 + #""message": "`//chat/:id` matches the same URLs as `//chat/:x`", "file": "Sources/B.swift", "line": 3, "column": 15, "#
@@ -47,7 +32,7 @@ import Testing
     @Test("The GitHub form has a workflow command for each finding")
     func github() {
         #expect(
-            DiagnosticReport(.github).render([Self.duplicate, Self.shadow])
+            DiagnosticReport(.github).render([.duplicateSample, .warningSample])
                 == "::error file=Sources/B.swift,line=3,col=15,title=RG101 duplicate::`//chat/:id` matches the same URLs as `//chat/:x`"
                 + "%0ASources/A.swift:9:5: note: `//chat/:x` stands here%0ASources/B.swift:3:15: note: witness: //chat/0"
                 + "%0ASources/B.swift:3:15: note: change one of them\n"
@@ -69,7 +54,7 @@ import Testing
                 + #"{"artifactLocation": {"uri": "file:///a%20b/%E8%81%8A.swift"}, "region": {"startLine": 2, "startColumn": 3, "endColumn": 4}}}]}]}]}"#
                 + "\n"
         )
-        let related = DiagnosticReport(.sarif).render([Self.duplicate, Self.shadow])
+        let related = DiagnosticReport(.sarif).render([.duplicateSample, .warningSample])
         #expect(
             related.contains(
                 #""relatedLocations": [{"physicalLocation": {"artifactLocation": {"uri": "Sources/A.swift"}, "region": {"startLine": 9, "startColumn": 5}}, "#

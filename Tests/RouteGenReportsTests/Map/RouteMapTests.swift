@@ -299,7 +299,7 @@ import Testing
 
     @Test("Hostile text cannot break any form of the map") func hostileTexts() throws {
         let hostile = "a|b`c``d\\|<script>&\"]\u{7}\r\n| # x #quot; ]]>"
-        var route = RouteMap.Route(
+        var route = MappedRoute(
             pattern: hostile,
             name: hostile,
             module: hostile,
@@ -308,7 +308,7 @@ import Testing
             line: 1
         )
         route.documentation = "# no heading\n<b>\n| no | table |\n```"
-        route.parameters = [RouteMap.Parameter(name: hostile, type: hostile, place: .query, isRequired: true)]
+        route.parameters = [MappedParameter(name: hostile, type: hostile, place: .query, isRequired: true)]
         let map = RouteMap(routes: [route])
         let object = try JSONSerialization.jsonObject(with: Data(map.json.utf8)) as? [String: Any]
         #expect((object?["routes"] as? [[String: Any]])?.first?["pattern"] as? String == hostile)

@@ -30,11 +30,11 @@ enum ReadableTexts {
     /// A route for each type: `//v/Int/:x` and `//o/Int?x=…`.
     static var map: RouteMap {
         RouteMap(
-            routes: runtimeTypes.map(\.0.rawValue).flatMap { type -> [RouteMap.Route] in
+            routes: runtimeTypes.map(\.0.rawValue).flatMap { type -> [MappedRoute] in
                 [("//v/\(type)/:x", type), ("//o/\(type)", type + "?"), ("//a/\(type)", "[\(type)]")].map {
                     pattern,
                     type in
-                    var route = RouteMap.Route(
+                    var route = MappedRoute(
                         pattern: pattern,
                         name: "read",
                         module: "Values",
@@ -44,7 +44,7 @@ enum ReadableTexts {
                     )
                     let isRequired = !type.hasSuffix("?")
                     route.parameters = [
-                        RouteMap.Parameter(name: "x", type: type, place: .query, isRequired: isRequired)
+                        MappedParameter(name: "x", type: type, place: .query, isRequired: isRequired)
                     ]
                     return route
                 }

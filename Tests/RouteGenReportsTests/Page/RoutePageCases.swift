@@ -94,7 +94,7 @@ private struct RandomMaps {
     static func map(_ patterns: [String]) -> RouteMap {
         RouteMap(
             routes: patterns.enumerated().map { index, pattern in
-                RouteMap.Route(
+                MappedRoute(
                     pattern: pattern,
                     name: "route\(index)",
                     module: "Random",
@@ -128,7 +128,7 @@ private struct RandomMaps {
         for index in map.routes.indices {
             if patterns.next(10) == 0 { map.routes[index].priority = patterns.pick([.high, .low]) }
             if patterns.next(3) == 0 { map.routes[index].origins = [.web] }
-            if patterns.next(20) == 0 { map.routes[index].decision = "isOn" }
+            if patterns.next(20) == 0 { map.routes[index].condition = "isOn" }
             if patterns.next(4) == 0 { map.routes[index].parameters = parameters(of: map.routes[index].pattern) }
         }
         if patterns.next(2) == 0 {
@@ -150,17 +150,17 @@ private struct RandomMaps {
     }
 
     /// Parameters for the captures of a pattern and for an item of the query, some of types that not every text fits.
-    private mutating func parameters(of pattern: String) -> [RouteMap.Parameter] {
+    private mutating func parameters(of pattern: String) -> [MappedParameter] {
         let captures = (try? RoutePattern(pattern))?.captures ?? []
         var parameters = captures.map { capture in
             let type = patterns.pick(["String", "String?", "[String]", "Int", "Int?", "Bool", "Tab"])
-            return RouteMap.Parameter(name: capture.name, type: type, place: .path, isRequired: !type.hasSuffix("?"))
+            return MappedParameter(name: capture.name, type: type, place: .path, isRequired: !type.hasSuffix("?"))
         }
         if patterns.next(3) == 0 {
-            parameters.append(RouteMap.Parameter(name: "k", type: "String", place: .query, isRequired: true))
+            parameters.append(MappedParameter(name: "k", type: "String", place: .query, isRequired: true))
         }
         if patterns.next(10) == 0 {
-            parameters.append(RouteMap.Parameter(name: "then", type: "() -> Void", place: .callback, isRequired: true))
+            parameters.append(MappedParameter(name: "then", type: "() -> Void", place: .callback, isRequired: true))
         }
         return parameters
     }
@@ -183,14 +183,14 @@ extension URLMatching {
         let routes = try map.routes.map { route in
             let written = try RoutePattern(route.pattern)
             let pattern = map.urls.ignoresCase ? try written.ignoringCase() : written
-            encoder.add(pattern, priority: route.priority, isConditional: route.decision != nil)
+            encoder.add(pattern, priority: route.priority, isConditional: route.condition != nil)
             let candidate = URLMatch.Candidate(pattern: route.pattern, handler: route.handler, module: route.module)
             return Route(
                 candidate: candidate,
                 pattern: pattern,
                 origins: Set(route.origins),
                 needs: NeededValue.all(of: route, pattern),
-                isConditional: route.decision != nil
+                isConditional: route.condition != nil
             )
         }
         self.init(

@@ -12,7 +12,10 @@ import Testing
         }
     }
 
-    @Test("An unknown code is wrong usage", arguments: [[], ["RG000"], ["dupliate"], ["RG101", "nonsense"]])
+    @Test(
+        "An unknown or retired code is wrong usage",
+        arguments: [[], ["RG000"], ["rg407"], ["dupliate"], ["RG101", "nonsense"]]
+    )
     func anUnknownCodeIsWrongUsage(_ operands: [String]) {
         #expect(Routegen.run(["explain"] + operands) == .unusable)
     }

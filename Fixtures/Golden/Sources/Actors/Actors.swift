@@ -66,3 +66,11 @@ actor Account {
     /// @route
     func greet() -> String { "I am \(name)" }
 }
+
+/// It runs on the actor that it gets.
+///
+/// @route //visit
+func visit(_ account: isolated Account) async -> String {
+    account.preconditionIsolated()
+    return "visiting \(account.name)"
+}

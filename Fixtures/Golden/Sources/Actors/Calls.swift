@@ -26,6 +26,7 @@ public enum ActorsCalls {
             router.register(Account(name: "Ada"))
             return try await router.store.account.greet()
         }
+        await transcript.note("isolated parameter") { try await router.open(.visit(Account(name: "Zoe"))) }
         await transcript.note("initializer") { try router.call(.account(name: "Bob")).name }
         await transcript.note("initializer by URL") {
             try await router.open("//account/Eve/waiting", as: Account.self).name

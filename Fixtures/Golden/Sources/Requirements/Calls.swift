@@ -33,6 +33,7 @@ public enum RequirementsCalls {
         await transcript.note("value of") { try router.store.configuration.value(of: "size", default: "4") }
         await transcript.note("value") { try router.store.configuration.value(4) }
         await transcript.note("show") { try router.call(.screensShow(name: "list")) }
+        await transcript.note("read") { try router.store.meter.read() }
         await transcript.note("count") { try router.call(.shelfCount()) }
         await transcript.note("label") { try router.store.shelf.label(prefix: "all") }
         await transcript.note("fetch") { try await router.open(.remoteFetch(id: 8)) }

@@ -99,3 +99,15 @@ extension Catalog {
 
 /// @service(Catalog)
 struct SpringCatalog: Catalog { let title = "spring" }
+
+/// Values of a type that conforms to it need not be copied, but a service can be.
+protocol Meter: ~Copyable, Sendable {
+    /// @route
+    func read() -> Int
+}
+
+/// @service(Meter)
+struct WaterMeter: Meter {
+    init() {}
+    func read() -> Int { 42 }
+}

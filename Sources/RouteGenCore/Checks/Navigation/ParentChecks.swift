@@ -28,7 +28,7 @@ struct ParentChecks {
         let types = Dictionary(modules.map { ($0.name, $0.types) }) { first, _ in first }
         var checks = ParentChecks(routes.routes, types, reporter)
         for index in named { checks.check(index, isComplete: isComplete) }
-        checks.checkCircles(named)
+        checks.checkCycles(named)
         // The patterns of a handler share a parent, and most of its mistakes.
         var seen: Set<Diagnostic> = []
         return checks.diagnostics.filter { seen.insert($0).inserted }
@@ -121,7 +121,7 @@ struct ParentChecks {
     // MARK: Cycles
 
     /// Reports each cycle once, at the route in it that comes first in the sources.
-    private mutating func checkCircles(_ named: [Int]) {
+    private mutating func checkCycles(_ named: [Int]) {
         var finished: Set<Int> = []
         for start in named where !finished.contains(start) {
             var path: [Int] = []
@@ -129,7 +129,7 @@ struct ParentChecks {
             var next: Int? = start
             while let index = next, !finished.contains(index) {
                 if let first = places[index] {
-                    reportCircle(Array(path[first...]))
+                    reportCycle(Array(path[first...]))
                     break
                 }
                 places[index] = path.count
@@ -140,20 +140,20 @@ struct ParentChecks {
         }
     }
 
-    private mutating func reportCircle(_ circle: [Int]) {
-        guard isReported(circle),
-            let start = circle.indices.min(by: {
-                routes[circle[$0]].pattern.location < routes[circle[$1]].pattern.location
-            }), let name = routes[circle[start]].pattern.parent
+    private mutating func reportCycle(_ cycle: [Int]) {
+        guard isReported(cycle),
+            let start = cycle.indices.min(by: {
+                routes[cycle[$0]].pattern.location < routes[cycle[$1]].pattern.location
+            }), let name = routes[cycle[start]].pattern.parent
         else { return }
-        let ordered = circle[start...] + circle[..<start]
-        let names = (ordered + [circle[start]]).map { routes[$0].handler.accessorName }
+        let ordered = cycle[start...] + cycle[..<start]
+        let names = (ordered + [cycle[start]]).map { routes[$0].handler.accessorName }
         diagnostics.append(
             Diagnostic(
                 .circularParents,
                 ordered.count == 1
                     ? "`\(names[0])` is its own parent"
-                    : "the parents form a circle: " + names.map { "`\($0)`" }.joined(separator: " -> "),
+                    : "the parents form a cycle: " + names.map { "`\($0)`" }.joined(separator: " -> "),
                 at: name.location,
                 length: name.length,
                 related: ordered.dropFirst().map { routes[$0].related },

@@ -5,15 +5,7 @@ import RouteTables
 ///
 /// Automata say which URLs can cause a finding. A finding is reported only if following the rules from such a URL, as a
 /// router does, shows it.
-struct RewriteChecks {
-    let rules: [RewriteRule]
-    /// All routes of the table.
-    let routes: [RoutePattern]
-    let languages: RewriteLanguages
-    let trial: RewriteTrial
-    /// For each rule, the rules that may take the URLs that it gives.
-    let successors: [[Int]]
-
+enum RewriteChecks {
     /// How many steps each rule adds to those that the checks may take.
     private static let ruleShare = 3_000_000
 
@@ -44,13 +36,14 @@ struct RewriteChecks {
         )
         let findings = WorkBudget.$current.withValue(budget) {
             do {
-                let checks = try RewriteChecks(
+                let rewrites = try CheckedRewrites(
                     reader.rules,
                     routes,
                     configuration.links.includingServices(of: routes.patterns),
                     configuration.urls
                 )
-                return try checks.unreachable() + checks.loops() + checks.unrouted()
+                return try UnreachableRewrites.check(rewrites) + LoopingRewrites(rewrites).check()
+                    + UnroutedRewrites(rewrites).check()
             } catch {
                 return reader.rules.prefix(1).map { rule in
                     rule.finding(
@@ -63,38 +56,5 @@ struct RewriteChecks {
             }
         }
         return reader.diagnostics + findings
-    }
-
-    private init(
-        _ rules: [RewriteRule],
-        _ routes: CompiledRoutes,
-        _ links: [Configuration.Link],
-        _ urls: Configuration.URLOptions
-    ) throws(Automaton.TooLarge) {
-        self.rules = rules
-        self.routes = routes.patterns
-        languages = try RewriteLanguages(rules, links, ignoresCase: urls.ignoresCase)
-        trial = RewriteTrial(rules, routes, links, urls)
-        successors = try Self.successors(of: rules, languages)
-    }
-
-    private static func successors(
-        of rules: [RewriteRule],
-        _ languages: RewriteLanguages
-    ) throws(Automaton.TooLarge) -> [[Int]] {
-        var successors: [[Int]] = []
-        for index in rules.indices {
-            guard let results = languages.results[index] else {
-                successors.append(Array(rules.indices))
-                continue
-            }
-            let skeleton = URLSkeleton(results)
-            var next: [Int] = []
-            for other in rules.indices where skeleton.mayMeet(rules[other].source.pattern) {
-                if try !results.intersection(languages.sources[other]).isEmpty { next.append(other) }
-            }
-            successors.append(next)
-        }
-        return successors
     }
 }

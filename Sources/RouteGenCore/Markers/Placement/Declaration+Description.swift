@@ -37,14 +37,7 @@ extension Declaration {
     var isOperator: Bool {
         guard kind == .function, let first = name.unicodeScalars.first else { return false }
         return first.isASCII
-            ? "/=-+!*%<>&|^~?.".unicodeScalars.contains(first) : Lexer.meaning(of: first.value) == .operatorSign
-    }
-
-    /// Whether it, or a type around it, is unavailable everywhere.
-    var isUnavailable: Bool {
-        (attributes + enclosing.flatMap(\.attributes)).contains {
-            AvailabilityAttribute($0)?.isUnavailableEverywhere == true
-        }
+            ? "/=-+!*%<>&|^~?.".unicodeScalars.contains(first) : SourceScalar.meaning(of: first.value) == .operatorSign
     }
 
     /// Whether it is a requirement of a protocol.

@@ -41,20 +41,16 @@ public enum MarkerPlacement {
     }
 
     private static func checkServices(_ declaration: Declaration, _ services: [ServiceMarker]) -> [Diagnostic] {
-        let help: String?
+        let help: String
         switch declaration.kind {
         case _ where declaration.isLocal: help = "move the type out of the function"
-        case .class, .struct, .enum, .actor: help = nil
+        case .class, .struct, .enum, .actor: return []
         case .extension: help = "move it to the declaration of `\(declaration.name)`"
-        case .protocol: help = "move it to the type that serves the protocol"
         default: help = "move it to the type that serves the protocol"
         }
-        if let help {
-            return services.map { service in
-                misplaced("a service marker", on: declaration, at: service.location, length: service.length, help: help)
-            }
+        return services.map { service in
+            misplaced("a service marker", on: declaration, at: service.location, length: service.length, help: help)
         }
-        return ServiceRules(declaration, services).check()
     }
 
     private static func misplaced(

@@ -27,7 +27,12 @@ struct Visibility {
                 )
             }
         }
-        return obstacle(declaration.modifiers, in: declaration.enclosing.last)
+        return ownObstacle(of: declaration)
+    }
+
+    /// The obstacle for a declaration where the types around it are visible; `nil` if there is none.
+    static func ownObstacle(of declaration: Declaration) -> Obstacle? {
+        obstacle(declaration.modifiers, in: declaration.enclosing.last)
     }
 
     /// The obstacle for a declaration with these modifiers: one of them, or the default of a private extension.

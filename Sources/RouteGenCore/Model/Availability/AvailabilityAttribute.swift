@@ -61,15 +61,14 @@ struct AvailabilityAttribute: Hashable, Sendable {
         argument.count == 3 && argument[1] == ":" ? StringLiteral.value(of: argument[2]) : nil
     }
 
-    /// Whether no code can use the declaration.
-    var isUnavailableEverywhere: Bool { isUnavailable && domain == "*" }
-
     /// The attribute without introductions and messages; `nil` if nothing remains.
+    ///
+    /// Generated code does not repeat that something is unavailable everywhere, so that the compiler reports its use.
     var limit: String? {
         let clauses = [
             isDeprecated ? deprecatedSince.map { "deprecated: \($0)" } ?? "deprecated" : nil,
             obsoletedSince.map { "obsoleted: \($0)" },
-            isUnavailable ? "unavailable" : nil,
+            isUnavailable && domain != "*" ? "unavailable" : nil,
         ].compactMap { $0 }
         return clauses.isEmpty ? nil : "@available(\(domain), \(clauses.joined(separator: ", ")))"
     }

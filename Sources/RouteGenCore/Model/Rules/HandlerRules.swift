@@ -69,13 +69,6 @@ struct HandlerRules {
                 help: "make the type a class or an actor, or remove `mutating`"
             )
         }
-        if declaration.isRequirement, declaration.modifiers.contains("static") {
-            report(
-                .unsupportedHandler,
-                "`\(declaration.name)` is a static requirement, but a router calls requirements on an instance",
-                help: "require an instance method, or mark the methods of the conforming types"
-            )
-        }
         if declaration.modifiers.contains("optional") {
             report(
                 .unsupportedHandler,
@@ -83,26 +76,6 @@ struct HandlerRules {
                 help: "remove `optional`, or mark the methods of the conforming types"
             )
         }
-        if declaration.attributes.contains(where: Self.requiresConstants) {
-            report(
-                .unsupportedHandler,
-                "the compiler must see the value of an argument of `\(declaration.name)`, "
-                    + "which a router knows at run time only",
-                help: "write a function without that parameter that calls it"
-            )
-        }
-        if declaration.isUnavailable {
-            report(
-                .unsupportedHandler,
-                "`\(declaration.name)` is unavailable, so a router cannot call it",
-                help: "remove the marker or the attribute"
-            )
-        }
-    }
-
-    /// Whether an attribute makes the compiler demand literal arguments, as the operations of atomic values do.
-    private static func requiresConstants(_ attribute: Declaration.Attribute) -> Bool {
-        attribute.name == "_semantics" && attribute.arguments?.contains(bytesOf: "requires_constant") == true
     }
 
     private mutating func checkResult() {
@@ -133,26 +106,11 @@ struct HandlerRules {
                 help: "take a value and return the changed value"
             )
         }
-        if parameter.specifiers.contains("isolated") {
-            report(
-                parameter,
-                "a router has no actor for the `isolated` parameter\(name)",
-                help: "isolate the function instead, or make it a method of the actor"
-            )
-        }
         if parameter.specifiers.contains("@autoclosure") {
             report(
                 parameter,
                 "a router cannot wrap a value for the `@autoclosure` parameter\(name)",
                 help: "take a value, or a function of type `() -> Value`"
-            )
-        }
-        if parameter.specifiers.contains("_const") {
-            report(
-                parameter,
-                "the compiler must see the value of the `_const` parameter\(name), "
-                    + "which a router knows at run time only",
-                help: "write a function without that parameter that calls it"
             )
         }
         if parameter.isVariadic {

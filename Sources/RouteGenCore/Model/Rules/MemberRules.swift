@@ -111,20 +111,6 @@ struct MemberRules {
     /// A router calls members of a protocol on the service for it, without knowing its type.
     private mutating func checkProtocol(_ names: [String], _ type: TypeIndex.Entry) {
         let name = SwiftText.path(names)
-        if !isInstanceMember, !declaration.isRequirement {
-            report(
-                .unsupportedHandler,
-                "`\(declaration.name)` is \(declaration.kind == .initializer ? "an initializer" : "a static function") "
-                    + "in an extension of the protocol `\(name)`, and a router cannot choose a type that conforms to it",
-                related: .init(location: type.location, message: "`\(name)` is declared here"),
-                help: Self.help
-            )
-            return
-        }
-        if type.isNoncopyable {
-            reportNoncopyable(name, at: type.location)
-            return
-        }
         let chosen = types.associatedTypes(of: names.joined(separator: "."))
         // The underlying type of an alias in the protocol may depend on the conforming type.
         let named = signatureTypes.flatMap(\.names).flatMap { name in

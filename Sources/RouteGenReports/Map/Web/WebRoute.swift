@@ -5,7 +5,7 @@ import RouteTables
 /// A route as web URLs reach it: directly, or by one of the app's links.
 struct WebRoute {
     /// The route in the map.
-    var route: RouteMap.Route
+    var route: MappedRoute
     /// The descriptions of its URLs: an entry for each variant of the pattern.
     var components: [WebComponent]
     /// A URL of the route from its path on.
@@ -17,7 +17,7 @@ struct WebRoute {
     /// The ways in which URLs of a web domain reach a route.
     ///
     /// Expressions over whole URLs cannot be described by paths, and so have none.
-    static func all(of route: RouteMap.Route, on domain: String, _ map: RouteMap) -> [WebRoute] {
+    static func all(of route: MappedRoute, on domain: String, _ map: RouteMap) -> [WebRoute] {
         guard let pattern = try? RoutePattern(route.pattern), pattern.regex == nil, let example = route.example else {
             return []
         }

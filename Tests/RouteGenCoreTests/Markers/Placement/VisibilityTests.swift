@@ -59,20 +59,6 @@ import Testing
 
                 """
             ),
-            (
-                PlacementFixture(marker: "@service(Storage)", .class, "Disk") {
-                    $0.modifiers = ["private"]; $0.genericParameters = "<A>"
-                },
-                """
-                Chat.swift:10:10: error: generated code cannot create `Disk`: it is private [RG401]
-                Chat.swift:3:5: note: marked as a service here
-                Chat.swift:10:10: note: remove `private`
-                Chat.swift:10:10: error: `Disk` is generic, and a router cannot choose its arguments [RG402]
-                Chat.swift:3:5: note: marked as a service here
-                Chat.swift:10:10: note: write a type for each concrete service and mark those
-
-                """
-            ),
         ]
     )
     func hidden(fixture: PlacementFixture, findings: String) {

@@ -69,15 +69,6 @@ import Testing
                 """
             ),
             (
-                PlacementFixture { $0.attributes = [.init(name: "available", arguments: "*, unavailable")] },
-                """
-                Chat.swift:10:10: error: `openChat` is unavailable, so a router cannot call it [RG402]
-                Chat.swift:3:5: note: marked as a route here
-                Chat.swift:10:10: note: remove the marker or the attribute
-
-                """
-            ),
-            (
                 PlacementFixture { $0.resultType = "[some View]" },
                 """
                 Chat.swift:10:10: error: the result `[some View]` of `openChat` is opaque, so an accessor cannot use it [RG402]
@@ -99,11 +90,6 @@ import Testing
                 PlacementFixture.parameter("chat", "chat", "Chat") { $0.specifiers = ["inout"] },
                 "a router has no variable for the `inout` parameter `chat`",
                 "take a value and return the changed value"
-            ),
-            (
-                PlacementFixture.parameter("chat", "actor", "any Actor") { $0.specifiers = ["isolated"] },
-                "a router has no actor for the `isolated` parameter `actor`",
-                "isolate the function instead, or make it a method of the actor"
             ),
             (
                 PlacementFixture.parameter("chat", "value", "() -> Int") {

@@ -1,0 +1,46 @@
+import RoutePatterns
+import RouteTables
+
+/// The rewriting rules of an app, as its checks see them.
+struct CheckedRewrites {
+    let rules: [RewriteRule]
+    /// All routes of the table.
+    let routes: [RoutePattern]
+    let languages: RewriteLanguages
+    let trial: RewriteTrial
+    /// For each rule, the rules that may take the URLs that it gives.
+    let successors: [[Int]]
+
+    init(
+        _ rules: [RewriteRule],
+        _ routes: CompiledRoutes,
+        _ links: [Configuration.Link],
+        _ urls: Configuration.URLOptions
+    ) throws(Automaton.TooLarge) {
+        self.rules = rules
+        self.routes = routes.patterns
+        languages = try RewriteLanguages(rules, links, ignoresCase: urls.ignoresCase)
+        trial = RewriteTrial(rules, routes, links, urls)
+        successors = try Self.successors(of: rules, languages)
+    }
+
+    private static func successors(
+        of rules: [RewriteRule],
+        _ languages: RewriteLanguages
+    ) throws(Automaton.TooLarge) -> [[Int]] {
+        var successors: [[Int]] = []
+        for index in rules.indices {
+            guard let results = languages.results[index] else {
+                successors.append(Array(rules.indices))
+                continue
+            }
+            let skeleton = URLSkeleton(results)
+            var next: [Int] = []
+            for other in rules.indices where skeleton.mayMeet(rules[other].source.pattern) {
+                if try !results.intersection(languages.sources[other]).isEmpty { next.append(other) }
+            }
+            successors.append(next)
+        }
+        return successors
+    }
+}

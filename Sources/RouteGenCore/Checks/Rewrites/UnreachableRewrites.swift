@@ -1,0 +1,49 @@
+import RoutePatterns
+import RouteTables
+
+/// Finds rules that take no URL, because earlier rules take all of them.
+enum UnreachableRewrites {
+    /// The findings about the rewrites.rules.
+    static func check(_ rewrites: CheckedRewrites) throws(Automaton.TooLarge) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for (index, rule) in rewrites.rules.enumerated() {
+            let language = rewrites.languages.sources[index]
+            guard let shortest = language.shortestText() else {
+                findings.append(
+                    rule.finding(
+                        .unreachableRewrite,
+                        "the rule from \(rule.name) is unreachable: "
+                            + "own links replace the start of every URL that it matches",
+                        help: "write `from` without the start that `links` replaces"
+                    )
+                )
+                continue
+            }
+            var rest = language
+            var others: [Int] = []
+            let skeleton = URLSkeleton(language)
+            for other in rewrites.rules.indices[..<index] where !rest.isEmpty {
+                guard skeleton.mayMeet(rewrites.rules[other].source.pattern),
+                    try !rest.intersection(rewrites.languages.sources[other]).isEmpty
+                else { continue }
+                others.append(other)
+                rest = try rest.subtracting(rewrites.languages.sources[other])
+            }
+            guard rest.isEmpty, let first = others.first else { continue }
+            let more = others.count - 1
+            let rivals =
+                "the rule from `\(rewrites.rules[first].rule.source.value)`"
+                + (more == 0 ? "" : " or \(more) other rule\(more > 1 ? "s" : "")")
+            findings.append(
+                rule.finding(
+                    .unreachableRewrite,
+                    "the rule from \(rule.name) is unreachable: every URL that it matches goes to \(rivals)",
+                    related: others.map { rewrites.rules[$0].related },
+                    witness: String(decoding: shortest, as: UTF8.self),
+                    help: "remove the rule, or move it before the rules that take its URLs"
+                )
+            )
+        }
+        return findings
+    }
+}

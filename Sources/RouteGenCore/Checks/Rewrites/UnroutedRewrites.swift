@@ -1,0 +1,77 @@
+import RoutePatterns
+import RouteTables
+
+/// Finds rules that give URLs that no route takes.
+struct UnroutedRewrites {
+    private let rewrites: CheckedRewrites
+
+    /// How many URLs are tried for each rule.
+    private static let trialLimit = 20
+
+    init(_ rewrites: CheckedRewrites) { self.rewrites = rewrites }
+
+    /// The findings about the rewrites.rules.
+    func check() throws(Automaton.TooLarge) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for (index, rule) in rewrites.rules.enumerated() where !rule.rule.isUnrouted {
+            guard let url = try unroutedURL(of: index), let step = rewrites.trial.step(url) else { continue }
+            findings.append(
+                rule.finding(
+                    .unroutedRewrite,
+                    "the rule from \(rule.name) gives a URL that no route takes: `\(url)` becomes `\(step.url)`",
+                    witness: url,
+                    help: "add the route or make `from` match fewer URLs, "
+                        + "or set `\"unrouted\": true` if the URLs leave the app"
+                )
+            )
+        }
+        return findings
+    }
+
+    /// A URL of a rule whose result neither a route nor another rule takes; `nil` if there is none.
+    ///
+    /// The shortest URL that the rule may give is looked up. All URLs of the route or the rule that takes it are left
+    /// out, then the shortest of the rest is looked up, and so on.
+    private func unroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
+        guard var rest = rewrites.languages.results[index] else { return try shortestUnroutedURL(of: index) }
+        var trials = 0
+        while trials < Self.trialLimit {
+            guard let text = rest.shortestText() else { return nil }
+            let result = String(decoding: text, as: UTF8.self)
+            if let taken = try language(taking: result), taken.accepts(text) {
+                rest = try rest.subtracting(taken)
+                continue
+            }
+            if let url = rewrites.rules[index].results?.request(for: result), isUnrouted(url, by: index) { return url }
+            rest = try rest.subtracting(Automaton(RegularExpression(canonical: text)))
+            trials += 1
+        }
+        // The requests for these results may be unknown, so some URLs of the rule are tried directly.
+        return try shortestUnroutedURL(of: index)
+    }
+
+    /// The URLs of the rule or the route that takes a URL; `nil` if none does.
+    private func language(taking url: String) throws(Automaton.TooLarge) -> Automaton? {
+        if let step = rewrites.trial.step(url) { return rewrites.languages.sources[step.rule] }
+        guard let route = rewrites.trial.route(of: url) else { return nil }
+        return try rewrites.languages.language(of: rewrites.routes[route])
+    }
+
+    /// One of the shortest URLs of a rule, if no route takes its result.
+    private func shortestUnroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
+        var rest = rewrites.languages.sources[index]
+        for _ in 0..<Self.trialLimit {
+            guard let text = rest.shortestText() else { return nil }
+            let url = String(decoding: text, as: UTF8.self)
+            if isUnrouted(url, by: index) { return url }
+            rest = try rest.subtracting(Automaton(RegularExpression(canonical: text)))
+        }
+        return nil
+    }
+
+    /// Whether a rule takes a URL, and neither a route nor a rule takes its result.
+    private func isUnrouted(_ url: String, by index: Int) -> Bool {
+        guard let step = rewrites.trial.step(url), step.rule == index else { return false }
+        return rewrites.trial.route(of: step.url) == nil && rewrites.trial.step(step.url) == nil
+    }
+}

@@ -1,0 +1,112 @@
+extension ConfigurationReader {
+    /// Reads `links`.
+    mutating func links(_ value: LocatedJSON) -> [Configuration.Link] {
+        guard case .object(let members) = value.content else {
+            report("`links` must be an object, not \(value.kind)", at: value.location)
+            return []
+        }
+        return members.compactMap { member in
+            guard case .string(let replacement) = member.value.content else {
+                report(
+                    "the replacement of a link must be a string, "
+                        + "not \(member.value.kind)",
+                    at: member.value.location
+                )
+                return nil
+            }
+            let length = member.name.utf8.count + 2
+            guard Self.isLinkPrefix(member.name) else {
+                report(
+                    "`\(member.name)` cannot start a URL",
+                    at: member.location,
+                    length: length,
+                    help: "write a scheme with its colon, `myapp:`, or a scheme and a host, `https://www.example.com`"
+                )
+                return nil
+            }
+            guard !replacement.utf8.contains(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F }) else {
+                report(
+                    "`\(member.name)` is replaced by text with white space or control characters, "
+                        + "which a URL cannot contain",
+                    at: member.value.location,
+                    help: "write a replacement that can start a URL, such as `//`, or an empty string"
+                )
+                return nil
+            }
+            return Configuration.Link(
+                prefix: Located(member.name, at: member.location, length: length),
+                replacement: replacement
+            )
+        }
+    }
+
+    /// Whether a text is a scheme with its colon, perhaps with two slashes, or a scheme followed by a host and perhaps a
+    /// path.
+    private static func isLinkPrefix(_ text: String) -> Bool {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex else { return false }
+        let rest = text[text.index(after: colon)...]
+        return !text.utf8.contains { $0 <= UInt8(ascii: " ") }
+            && (rest.isEmpty || rest.hasPrefix("//"))
+    }
+}
+
+extension ConfigurationReader {
+    /// Reads `urls`.
+    mutating func urls(_ value: LocatedJSON) -> Configuration.URLOptions {
+        var options = Configuration.URLOptions()
+        for member in members(of: value, "`urls`", known: ["ignoreCase", "plusIsSpace"]) {
+            guard let isSet = bool(member) else { continue }
+            if member.name == "ignoreCase" { options.ignoresCase = isSet } else { options.plusIsSpace = isSet }
+        }
+        return options
+    }
+}
+
+extension ConfigurationReader {
+    /// Reads `rewrites`: rules in the order in which they apply.
+    mutating func rewrites(_ value: LocatedJSON) -> [Configuration.Rewrite] {
+        guard case .array(let elements) = value.content else {
+            report("`rewrites` must be an array of rules, not \(value.kind)", at: value.location, help: Self.ruleHelp)
+            return []
+        }
+        return elements.compactMap { rewrite($0) }
+    }
+
+    private static let ruleHelp = "write a rule as { \"from\": \"//old/**\", \"to\": \"//new/**\" }"
+
+    private mutating func rewrite(_ value: LocatedJSON) -> Configuration.Rewrite? {
+        guard case .object = value.content else {
+            report("a rule of `rewrites` must be an object, not \(value.kind)", at: value.location, help: Self.ruleHelp)
+            return nil
+        }
+        var source: Located<String>?
+        var target: Located<String>?
+        var isUnrouted = false
+        let members = members(of: value, "a rule of `rewrites`", known: ["from", "to", "unrouted"])
+        for member in members {
+            switch member.name {
+            case "from": source = string(member)
+            case "to": target = string(member)
+            default: isUnrouted = bool(member) ?? false
+            }
+        }
+        for name in ["from", "to"] where !members.contains(where: { $0.name == name }) {
+            report("the rule has no `\(name)`", at: value.location, help: Self.ruleHelp)
+        }
+        guard let source, let target else { return nil }
+        return Configuration.Rewrite(source: source, target: target, isUnrouted: isUnrouted)
+    }
+
+    private mutating func string(_ member: LocatedJSON.Member) -> Located<String>? {
+        guard case .string(let text) = member.value.content else {
+            report("`\(member.name)` must be a string, not \(member.value.kind)", at: member.value.location)
+            return nil
+        }
+        return Located(text, at: member.value.location, length: Self.width(text.utf8) + 2)
+    }
+
+    /// How many bytes a text takes in the file, where a backslash or a quotation mark takes two.
+    static func width(_ text: some Sequence<UInt8>) -> Int {
+        text.reduce(0) { $0 + ($1 == UInt8(ascii: "\\") || $1 == UInt8(ascii: "\"") ? 2 : 1) }
+    }
+}

@@ -1,0 +1,116 @@
+import RouteGenCore
+import RoutePatterns
+import RouteTables
+
+/// A parameter of a handler, and where its value comes from.
+public struct MappedParameter: Hashable, Sendable {
+    /// The source of a value.
+    public enum Place: String, CaseIterable, Hashable, Sendable {
+        /// A part of the URL that the pattern captures.
+        case scheme, host, path, query, fragment
+        /// A group of a regular expression over the whole URL.
+        case url
+        /// Code in the process: no URL can supply the value.
+        case context
+        /// A closure of the caller.
+        case callback
+        /// All parameters of the request, as a dictionary.
+        case all
+        /// The marker, which fixes the value.
+        case marker
+    }
+
+    /// The name by which requests supply the value.
+    public var name: String
+    /// The type as it is written.
+    public var type: String
+    /// Where its value comes from.
+    public var place: Place
+    /// Whether a request must supply it.
+    public var isRequired: Bool
+    /// The literal that applies without a value, as Swift code, or the value that the marker fixes; `nil` for none
+    /// and for other expressions.
+    public var defaultValue: String?
+    /// How the text of a URL becomes its value.
+    ///
+    /// The JSON form does not have it.
+    var form: TextForm
+
+    /// Creates a parameter of a type that no module is known to declare.
+    public init(name: String, type: String, place: Place, isRequired: Bool, defaultValue: String? = nil) {
+        form = TextForm(ofUndeclared: TypeText(type))
+        self.name = name
+        self.type = type
+        self.place = place
+        self.isRequired = isRequired
+        self.defaultValue = defaultValue
+    }
+}
+
+extension MappedParameter {
+    /// Maps the parameters of a handler that a request supplies by name.
+    static func all(of pattern: Handler.Pattern, _ handler: Handler, in module: ModuleModel) -> [MappedParameter] {
+        handler.namedParameters.map { MappedParameter($0, in: pattern, module.textForm(of: $0, in: handler)) }
+    }
+
+    /// Maps a parameter of a handler, as a pattern supplies it.
+    private init(_ parameter: HandlerParameter, in pattern: Handler.Pattern, _ form: TextForm) {
+        if let fixed = pattern.fixed.first(where: { $0.key.value == parameter.name }) {
+            self.init(
+                name: parameter.name,
+                type: parameter.type.text,
+                place: .marker,
+                isRequired: false,
+                defaultValue: fixed.value.value
+            )
+            self.form = form
+            return
+        }
+        var literal: String?
+        if case .literal(let text) = parameter.defaultValue { literal = text }
+        self.init(
+            name: parameter.name,
+            type: parameter.type.text,
+            place: Self.place(of: parameter, form, in: pattern.pattern),
+            isRequired: parameter.isRequired && parameter.role != .info,
+            defaultValue: literal
+        )
+        self.form = form
+    }
+
+    private static func place(
+        of parameter: HandlerParameter,
+        _ form: TextForm,
+        in pattern: RoutePattern
+    ) -> Place {
+        switch parameter.role {
+        case .callback: return .callback
+        case .info, .request: return .all
+        case .value: break
+        }
+        if let index = pattern.captures.firstIndex(where: { $0.name == parameter.name }) {
+            switch pattern.captures[index].place {
+            case .scheme: return .scheme
+            case .host: return .host
+            case .path: return .path
+            case .query:
+                let item = pattern.query.first { $0.value.captures.contains(index) }
+                return item?.isInFragment == true ? .fragment : .query
+            case .fragment: return .fragment
+            case .url: return .url
+            }
+        }
+        return form == .none ? .context : .query
+    }
+}
+
+extension PatternComponent {
+    /// The captures in the value of a query item.
+    fileprivate var captures: [Int] {
+        switch self {
+        case .capture(let index, _): [index]
+        case .text(let expression, _): expression.groups
+        case .literal, .any, .rest, .optional: []
+        }
+    }
+}

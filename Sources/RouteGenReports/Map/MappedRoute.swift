@@ -1,0 +1,131 @@
+import RouteGenCore
+import RoutePatterns
+import RouteTables
+
+/// A route: one pattern of a handler.
+public struct MappedRoute: Hashable, Sendable {
+    /// The whole pattern, including the type's prefix.
+    public var pattern: String
+    /// The name of its accessor: `openChat`, `aModuleServer2`.
+    ///
+    /// The name of an overloaded handler contains its labels: `openId`.
+    public var name: String
+    /// The handler's module.
+    public var module: String
+    /// The handler: `FeatureA.AModule.doSomething(_:)`.
+    public var handler: String
+    /// The file of the marker.
+    public var file: String
+    /// The line of the marker, starting at 1.
+    public var line: Int
+    /// The explicit priority.
+    public var priority: RoutePriority = .default
+    /// The callers outside the app that the route is open to, in the order of ``RouteOrigin``.
+    public var origins: [RouteOrigin] = []
+    /// The parameters, in the order of the handler.
+    public var parameters: [MappedParameter] = []
+    /// The type of the result; `nil` for none.
+    public var returns: String?
+    /// The global actor of the handler, or `actor` for an actor's method; `nil` for none.
+    public var isolation: String?
+    /// Whether the handler is asynchronous.
+    public var isAsync = false
+    /// Whether the handler may throw.
+    public var isThrowing = false
+    /// The documentation without the markers.
+    public var documentation = ""
+    /// Why the route is deprecated, or an empty text if that is not said; `nil` if it is not deprecated.
+    public var deprecated: String?
+    /// The function that decides after a match whether the route takes the URL; `nil` for none.
+    public var condition: String?
+    /// How the page opens: `present`, `tab(home)`; `nil` if the marker does not say it.
+    public var open: String?
+    /// The accessor of the route whose page is below this one; `nil` if the marker names none.
+    public var parent: String?
+    /// The condition of the `#if` blocks around the handler; `nil` for none.
+    public var compilationCondition: String?
+    /// The `@available` attributes.
+    public var availability: [String] = []
+    /// A short URL that the pattern matches; `nil` if the pattern is too large to find one.
+    public var example: String?
+    /// Whether its marker has `values: loose`.
+    ///
+    /// The JSON form does not have it.
+    var readsLoosely = false
+    /// Whether arguments come by position, as `ivar1`, before they come by name.
+    ///
+    /// The JSON form does not have it.
+    var isPositional = false
+
+    /// Creates a route of a handler at a place.
+    public init(pattern: String, name: String, module: String, handler: String, file: String, line: Int) {
+        self.pattern = pattern
+        self.name = name
+        self.module = module
+        self.handler = handler
+        self.file = file
+        self.line = line
+    }
+}
+
+extension MappedRoute {
+    /// Maps a pattern of a handler.
+    init(
+        _ pattern: Handler.Pattern,
+        of handler: Handler,
+        in module: ModuleModel,
+        path: (String) -> String,
+        sharing automata: inout ExpressionAutomata
+    ) {
+        self.init(
+            pattern: pattern.text,
+            name: handler.pathName(ofPattern: 0),
+            module: handler.module,
+            handler: handler.displayName,
+            file: path(pattern.location.file),
+            line: pattern.location.line
+        )
+        priority = pattern.priority
+        origins = pattern.origins.subtracting([.app]).sorted { $0.rawValue < $1.rawValue }
+        parameters = MappedParameter.all(of: pattern, handler, in: module)
+        returns = handler.result?.text
+        isolation = handler.isolation.name
+        isAsync = handler.isAsync
+        isThrowing = handler.isThrowing
+        documentation = Self.text(of: handler.documentation)
+        deprecated = pattern.deprecation.map { $0.message ?? "" } ?? handler.availability.deprecation
+        condition = pattern.condition?.callee
+        open = pattern.opening?.value.text
+        parent = pattern.parent?.value
+        compilationCondition = handler.condition
+        availability = handler.availability.attributes
+        example = pattern.pattern.example(sharing: &automata)
+        readsLoosely = pattern.readsLoosely
+        isPositional = pattern.isPositional
+    }
+
+    /// The lines of a comment as one text, without empty lines at both ends.
+    static func text(of lines: [String]) -> String {
+        var lines = lines[...]
+        while lines.first?.isEmpty == true { lines = lines.dropFirst() }
+        while lines.last?.isEmpty == true { lines = lines.dropLast() }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension HandlerAvailability {
+    /// Why the declaration is deprecated, or an empty text if that is not said; `nil` if it is not deprecated.
+    fileprivate var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
+}
+
+extension Handler.Isolation {
+    /// The global actor, or `actor` for a method of an actor; `nil` for none.
+    fileprivate var name: String? {
+        switch self {
+        case .none: nil
+        case .mainActor: "MainActor"
+        case .globalActor(let name): name
+        case .actorInstance: "actor"
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import RouteGenCore
+import RouteTables
+
+/// A map as a document in GitHub's Markdown.
+struct MarkdownDocument {
+    private let map: RouteMap
+
+    init(_ map: RouteMap) { self.map = map }
+
+    /// The document.
+    var text: String {
+        let modules = Set(map.routes.map(\.module) + map.services.map(\.module)).sorted()
+        var lines = ["# Routes", ""]
+        lines.append(
+            "\(Self.count(map.routes.count, "route")) and \(Self.count(map.services.count, "service")) "
+                + "in \(Self.count(modules.count, "module"))."
+        )
+        if !map.links.isEmpty {
+            lines += [
+                "",
+                "The app's own URLs start with \(map.links.map { Markdown.code($0.prefix) }.joined(separator: ", ")).",
+            ]
+        }
+        if !map.routes.isEmpty {
+            lines += ["", "| pattern | what it opens | open to |", "| --- | --- | --- |"]
+            lines += map.routes.map { route in
+                Markdown.row([Markdown.code(route.pattern), Markdown.text(route.summary), route.callers])
+            }
+        }
+        for module in modules {
+            lines += ["", "## \(Markdown.text(module))"]
+            for route in map.routes where route.module == module { lines += route.markdown }
+            lines += Self.markdown(map.services.filter { $0.module == module })
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+
+    private static func markdown(_ services: [MappedService]) -> [String] {
+        guard !services.isEmpty else { return [] }
+        let heading = [
+            "", "### Services", "", "| protocol | key | type | scope | source |", "| --- | --- | --- | --- | --- |",
+        ]
+        return heading
+            + services.map { service in
+                Markdown.row([
+                    Markdown.code(service.protocolName),
+                    (service.key.map(Markdown.code) ?? "")
+                        + (service.isDefault && service.key != nil ? " (default)" : ""),
+                    Markdown.code(service.type),
+                    service.isSingleton ? "singleton" : "transient",
+                    Markdown.code("\(service.file):\(service.line)"),
+                ])
+            }
+    }
+}
+
+extension MappedRoute {
+    /// The first paragraph of the documentation, as one line.
+    fileprivate var summary: String {
+        let lines = documentation.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
+    }
+
+    fileprivate var callers: String { (["app"] + origins.map { "\($0)" }).joined(separator: ", ") }
+
+    fileprivate var markdown: [String] {
+        var lines = ["", "### \(Markdown.code(pattern))", ""]
+        if !documentation.isEmpty { lines += Markdown.quote(documentation) + [""] }
+        if let deprecated {
+            lines.append("- Deprecated\(deprecated.isEmpty ? "." : ": " + Markdown.text(deprecated))")
+        }
+        if let example { lines.append("- Example: \(Markdown.code(example))") }
+        lines.append("- Handler: \(Markdown.code(handler)), in \(Markdown.code("\(file):\(line)"))")
+        lines.append("- Accessor: \(Markdown.code(name))")
+        lines.append("- Open to: \(callers)")
+        if priority != .default { lines.append("- Priority: \(priority)") }
+        if let condition { lines.append("- Only when \(Markdown.code(condition)) agrees") }
+        if let open { lines.append("- Opens: \(Markdown.code(open))") }
+        if let parent { lines.append("- Parent: \(Markdown.code(parent))") }
+        if let compilationCondition { lines.append("- Compiled if \(Markdown.code(compilationCondition))") }
+        for attribute in availability { lines.append("- \(Markdown.code(attribute))") }
+        lines.append("- Returns: \(returns.map(Markdown.code) ?? "nothing")\(effects)")
+        guard !parameters.isEmpty else { return lines }
+        lines += ["", "| parameter | type | from | required | default |", "| --- | --- | --- | --- | --- |"]
+        return lines
+            + parameters.map { parameter in
+                Markdown.row([
+                    Markdown.code(parameter.name),
+                    Markdown.code(parameter.type),
+                    parameter.place.rawValue,
+                    parameter.isRequired ? "yes" : "no",
+                    parameter.defaultValue.map(Markdown.code) ?? "",
+                ])
+            }
+    }
+
+    private var effects: String {
+        let words = [
+            isAsync ? "asynchronous" : nil, isThrowing ? "may fail" : nil, isolation.map { "on \(Markdown.code($0))" },
+        ]
+        .compactMap { $0 }
+        return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,149 @@
+/// The part of the page's script that follows rewriting rules and looks up a URL.
+enum LookUpScript {
+    static let text = #"""
+        // The result of the first rule that changes a URL; null if no rule changes it.
+        function rewrite(table, rules, url, written) {
+          const matches = findRoutes(table, url).sort((left, right) => left.pattern - right.pattern);
+          for (const match of matches) {
+            const bytes = expand(rules[match.pattern], url, index => captureBytes(table, url, match, index));
+            if (bytes !== written) return { rule: match.pattern, bytes };
+          }
+          return null;
+        }
+
+        function captureBytes(table, url, match, index) {
+          const range = captureRange(table, url, match, index);
+          const isSpaced = url.options.plusIsSpace && range && range.start >= url.query[0] && range.end <= url.query[1];
+          if (range && !isSpaced) return url.bytes.slice(range.start, range.end);
+          return captureTexts(table, url, match, index)
+            .map(text => bytesOf(text).replace(/[^\w.~-]/g, escaped)).join("/");
+        }
+
+        // The target of a rule with the captured texts.
+        function expand(rule, url, capture) {
+          let output = "";
+          function append(pieces) {
+            pieces.forEach((piece, number) => {
+              if (typeof piece === "string") {
+                output += bytesOf(piece);
+                return;
+              }
+              // A captured text must not end its part of the new URL, or the component or item.
+              const { index, name, place, hasDataSlashes } = piece;
+              const inPath = hasDataSlashes ? /[/?#]/g : /[?#]/g;
+              const inQuery = url.options.plusIsSpace ? /[&#+]/g : /[&#]/g;
+              const delimiters = { host: /[/?#@[\]]/g, path: inPath, query: inQuery }[place];
+              const text = delimiters ? capture(index).replace(delimiters, escaped) : capture(index);
+              if (place === "scheme" && !/^[A-Za-z0-9+.-]*$/.test(text)) {
+                throw new RewriteProblem(`'${textOf(text)}', the value of ':${name}', is not a scheme`);
+              }
+              output += text;
+              // An absent component leaves no slash.
+              const next = pieces[number + 1];
+              const endsComponent = next === undefined || typeof next === "string" && next.startsWith("/");
+              const isAbsent = place === "path" && text === "" && endsComponent;
+              if (isAbsent && output.endsWith("/")) output = output.slice(0, -1);
+            });
+          }
+          append(rule.pieces.slice(0, rule.pathEnd));
+          if (!rule.hasHost) output = keepingPath(output, rule.hasScheme);
+          append(rule.pieces.slice(rule.pathEnd, rule.fragmentStart));
+          if (!rule.dropsQuery) {
+            const kept = itemsOf(url).filter(item => !rule.consumed.includes(item.name));
+            const items = kept.map(item => url.bytes.slice(item.start, item.value[1]));
+            if (items.length) output += (output.includes("?") ? "&" : "?") + items.join("&");
+          }
+          if (rule.fragmentStart < rule.pieces.length) append(rule.pieces.slice(rule.fragmentStart));
+          else output += url.bytes.slice(url.fragmentStart);
+          return output;
+        }
+
+        // A path without a host, changed so that it is read as a path again.
+        function keepingPath(bytes, hasScheme) {
+          const start = hasScheme ? bytes.indexOf(":") + 1 : 0;
+          const path = bytes.slice(start);
+          if (path.startsWith("//")) return bytes.slice(0, start) + "//" + path;
+          return !hasScheme && /^[^/:]*:/.test(path) ? "/" + bytes : bytes;
+        }
+
+        // Returns a function that looks up URLs. Its result has the URLs after each rewriting, the routes that match the
+        // last of them, best first, and the values for the first route. `nearest` finds the routes that nearly match.
+        function urlLookUp(map, tables) {
+          const routes = tableReader(tables.table);
+          const rules = tableReader(tables.rewrites.table);
+          const automata = tableReader(tables.automata);
+          const accepts = (automaton, text) => automata.label(automaton, text) > 0;
+          const links = readLinks(map.links, tables.options);
+          const hopLimit = 10;
+
+          // The URL after all rules that apply.
+          function follow(text, rewrites) {
+            let bytes = bytesOf(text);
+            for (;;) {
+              const url = reduceURL(bytes, links, tables.options);
+              const step = rewrite(rules, tables.rewrites.rules, url, bytes);
+              if (!step) return url;
+              if (rewrites.length === hopLimit) throw new RewriteProblem(`it is rewritten more than ${hopLimit} times`);
+              const { from, to } = tables.rewrites.rules[step.rule];
+              bytes = step.bytes;
+              rewrites.push({ url: textOf(bytes), from, to });
+            }
+          }
+
+          // A capture replaces a query item of the same name.
+          function parametersOf(url, match) {
+            const parameters = new Map();
+            tables.patterns[match.pattern].captures.forEach(({ name, isRepeated }, index) => {
+              const values = captureTexts(routes, url, match, index);
+              if (isRepeated || values.length) parameters.set(name, { name, values, isArray: isRepeated });
+            });
+            // A placeholder without a value does not take that of the query.
+            const captured = new Set(tables.patterns[match.pattern].captures.map(({ name }) => name));
+            for (const item of itemsOf(url)) {
+              if (captured.has(item.name)) continue;
+              const value = decodedPart(url, ...item.value);
+              const known = parameters.get(item.name);
+              if (known) known.isArray = known.values.push(value) > 1;
+              else parameters.set(item.name, { name: item.name, values: [value], isArray: false });
+            }
+            return [...parameters.values()];
+          }
+
+          return (text, origin) => {
+            const rewrites = [];
+            const answer = { rewrites, problem: null, candidates: [], parameters: [], nearest: async () => [] };
+            let url;
+            try {
+              url = follow(text, rewrites);
+            } catch (error) {
+              if (!(error instanceof URLProblem)) throw error;
+              return { ...answer, problem: error.message, isURL: error instanceof RewriteProblem };
+            }
+            const closed = `it is closed to callers from \`${origin}\``;
+            const isOpen = index => origin === "app" || map.routes[index].origins.includes(origin);
+            const all = findRoutes(routes, url);
+            const matches = all.filter(match => isOpen(match.pattern));
+            const matched = new Set(all.map(match => match.pattern));
+            // The routes whose calls fail. Only a function that rejects the URL leads from one to the next route.
+            const failing = [];
+            for (const match of matches) {
+              const reason = callProblem(tables.patterns[match.pattern].needs, routes, url, match);
+              if (reason) failing.push({ index: match.pattern, reason });
+              if (!reason || !map.routes[match.pattern].when) break;
+            }
+            const fails = failing.length === matches.length
+              || failing.length > 0 && !map.routes[failing[failing.length - 1].index].when;
+            const left = fails ? [] : matches.slice(failing.length);
+            const candidates = new Set(left.map(match => match.pattern));
+            return { ...answer, candidates: [...candidates], fails: failing.length > 0 && fails,
+              parameters: left.length ? parametersOf(url, left[0]) : [],
+              nearest: async (isWanted = () => true) => {
+                if (failing.length && fails) return failing;
+                const found = await nearestRoutes(tables.patterns, url, accepts, matched, candidates, isWanted);
+                const reasons = new Map(failing.map(({ index, reason }) => [index, reason]));
+                return found.map(({ index, reason }) => ({ index, reason: reason || reasons.get(index) || closed }));
+              } };
+          };
+        }
+        """#
+}

@@ -1,0 +1,165 @@
+/// The part of the page's script that finds the routes that nearly match a URL.
+enum NearestScript {
+    static let text = #"""
+        // A part of a pattern is a literal, or an object with its spelling, with `literal` for one that is spelled in
+        // another way, with `mayBeNone` and `loops` if it may take no component or several, and with `needsText` or an
+        // automaton for what it matches.
+        const spellingOf = part => typeof part === "string" ? part : part.spelling;
+        const literalOf = part => typeof part === "string" ? part : part.literal;
+
+        // The number of letters to insert, remove, replace or exchange with a neighbor.
+        function lettersBetween(left, right) {
+          let [beforePrevious, previous] = [[], Array.from({ length: right.length + 1 }, (_, index) => index)];
+          for (let row = 1; row <= left.length; row++) {
+            const current = [row];
+            for (let column = 1; column <= right.length; column++) {
+              const exchange = previous[column - 1] + (left[row - 1] === right[column - 1] ? 0 : 1);
+              let cost = Math.min(exchange, previous[column] + 1, current[column - 1] + 1);
+              if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
+                cost = Math.min(cost, beforePrevious[column - 2] + 1);
+              }
+              current.push(cost);
+            }
+            [beforePrevious, previous] = [previous, current];
+          }
+          return previous[right.length];
+        }
+
+        // The distance of a text from a part of a pattern: 0 if it matches, 1 for a near miss, 3 for a literal that is
+        // not similar, 2 for anything else.
+        function distanceOf(part, text, accepts) {
+          const literal = literalOf(part);
+          if (literal === undefined) {
+            if (part.needsText) return text === "" ? 2 : 0;
+            return accepts && part.automaton && !accepts(part.automaton, text) ? 2 : 0;
+          }
+          if (literal === text) return 0;
+          const allowed = Math.max(1, Math.floor(Math.min(literal.length, text.length) / 3));
+          if (literal.length > 100 || text.length > 100 || Math.abs(literal.length - text.length) > allowed) return 3;
+          return literal.length > 1 && lettersBetween(lowercased(literal), lowercased(text)) <= allowed ? 1 : 3;
+        }
+
+        // The cheapest alignment of the parts of a pattern with the components of a URL, with its first difference.
+        function alignment(parts, texts, accepts) {
+          let below = [{ cost: 0, first: null, meetsLiteral: false }];
+          for (let index = texts.length - 1; index >= 0; index--) {
+            below.unshift({ cost: below[0].cost + 2, first: { surplus: index }, meetsLiteral: false });
+          }
+          for (let place = parts.length - 1; place >= 0; place--) {
+            const part = parts[place];
+            const row = [];
+            for (let index = texts.length; index >= 0; index--) {
+              let best = part.mayBeNone ? below[index]
+                : { ...below[index], cost: below[index].cost + 2, first: { missing: place } };
+              if (index < texts.length) {
+                const distance = distanceOf(part, texts[index], accepts);
+                // A part that takes several components may take further ones.
+                const isLoop = part.loops && row[index + 1].cost < below[index + 1].cost;
+                const next = isLoop ? row[index + 1] : below[index + 1];
+                const exchange = { cost: next.cost + distance, first: distance ? { place, index } : next.first,
+                  meetsLiteral: next.meetsLiteral || literalOf(part) !== undefined && distance < 2 };
+                if (exchange.cost <= best.cost) best = exchange;
+                if (row[index + 1].cost + 2 < best.cost) {
+                  best = { ...row[index + 1], cost: row[index + 1].cost + 2, first: { surplus: index } };
+                }
+              }
+              row[index] = best;
+            }
+            below = row;
+          }
+          return below[0];
+        }
+
+        // Compares a pattern with a URL: the cost, the first reason why it does not match, and whether both have
+        // something in common. A comparison with `accepts` also tries constraints.
+        function comparison(pattern, url, accepts, isMatch) {
+          if (pattern.isExpression) return { cost: isMatch ? 0 : 100, reason: null, isAlike: isMatch };
+          const result = { cost: 0, reason: null, isAlike: false };
+          const note = (cost, reason) => {
+            result.cost += cost;
+            result.reason = result.reason || reason;
+          };
+          const text = part => part && decoded(url.bytes.slice(part.start, part.end));
+          const distance = (part, component) => distanceOf(part, component.text, accepts);
+          // Messages about further components would not help.
+          let path = url.path.slice(0, 60);
+          if (pattern.scheme) {
+            if (!url.scheme) note(2, `the scheme '${spellingOf(pattern.scheme)}' is missing`);
+            else if (distance(pattern.scheme, url.scheme)) {
+              note(2, `the scheme is '${text(url.scheme)}', not '${spellingOf(pattern.scheme)}'`);
+            }
+          } else if (url.isForeign) note(2, `the scheme '${text(url.scheme)}' is not one of the app's own`);
+          // One missing or extra slash turns the first component into a host.
+          if (!pattern.host && url.host) {
+            const isFirst = pattern.path.length > 0 && distance(pattern.path[0], url.host) === 0;
+            note(isFirst ? 1 : 3,
+              `the host is '${text(url.host)}', but the pattern has none: it begins with one slash`);
+            if (isFirst) path = [url.host, ...path];
+          } else if (pattern.host && !url.host) {
+            const isLiteral = literalOf(pattern.host) !== undefined;
+            const isFirst = isLiteral && path.length > 0 && distance(pattern.host, path[0]) === 0;
+            note(isFirst ? 1 : 3, `the host '${spellingOf(pattern.host)}' is missing: it follows two slashes`);
+            if (isFirst) path = path.slice(1);
+            result.isAlike = isFirst;
+          } else if (pattern.host) {
+            const between = distance(pattern.host, url.host);
+            result.isAlike = literalOf(pattern.host) !== undefined && between < 2;
+            const reason = `the host is '${text(url.host)}', not '${spellingOf(pattern.host)}'`;
+            if (between) note(between === 1 ? 1 : 4, reason);
+          }
+          const aligned = alignment(pattern.path, path.map(component => component.text), accepts);
+          if (aligned.cost) note(aligned.cost, pathReason(aligned.first, pattern.path, path.map(text)));
+          const hosts = pattern.host === undefined ? [] : [pattern.host];
+          const hasLiterals = [...pattern.path, ...hosts].some(part => literalOf(part) !== undefined);
+          result.isAlike = result.isAlike || aligned.meetsLiteral || !hasLiterals;
+          if (accepts) for (const item of pattern.query) compareItem(item, url, accepts, note);
+          if (pattern.fragment) {
+            const wanted = "/" + pattern.fragment.map(spellingOf).join("/");
+            const parts = url.fragment && url.fragment.slice(0, 60);
+            const cost = parts && alignment(pattern.fragment, parts.map(part => part.text), accepts).cost;
+            if (!parts) note(2, `the fragment '${wanted}' is missing`);
+            else if (cost) note(cost, `the fragment is '/${parts.map(text).join("/")}', not '${wanted}'`);
+          }
+          if (accepts && !result.reason && !isMatch) note(1, "the path does not match the whole pattern");
+          return result;
+        }
+
+        function pathReason({ surplus, missing, place, index }, parts, texts) {
+          if (missing !== undefined) return `there is no component for '${spellingOf(parts[missing])}'`;
+          if (surplus !== undefined) return `the pattern has nothing for component ${surplus + 1}, '${texts[surplus]}'`;
+          return `component ${index + 1} is '${texts[index]}', not '${spellingOf(parts[place])}'`;
+        }
+
+        function compareItem({ name, inFragment, isRequired, value }, url, accepts, note) {
+          const item = itemsOf(url, inFragment).find(item => item.name === name);
+          const place = inFragment ? "fragment" : "query";
+          if (!item) {
+            if (isRequired) note(1, `the ${place} has no item '${name}'`);
+            return;
+          }
+          const text = decodedPart(url, ...item.value);
+          if (text === "" && !isRequired) return;
+          if (distanceOf(value, bytesOf(text).replace(notPlain, escaped), accepts)) {
+            note(1, `the ${place}'s '${name}' is '${text}', not '${spellingOf(value)}'`);
+          }
+        }
+
+        // The nearest routes, the nearest first, as the runtime's messages name them. The page compares all patterns in
+        // pieces, so that it reacts to keys, and stops if the result is no longer wanted.
+        async function nearestRoutes(patterns, url, accepts, matches, excluded, isWanted) {
+          const byCost = (left, right) => left.cost - right.cost || left.index - right.index;
+          const compared = (index, accepts) =>
+            ({ index, ...comparison(patterns[index], url, accepts, matches.has(index)) });
+          const rough = [];
+          for (let index = 0; index < patterns.length && isWanted(); index++) {
+            if (index % 200 === 199) await new Promise(resolve => setTimeout(resolve));
+            const { cost, isAlike } = compared(index, null);
+            if (!excluded.has(index) && cost <= 6 && isAlike) rough.push({ index, cost });
+          }
+          rough.sort(byCost);
+          const close = rough.slice(0, 16).map(({ index }) => compared(index, accepts)).sort(byCost);
+          const allowed = Math.min(6, (close.length ? close[0].cost : 0) + 2);
+          return close.filter(({ cost }) => cost <= allowed).slice(0, 3);
+        }
+        """#
+}

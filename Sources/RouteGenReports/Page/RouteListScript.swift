@@ -1,0 +1,225 @@
+/// The part of the page's script that searches and shows routes: as a list, and as trees by module and by path.
+enum RouteListScript {
+    static let text = #"""
+        // The texts of each route that a search reads: its names, and all others.
+        function searchIndex(routes) {
+          return routes.map(route => {
+            const names = [route.pattern, route.handler, route.name].join("\n").toLowerCase();
+            const parameters = route.parameters.map(parameter => parameter.name + ": " + parameter.type);
+            const others = [route.module, route.file, ...parameters, route.returns || "", route.deprecated || "",
+              route.documentation].join("\n").toLowerCase();
+            return { names, others };
+          });
+        }
+
+        function searchWords(text) { return text.toLowerCase().split(/\s+/).filter(word => word); }
+
+        // The indices of the routes that contain all words and pass the filters. Those whose names contain the words
+        // come first.
+        function searchRoutes(routes, index, words, filters) {
+          const first = [];
+          const later = [];
+          for (let number = 0; number < routes.length; number++) {
+            if (!passes(routes[number], filters)) continue;
+            const entry = index[number];
+            if (words.every(word => entry.names.includes(word))) first.push(number);
+            else if (words.every(word => entry.names.includes(word) || entry.others.includes(word))) later.push(number);
+          }
+          return first.concat(later);
+        }
+
+        function passes(route, filters) {
+          const origins = route.origins;
+          if (filters.origin === "only" && origins.length) return false;
+          if (filters.origin && filters.origin !== "only" && !origins.includes(filters.origin)) return false;
+          if (filters.priority && route.priority !== filters.priority) return false;
+          return !filters.deprecation || (route.deprecated !== null) === (filters.deprecation === "yes");
+        }
+
+        // The first paragraph of a documentation comment, as one line.
+        function summaryOf(documentation) {
+          return documentation.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
+        }
+
+        function routeRow(route, words) {
+          const pattern = element("span", { className: "pattern" }, ...textNodes(route.pattern, words));
+          const summary = element("summary", {}, pattern, ...route.origins.map(origin => badge(origin)));
+          if (route.priority !== "default") summary.append(badge(route.priority + " priority"));
+          if (route.deprecated !== null) summary.append(element("span", { className: "badge warning" }, "deprecated"));
+          const about = [...textNodes(route.handler, words)];
+          if (route.documentation) {
+            about.push(" — ", element("bdi", {}, ...textNodes(summaryOf(route.documentation), words)));
+          }
+          summary.append(element("span", { className: "about" }, ...about));
+          const className = route.deprecated === null ? "route" : "route deprecated";
+          const row = element("details", { className }, summary);
+          // Only an opened route has a body, so that a long list appears at once.
+          row.addEventListener("toggle", () => {
+            if (row.open && row.childElementCount === 1) row.append(routeBody(route, words));
+          });
+          return row;
+        }
+
+        function routeBody(route, words) {
+          const body = element("div", { className: "body" });
+          if (route.documentation) {
+            body.append(element("p", { className: "documentation" }, ...textNodes(route.documentation, words)));
+          }
+          const facts = element("dl");
+          const fact = (name, ...value) => facts.append(element("dt", {}, name), element("dd", {}, ...value));
+          if (route.deprecated !== null) fact("Deprecated", ...textNodes(route.deprecated || "yes", words));
+          fact("Handler", code(route.handler, words));
+          fact("Accessor", code(route.name, words));
+          fact("Module", code(route.module, words));
+          fact("Source", sourceLink(route.file, route.line));
+          fact("Open to", ["app", ...route.origins].join(", "));
+          if (route.priority !== "default") fact("Priority", route.priority);
+          if (route.when) fact("Only when", code(route.when), " agrees");
+          if (route.open) fact("Opens", code(route.open));
+          if (route.parent) fact("Parent", code(route.parent));
+          if (route.if) fact("Compiled if", code(route.if));
+          for (const attribute of route.available) fact("Available", code(attribute));
+          fact("Returns", ...(route.returns ? [code(route.returns, words)] : ["nothing"]), effectsOf(route));
+          if (route.example) fact("Example", code(route.example));
+          body.append(facts);
+          if (route.parameters.length) body.append(parameterTable(route.parameters, words));
+          return body;
+        }
+
+        function effectsOf(route) {
+          const words = [];
+          if (route.async) words.push("asynchronous");
+          if (route.throws) words.push("may fail");
+          if (route.isolation) words.push("on " + route.isolation);
+          return words.length ? " (" + words.join(", ") + ")" : "";
+        }
+
+        function parameterTable(parameters, words) {
+          const head = ["parameter", "type", "from", "required", "default"];
+          return element("table", {},
+            element("thead", {}, element("tr", {}, ...head.map(name => element("th", { scope: "col" }, name)))),
+            element("tbody", {}, ...parameters.map(parameter => element("tr", {},
+              element("td", {}, code(parameter.name, words)), element("td", {}, code(parameter.type, words)),
+              element("td", {}, parameter.in), element("td", {}, parameter.required ? "yes" : "no"),
+              element("td", {}, parameter.default === null ? "" : code(parameter.default))))));
+        }
+
+        // A link to a file, relative to the folder of the page. No name of a file can become a scheme.
+        function sourceLink(file, line) {
+          const path = file.split("/").map(encodeURIComponent).join("/");
+          const href = (file.startsWith("/") ? "" : "./") + path + "#L" + line;
+          return element("a", { href }, ...textNodes(file + ":" + line));
+        }
+
+        const chunkSize = 60;
+
+        // A list that shows its first items, and further ones when its end comes into view.
+        function longList(items, row) {
+          const list = element("ul");
+          const fill = end => {
+            while (shown < Math.min(end, items.length)) list.append(element("li", {}, row(items[shown++])));
+            if (shown < items.length) more.textContent = "Show more (" + plural(items.length - shown, "other") + ")";
+            else { more.remove(); endOfView.disconnect(); }
+          };
+          let shown = 0;
+          const more = element("button", { type: "button", className: "more" });
+          const endOfView = new IntersectionObserver(entries => {
+            if (entries.some(entry => entry.isIntersecting)) fill(shown + chunkSize);
+          });
+          more.addEventListener("click", () => {
+            const next = shown;
+            fill(shown + chunkSize);
+            const item = list.children[next];
+            if (item) item.querySelector("summary").focus();
+          });
+          fill(chunkSize);
+          if (shown === items.length) return [list];
+          endOfView.observe(more);
+          // A printed page has no view that scrolls.
+          list.showAll = () => fill(items.length);
+          return [list, more];
+        }
+
+        // A group of a tree, whose content is made when it is opened.
+        function group(name, number, content, isOpen) {
+          const summary = element("summary", {}, code(name), badge(plural(number, "route")));
+          const result = element("details", { className: "group" }, summary);
+          const fill = () => {
+            if (result.open && result.childElementCount === 1) result.append(...content());
+          };
+          result.addEventListener("toggle", fill);
+          result.open = isOpen;
+          fill();
+          return result;
+        }
+
+        function moduleTree(routes, indices, row) {
+          const modules = new Map();
+          for (const index of indices) {
+            const module = routes[index].module;
+            if (!modules.has(module)) modules.set(module, []);
+            modules.get(module).push(index);
+          }
+          const names = [...modules.keys()].sort();
+          return longList(names, name => {
+            const members = modules.get(name);
+            return group(name, members.length, () => longList(members, row), names.length === 1);
+          });
+        }
+
+        // The parts of a pattern for the tree: the scheme and the host, then each component with its slash.
+        function patternParts(pattern) {
+          if (pattern.startsWith("regex ")) return ["regex", pattern.slice(6)];
+          const parts = [];
+          let start = 0;
+          let depth = 0;
+          for (let index = 0; index < pattern.length; index++) {
+            const character = pattern[index];
+            if (character === "\\") index++;
+            else if (character === "(" || character === "[") depth++;
+            else if (character === ")" || character === "]") depth--;
+            else if (character === "/" && depth === 0) {
+              if (pattern[index + 1] === "/" && parts.length === 0) index++;
+              else if (index > start) {
+                parts.push(pattern.slice(start, index));
+                start = index;
+              }
+            }
+          }
+          parts.push(pattern.slice(start));
+          return parts;
+        }
+
+        function pathTree(routes, indices, row) {
+          const root = { children: new Map(), routes: [], count: 0 };
+          for (const index of indices) {
+            let node = root;
+            node.count++;
+            for (const part of routes[index].parts || (routes[index].parts = patternParts(routes[index].pattern))) {
+              if (!node.children.has(part)) node.children.set(part, { children: new Map(), routes: [], count: 0 });
+              node = node.children.get(part);
+              node.count++;
+            }
+            node.routes.push(index);
+          }
+          return branches(root, row);
+        }
+
+        function branches(node, row) {
+          const items = node.routes.map(index => ({ index }));
+          for (const [name, child] of [...node.children].sort((left, right) => left[0] < right[0] ? -1 : 1)) {
+            let [label, last] = [name, child];
+            // A part with only one continuation needs no group.
+            while (!last.routes.length && last.children.size === 1) {
+              const [part, only] = [...last.children][0];
+              label += part;
+              last = only;
+            }
+            if (last.count === 1) items.push({ index: last.routes[0] });
+            else items.push({ label, node: last });
+          }
+          return longList(items, item => item.node
+            ? group(item.label, item.node.count, () => branches(item.node, row), items.length === 1) : row(item.index));
+        }
+        """#
+}
