@@ -15,6 +15,16 @@ import Testing
         "!$&'()*+,;=", "_", "~", "\\", "<>", "\u{1}", "5", "items/7", "/orders/5/items/7/",
     ]
 
+    @Test("A path has at most 16,384 bytes, and only the path is counted", arguments: ["", "//host", "app://host"])
+    func aLongPath(_ start: String) throws {
+        let path = "/" + String(repeating: "a", count: RouteURL.pathLimit - 1)
+        let rest = "?" + path + "#" + path
+        #expect(try RouteURL(start + path + rest).path == path)
+        let error = #expect(throws: RouteURLError.self) { try RouteURL(start + path + "a" + rest) }
+        #expect(error == RouteURLError(.tooLong, at: start.utf8.count + RouteURL.pathLimit))
+        #expect(error?.description == "the path is longer than 16,384 bytes")
+    }
+
     @Test("The parts of random URLs are those of a naive splitter", arguments: 0..<20)
     func partsAreThoseOfANaiveSplitter(_ seed: UInt64) throws {
         var random = SplitMix(seed: seed)

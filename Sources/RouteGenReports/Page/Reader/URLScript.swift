@@ -105,6 +105,7 @@ enum URLScript {
           // Patterns do not see the user and the password before the host.
           if (user) return splitURL(bytes.slice(0, afterScheme + 2) + bytes.slice(afterScheme + 2 + user), options);
           const pathEnd = at + bytes.slice(at).match(/^[^?#]*/)[0].length;
+          if (pathEnd - at > 16384) throw new URLProblem("the path is longer than 16,384 bytes");
           let queryEnd = bytes.indexOf("#", pathEnd);
           if (queryEnd < 0) queryEnd = bytes.length;
           url.foldedEnd = foldedEnd;
