@@ -118,8 +118,7 @@ struct HandlerBuilder {
     }
 
     private func parameters(of declaration: Declaration, typePath: [String]) -> [HandlerParameter] {
-        var callbacks = 0
-        return declaration.parameters.map { parameter in
+        declaration.parameters.map { parameter in
             let type = qualified(TypeText(parameter.type), of: declaration, typePath: typePath)
             var role = HandlerParameter.Role.value
             if type.isRequest {
@@ -128,8 +127,7 @@ struct HandlerBuilder {
                 || types.isFunctionAlias(TypeText(parameter.type), from: typePath)
                 || types.isImportedFunctionAlias(type, from: typePath)
             {
-                role = .callback(ordinal: callbacks)
-                callbacks += 1
+                role = .callback
             } else if type.isInfo {
                 role = .info
             }

@@ -49,6 +49,15 @@ package enum RouteDestination: Sendable {
         }
     }
 
+    /// Rejects a request that a handler of the table cannot take, without calling the handler.
+    ///
+    /// - Throws: The error of a call before it reaches the handler: ``RouterError`` with the code `missingParameter`,
+    ///   `invalidParameter`, `missingCallbacks` or `malformedURL`, or the error of a value's own type.
+    func check(_ request: RouteRequest) throws {
+        guard case .table(let target) = self else { return }
+        try target.with(request).checkArguments()
+    }
+
     /// Calls it for a request.
     func call(_ request: RouteRequest, isolation: isolated (any Actor)?) throws -> Any {
         try checkSynchronous(for: request.origin, isolation)
@@ -82,6 +91,7 @@ package enum RouteDestination: Sendable {
 
 extension Router.Target {
     /// The same destination, for a request that middleware changed.
+    @inline(never)
     fileprivate func with(_ request: RouteRequest) -> Router.Target {
         var target = self
         target.call.incoming = request.storage

@@ -53,6 +53,13 @@ extension Router {
 }
 
 extension Router.Target {
+    /// Rejects callbacks that the handler does not take, and values that it cannot read.
+    func checkArguments() throws {
+        HeldLock.expectNone("reads the arguments of a handler")
+        try call.checkCallbacks()
+        try dispatcher.checkArguments(localIndex, call)
+    }
+
     /// Rejects a handler that a synchronous call cannot reach.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.

@@ -2,14 +2,39 @@ import RouteTables
 
 /// The route of a request, determined without performing the request.
 public struct RouteResolution: Sendable {
+    private let contents: Contents
+
+    /// One object, because few uses need more than a part of it.
+    private final class Contents: Sendable {
+        let request: RouteRequest
+        let destination: RouteDestination
+        let isAsynchronous: Bool
+        let middleware: [String?]
+        /// The request as its caller made it.
+        let first: RouteRequest
+
+        init(_ chain: MiddlewareChain, _ first: RouteRequest) throws {
+            request = chain.request
+            destination = try chain.destination.get()
+            isAsynchronous = (try? chain.checkSynchronous(nil)) == nil
+            middleware = chain.middleware.map { $0.scope?.description }
+            self.first = first
+        }
+    }
+
+    /// Creates the resolution of a request.
+    ///
+    /// - Throws: The error of the lookup.
+    init(_ chain: MiddlewareChain, _ first: RouteRequest) throws { contents = try Contents(chain, first) }
+
     /// The request as it would reach the handler.
-    public let request: RouteRequest
+    public var request: RouteRequest { contents.request }
     /// The name of the handler; `nil` for a closure added at run time.
-    public let handler: String?
+    public var handler: String? { contents.destination.handlerName }
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
-    public let isAsynchronous: Bool
+    public var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
-    public let middleware: [String?]
+    public var middleware: [String?] { contents.middleware }
 
     /// The final URL.
     public var url: String { request.url }
@@ -21,4 +46,21 @@ public struct RouteResolution: Sendable {
     public var pattern: String { request.route ?? "" }
     /// The values that the handler would receive, merged; see ``RouteRequest/parameters``.
     public var parameters: [String: Any] { request.parameters }
+
+    /// Why the handler cannot take the request; `nil` if it can.
+    ///
+    /// It is the error that a call throws before it reaches the handler, if no middleware changes the request: a
+    /// parameter without a value or with a value of another type, or a callback that is missing or that no parameter
+    /// takes. The property reads each parameter in the same way as a call. It creates no instance of a handler's type
+    /// and no service, and closures that were added at run time have no parameters to read.
+    ///
+    /// - Complexity: O(*n*) in the number of parameters, each time.
+    public var problem: (any Error)? {
+        do {
+            try contents.destination.check(request)
+            return nil
+        } catch {
+            return RouterError.reduced((error as? RouterError)?.led(through: request) ?? error, for: contents.first)
+        }
+    }
 }

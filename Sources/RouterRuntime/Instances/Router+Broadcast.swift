@@ -24,6 +24,8 @@ extension Router {
     ///   the others. The reply of an action that must be awaited is a ``RouterError`` with the code `requiresAsync`.
     /// - Throws: ``RouterError`` with the code `malformedURL`.
     /// - Complexity: O(*n*) in the number of handlers.
+    // The calls need not be inlined, which would add kilobytes to every app.
+    @_optimize(size)
     @discardableResult
     public func broadcast(
         _ action: String,

@@ -17,6 +17,11 @@ struct MiddlewareChain: Sendable {
         return RequestExecution.needsMainActor(error)
     }
 
+    /// Rejects a request that its handler cannot take.
+    ///
+    /// - Throws: The error of the lookup, or of ``RouteDestination/check(_:)``.
+    func checkArguments() throws { try destination.get().check(request) }
+
     /// Rejects a chain that a synchronous call cannot pass, before anything in it runs.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.

@@ -5,6 +5,7 @@ extension RequestExecution {
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL`, `notEncodable` or `tooManyHops`; the errors of the
     ///   rewriting engine.
+    @inline(never)
     func rewritten(_ request: RouteRequest) throws -> RouteRequest {
         guard pipeline.rewriter != nil || !pipeline.rules.members.isEmpty, needsURL(request) else { return request }
         let start = try request.withURL()

@@ -14,7 +14,7 @@ public enum IsolationCalls {
             "//Banner/height", "//isolation/draw", "//Space/Canvas/size", "//Derived/show", "//Nonisolated/name",
             "//Radio/play", "//Radio/stop", "//Radio/index", "//Radio/title", "//Mute/play",
         ] {
-            await transcript.note(url) { try await router.open(url) }
+            await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("on the main actor") { try router.call(.onMainActor(account: Account(name: "Ada"))) }
         await transcript.note("waiting") { try await router.open(.waitingOnMainActor()) }

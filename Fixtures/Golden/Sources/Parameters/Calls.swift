@@ -15,7 +15,7 @@ public enum ParametersCalls {
             "//parameters/typed-throws?code=5", "//parameters/closures", "//parameters/ownership?text=a",
             "//parameters/composition", "//parameters/sending", "//parameters/throws-never", "//parameters/unique",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("built") { try router.call(.built(lines: { ["a", "b"] })) }
         await transcript.note("conditional alias") { try router.store.conditionalAlias(finish: { _ in }) }
