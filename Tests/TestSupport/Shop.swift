@@ -49,7 +49,12 @@ package enum Shop: RouteDispatcher {
             patterns: ["//waiting/failing"],
             callKind: .asynchronous
         ),
-        TestHandler(name: "finishOther", patterns: ["//finish-other/:id"], parameters: ["id", "done"], callbacks: ["done"]),
+        TestHandler(
+            name: "finishOther",
+            patterns: ["//finish-other/:id"],
+            parameters: ["id", "done"],
+            callbacks: ["done"]
+        ),
     ]
 
     package static func router(

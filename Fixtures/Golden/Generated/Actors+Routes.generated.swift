@@ -335,7 +335,7 @@ private typealias ValuesOfCounterCall_ = @Sendable (Int) -> Void
 nonisolated private func argumentsOfCounterCall_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCounterCall_ {
     if let typed_ = call_.typedValues(ValuesOfCounterCall_.self) { return typed_ }
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
-    let value0_: @Sendable (Int) -> Void = try call_.callback(0, ordinal: 0, of: 1)
+    let value0_: @Sendable (Int) -> Void = try call_.callback(0)
 #sourceLocation()
     return value0_
 }
@@ -349,6 +349,19 @@ nonisolated private func argumentsOfCounterIncrease_(_ call_: RouterRuntime.Rout
     let value0_: Int = try call_.routeValue(0, default: 1)
 #sourceLocation()
     return value0_
+}
+
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0, 6: _ = try call_.values(String.self)
+        case 7: _ = try argumentsOfCounterCall_(call_)
+        case 8: _ = try call_.values(Bool.self)
+        case 9: _ = try argumentsOfCounterIncrease_(call_)
+        default: return
+        }
+    }
 }
 
 private func defaultIsolation_() {
@@ -391,8 +404,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@A@@@X@@@O@@@g@@@@@@hA@@@h@@@AA@@AJ@@@N@@@h@@@@@@h@@@@h@@@BA@@Am@@@O@@@h@@@@@@h@@@@h@@@CA@@BA@@@N\#
                 @@@h@@@@@@h@@@@h@@@DA@@B[@@@U@@@h@@@@@@h@@@@h@@@EA@@B6@@@O@@@h@@@@@@h@@@@h@@@FA@@CS@@@W@@@g@@@@@@hA@\#
                 @@h@@@GA@@C<@@@N@@DJ@@@@@@h@@@@h@@@HA@@D[@@@N@@DJ@@@@@@h@@@@h@@@IA@@D:@@@R@@DJ@@@@@@h@@@@h@@@JA@@ER@\#
-                @@O@@@h@@@@@@h@@@@h@@@KA@@Eg@@@O@@@h@@@@@@h@@@@h@@@LA@@E;@@@N@@@h@@@@@@h@@@@h@@@T@@@D@@@T@@@D@@C2@@@\#
-                J@@DT@@@G@@D6@@@D||||||||@@@@5PIdDG1P@@@B||||||||@@@@[:hOUjCn@@@A<AOeLP=\@@@Ek4SbHhL5@@@FTGl<Mn[8@@@\#
+                @@O@@@h@@@@@@h@@@@h@@@KA@@Eg@@@O@@@h@@@@@@h@@@@h@@@LA@@E;@@@N@@@h@@@@@@h@@@@h@@@T@@D@@@@T@@D@@@C2@@J\#
+                A@@DT@@G@@@D6@@D@||||||||@@@@5PIdDG1P@@@B||||||||@@@@[:hOUjCn@@@A<AOeLP=\@@@Ek4SbHhL5@@@FTGl<Mn[8@@@\#
                 G||||||||@@@@||||||||@@@@Gd`>IRR4@@@K||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@|||\#
                 |||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@f?Co`_HZ@@@DHaRjgX0L@@@J||||||||@@@@Um9[dSZ\#
                 b@@@H713WZf4d@@@IQEKn?;9Y@@@LlV]\F?lJ@@@C||||||||@@@@||||||||@@@@||||||||@@@@<dkF;=^m@@@@||||||||@@@\#

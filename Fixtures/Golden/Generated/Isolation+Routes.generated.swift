@@ -858,7 +858,7 @@ private typealias ValuesOfScreenNext_ = (Int) -> Void
 nonisolated private func argumentsOfScreenNext_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfScreenNext_ {
     if let typed_ = call_.typedValues(ValuesOfScreenNext_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
+    let value0_ = try call_.callback(0, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
 #sourceLocation()
     return value0_
 }
@@ -869,7 +869,7 @@ private typealias ValuesOfAlias_ = @MainActor () -> Int
 nonisolated private func argumentsOfAlias_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfAlias_ {
     if let typed_ = call_.typedValues(ValuesOfAlias_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Shared.swift", line: 8)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (@MainActor () -> Int).self) { $0 as? @Sendable @MainActor () -> Int }
+    let value0_ = try call_.callback(0, as: (@MainActor () -> Int).self) { $0 as? @Sendable @MainActor () -> Int }
 #sourceLocation()
     return value0_
 }
@@ -891,9 +891,23 @@ private typealias ValuesOfSpacePaint_ = @Space.Render () -> Int
 nonisolated private func argumentsOfSpacePaint_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSpacePaint_ {
     if let typed_ = call_.typedValues(ValuesOfSpacePaint_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Shared.swift", line: 24)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (@Space.Render () -> Int).self) { $0 as? @Sendable @Space.Render () -> Int }
+    let value0_ = try call_.callback(0, as: (@Space.Render () -> Int).self) { $0 as? @Sendable @Space.Render () -> Int }
 #sourceLocation()
     return value0_
+}
+
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 14: _ = try argumentsOfScreenNext_(call_)
+        case 18: _ = try argumentsOfAlias_(call_)
+        case 19: _ = try argumentsOfOnMainActor_(call_)
+        case 24: _ = try argumentsOfSpacePaint_(call_)
+        case 27, 31: _ = try call_.values(String.self)
+        default: return
+        }
+    }
 }
 
 private func defaultIsolation_() {
@@ -981,8 +995,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@TA@@I0@@@M@@@e@@@@@@e@@@@e@@@UA@@JD@@@O@@@e@@@@@@e@@@@e@@@VA@@Jo@@@S@@@e@@@@@@e@@@@e@@@WA@@KW@@@P\#
                 @@@e@@@@@@e@@@@e@@@XA@@K0@@@Q@@G5@@@@@@e@@@@e@@@YA@@LW@@@M@@@e@@@@@@e@@@@e@@@ZA@@Ld@@@M@@@e@@@@@@e@@\#
                 @@e@@@[A@@L>@@@N@@G5@@@@@@e@@@@e@@@\A@@ML@@@L@@@e@@@@@@e@@@@e@@@]A@@Mh@@@M@@@e@@@@@@e@@@@e@@@^A@@N@@\#
-                @@V@@@e@@@@@@e@@@@e@@@_A@@N^@@@Y@@N7@@@@@@eA@@N8@@@`A@@OT@@@X@@@e@@@@@@e@@@@e@@G^@@@J@@H>@@@D@@IS@@@\#
-                G@@H>@@@D@@L;@@@C@@N[@@@CPhkO>XMK@@@Z||||||||@@@@PM^F_Z?h@@@LI:C@n;>d@@@V||||||||@@@@||||||||@@@@n0B\#
+                @@V@@@e@@@@@@e@@@@e@@@_A@@N^@@@Y@@N7@@@@@@eA@@N8@@@`A@@OT@@@X@@@e@@@@@@e@@@@e@@G^@@JA@@H>@@DA@@IS@@G\#
+                @@@H>@@DA@@L;@@C@@@N[@@C@PhkO>XMK@@@Z||||||||@@@@PM^F_Z?h@@@LI:C@n;>d@@@V||||||||@@@@||||||||@@@@n0B\#
                 2:kl_@@@X||||||||@@@@bFh<^e22@@@E\iW[GYd\@@@PS]SFo_QN@@@Ug_O2@`Z:@@@ShFPR]ON4@@@[M6@C5hEl@@@]|||||||\#
                 |@@@@>702mJUn@@@OFdkj97iN@@@RW8^\nFc0@@@T||||||||@@@@||||||||@@@@||||||||@@@@o1Qd082F@@@F||||||||@@@\#
                 @||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@_YEJ7P<5@@@MCP?\#

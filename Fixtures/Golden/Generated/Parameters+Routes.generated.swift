@@ -580,7 +580,7 @@ private typealias ValuesOfBuilt_ = () -> [String]
 nonisolated private func argumentsOfBuilt_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfBuilt_ {
     if let typed_ = call_.typedValues(ValuesOfBuilt_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 115)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (() -> [String]).self) { $0 as? @Sendable () -> [String] }
+    let value0_ = try call_.callback(0, as: (() -> [String]).self) { $0 as? @Sendable () -> [String] }
 #sourceLocation()
     return value0_
 }
@@ -600,21 +600,19 @@ private typealias ValuesOfClosures_ = (
 nonisolated private func argumentsOfClosures_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfClosures_ {
     if let typed_ = call_.typedValues(ValuesOfClosures_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 8, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value0_ = try call_.callback(0, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value1_ = try call_.callback(1, ordinal: 1, of: 8, as: (() -> Void).self) { $0 as? @Sendable () -> Void }
+    let value1_ = try call_.callback(1, as: (() -> Void).self) { $0 as? @Sendable () -> Void }; let value2_: @Sendable (Int) -> Void = try call_.callback(2)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value2_: @Sendable (Int) -> Void = try call_.callback(2, ordinal: 2, of: 8)
+    let value3_ = try call_.callback(3, as: (() throws -> Int).self) { $0 as? @Sendable () throws -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value3_ = try call_.callback(3, ordinal: 3, of: 8, as: (() throws -> Int).self) { $0 as? @Sendable () throws -> Int }
+    let value4_ = try call_.callback(4, as: (((Int, Int)) -> Int).self) { $0 as? @Sendable ((Int, Int)) -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value4_ = try call_.callback(4, ordinal: 4, of: 8, as: (((Int, Int)) -> Int).self) { $0 as? @Sendable ((Int, Int)) -> Int }
+    let value5_ = try call_.callback(5, as: ((inout Int) -> Void).self) { $0 as? @Sendable (inout Int) -> Void }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value5_ = try call_.callback(5, ordinal: 5, of: 8, as: ((inout Int) -> Void).self) { $0 as? @Sendable (inout Int) -> Void }
+    let value6_ = try call_.callback(6, as: ((((Int) -> Int)) -> Int).self) { $0 as? @Sendable (((Int) -> Int)) -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value6_ = try call_.callback(6, ordinal: 6, of: 8, as: ((((Int) -> Int)) -> Int).self) { $0 as? @Sendable (((Int) -> Int)) -> Int }
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value7_ = try call_.optionalCallback(7, ordinal: 7, as: ((String) -> Void).self) { $0 as? @Sendable (String) -> Void }
+    let value7_ = try call_.optionalCallback(7, as: ((String) -> Void).self) { $0 as? @Sendable (String) -> Void }
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
 }
@@ -651,7 +649,7 @@ private typealias ValuesOfConditionalAlias_ = Finish
 nonisolated private func argumentsOfConditionalAlias_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfConditionalAlias_ {
     if let typed_ = call_.typedValues(ValuesOfConditionalAlias_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 124)
-    let value0_: Finish = try call_.callback(0, ordinal: 0, of: 1)
+    let value0_: Finish = try call_.callback(0)
 #sourceLocation()
     return value0_
 }
@@ -673,7 +671,7 @@ private typealias ValuesOfGenericAlias_ = (Completion<Int>, Completion<String>)
 nonisolated private func argumentsOfGenericAlias_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfGenericAlias_ {
     if let typed_ = call_.typedValues(ValuesOfGenericAlias_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 100)
-    let value0_: Completion<Int> = try call_.callback(0, ordinal: 0, of: 2); let value1_: Completion<String> = try call_.callback(1, ordinal: 1, of: 2)
+    let value0_: Completion<Int> = try call_.callback(0); let value1_: Completion<String> = try call_.callback(1)
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -756,11 +754,36 @@ private typealias ValuesOfWaiting_ = (@MainActor () async -> Int, @Sendable () a
 nonisolated private func argumentsOfWaiting_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfWaiting_ {
     if let typed_ = call_.typedValues(ValuesOfWaiting_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 2, as: (@MainActor () async -> Int).self) { $0 as? @Sendable @MainActor () async -> Int }
+    let value0_ = try call_.callback(0, as: (@MainActor () async -> Int).self) { $0 as? @Sendable @MainActor () async -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
-    let value1_: @Sendable () async throws -> Int = try call_.callback(1, ordinal: 1, of: 2)
+    let value1_: @Sendable () async throws -> Int = try call_.callback(1)
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(Int.self, Int.self)
+        case 1: _ = try argumentsOfBuilt_(call_)
+        case 2: _ = try argumentsOfClosures_(call_)
+        case 3: _ = try argumentsOfCollections_(call_)
+        case 4: _ = try argumentsOfComposition_(call_)
+        case 5: _ = try argumentsOfConditionalAlias_(call_)
+        case 6: _ = try argumentsOfExistentials_(call_)
+        case 8: _ = try argumentsOfGenericAlias_(call_)
+        case 10: _ = try argumentsOfLengths_(call_)
+        case 11: _ = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
+        case 12, 17, 21: _ = try call_.values(Int.self)
+        case 15: _ = try argumentsOfOptionals_(call_)
+        case 16: _ = try argumentsOfOwnership_(call_)
+        case 20: _ = try argumentsOfTuples_(call_)
+        case 22: _ = try argumentsOfUnique_(call_)
+        case 24: _ = try argumentsOfWaiting_(call_)
+        default: return
+        }
+    }
 }
 
 private func defaultIsolation_() {
@@ -799,7 +822,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@Fi@@@J@@@G@@@@@=@K@@@@@@@H@@@@@@WB@@GI@@@U@@@H@@@@@=@K@@@@@@@I@@@@@@YB@@HF@@@O@@@I@@@@@=@K@@@@@@@J\#
                 @@@@@@[C@@H0@@@H@@@J@@@@@=@K@@@@@@@K@@@@@@^H@@@@@@@F@@@K@@@@@=@K@@@@@@@L@@@@@@fA@@Ja@@@K@@@L@@@@@=@K\#
                 @@@@@@@M@@@@@@g@@@KF@@@G@@@M@@@@@=@K@@@@@@@N@@@@@@g@@@K`@@@H@@@N@@@@@=@K@@@@@@@O@@@@@@gE@@K<@@@J@@@O\#
-                @@@@@=@K@@@@@@@P@@@@@@lD@@L\@@@a@@@P@@@@@=@K@@@@@@@Q@@@@@@0A@@Mf@@@S@@@Q@@@@@=@K@@@@@@@R@@@@@@1@@@N]\#
+                @@@@@=@K@@@@@@@P@@@@@@lD@@L\@@@a@@@P@@@@@=@K@@@@@@@QD@@@@@0A@@Mf@@@S@@@Q@@@@@=@K@@@@@@@R@@@@@@1@@@N]\#
                 @@@N@@@R@@@@@=@K@@@@@@@S@@@@@@1@@@N?@@@L@@@S@@@@@=@K@@@@@@@T@@@@@@1C@@Od@@@G@@@T@@@@@=@K@@@@@@@U@@@@\#
                 @@4A@@PM@@@L@@@U@@@@@=@K@@@@@@@V@@@@@@5A@@P6@@@J@@@V@@@@@=@K@@@@@@@W@@@@@@6@@@QX@@@E@@@W@@@@@=@K@@@@\#
                 @@@XB@@@@@6B@@Qn@@@P@@@X@@@@@=@K@@@@A@@@b@@@S@@@5@@@@@@7@@@@7@@@AA@@AM@@@R@@A_@@@@@@7@@@@7@@@BA@@Ba@\#
@@ -809,12 +832,12 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@7@@@@7@@@MA@@KM@@@S@@@7@@@@@@7@@@@7@@@NA@@Kh@@@T@@@7@@@@@@7@@@@7@@@OA@@LF@@@V@@Cg@@@@@@7@@@@7@@@P\#
                 A@@ML@@@V@@Mb@@@@@@7@@@@7@@@QA@@M;@@@X@@NS@@@@@@7A@@NT@@@RA@@Nk@@@T@@@7@@@@@@7@@@@7@@@SA@@OK@@@Y@@@7\#
                 @@@@@@7@@@@7@@@TA@@O:@@@S@@Dj@@@@@@7@@@@7@@@UA@@P]@@@Y@@A_@@@@@@7@@@@7@@@VA@@QE@@@S@@A_@@@@@@7@@@@7@\#
-                @@WA@@Q]@@@Q@@@7@@@@@@7@@@@7@@@XA@@RB@@@T@@@5@@@@@@7@@@@7@@@W@@@F@@@]@@@E@@AH@@@E@@Ai@@@E@@An@@@H@@A\#
-                6@@@H@@A>@@@H@@BF@@@E@@BK@@@H@@BS@@@F@@BY@@@H@@CJ@@@A@@CK@@@A@@CL@@@A@@CM@@@A@@CN@@@A@@DF@@@C@@DI@@@\#
-                E@@DN@@@D@@D>@@@F@@E?@@@F@@FE@@@F@@FK@@@E@@G^@@@J@@Gh@@@D@@HU@@@D@@HY@@@F@@H8@@@F@@FE@@@F@@FK@@@E@@@\#
-                W@@@F@@If@@@G@@Im@@@D@@I1@@@F@@I7@@@D@@I;@@@F@@JA@@@E@@JF@@@I@@Jl@@@F@@CJ@@@A@@CK@@@A@@CL@@@A@@CM@@@\#
-                A@@CN@@@A@@L=@@@D@@MA@@@D@@ME@@@G@@Jl@@@F@@M9@@@B@@Ok@@@D@@Oo@@@G@@O6@@@D@@PY@@@D@@Q@@@@E@@Q>@@@D@@G\#
-                h@@@D@H7KM9Pj@@@UheZNlg6^@@@X||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@\#
+                @@WA@@Q]@@@Q@@@7@@@@@@7@@@@7@@@XA@@RB@@@T@@@5@@@@@@7@@@@7@@@W@@F@@@@]@@E@@@AH@@EA@@Ai@@EA@@An@@HA@@A\#
+                6@@HA@@A>@@HA@@BF@@EA@@BK@@HA@@BS@@FA@@BY@@HA@@CJ@@A@@@CK@@A@@@CL@@A@@@CM@@A@@@CN@@A@@@DF@@C@@@DI@@E\#
+                @@@DN@@D@@@D>@@FA@@E?@@F@@@FE@@F@@@FK@@E@@@G^@@JA@@Gh@@DA@@HU@@D@@@HY@@F@@@H8@@F@@@FE@@F@@@FK@@E@@@@\#
+                W@@F@@@If@@G@@@Im@@D@@@I1@@F@@@I7@@D@@@I;@@F@@@JA@@E@@@JF@@I@@@Jl@@F@@@CJ@@A@@@CK@@A@@@CL@@A@@@CM@@A\#
+                @@@CN@@A@@@L=@@D@@@MA@@D@@@ME@@G@@@Jl@@F@@@M9@@B@@@Ok@@D@@@Oo@@G@@@O6@@D@@@PY@@D@@@Q@@@E@@@Q>@@DA@@G\#
+                h@@DA@H7KM9Pj@@@UheZNlg6^@@@X||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@\#
                 @||||||||@@@@||||||||@@@@SBo7<J;U@@@P||||||||@@@@fl1O07^k@@@@Ge9NHc_K@@@VejdR<X<5@@@N>K8N4_L3@@@S|||\#
                 |||||@@@@||||||||@@@@||||||||@@@@_a>1<G9[@@@J||||||||@@@@[1SYTmP4@@@Q||||||||@@@@dTIX=n0e@@@A|||||||\#
                 |@@@@NhI^fTOZ@@@MI:2UiN_B@@@R||||||||@@@@kD2U@Hi\@@@WG_UF_YC@@@@O||||||||@@@@||||||||@@@@m3ZQRo>O@@@\#

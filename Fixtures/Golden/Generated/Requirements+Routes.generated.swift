@@ -352,11 +352,22 @@ private typealias ValuesOfConfigurationNote_ = ([String: Any], (Int) -> Void)
 nonisolated private func argumentsOfConfigurationNote_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfConfigurationNote_ {
     if let typed_ = call_.typedValues(ValuesOfConfigurationNote_.self) { return typed_ }
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 12)
-    let value0_: [String: Any] = call_.info(0)
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 12)
-    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
+    let value0_: [String: Any] = call_.info(0); let value1_ = try call_.callback(1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0, 2, 8, 9: _ = try call_.values(Int.self)
+        case 1: _ = try argumentsOfConfigurationNote_(call_)
+        case 3: _ = try call_.values(String.self, String.self)
+        case 5, 6, 7: _ = try call_.values(String.self)
+        default: return
+        }
+    }
 }
 
 private func defaultIsolation_() {
@@ -497,8 +508,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 b@@@Q@@@3@@@@@@4@@@@4@@@AA@@Ab@@@]@@A?@@@@@@4@@@@4@@@AA@@BA@@Ae@@Cf@@@@@@4@@@@4@@@BA@@C7@@@^@@DU@@@@\#
                 @@4A@@DV@@@CC@@D<@@@U@@EQ@@@@@@4A@@ES@@@DA@@E5@@@M@@@4@@@@@@4@@@@4@@@EA@@FN@@@M@@@3@@@@@@4@@@@4@@@FA\#
                 @@F5@@@N@@@3@@@@@@4@@@@4@@@GI@@GQ@@@d@@@3@@@@@@4@@@@4@@@GI@@G5@@A^@@IS@@@@@@4@@@@4@@@HA@@Il@@@K@@DU@\#
-                @@@@@4A@@I7@@@IA@@JZ@@@W@@@3@@@@@@4@@@@4@@@IA@@J1@@AE@@IS@@@@@@4@@@@4@@@]@@@E@@AT@@@D@@AX@@@J@@C1@@@\#
-                F@@D1@@@D@@D5@@@G@@FH@@@F@@D1@@@D@@GO@@@B@@GO@@@B@@GO@@@B\I]LEV;W@@@D0m08K0TB@@@A@Yl6?\^d@@@BO]Tfdj>\#
+                @@@@@4A@@I7@@@IA@@JZ@@@W@@@3@@@@@@4@@@@4@@@IA@@J1@@AE@@IS@@@@@@4@@@@4@@@]@@E@@@AT@@D@@@AX@@JA@@C1@@F\#
+                @@@D1@@D@@@D5@@G@@@FH@@F@@@D1@@D@@@GO@@B@@@GO@@B@@@GO@@B@\I]LEV;W@@@D0m08K0TB@@@A@Yl6?\^d@@@BO]Tfdj>\#
                 k@@@@||||||||@@@@Km9ZlUVa@@@F||||||||@@@@OnO5L@^;@@@C||||||||@@@@||||||||@@@@||||||||@@@@7gEin5PQ@@@\#
                 H;Bk>R4H6@@@I>?j?m]gQ@@@EdBE89O[I@@@G||||||||@@@@heading(Requirements.Catalog.level//catalog/heading\#
                 ?note(Requirements.Configuration.infocompletion//services/Configuration/note??//services?protocol=Co\#

@@ -52,11 +52,9 @@ struct ArgumentCheckEmitter {
                 code.line("switch handler_ {")
                 for entry in cases {
                     code.conditional(entry.case.condition) { code in
-                        code.list("case ", Self.rows(entry.handlers), ":")
-                        code.indented { code in
-                            code.requireAvailability(entry.case.query, otherwise: "return")
-                            code.line("_ = try \(entry.case.expression)")
-                        }
+                        let read = "_ = try \(entry.case.expression)"
+                        let statement = entry.case.query.map { "if \($0) { \(read) }" } ?? read
+                        code.list("case ", Self.rows(entry.handlers), ": \(statement)")
                     }
                 }
                 code.line("default: return")

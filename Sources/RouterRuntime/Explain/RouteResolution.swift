@@ -44,8 +44,6 @@ public struct RouteResolution: Sendable {
     public var hops: [String] { request.hops }
     /// The pattern of the route.
     public var pattern: String { request.route ?? "" }
-    /// The values that the handler would receive, merged; see ``RouteRequest/parameters``.
-    public var parameters: [String: Any] { request.parameters }
 
     /// Why the handler cannot take the request; `nil` if it can.
     ///

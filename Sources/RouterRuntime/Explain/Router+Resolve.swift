@@ -29,7 +29,8 @@ extension Router {
         try resolve(request(url, context, origin, RouteCallbacks(callbacks)), isolation)
     }
 
-    /// Finds the route of a typed route without calling anything; see ``resolve(_:context:from:isolation:)-(String,_,_,_,_)``.
+    /// Finds the route of a typed route without calling anything; see
+    /// ``resolve(_:context:from:callbacks:isolation:)``.
     ///
     /// - Returns: The route, which rewriting or a relocation may have changed.
     /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`;
@@ -45,10 +46,11 @@ extension Router {
     }
 
     private func resolve(_ request: RouteRequest, _ isolation: isolated (any Actor)?) throws -> RouteResolution {
+        let execution = RequestExecution(self, request)
         do {
-            return try RequestExecution(self, request).resolve(isolation: isolation)
+            return try execution.resolve(isolation: isolation)
         } catch {
-            throw RouterError.reduced(error, for: request)
+            throw RouterError.reduced(execution.led(error), for: request)
         }
     }
 

@@ -117,13 +117,19 @@ package struct RequestExecution: Sendable {
     ///
     /// - Returns: The error that the caller receives.
     private func ended(_ error: any Error) -> any Error {
-        var error = error
-        if let own = error as? RouterError, let last = trace.record.last { error = own.led(through: last) }
+        var error = led(error)
         router.assertions.check(&error, first)
         end(.failure(error))
         let reduced = RouterError.reduced(error, for: first)
         router.assertions.note(error, hiddenAs: reduced, in: self)
         return reduced
+    }
+
+    /// An error with the URLs that led to the failure.
+    @inline(never)
+    func led(_ error: any Error) -> any Error {
+        guard let own = error as? RouterError, let last = trace.record.last else { return error }
+        return own.led(through: last)
     }
 
     private func end(_ outcome: RouteEvent.Outcome) {

@@ -68,7 +68,10 @@ import Testing
         #expect(router.canOpen("//finish/5", callbacks: [RouteCallback(done)]))
         #expect(!router.canOpen("//finish/5", callbacks: [RouteCallback { (_: Int) in }]))
         #expect(!router.canOpen("//finish/5", callbacks: [RouteCallback(done), RouteCallback(for: "don", done)]))
-        let resolution = try router.resolve("//finish/5", callbacks: [RouteCallback { (_: String) in }, RouteCallback {}])
+        let resolution = try router.resolve(
+            "//finish/5",
+            callbacks: [RouteCallback { (_: String) in }, RouteCallback {}]
+        )
         #expect(resolution.problem == nil)
         #expect(!router.canOpen("//other", callbacks: [RouteCallback(done)]))
         #expect(router.canOpen("//plain", callbacks: [RouteCallback(done)]), "it may hand them on")

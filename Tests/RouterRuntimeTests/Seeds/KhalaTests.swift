@@ -11,7 +11,12 @@ import Testing
         static let handlers = [
             TestHandler(name: "server1", patterns: ["//AModule/server1"]),
             TestHandler(name: "server2", patterns: ["//AModule/server2"], parameters: ["value"]),
-            TestHandler(name: "server4", patterns: ["//AModule/server4"], parameters: ["info", "closure"], callbacks: ["closure"]),
+            TestHandler(
+                name: "server4",
+                patterns: ["//AModule/server4"],
+                parameters: ["info", "closure"],
+                callbacks: ["closure"]
+            ),
             TestHandler(
                 name: "server5",
                 patterns: ["//AModule/server5"],

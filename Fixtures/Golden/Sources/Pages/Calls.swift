@@ -16,7 +16,7 @@ public enum PagesCalls {
             "//chat/5/photos/7", "//chat/5/photos/8?tab=new", "//home", "//im/6", "//quick/7", "//help/chats",
             "//frame/a",
         ] {
-            await transcript.note(url, on: router) {
+            await transcript.note(url) {
                 try await navigator.open(url)
                 return host.newEffects()
             }
