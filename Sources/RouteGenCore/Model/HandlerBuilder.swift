@@ -71,7 +71,7 @@ struct HandlerBuilder {
             typePath: typePath,
             parameters: parameters,
             isAsync: declaration.isAsync,
-            isThrowing: declaration.canThrow,
+            isThrowing: types.canThrow(declaration),
             isUnsafe: declaration.attributes.contains { $0.name == "unsafe" },
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: resultType.flatMap { $0.isVoid ? nil : $0 },

@@ -40,7 +40,7 @@ extension FunctionIndex.Entry {
         if let obstacle = Visibility.obstacle(of: function) { return obstacle.reason }
         if function.genericParameters != nil { return "is generic" }
         if function.isAsync { return "is asynchronous" }
-        if function.canThrow { return "can throw" }
+        if types.canThrow(function) { return "can throw" }
         if case .globalActor(let name) = HandlerIsolation.of(function, types: types) {
             return "is isolated to `\(name)`"
         }

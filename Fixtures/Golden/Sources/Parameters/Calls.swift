@@ -13,7 +13,9 @@ public enum ParametersCalls {
             "//parameters/member?router=1&store=2", "//parameters/nothing?number=5",
             "//parameters/lengths/feet?others=metres&others=feet&maybe=metres", "//parameters/lengths/yards",
             "//parameters/typed-throws?code=5", "//parameters/closures", "//parameters/ownership?text=a",
-            "//parameters/composition", "//parameters/sending", "//parameters/throws-never", "//parameters/unique",
+            "//parameters/composition", "//parameters/sending", "//parameters/throws-never",
+            "//parameters/throws-no-error",
+            "//parameters/reliable", "//parameters/unique",
         ] {
             await transcript.note(url, on: router) { try router.call(url) }
         }
