@@ -17,7 +17,7 @@ import Testing
 
     private static let a = RouteTable.scriptedRoute("open", of: "a")
 
-    /// A setting that applies to requests, so that they do not take the fast path.
+    /// A setting that applies to requests, so that they take the machine.
     private static let surroundings: [@Sendable (Router) throws -> Void] = [
         { _ in },
         { router in router.observe { _ in } },

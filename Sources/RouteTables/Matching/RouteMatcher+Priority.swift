@@ -26,7 +26,7 @@ extension RouteTableHead {
         head.high = priority == .high ? high : 0
         head.normal = priority == .default ? normal : 0
         head.low = priority == .low ? low : 0
-        // The shortcuts ignore priorities.
+        // A plain walk ignores priorities.
         head.withoutHost = 0
         head.withHost = 0
         head.plainStart = 0

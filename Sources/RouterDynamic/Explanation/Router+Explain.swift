@@ -35,37 +35,37 @@ extension Router {
             origin: origin,
             callbacks: RouteCallbacks(callbacks)
         )
-        let execution = RequestExecution(self, request)
+        let machine = RequestMachine(self, request)
         do {
-            let resolution = try execution.resolve(isolation: isolation)
+            let resolution = try machine.resolve(isolation: isolation)
             let page = resolution.request.storage.fixingPattern.map { table.metadata.navigation(ofPattern: $0) }
             let parent = page?.parent.map { RoutePath($0, number: $1) }
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(resolution.request),
-                rules: execution.rules(leadingTo: resolution.request),
+                rules: machine.rules(leadingTo: resolution.request),
                 resolution: resolution,
                 open: page.flatMap { $0.opening.isEmpty ? nil : $0.opening },
                 // A parent that is closed to the caller looks like none.
                 parent: parent.flatMap { (try? find($0, for: origin)) == nil ? nil : $0.pattern },
                 error: nil,
-                others: execution.others(than: resolution),
+                others: machine.others(than: resolution),
                 nearest: []
             )
         } catch {
             // A caller outside of the app does not learn the URL of the failed hop.
-            let last = origin == .app ? execution.trace.record.last ?? execution.first : execution.first
-            let error = RouterError.reduced(error, for: execution.first)
+            let last = origin == .app ? machine.last ?? machine.first : machine.first
+            let error = RouterError.reduced(error, for: machine.first)
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(last),
-                rules: execution.rules(leadingTo: last),
+                rules: machine.rules(leadingTo: last),
                 resolution: nil,
                 open: nil,
                 parent: nil,
                 error: error,
                 others: [],
-                nearest: (error as? RouterError)?.code == .notFound ? execution.nearMisses(last) : []
+                nearest: (error as? RouterError)?.code == .notFound ? machine.nearMisses(last) : []
             )
         }
     }
@@ -76,13 +76,13 @@ extension Router {
     }
 }
 
-extension RequestExecution {
+extension RequestMachine {
     /// The rules that led from one URL of a request to the next.
     fileprivate func rules(leadingTo last: RouteRequest) -> [String?] {
         let chain = last.hops + [last.url]
         return zip(chain, chain.dropFirst()).map { text, next in
             guard let url = try? router.split(text) else { return nil }
-            return pipeline.rules.rule(from: url, writtenAs: text, to: next)
+            return pipeline?.rules.rule(from: url, writtenAs: text, to: next)
         }
     }
 
@@ -95,9 +95,9 @@ extension RequestExecution {
     /// The candidates that are open to the caller.
     private var candidates: [Candidate] {
         let (table, metadata) = (router.table, router.table.metadata)
-        let overlay = pipeline.overlay as? DynamicOverlay
+        let overlay = pipeline?.overlay as? DynamicOverlay
         let patternIndices = (0..<metadata.patternCount).filter {
-            metadata.isOpen(pattern: $0, to: first.origin)
+            metadata.isOpen(pattern: $0, to: origin)
                 && table.dispatcher(ofHandler: metadata.handler(ofPattern: $0)) != nil
         }
         let fixed = patternIndices.map { patternIndex in
@@ -108,7 +108,7 @@ extension RequestExecution {
         }
         guard let overlay else { return fixed }
         return fixed
-            + overlay.routes.routes.filter { $0.isKnown(to: first.origin) }.map { route in
+            + overlay.routes.routes.filter { $0.isKnown(to: origin) }.map { route in
                 Candidate(
                     text: route.pattern.description,
                     isRemoved: overlay.relocations.patterns[route.pattern.description]?.isRemoval == true
@@ -129,7 +129,7 @@ extension RequestExecution {
     fileprivate func nearMisses(_ request: RouteRequest) -> [RouteExplanation.NearMiss] {
         guard let url = try? router.split(request.url) else { return [] }
         // Callers other than the app do not see removed routes.
-        let candidates = candidates.filter { first.origin == .app || !$0.isRemoved }
+        let candidates = candidates.filter { origin == .app || !$0.isRemoved }
         let near = NearestRoutes.find(url, among: candidates.indices) { try? RoutePattern(candidates[$0].text) }
         return near.map { route in
             let candidate = candidates[route.index]

@@ -3,10 +3,10 @@ import RoutePatterns
 @_spi(Generated) import RouterRuntime
 
 extension DynamicOverlay {
-    func find(_ request: RouteRequest, with router: Router) throws -> RouteDestination.Found {
+    func find(_ request: RouteRequest, with router: Router) throws -> RouteOverlayMatch {
         if let path = request.storage.typedPath { return try find(path, request, router) }
         let request = try request.withURL()
-        guard let url = request.storage.url else { return try router.find(request) }
+        guard let url = request.storage.url else { return RouteOverlayMatch(target: try router.target(for: request)) }
         let requirement = router.requirement(ofService: url)
         var refusedPatterns: Set<Int> = []
         var refusedRoutes: Set<Int> = []
@@ -40,10 +40,10 @@ extension DynamicOverlay {
         _ path: RoutePath,
         _ request: RouteRequest,
         _ router: Router
-    ) throws -> RouteDestination.Found {
+    ) throws -> RouteOverlayMatch {
         let patternIndex = try router.find(path, for: request.origin).patternIndex
         switch relocations.effects[patternIndex] {
-        case nil: return try router.find(request)
+        case nil: return RouteOverlayMatch(target: try router.target(for: request))
         case .removed: throw router.unknown(path, for: request.origin)
         case .forward(let forward):
             guard let url = try request.withURL().storage.url, let next = try forward.target(of: url) else {
@@ -61,12 +61,12 @@ extension DynamicOverlay {
         _ requirement: RouteURL?,
         _ request: RouteRequest,
         _ router: Router
-    ) throws -> RouteDestination.Found? {
+    ) throws -> RouteOverlayMatch? {
         switch relocations.effects[match.patternIndex] {
         case nil:
             let storage = request.storage.copy(url: url, match: match)
             guard try router.accepts(found, storage) else { return nil }
-            return router.found(router.target(found, storage), request)
+            return RouteOverlayMatch(target: router.target(found, storage))
         case .removed: return nil
         case .forward(let forward):
             let target = try forward.target(of: url) ?? requirement.flatMap { try forward.target(of: $0) }
@@ -81,7 +81,7 @@ extension DynamicOverlay {
         _ url: RouteURL,
         _ request: RouteRequest,
         _ router: Router
-    ) throws -> RouteDestination.Found? {
+    ) throws -> RouteOverlayMatch? {
         let route = routes.routes[match.index]
         let storage = request.storage.copy(url: url, match: nil, captured: MatchedValues(match.match))
         let request = RouteRequest(storage: storage)
@@ -100,8 +100,10 @@ extension DynamicOverlay {
         switch route.action {
         case .handler(let handler, let query): return try take(handler, query, route, url, request, router)
         case .closure(let body):
-            let handler = AddedHandler(pattern: route.pattern.description, body: body)
-            return RouteDestination.Found(request: request, destination: .closure(handler))
+            let handler = AddedClosure(pattern: route.pattern.description, body: body)
+            return RouteOverlayMatch(
+                target: router.target(handler, AddedClosureDispatcher.self, body.callKind, request.storage)
+            )
         case .forward: return nil
         }
     }
@@ -114,7 +116,7 @@ extension DynamicOverlay {
         _ url: RouteURL,
         _ request: RouteRequest,
         _ router: Router
-    ) throws -> RouteDestination.Found? {
+    ) throws -> RouteOverlayMatch? {
         let metadata = router.table.metadata
         guard let dispatcher = router.table.dispatcher(ofHandler: handler) else { return nil }
         let patternIndex = metadata.firstPattern(ofHandler: handler)
@@ -126,15 +128,13 @@ extension DynamicOverlay {
             captured = MatchedValues(match)
         }
         storage = storage.copy(url: url, match: nil, captured: captured, fixingPattern: patternIndex)
-        let taken = Router.Found(handler: handler, patternIndex: patternIndex, dispatcher: dispatcher)
+        let taken = router.found(handler, patternIndex, dispatcher)
         guard try router.accepts(taken, storage) else { return nil }
         var target = router.target(taken, storage)
         // The handler's own pattern did not match, so its placeholders have no values. The values that its first marker
         // fixes remain fixed.
         target.call.patternIndex = nil
-        var result = router.found(target, request)
-        result.aliases = router.aliases(ofHandler: handler, for: storage)
-        return result
+        return RouteOverlayMatch(target: target, aliases: router.aliases(ofHandler: handler, for: storage))
     }
 }
 

@@ -7,7 +7,7 @@ struct DynamicRoute: Sendable {
     /// The destination of the route.
     enum Action: Sendable {
         /// A closure.
-        case closure(AddedHandler.Body)
+        case closure(AddedClosure.Body)
         /// A handler of the table, with fixed query items.
         case handler(Int, query: String)
         /// A different URL.

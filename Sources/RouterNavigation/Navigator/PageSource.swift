@@ -38,7 +38,7 @@ public struct PageSource {
         }
         let url = try? route.url
         return PageSource(url: url, context: context, request: request) { router in
-            try await MadePage(RequestExecution(router, request(router)), url: url ?? route.path.pattern)
+            try await MadePage(RequestMachine(router, request(router)), url: url ?? route.path.pattern)
         }
     }
 
@@ -70,7 +70,7 @@ public struct PageSource {
             )
         }
         return PageSource(url: url, origin: origin, context: context, request: request) { router in
-            try await MadePage(RequestExecution(router, request(router)), url: url)
+            try await MadePage(RequestMachine(router, request(router)), url: url)
         }
     }
 
@@ -98,7 +98,8 @@ public struct PageSource {
     /// The route of the page before redirects, without calling its handler; `nil` for a page that code has made.
     func resolution(in router: Router) throws -> RouteResolution? {
         guard let request else { return nil }
-        return try RequestExecution(router, request(router)).resolve(isolation: #isolation)
+        let machine = RequestMachine(router, request(router))
+        return try machine.resolve(isolation: #isolation)
     }
 
     /// The place in the page that the URL's fragment names.
@@ -125,13 +126,12 @@ struct MadePage {
     /// Performs a request.
     ///
     /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)``.
-    init(_ execution: RequestExecution, url: String) async throws {
-        let result = try await execution.open(as: Any.self, isolation: #isolation)
+    init(_ machine: RequestMachine, url: String) async throws {
+        let result = try await machine.router.open(machine, as: Any.self, isolation: #isolation)
         guard let page = result as? any NavigationPage else {
             throw NavigatorError.notAPage(url: url, type: "\(type(of: result))")
         }
         self.page = page
-        let record = execution.trace.record
-        request = record.found ?? record.last ?? execution.first
+        request = machine.found ?? machine.last ?? machine.first
     }
 }

@@ -59,7 +59,8 @@ struct ParentPage {
         let callbacks = RouteCallbacks([], carried: others)
         let source = PageSource.url(url, context: context, from: .app, callbacks: callbacks)
         let parent = RouteRequest(router, url, context: context, origin: .app, callbacks: callbacks)
-        let resolved = try RequestExecution(router, parent).resolve(isolation: #isolation).request
+        let machine = RequestMachine(router, parent)
+        let resolved = try machine.resolve(isolation: #isolation).request
         let parameters = router.navigation(of: resolved).map { NavigationParameters($0) } ?? NavigationParameters()
         return (ParentPage(url: url, source: source, parameters: parameters), resolved)
     }

@@ -20,21 +20,4 @@ extension RouteCall {
         }
         return value
     }
-
-    /// The result, cast to the type that the caller expects.
-    ///
-    /// - Throws: ``RouterError`` with the code `wrongResultType`.
-    @inline(__always)
-    func cast<Output>(_ result: Any, to output: Output.Type) throws -> Output {
-        guard let result = result as? Output else { throw wrongResult(type(of: result), output) }
-        return result
-    }
-
-    private func wrongResult(_ actual: Any.Type, _ expected: Any.Type) -> RouterError {
-        RouterError(
-            .wrongResultType,
-            .wrongResult(actual: "\(actual)", expected: "\(expected)", .handler(handlerName)),
-            for: origin
-        )
-    }
 }

@@ -12,6 +12,8 @@ public struct RouteCall: Sendable {
     @usableFromInline var typedArguments: RouteArguments?
     /// The request, if it is one by URL, or for a typed route with a context.
     var incoming: RouteRequest.Storage?
+    /// The closure that was added at run time, if that is the handler.
+    package var added: (any AddedHandler)?
     /// Whether the handler runs in a different isolation than the caller, so that the result must be `Sendable`.
     var crossesIsolation = false
 
@@ -58,7 +60,8 @@ public struct RouteCall: Sendable {
     /// A call without a request comes from the app.
     var origin: RouteOrigin { incoming?.origin ?? .app }
 
-    var handlerName: String { router.table.metadata.name(ofHandler: handler) }
+    /// The name of the handler in messages; for a closure that was added at run time, its pattern.
+    var handlerName: String { added?.pattern ?? router.table.metadata.name(ofHandler: handler) }
 
     func parameter(_ index: Int) -> RouteParameter {
         RouteParameter(
@@ -76,4 +79,12 @@ public struct RouteCall: Sendable {
         let name = router.table.metadata.parameterName(index, ofHandler: handler)
         return captured.captures.firstIndex { $0.name == name }
     }
+}
+
+/// A closure that was added at run time to handle the requests of a pattern.
+///
+/// `RouterDynamic` implements it.
+package protocol AddedHandler: Sendable {
+    /// The pattern's text.
+    var pattern: String { get }
 }

@@ -14,7 +14,7 @@ package protocol RouteOverlay: AnyObject, Sendable {
     ///
     /// - Throws: ``RouterError`` with the code `notFound` or `unknownRoute`; ``RouteRedirect`` for a route that was
     ///   relocated.
-    func find(_ request: RouteRequest, with router: Router) throws -> RouteDestination.Found
+    func find(_ request: RouteRequest, with router: Router) throws -> RouteOverlayMatch
 
     /// The routes of a URL, among those of the table and its own, without calling conditions; the best first.
     func candidates(_ request: RouteRequest, _ url: RouteURL) -> [RouteRequest]
@@ -57,4 +57,16 @@ package protocol CapturedValues: Sendable {
 
     /// The decoded texts of a capture.
     func texts(ofCapture index: Int) -> [String]
+}
+
+/// The handler that an overlay found for a request.
+package struct RouteOverlayMatch: Sendable {
+    package var target: Router.Target
+    /// The other URLs and patterns that lead to the handler, so that the same middleware guards them.
+    package var aliases: [RequestAlias]
+
+    package init(target: Router.Target, aliases: [RequestAlias] = []) {
+        self.target = target
+        self.aliases = aliases
+    }
 }

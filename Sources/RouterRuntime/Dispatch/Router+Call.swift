@@ -19,7 +19,7 @@ extension Router {
     @inlinable
     @discardableResult
     public func call<Output>(
-        _ route: consuming Route<Output>,
+        _ route: Route<Output>,
         context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         isolation: isolated (any Actor)? = #isolation

@@ -6,49 +6,46 @@ extension Router {
     func call(_ target: Target, isolation: isolated (any Actor)?) throws -> Any {
         HeldLock.expectNone("calls a handler")
         try target.call.checkCallbacks()
-        switch target.callKind {
-        case .synchronous: return try target.dispatcher.call(target.localIndex, target.call)
+        switch target.found.callKind {
+        case .synchronous: return try target.found.dispatcher.call(target.found.localIndex, target.call)
         case .mainActor where isolation === MainActor.shared: return try callOnMainActor(target)
         case .mainActor, .asynchronous, .asynchronousMainActor: throw target.requiresAsync
         }
     }
 
     /// Calls any handler and awaits its result.
-    func open<Output>(
-        _ target: Target,
-        as output: Output.Type,
-        isolation: isolated (any Actor)?
-    ) async throws -> Output {
+    func open(_ target: Target, isolation: isolated (any Actor)?) async throws -> Any {
         let isOnMainActor = isolation === MainActor.shared
         HeldLock.expectNone("calls a handler")
         try target.call.checkCallbacks()
-        switch target.callKind {
+        switch target.found.callKind {
         case .synchronous:
-            return try target.call.cast(target.dispatcher.call(target.localIndex, target.call), to: output)
+            return try target.found.dispatcher.call(target.found.localIndex, target.call)
         case .mainActor where isOnMainActor:
-            return try target.call.cast(callOnMainActor(target), to: output)
+            return try callOnMainActor(target)
         case .mainActor, .asynchronousMainActor:
             var target = target
             target.call.crossesIsolation = !isOnMainActor
-            return try await target.call.cast(openOnMainActor(target).value, to: output)
+            return try await openOnMainActor(target).value
         case .asynchronous:
-            let result = try await target.dispatcher.open(target.localIndex, target.call, isolation: isolation)
-            return try target.call.cast(result, to: output)
+            return try await target.found.dispatcher.open(target.found.localIndex, target.call, isolation: isolation)
         }
     }
 
     /// Calls a handler of the main actor for a caller on the main actor, which the calling function has checked.
     private func callOnMainActor(_ target: Target) throws -> Any {
-        try MainThread.assumeIsolated { try target.dispatcher.callOnMainActor(target.localIndex, target.call) }
+        try MainThread.assumeIsolated {
+            try target.found.dispatcher.callOnMainActor(target.found.localIndex, target.call)
+        }
     }
 
     @MainActor
     private func openOnMainActor(_ target: Target) async throws -> MainActorResult {
-        let dispatcher = target.dispatcher
-        if target.callKind == .mainActor {
-            return MainActorResult(value: try dispatcher.callOnMainActor(target.localIndex, target.call))
+        let dispatcher = target.found.dispatcher
+        if target.found.callKind == .mainActor {
+            return MainActorResult(value: try dispatcher.callOnMainActor(target.found.localIndex, target.call))
         }
-        return MainActorResult(value: try await dispatcher.openOnMainActor(target.localIndex, target.call))
+        return MainActorResult(value: try await dispatcher.openOnMainActor(target.found.localIndex, target.call))
     }
 }
 
@@ -57,14 +54,15 @@ extension Router.Target {
     func checkArguments() throws {
         HeldLock.expectNone("reads the arguments of a handler")
         try call.checkCallbacks()
-        try dispatcher.checkArguments(localIndex, call)
+        try found.dispatcher.checkArguments(found.localIndex, call)
     }
 
     /// Rejects a handler that a synchronous call cannot reach.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
-        let isCallable = callKind == .synchronous || callKind == .mainActor && isolation === MainActor.shared
+        let isCallable =
+            found.callKind == .synchronous || found.callKind == .mainActor && isolation === MainActor.shared
         if !isCallable { throw requiresAsync }
     }
 
@@ -72,7 +70,7 @@ extension Router.Target {
     fileprivate var requiresAsync: RouterError {
         RouterError(
             .requiresAsync,
-            callKind == .mainActor ? .mainActorHandler(call.handlerName) : .asynchronousHandler(call.handlerName),
+            found.callKind == .mainActor ? .mainActorHandler(call.handlerName) : .asynchronousHandler(call.handlerName),
             for: call.origin
         )
     }

@@ -1,24 +1,35 @@
 @_spi(Benchmarks) import RouteTables
 
 extension Router {
-    /// The handler for a request, ready to be called.
-    package struct Target: Sendable {
-        let dispatcher: any RouteDispatcher.Type
-        let callKind: CallKind
-        let localIndex: Int
-        package var call: RouteCall
-    }
-
-    /// A handler in the table, and the pattern that led to it.
-    package struct Found {
+    /// A handler, and the pattern that led to it.
+    package struct Found: Sendable {
+        /// The index of the handler in the table; negative for a closure that was added at run time.
         let handler: Int
         package let patternIndex: Int
         let dispatcher: any RouteDispatcher.Type
+        let localIndex: Int
+        let callKind: CallKind
 
-        package init(handler: Int, patternIndex: Int, dispatcher: any RouteDispatcher.Type) {
-            self.handler = handler
-            self.patternIndex = patternIndex
-            self.dispatcher = dispatcher
+        /// The index of the handler in the table; `nil` for a closure that was added at run time.
+        package var number: Int? { handler < 0 ? nil : handler }
+    }
+
+    /// A handler, ready to be called.
+    package struct Target: Sendable {
+        let found: Found
+        package var call: RouteCall
+
+        /// The name of the handler; `nil` for a closure that was added at run time.
+        package var name: String? { found.number.map { call.router.table.metadata.name(ofHandler: $0) } }
+
+        /// The pattern of the route.
+        var route: String? { call.request.route }
+
+        /// The same handler, for a request that middleware changed.
+        func with(_ request: RouteRequest) -> Target {
+            var target = self
+            target.call.incoming = request.storage
+            return target
         }
     }
 
@@ -34,57 +45,10 @@ extension Router {
         }
     }
 
-    /// Finds the handler for a URL.
+    /// Finds the handler of a request.
     ///
-    /// - Throws: ``RouterError`` with the code `notFound`.
-    @inline(__always)
-    func target(
-        _ url: RouteURL,
-        text: String,
-        context: [String: any Sendable],
-        origin: RouteOrigin,
-        callbacks: RouteCallbacks
-    ) throws -> Target {
-        if context.isEmpty, callbacks.list.isEmpty, text == url.text,
-            let match = table.firstFound(in: url), isOpen(pattern: Int(match.patternIndex), to: origin),
-            table.metadata.condition(ofPattern: Int(match.patternIndex)) == nil,
-            let found = found(Int(match.patternIndex))
-        {
-            return target(found, nil, RouteRequest.Storage(router: self, url: url, origin: origin, found: match))
-        }
-        return try acceptedTarget(url, text: text, context: context, origin: origin, callbacks: callbacks)
-    }
-
-    /// Finds the handler for a URL by evaluating the conditions of the candidates.
-    @inline(never)
-    private func acceptedTarget(
-        _ url: RouteURL,
-        text: String,
-        context: [String: any Sendable],
-        origin: RouteOrigin,
-        callbacks: RouteCallbacks
-    ) throws -> Target {
-        var refused: Set<Int> = []
-        while let (match, found) = find(url, for: origin, except: refused) {
-            let storage = RouteRequest.Storage(
-                router: self,
-                url: url,
-                text: text,
-                context: context,
-                callbacks: callbacks,
-                origin: origin,
-                match: match
-            )
-            if try accepts(found, storage) { return target(found, nil, storage) }
-            refused.insert(found.patternIndex)
-        }
-        throw notFound(text, origin)
-    }
-
-    /// Finds the handler for a request.
-    ///
-    /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`.
-    func target(for request: RouteRequest) throws -> Target {
+    /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; the error of a condition.
+    package func target(for request: RouteRequest) throws -> Target {
         if let typed = request.storage.typed {
             let found = try find(typed.path, for: request.origin)
             guard try accepts(found, request.storage) else { throw refused(typed.path) }
@@ -98,6 +62,15 @@ extension Router {
             refused.insert(found.patternIndex)
         }
         throw notFound(request.url, request.origin)
+    }
+
+    /// The handler of a pattern that is open to the caller and has no condition.
+    @inline(__always)
+    func openHandler(_ patternIndex: Int, to origin: RouteOrigin) -> Found? {
+        let metadata = table.metadata
+        guard metadata.isOpen(pattern: patternIndex, to: origin), metadata.condition(ofPattern: patternIndex) == nil
+        else { return nil }
+        return found(patternIndex)
     }
 
     /// Whether a route is open to the caller and part of this build.
@@ -127,9 +100,19 @@ extension Router {
     @inline(__always)
     private func found(_ patternIndex: Int) -> Found? {
         let handler = table.metadata.handler(ofPattern: patternIndex)
-        return table.dispatcher(ofHandler: handler).map {
-            Found(handler: handler, patternIndex: patternIndex, dispatcher: $0)
-        }
+        return table.dispatcher(ofHandler: handler).map { found(handler, patternIndex, $0) }
+    }
+
+    /// A handler of the table and one of its patterns.
+    @inline(__always)
+    package func found(_ handler: Int, _ patternIndex: Int, _ dispatcher: any RouteDispatcher.Type) -> Found {
+        Found(
+            handler: handler,
+            patternIndex: patternIndex,
+            dispatcher: dispatcher,
+            localIndex: table.metadata.localIndex(ofHandler: handler),
+            callKind: table.metadata.callKind(ofHandler: handler)
+        )
     }
 
     /// The handler of a typed route, if the route is open to the caller.
@@ -144,7 +127,7 @@ extension Router {
         guard origin == .app || metadata.isOpen(pattern: patternIndex, to: origin) else {
             throw unknown(path, for: origin)
         }
-        return Found(handler: handler, patternIndex: patternIndex, dispatcher: dispatcher)
+        return found(handler, patternIndex, dispatcher)
     }
 
     /// Prepares the call of the handler for a URL.
@@ -156,9 +139,7 @@ extension Router {
     @inline(__always)
     func target(_ found: Found, _ typed: RouteArguments?, _ incoming: RouteRequest.Storage?) -> Target {
         Target(
-            dispatcher: found.dispatcher,
-            callKind: table.metadata.callKind(ofHandler: found.handler),
-            localIndex: table.metadata.localIndex(ofHandler: found.handler),
+            found: found,
             call: RouteCall(
                 router: self,
                 handler: found.handler,
@@ -167,6 +148,32 @@ extension Router {
                 incoming: incoming
             )
         )
+    }
+
+    /// Prepares the call of a closure that was added at run time.
+    ///
+    /// - Parameters:
+    ///   - added: The closure.
+    ///   - dispatcher: The code that calls it.
+    ///   - callKind: How to call it.
+    ///   - incoming: The request.
+    /// - Returns: The closure, ready to be called.
+    package func target(
+        _ added: any AddedHandler,
+        _ dispatcher: any RouteDispatcher.Type,
+        _ callKind: CallKind,
+        _ incoming: RouteRequest.Storage
+    ) -> Target {
+        let found = Found(
+            handler: -1,
+            patternIndex: -1,
+            dispatcher: dispatcher,
+            localIndex: 0,
+            callKind: callKind
+        )
+        var call = RouteCall(router: self, handler: -1, incoming: incoming)
+        call.added = added
+        return Target(found: found, call: call)
     }
 
     /// Calls the function that the pattern's marker names with `when:`, if there is one.

@@ -21,7 +21,7 @@ extension Router {
         from origin: RouteOrigin = .app,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        try await performWaiting(route, context: context, from: origin, isolation: isolation)
+        try await perform(route, context: context, from: origin, isolation: isolation)
     }
 
     /// Opens the handler for a URL.
@@ -44,7 +44,7 @@ extension Router {
         as output: Output.Type,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        try await performWaiting(
+        try await perform(
             url,
             context: context,
             from: origin,
@@ -67,7 +67,7 @@ extension Router {
         callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Any {
-        try await performWaiting(
+        try await perform(
             url,
             context: context,
             from: origin,
@@ -94,7 +94,7 @@ extension Router {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        try await performWaiting(
+        try await perform(
             path.url(values),
             context: context,
             from: origin,

@@ -34,7 +34,8 @@ extension Router {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
-        try execution(url, userInfo, origin, callbacks).call(as: output, isolation: isolation)
+        let machine = machine(url, userInfo, origin, callbacks)
+        return try call(machine, as: output, isolation: isolation)
     }
 
     /// Opens the handler for a URL with values of any type, `Sendable` or not, which are handed over; see
@@ -51,7 +52,8 @@ extension Router {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        try await execution(url, userInfo, origin, callbacks).open(as: output, isolation: isolation)
+        let machine = machine(url, userInfo, origin, callbacks)
+        return try await open(machine, as: output, isolation: isolation)
     }
 
     /// Calls the handler for a URL, which must be synchronous, and then a closure with the parameters and the result.
@@ -80,9 +82,9 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation,
         completion: (_ parameters: [String: Any], _ instance: Any) throws -> Void
     ) throws {
-        let execution = execution(url, userInfo, origin, callbacks)
-        let result = try execution.call(as: Any.self, isolation: isolation)
-        try completion(execution.parameters, result)
+        let machine = machine(url, userInfo, origin, callbacks)
+        let result = try call(machine, as: Any.self, isolation: isolation)
+        try completion(machine.parameters, result)
     }
 
     /// Opens the handler for a URL, and then calls a closure with the parameters and the result; see
@@ -98,29 +100,31 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation,
         completion: (_ parameters: [String: Any], _ instance: Any) throws -> Void
     ) async throws {
-        let execution = execution(url, userInfo, origin, callbacks)
-        let result = try await execution.open(as: Any.self, isolation: isolation)
-        try completion(execution.parameters, result)
+        let machine = machine(url, userInfo, origin, callbacks)
+        let result = try await open(machine, as: Any.self, isolation: isolation)
+        try completion(machine.parameters, result)
     }
 
-    private func execution(
+    private func machine(
         _ url: String,
         _ userInfo: [String: Any],
-        _ stated: RouteOrigin,
+        _ origin: RouteOrigin,
         _ callbacks: [RouteCallback]
-    ) -> RequestExecution {
-        let request = RouteRequest(
+    ) -> RequestMachine {
+        RequestMachine(
             self,
             url,
             context: UncheckedContext(userInfo).values,
-            origin: origins.origin(of: url, from: stated),
-            callbacks: RouteCallbacks(callbacks)
+            from: origin,
+            callbacks: callbacks,
+            after: nil
         )
-        return RequestExecution(self, request)
     }
 }
 
-extension RequestExecution {
+extension RequestMachine {
     /// The merged parameters of the request for the last route, or of the request itself if no route was found.
-    fileprivate var parameters: [String: Any] { (trace.record.found ?? first).parameters }
+    fileprivate var parameters: [String: Any] {
+        (found ?? first).parameters
+    }
 }

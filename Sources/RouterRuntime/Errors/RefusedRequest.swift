@@ -9,14 +9,13 @@ struct RefusedRequest: Sendable {
     /// The pattern of the route that would take the request if the caller were the app.
     let closedRoute: String?
 
-    init(_ error: RouterError, _ execution: RequestExecution) {
+    init(_ error: RouterError, _ machine: RequestMachine) {
         self.error = error
-        request = execution.first
-        let last = execution.trace.record.last ?? request
+        request = machine.first
+        let last = machine.last ?? request
         hops = last.hops + [last.url]
         let isMissing = error.code == .notFound || error.code == .unknownRoute
-        let found = isMissing ? try? execution.find(last.from(.app)) : nil
-        closedRoute = found?.request.route
+        closedRoute = isMissing ? machine.route(of: last.from(.app)) : nil
     }
 
     /// The reason, in one line.

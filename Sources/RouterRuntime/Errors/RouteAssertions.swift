@@ -80,11 +80,11 @@ public struct RouteAssertions: Sendable {
 
 extension RouteAssertions {
     /// Tells developers why a request from outside of the app failed, in debug builds, if the caller does not learn it.
-    func note(_ error: any Error, hiddenAs reduced: any Error, in execution: RequestExecution) {
-        guard let note, execution.first.origin != .app, let error = error as? RouterError else { return }
+    func note(_ error: any Error, hiddenAs reduced: any Error, in machine: RequestMachine) {
+        guard let note, machine.origin != .app, let error = error as? RouterError else { return }
         assert(
             {
-                let refused = RefusedRequest(error, execution)
+                let refused = RefusedRequest(error, machine)
                 let isHidden = (reduced as? RouterError)?.message != error.message
                 if isHidden || refused.closedRoute != nil { note(refused) }
                 return true

@@ -7,30 +7,42 @@ public struct RouteResolution: Sendable {
     /// One object, because few uses need more than a part of it.
     private final class Contents: Sendable {
         let request: RouteRequest
-        let destination: RouteDestination
         let isAsynchronous: Bool
         let middleware: [String?]
+        /// The handler with its call.
+        let target: Router.Target
         /// The request as its caller made it.
         let first: RouteRequest
 
-        init(_ chain: MiddlewareChain, _ first: RouteRequest) throws {
-            request = chain.request
-            destination = try chain.destination.get()
-            isAsynchronous = (try? chain.checkSynchronous(nil)) == nil
-            middleware = chain.middleware.map { $0.scope?.description }
+        init(
+            _ request: RouteRequest,
+            _ isAsynchronous: Bool,
+            _ middleware: [String?],
+            _ target: Router.Target,
+            _ first: RouteRequest
+        ) {
+            self.request = request
+            self.isAsynchronous = isAsynchronous
+            self.middleware = middleware
+            self.target = target
             self.first = first
         }
     }
 
-    /// Creates the resolution of a request.
-    ///
-    /// - Throws: The error of the lookup.
-    init(_ chain: MiddlewareChain, _ first: RouteRequest) throws { contents = try Contents(chain, first) }
+    init(
+        request: RouteRequest,
+        isAsynchronous: Bool,
+        middleware: [String?],
+        target: Router.Target,
+        first: RouteRequest
+    ) {
+        contents = Contents(request, isAsynchronous, middleware, target, first)
+    }
 
     /// The request as it would reach the handler.
     public var request: RouteRequest { contents.request }
     /// The name of the handler; `nil` for a closure added at run time.
-    public var handler: String? { contents.destination.handlerName }
+    public var handler: String? { contents.target.name }
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
     public var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
@@ -55,7 +67,7 @@ public struct RouteResolution: Sendable {
     /// - Complexity: O(*n*) in the number of parameters, each time.
     public var problem: (any Error)? {
         do {
-            try contents.destination.check(request)
+            try contents.target.checkArguments()
             return nil
         } catch {
             return RouterError.reduced((error as? RouterError)?.led(through: request) ?? error, for: contents.first)

@@ -46,11 +46,11 @@ extension Router {
     }
 
     private func resolve(_ request: RouteRequest, _ isolation: isolated (any Actor)?) throws -> RouteResolution {
-        let execution = RequestExecution(self, request)
+        let machine = RequestMachine(self, request)
         do {
-            return try execution.resolve(isolation: isolation)
+            return try machine.resolve(isolation: isolation)
         } catch {
-            throw RouterError.reduced(execution.led(error), for: request)
+            throw RouterError.reduced(machine.led(error), for: request)
         }
     }
 
@@ -87,31 +87,7 @@ extension Router {
         callbacks: [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) -> Bool {
-        let execution = RequestExecution(self, request(url, context, origin, RouteCallbacks(callbacks)))
-        return (try? execution.chain(isolation: isolation).checkArguments()) != nil
-    }
-}
-
-extension RequestExecution {
-    /// Follows rewriting and relocations to the route.
-    package func resolve(isolation: isolated (any Actor)?) throws -> RouteResolution {
-        try RouteResolution(chain(isolation: isolation), first)
-    }
-
-    fileprivate func chain(isolation: isolated (any Actor)?) throws -> MiddlewareChain {
-        try MainThread.perform(in: isolation) { try chain() }
-    }
-
-    private func chain() throws -> MiddlewareChain {
-        var request = first
-        while true {
-            do {
-                request = try rewritten(request)
-                return try chain(for: request)
-            } catch let redirect as RouteRedirect {
-                request = try request.followed(by: redirect)
-                trace.noteHop(request)
-            }
-        }
+        let machine = RequestMachine(self, request(url, context, origin, RouteCallbacks(callbacks)))
+        return (try? machine.check(isolation: isolation)) != nil
     }
 }

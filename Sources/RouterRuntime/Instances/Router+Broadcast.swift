@@ -72,7 +72,7 @@ extension Router {
             let result: Result<Any, any Error>
             do {
                 result = .success(
-                    try await performWaiting(
+                    try await perform(
                         broadcast.url(for: receiver),
                         context: context,
                         from: broadcast.origin,

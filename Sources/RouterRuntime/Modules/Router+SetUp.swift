@@ -5,9 +5,9 @@ extension Router {
     ///
     /// During a set-up, calls do not wait for it. Later calls note the handlers as ready.
     @inline(never)
-    func setUp(for target: Target) throws {
-        let handler = target.call.handler
-        var dispatchers = [target.dispatcher]
+    func setUp(for found: Found) throws {
+        let handler = found.handler
+        var dispatchers = [found.dispatcher]
         dispatchers += servingDispatchers(ofHandler: handler)
         if try setUp(dispatchers) { pipelines.noteReady(handler) }
     }
@@ -20,20 +20,6 @@ extension Router {
         let failures = moduleSetUps.failures
         for dispatcher in dispatchers { try dispatcher.setUp(self) }
         return moduleSetUps.areDone(since: failures)
-    }
-
-    /// Sets up the modules of a handler that a request reaches on the fast path.
-    ///
-    /// - Parameters:
-    ///   - target: The handler.
-    ///   - revision: The state of the pipeline in which nothing but the handler applied to the request.
-    /// - Returns: Whether that is still so; `false` if something was added or removed meanwhile.
-    /// - Throws: The error of a module's set-up.
-    @inline(__always)
-    func setUp(for target: Target, after revision: PipelineStore.Revision) throws -> Bool {
-        if revision.ready.contains(target.call.handler) { return true }
-        try setUp(for: target)
-        return pipelines.revision.version == revision.version
     }
 
     /// The modules with services of the protocol whose requirement is the handler.

@@ -15,7 +15,8 @@ package final class Pipeline: Sendable {
     /// Whether only the main thread can rewrite every request.
     let rewritesOnMainActor: Bool
     /// Whether anything except a fallback applies to all requests.
-    let appliesToEverything: Bool
+    private let appliesToEverything: Bool
+    private let urlNeeds = PatternFacts()
 
     private let versions: Versions
 
@@ -38,50 +39,38 @@ package final class Pipeline: Sendable {
         overlay = settings.overlay?.overlay(for: router, reusing: other?.overlay)
         observers = ScopedList(settings.observers)
         fallbacks = settings.fallbacks.map(\.fallback)
-        rewritesOnMainActor = settings.rules.value.contains { $0.element.needsMainActor }
         appliesToEverything =
             rewriter != nil || rules.scopes.hasUnscoped || middleware.scopes.hasUnscoped
             || observers.scopes.hasUnscoped
+        rewritesOnMainActor = settings.rules.value.contains { $0.element.needsMainActor }
     }
 }
 
-// MARK: Applicability
+// MARK: Scopes
 
 extension Pipeline {
-    /// The parts of a pipeline that apply to the typed calls of a route.
-    ///
-    /// Fallbacks do not count, because they apply to failures only.
-    enum Applicability: UInt8 {
-        /// Nothing.
-        case none
-        /// Only parts that do not depend on the URL of a call.
-        case regardlessOfURL
-        /// Possibly parts that depend on the URL.
-        case perhapsByURL
+    /// Tells whether the settings for a typed route depend on its URL, which is costly to write.
+    func needsURL(of path: RoutePath, for router: Router) -> Bool {
+        guard rewriter != nil || !rules.members.isEmpty || middleware.scopes.needsURL else { return false }
+        guard rewriter == nil, !rules.scopes.hasUnscoped, let found = try? router.find(path, for: .app) else {
+            return true
+        }
+        return urlNeeds.value(ofPattern: found.patternIndex) {
+            let metadata = router.table.metadata
+            return overlay?.changes(pattern: $0) ?? false
+                || rules.scopes.mayInclude(urlsOfPattern: $0, metadata)
+                || middleware.scopes.mayInclude(urlsOfPattern: $0, metadata)
+        }
     }
 
-    /// The parts that apply to the typed calls of a pattern of the table.
-    func applicability(ofPattern patternIndex: Int, _ metadata: RouteMetadata) -> Applicability {
-        if rewriter != nil || rules.scopes.hasUnscoped || overlay?.changes(pattern: patternIndex) ?? false {
-            return .perhapsByURL
-        }
-        if needsURL {
-            if rules.scopes.mayInclude(urlsOfPattern: patternIndex, metadata)
-                || middleware.scopes.mayInclude(urlsOfPattern: patternIndex, metadata)
-            {
-                return .perhapsByURL
-            }
-        }
-        let applies =
-            observers.scopes.hasUnscoped || middleware.scopes.hasUnscoped
-            || appliesToHandler(metadata.handler(ofPattern: patternIndex))
-        return applies ? .regardlessOfURL : .none
-    }
-
-    /// Tells whether anything except a fallback applies to a request by URL, regardless of its route.
+    /// Tells whether anything except a fallback applies to a request by URL.
     @inline(__always)
-    func applies(to url: RouteURL, for router: Router) -> Bool {
-        if appliesToEverything || isSetUp(for: url) { return true }
+    func applies(to url: RouteURL, _ found: Router.Found, for router: Router) -> Bool {
+        if appliesToEverything || isSetUp(for: url) || observes(handler: found.handler) { return true }
+        if middleware.scopes.includes(handler: found.handler) || overlay?.changes(pattern: found.patternIndex) ?? false
+        {
+            return true
+        }
         return router.requirement(ofService: url).map { isSetUp(for: $0.url) } ?? false
     }
 
@@ -91,17 +80,8 @@ extension Pipeline {
             || overlay?.matches(url) ?? false
     }
 
-    /// Tells whether anything applies to the requests of a route of the table.
-    func applies(toHandler handler: Int, patternIndex: Int?) -> Bool {
-        appliesToHandler(handler) || patternIndex.map { overlay?.changes(pattern: $0) ?? false } ?? false
-    }
-
-    private func appliesToHandler(_ handler: Int) -> Bool {
-        middleware.scopes.includes(handler: handler) || observers.scopes.includes(handler: handler)
-    }
-
-    /// Whether the URLs of typed calls are needed.
-    var needsURL: Bool {
-        rewriter != nil || !rules.members.isEmpty || middleware.scopes.needsURL
+    /// Tells whether an observer receives the requests of a handler of the table.
+    func observes(handler: Int) -> Bool {
+        observers.scopes.hasUnscoped || observers.scopes.includes(handler: handler)
     }
 }

@@ -26,6 +26,17 @@ extension RouteRequest {
         return RouteRequest(storage: storage.copy(context: other.context, callbacks: other.storage.callbacks))
     }
 
+    /// The request with its URL split.
+    ///
+    /// For a typed route, the URL of the route.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`.
+    package func withURL() throws -> RouteRequest {
+        if storage.url != nil { return self }
+        let text = try storage.typed?.encodedURL() ?? url
+        return RouteRequest(storage: storage.copy(url: try router.split(text), text: text, match: nil))
+    }
+
     /// The callbacks and other values that a request for another URL receives from this one.
     ///
     /// No URL can carry these values.

@@ -3,18 +3,25 @@
 /// The rewriting of one request: the original request, the latest one, and the closures that have been called.
 final class RewritePass: Sendable {
     private struct State {
-        var latest: RouteRequest
+        /// The latest request; `nil` while it is the original one.
+        var latest: RouteRequest?
         var called: Set<Int> = []
     }
 
     private let start: RouteRequest
-    private let trace: RequestTrace
     private let state: Lock<State>
 
-    init(_ start: RouteRequest, _ trace: RequestTrace) {
+    init(_ start: RouteRequest) {
         self.start = start
-        self.trace = trace
-        state = Lock(State(latest: start))
+        state = Lock(State())
+    }
+
+    /// The latest request; `nil` if it is the original one.
+    var latest: RouteRequest? { state.read { $0.latest } }
+
+    /// Notes the request that the rewriting engine gave.
+    func note(_ request: RouteRequest) {
+        state.withLock { $0.latest = request }
     }
 
     /// This request with the URL, context and callbacks of a request that code returned.
@@ -23,7 +30,7 @@ final class RewritePass: Sendable {
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` or `tooManyHops`.
     func request(as other: RouteRequest) throws -> RouteRequest {
-        let latest = state.read { $0.latest }
+        let latest = latest ?? start
         if other.url == latest.url { return latest.taking(other) }
         if other.url == start.url { return start.taking(other) }
         return try moved(start, to: other)
@@ -39,8 +46,7 @@ final class RewritePass: Sendable {
             callbacks: other.handedOn,
             isCounted: isCounted
         ).withURL()
-        state.withLock { $0.latest = next }
-        trace.noteHop(next)
+        note(next)
         return next
     }
 

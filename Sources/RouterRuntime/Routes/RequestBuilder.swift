@@ -90,7 +90,7 @@ public struct RequestBuilder {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        try await router.performWaiting(
+        try await router.perform(
             url,
             context: context,
             from: origin,

@@ -5,10 +5,10 @@ import Testing
 @testable import RouterDynamic
 @_spi(Generated) @testable import RouterRuntime
 
-/// Shortcuts remember the handlers of calls.
+/// The router remembers the handlers of typed routes to which nothing else applies.
 ///
 /// These tests change the settings after calls.
-@Suite struct CallShortcutTests {
+@Suite struct RememberedHandlersTests {
     @Test("A rule or relocation that is added after a call applies to the next calls until removed")
     func changes() throws {
         let router = try router(2)
