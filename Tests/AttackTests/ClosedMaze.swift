@@ -34,7 +34,12 @@ enum ClosedMaze: RouteDispatcher {
         TestHandler(name: "Maze.Hidden.waiting()", patterns: ["//waiting"], callKind: .asynchronous),
         TestHandler(name: "Maze.Hidden.main()", patterns: ["//main"], callKind: .mainActor),
         TestHandler(name: "Maze.Hidden.needing(id:)", patterns: ["//needing"], parameters: ["id"]),
-        TestHandler(name: "Maze.Hidden.called(done:)", patterns: ["//called"], parameters: ["done"]),
+        TestHandler(
+            name: "Maze.Hidden.called(done:)",
+            patterns: ["//called"],
+            parameters: ["done"],
+            callbacks: ["done"]
+        ),
         TestHandler(name: "Maze.Hidden.looping()", patterns: ["//looping"]),
         TestHandler(
             name: "Maze.Hidden.near(id:)",
@@ -79,7 +84,7 @@ enum ClosedMaze: RouteDispatcher {
         case 12, 17: return try call.value(0) as Int
         case 13: return "plain"
         case 14: throw RouterError(.missingParameter, .missingParameter("Hidden", type: "Hidden", handler: "Hidden"))
-        case 18: return try (call.callback(0, ordinal: 0, of: 1) as () -> Int)()
+        case 18: return try (call.callback(0) as () -> Int)()
         case 19: throw RouteRedirect(to: "//looping")
         default: return "Hidden"
         }
@@ -107,7 +112,7 @@ enum ClosedMaze: RouteDispatcher {
         await note("resolve") {
             let resolution = try router.resolve(url, from: origin)
             return
-                "\(resolution.url) \(resolution.hops) \(resolution.pattern) \(resolution.handler ?? "-") \(resolution.parameters.count)"
+                "\(resolution.url) \(resolution.hops) \(resolution.pattern) \(resolution.handler ?? "-") \(resolution.request.parameters.count)"
         }
         let explanation = router.explain(url, from: origin)
         lines.append("explain: \(explanation) \(explanation.hops) \(explanation.others) \(explanation.nearest)")

@@ -68,7 +68,7 @@ import Testing
                 #expect(opened == "insights insights insights")
                 let resolved = try router.resolve(url, context: context, from: origin)
                 if url.hasPrefix("//dynamic") { continue }
-                #expect(resolved.parameters["tab"] as? String == "insights")
+                #expect(resolved.request.parameters["tab"] as? String == "insights")
             }
         }
     }

@@ -42,14 +42,19 @@ package enum Shop: RouteDispatcher {
         TestHandler(name: "describe", patterns: ["//describe/:text?"], origins: Set(RouteOrigin.allCases)),
         TestHandler(name: "mainPage", patterns: ["//main/page"], callKind: .mainActor),
         TestHandler(name: "typedOldOrder", patterns: ["//typed-old/:id"], parameters: ["id"]),
-        TestHandler(name: "finish", patterns: ["//finish/:id"], parameters: ["id", "done"]),
+        TestHandler(name: "finish", patterns: ["//finish/:id"], parameters: ["id", "done"], callbacks: ["done"]),
         TestHandler(name: "info", patterns: ["//info"], parameters: ["info"]),
         TestHandler(
             name: "waitingFailing",
             patterns: ["//waiting/failing"],
             callKind: .asynchronous
         ),
-        TestHandler(name: "finishOther", patterns: ["//finish-other/:id"], parameters: ["id", "done"]),
+        TestHandler(
+            name: "finishOther",
+            patterns: ["//finish-other/:id"],
+            parameters: ["id", "done"],
+            callbacks: ["done"]
+        ),
     ]
 
     package static func router(
@@ -77,7 +82,7 @@ package enum Shop: RouteDispatcher {
             if let (id, done) = call.typedValues((Int, (String) -> Void).self) {
                 done("typed \(handler) \(id)")
             } else {
-                let done: (String) -> Void = try call.callback(1, ordinal: 0, of: 1)
+                let done: (String) -> Void = try call.callback(1)
                 done("url \(handler) \(try call.value(0) as Int)")
             }
             return ()

@@ -8,6 +8,10 @@ package struct TestHandler {
     package var name: String
     package var patterns: [String]
     package var parameters: [String] = []
+    /// The names of the parameters that take callbacks.
+    package var callbacks: Set<String> = []
+    /// Whether it takes the request itself.
+    package var takesRequest = false
     package var callKind: CallKind = .synchronous
     package var origins: Set<RouteOrigin> = []
     package var condition: Int?
@@ -29,6 +33,8 @@ package struct TestHandler {
         name: String,
         patterns: [String],
         parameters: [String] = [],
+        callbacks: Set<String> = [],
+        takesRequest: Bool = false,
         callKind: CallKind = .synchronous,
         origins: Set<RouteOrigin> = [],
         condition: Int? = nil,
@@ -40,6 +46,8 @@ package struct TestHandler {
         opening: String = "",
         parent: String? = nil
     ) {
+        self.callbacks = callbacks
+        self.takesRequest = takesRequest
         self.opening = opening
         self.parent = parent
         self.instanceType = instanceType
@@ -100,6 +108,8 @@ extension RouteTable {
                     callKind: handler.callKind,
                     condition: handler.condition,
                     parameters: handler.parameters,
+                    callbacks: handler.callbacks,
+                    takesRequest: handler.takesRequest,
                     patterns: zip(handler.patterns, patterns).map { text, pattern in
                         RouteMetadataEncoder.Pattern(
                             pattern: text,

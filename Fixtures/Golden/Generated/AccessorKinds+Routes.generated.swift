@@ -87,6 +87,16 @@ nonisolated private func argumentsOfOpenNote_(_ call_: RouterRuntime.RouteCall) 
     return (value0_, value1_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 1: _ = try argumentsOfOpenNote_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -118,7 +128,7 @@ nonisolated extension RouterRuntime.RouteTable {
             metadata: #"""
                 @@@C@@@D@@@B@@@`@@BL@@D@@@DP@@E@@@@@@@@@@@@@@@@@@@@@@@@F@@@@@A@@@F@U@@@@@@@A@@@@@@@B@@@i@@@I@@@A@@@@\#
                 @2@N@@@@@@@BB@@@@@B@@@Ah@@@E@@@C@A@@@F@U@@@@A@@@[@@@N@@@i@@@@@@i@@@@i@@@AA@@AG@@@K@@AR@@@@@@iA@@AT@@\#
-                @AA@@A]@@@K@@AR@@@@@@iA@@AT@@@BA@@Am@@@M@@@i@@@@@@i@@@@i@@A@@@@B@@AB@@@E||||||||@@@@R8T1oR6I@@@@f8b6\#
+                @AA@@A]@@@K@@AR@@@@@@iA@@AT@@@BA@@Am@@@M@@@i@@@@@@i@@@@i@@A@@@B@@@AB@@E@||||||||@@@@R8T1oR6I@@@@f8b6\#
                 [<UE@@@AD\F>;jj^@@@Bcount(AccessorKinds.Drawer.//drawer/countopenNote(AccessorKinds.idisNew//notes/:\#
                 id@?@@A@@@@B@//memos/:idtidy(//drawer/tidy
                 """#,

@@ -295,6 +295,16 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
 #sourceLocation()
 }
 
+nonisolated extension RouteDispatcher_ {
+    @available(*, deprecated) @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 4, 5, 7: _ = try call_.values(Int.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -319,7 +329,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 \@@@P@@@l@@@@@@l@@@@l@@@AA@@@1@@@L@@@l@@@@@@l@@@@l@@@BA@@AU@@@L@@@l@@@@@@l@@@@l@@@CA@@A3@@@F@@@l@@@@\#
                 @@l@@@@l@@@DA@@A?@@@I@@BH@@@@@@lA@@BI@@@EA@@BW@@@J@@BH@@@@@@lA@@BI@@@EA@@Ba@@@N@@BH@@@@@@lA@@BI@@@EA\#
                 @@Bo@@@P@@BH@@@@@@lA@@BI@@@FA@@CC@@@I@@@l@@@@@@l@@@@l@@@GA@@CT@@@Q@@BH@@@@@@lA@@BI@@@HA@@Ck@@@M@@@l@\#
-                @@@@@l@@@@l@@@IA@@C=@@@L@@@l@@@@@@l@@@@l@@A=@@@B@@A=@@@B@@A=@@@B4KZAaR^J@@@EO39dQ1lk@@@Gg2WCPXCH@@@A\#
+                @@@@@l@@@@l@@@IA@@C=@@@L@@@l@@@@@@l@@@@l@@A=@@B@@@A=@@B@@@A=@@B@4KZAaR^J@@@EO39dQ1lk@@@Gg2WCPXCH@@@A\#
                 A3QN<7\7@@@F=GXE9fWo@@@I\QS[IIf\@@@@XKFaJ[Mi@@@B_RoJbPbm@@@H||||||||@@@@||||||||@@@@||||||||@@@@||||\#
                 ||||@@@@||||||||@@@@m`9K:VlI@@@CMIL\Si9d@@@D||||||||@@@@blocking(Availability.Pages.//Pages/blocking\#
                 last(//Pages/lastopen(Availability.Store.//Store/opengone(Availability.//gonenew(id//new/:id@@@A=@@@\#

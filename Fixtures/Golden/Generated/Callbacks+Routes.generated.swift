@@ -202,9 +202,7 @@ private typealias ValuesOfApply_ = (Int, ((Int) -> Int))
 nonisolated private func argumentsOfApply_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfApply_ {
     if let typed_ = call_.typedValues(ValuesOfApply_.self) { return typed_ }
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 8)
-    let value0_: Int = try call_.routeValue(0)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 8)
-    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value0_: Int = try call_.routeValue(0); let value1_ = try call_.callback(1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -215,7 +213,7 @@ private typealias ValuesOfApplyAnywhere_ = (Int, @Sendable (Int) -> Int)
 nonisolated private func argumentsOfApplyAnywhere_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfApplyAnywhere_ {
     if let typed_ = call_.typedValues(ValuesOfApplyAnywhere_.self) { return typed_ }
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 28)
-    let value0_: Int = try call_.routeValue(0); let value1_: @Sendable (Int) -> Int = try call_.callback(1, ordinal: 0, of: 1)
+    let value0_: Int = try call_.routeValue(0); let value1_: @Sendable (Int) -> Int = try call_.callback(1)
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -226,11 +224,9 @@ private typealias ValuesOfApplyBoth_ = (Int, (Int) -> Int, ((Int) -> Int)?)
 nonisolated private func argumentsOfApplyBoth_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfApplyBoth_ {
     if let typed_ = call_.typedValues(ValuesOfApplyBoth_.self) { return typed_ }
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 13)
-    let value0_: Int = try call_.routeValue(0)
+    let value0_: Int = try call_.routeValue(0); let value1_ = try call_.callback(1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 13)
-    let value1_ = try call_.callback(1, ordinal: 0, of: 2, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 13)
-    let value2_ = try call_.optionalCallback(2, ordinal: 1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value2_ = try call_.optionalCallback(2, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
@@ -241,7 +237,7 @@ private typealias ValuesOfNamed_ = (Int, ReportClosure)
 nonisolated private func argumentsOfNamed_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfNamed_ {
     if let typed_ = call_.typedValues(ValuesOfNamed_.self) { return typed_ }
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 45)
-    let value0_: Int = try call_.routeValue(0); let value1_: ReportClosure = try call_.callback(1, ordinal: 0, of: 1)
+    let value0_: Int = try call_.routeValue(0); let value1_: ReportClosure = try call_.callback(1)
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -254,7 +250,7 @@ nonisolated private func argumentsOfReport_(_ call_: RouterRuntime.RouteCall) th
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 40)
     let value0_: Int = try call_.routeValue(0)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 40)
-    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
+    let value1_ = try call_.callback(1, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -265,9 +261,7 @@ private typealias ValuesOfSteps_ = (Int, Step, Step?)
 nonisolated private func argumentsOfSteps_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSteps_ {
     if let typed_ = call_.typedValues(ValuesOfSteps_.self) { return typed_ }
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 50)
-    let value0_: Int = try call_.routeValue(0); let value1_: Step = try call_.callback(1, ordinal: 0, of: 2)
-#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 50)
-    let value2_: Step? = try call_.optionalCallback(2, ordinal: 1)
+    let value0_: Int = try call_.routeValue(0); let value1_: Step = try call_.callback(1); let value2_: Step? = try call_.optionalCallback(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
@@ -280,7 +274,7 @@ nonisolated private func argumentsOfApplyOnMain_(_ call_: RouterRuntime.RouteCal
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 33)
     let value0_: Int = try call_.routeValue(0)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 33)
-    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: (@MainActor (Int) -> Int).self) { $0 as? @Sendable @MainActor (Int) -> Int }
+    let value1_ = try call_.callback(1, as: (@MainActor (Int) -> Int).self) { $0 as? @Sendable @MainActor (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -293,9 +287,26 @@ nonisolated private func argumentsOfApplyAndWait_(_ call_: RouterRuntime.RouteCa
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 21)
     let value0_: Int = try call_.routeValue(0)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 21)
-    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) async throws -> Int).self) { $0 as? @Sendable (Int) async throws -> Int }
+    let value1_ = try call_.callback(1, as: ((Int) async throws -> Int).self) { $0 as? @Sendable (Int) async throws -> Int }
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try argumentsOfApply_(call_)
+        case 1: _ = try argumentsOfApplyAnywhere_(call_)
+        case 2: _ = try argumentsOfApplyBoth_(call_)
+        case 3: _ = try argumentsOfNamed_(call_)
+        case 4: _ = try argumentsOfReport_(call_)
+        case 5: _ = try argumentsOfSteps_(call_)
+        case 6: _ = try argumentsOfApplyOnMain_(call_)
+        case 7: _ = try argumentsOfApplyAndWait_(call_)
+        default: return
+        }
+    }
 }
 
 private func defaultIsolation_() {
@@ -318,8 +329,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@D@@@@@F@J@@@@@@@E@@@@@@KC@@C>@@@F@@@E@@@@@F@J@@@@@@@FA@@@@@NB@@D]@@@L@@@F@@@@@F@J@@@@@@@GB@@@@@PB\#
                 @@EA@@@M@@@G@@@@@F@J@@@@A@@@_@@@Y@@@8@@@@@@:A@@@:@@@AA@@AQ@@@\@@@8@@@@@@:A@@@:@@@BA@@BB@@@X@@BZ@@@@@\#
                 @:A@@@:@@@CA@@B4@@@Y@@@8@@@@@@:A@@@:@@@DA@@Cd@@@Z@@@8@@@@@@:A@@@:@@@EA@@DD@@@Y@@BZ@@@@@@:A@@@:@@@FA@\#
-                @Di@@@X@@@8@@@@@@:A@@@:@@@GA@@EN@@@X@@@8@@@@@@:A@@@:@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I@@@P@@@F@@A7@@@E\#
-                @@A<@@@F@@@P@@@F@@Bm@@@G@@@P@@@F@@C^@@@F@@@P@@@F@@A7@@@E@@A<@@@F@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I||||\#
+                @Di@@@X@@@8@@@@@@:A@@@:@@@GA@@EN@@@X@@@8@@@@@@:A@@@:@@@P@@F@@@@V@@IA@@@P@@F@@@@V@@IA@@@P@@F@@@A7@@EA\#
+                @@A<@@FA@@@P@@F@@@Bm@@GA@@@P@@F@@@C^@@FA@@@P@@F@@@A7@@EA@@A<@@FA@@@P@@F@@@@V@@IA@@@P@@F@@@@V@@IA||||\#
                 ||||@@@@||||||||@@@@TXRLPF8_@@@E;`@AB>BD@@@DW3:dd]`I@@@GcXoafi27@@@F||||||||@@@@51Md=EXm@@@A||||||||\#
                 @@@@||||||||@@@@OPi5FH2K@@@@U\Ul7?i<@@@B||||||||@@@@||||||||@@@@1EKlWnN^@@@C||||||||@@@@apply(Callba\#
                 cks.numbertransform//callbacks/apply/:number@?@@@P@@@F@applyAnywhere(//callbacks/anywhere/:numberapp\#

@@ -475,6 +475,31 @@ nonisolated private func argumentsOfOff_(_ call_: RouterRuntime.RouteCall) throw
 }
 #endif
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+#if (!ALWAYS_OFF) && (ALWAYS_OFF)
+        case 2: _ = try call_.values(Int.self)
+#endif
+#if !ALWAYS_OFF
+        case 3: _ = try call_.values(String.self)
+#endif
+        case 4: _ = try argumentsOfKey_(call_)
+#if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
+        case 5: _ = try argumentsOfNested_(call_)
+#endif
+#if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (!(swift(>=5)))
+        case 6: _ = try call_.values(Int.self)
+#endif
+#if ALWAYS_OFF
+        case 7: _ = try argumentsOfOff_(call_)
+#endif
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -531,7 +556,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 AD@@@N@@@l@@@@@@l@@@@l@@@BA@@AD@@@N@@A_@@@@@@l@@@@l@@@CA@@Ah@@@K@@A_@@@@@@l@@@@l@@@DA@@BH@@@J@@BR@@@\#
                 @@@lA@@BS@@@EA@@Bj@@@H@@A_@@@@@@l@@@@l@@@FA@@Bj@@@H@@A_@@@@@@l@@@@l@@@GA@@B8@@@I@@BR@@@@@@lA@@CA@@@H\#
                 A@@CS@@@J@@@l@@@@@@l@@@@l@@@IA@@CS@@@J@@@l@@@@@@l@@@@l@@@JA@@CS@@@J@@@l@@@@@@l@@@@l@@@KA@@Cg@@@K@@@l\#
-                @@@@@@l@@@@l@@A\@@@C@@Ad@@@D@@BE@@@C@@Bc@@@G@@Bc@@@G@@B6@@@BaIk7aTTK@@@BlDh;6EEb@@@CmdZgDVTV@@@I||||\#
+                @@@@@@l@@@@l@@A\@@C@@@Ad@@D@@@BE@@C@@@Bc@@G@@@Bc@@G@@@B6@@B@aIk7aTTK@@@BlDh;6EEb@@@CmdZgDVTV@@@I||||\#
                 ||||@@@@7;D^clVj@@@G||||||||@@@@LDW8K?=P@@@F5ERXh0Ob@@@E`QM6:bUf@@@HZ]=BeRg`@@@J^X_Paj;E@@@AhA^VWkG7\#
                 @@@@do8YbNac@@@K||||||||@@@@||||||||@@@@e\626HSj@@@Dnothing(Conditions.Nothing.//Nothing/nothinghamm\#
                 er(Conditions.Tools.//Tools/hammerhammer(_:)off?saw(wood//Tools/sawkey(_:)Conditions.key//key/:key@@\#

@@ -390,6 +390,17 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
 #sourceLocation()
 }
 
+nonisolated extension RouteDispatcher_ {
+    @available(*, deprecated) @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 6, 13: _ = try call_.values(Int?.self)
+        case 7: _ = try call_.values(Int.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, remove "defaultIsolation" from routegen.json.
     let _: any Swift.Actor = #isolation
@@ -438,7 +449,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 @Ak@@@U@@@h@@@@@@h@@@@h@@@CA@@B^@@@S@@@h@@@@@@h@@@@h@@@DA@@CP@@@O@@@h@@@@@@h@@@@h@@@EA@@C_@@@N@@@h@@\#
                 @@@@h@@@@h@@@FA@@C6@@@N@@DD@@@@@@h@@@@h@@@GA@@Dg@@@W@@D>@@@@@@hA@@D?@@@HA@@EM@@@L@@@h@@@@@@h@@@@h@@@\#
                 IA@@E^@@@N@@@h@@@@@@h@@@@h@@@JA@@E0@@@M@@@h@@@@@@h@@@@h@@@KA@@FB@@@M@@@h@@@@@@h@@@@h@@@LA@@FZ@@@T@@@\#
-                h@@@@@@h@@@@h@@@MA@@F;@@@X@@D>@@@@@@hA@@GS@@C2@@@D@@Dc@@@D@@F6@@@E||||||||@@@@||||||||@@@@m?nF:EQl@@\#
+                h@@@@@@h@@@@h@@@MA@@F;@@@X@@D>@@@@@@hA@@GS@@C2@@D@@@Dc@@D@@@F6@@E@||||||||@@@@||||||||@@@@m?nF:EQl@@\#
                 @@||||||||@@@@\JNSm073@@@D^ki4abUY@@@MZDn9iLQE@@@I1AP;]Y2^@@@G||||||||@@@@||||||||@@@@UgoiCU>h@@@J||\#
                 ||||||@@@@||||||||@@@@S0k691jR@@@Am6>KOYcf@@@B||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||\#
                 ||@@@@||||||||@@@@TOQ2]VZ=@@@EWnU3PSkm@@@C0HdJeLSj@@@FJLfC9X;a@@@K||||||||@@@@||||||||@@@@||||||||@@\#

@@ -687,13 +687,13 @@ private typealias ValuesOfClosures_ = (((Int) -> Int)?, (@Sendable (Int) -> Int)
 nonisolated private func argumentsOfClosures_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfClosures_ {
     if let typed_ = call_.typedValues(ValuesOfClosures_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-    let value0_ = try call_.optionalCallback(0, ordinal: 0, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value0_ = try call_.optionalCallback(0, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-    let value1_: (@Sendable (Int) -> Int)? = try call_.optionalCallback(1, ordinal: 1)
+    let value1_: (@Sendable (Int) -> Int)? = try call_.optionalCallback(1)
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-    let value2_ = try call_.optionalCallback(2, ordinal: 2, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value2_ = try call_.optionalCallback(2, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-    let value3_ = try call_.optionalCallback(3, ordinal: 3, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value3_ = try call_.optionalCallback(3, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
@@ -797,6 +797,26 @@ nonisolated private func argumentsOfTexts_(_ call_: RouterRuntime.RouteCall) thr
     return (value0_, value1_, value2_, value3_, value4_, value5_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(Int?.self, Int?.self, Int?.self)
+        case 1: _ = try argumentsOfClosures_(call_)
+        case 2: _ = try argumentsOfCollections_(call_)
+        case 3: _ = try argumentsOfExpressions_(call_)
+        case 4: _ = try argumentsOfMembers_(call_)
+        case 5: _ = try argumentsOfNumbers_(call_)
+        case 6: _ = try argumentsOfObjects_(call_)
+        case 7: _ = try argumentsOfOptionals_(call_)
+        case 8: _ = try call_.values(String?.self, Int?.self)
+        case 9: _ = try argumentsOfTexts_(call_)
+        case 10: _ = try call_.values(Int?.self, [Int]?.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -824,11 +844,11 @@ nonisolated extension RouterRuntime.RouteTable {
                 B@@@@@lB@@H`@@@T@@@J@@@@AX@N@@@@A@@@;@@@Q@@AL@@@@@AO@@@AO@@@AA@@BE@@@S@@BX@@@@@AO@@@AO@@@BA@@B?@@@V@\#
                 @CU@@@@@AO@@@AO@@@CA@@C:@@@V@@BX@@@@@AO@@@AO@@@DA@@Dn@@@R@@BX@@@@@AO@@@AO@@@EA@@EP@@@R@@Eb@@@@@AO@@@\#
                 AO@@@FA@@FA@@@R@@BX@@@@@AO@@@AO@@@GA@@Fo@@@T@@BX@@@@@AO@@@AO@@@HA@@GM@@@P@@G]@@@@@AO@@@AO@@@IA@@HJ@@\#
-                @P@@HZ@@@@@AO@@@AO@@@JA@@H=@@@_@@I\@@@@@AOA@@I^@@@j@@@F@@@0@@@F@@@6@@@E@@Af@@@J@@A0@@@E@@A5@@@H@@A=@\#
-                @@H@@Bh@@@E@@Bm@@@D@@B1@@@E@@B6@@@F@@B<@@@C@@Cf@@@C@@Ci@@@F@@Co@@@F@@C5@@@E@@DX@@@E@@D]@@@D@@Da@@@F@\#
-                @Dg@@@G@@EH@@@A@@EI@@@A@@EJ@@@A@@EK@@@A@@EL@@@A@@EM@@@A@@EN@@@A@@EO@@@A@@E2@@@D@@E6@@@D@@E:@@@C@@E=@\#
-                @@D@@F]@@@F@@Fc@@@D@@Fg@@@D@@Fk@@@D@@A=@@@H@@GI@@@D@@Ge@@@E@@Gj@@@F@@G0@@@C@@G3@@@E@@G8@@@L@@HD@@@F@\#
-                @H4@@@E@@H9@@@DDe=8oGn5@@@EHiX@CMgU@@@@57;AYC<C@@@C^SQO_STJ@@@F\85H1NLI@@@AN^oaTLWe@@@G||||||||@@@@B\#
+                @P@@HZ@@@@@AO@@@AO@@@JA@@H=@@@_@@I\@@@@@AOA@@I^@@@j@@F@@@@0@@F@@@@6@@E@@@Af@@JA@@A0@@EA@@A5@@HA@@A=@\#
+                @HA@@Bh@@E@@@Bm@@D@@@B1@@E@@@B6@@F@@@B<@@C@@@Cf@@C@@@Ci@@F@@@Co@@F@@@C5@@E@@@DX@@E@@@D]@@D@@@Da@@F@@\#
+                @Dg@@G@@@EH@@A@@@EI@@A@@@EJ@@A@@@EK@@A@@@EL@@A@@@EM@@A@@@EN@@A@@@EO@@A@@@E2@@D@@@E6@@D@@@E:@@C@@@E=@\#
+                @D@@@F]@@F@@@Fc@@D@@@Fg@@D@@@Fk@@D@@@A=@@H@@@GI@@D@@@Ge@@E@@@Gj@@F@@@G0@@C@@@G3@@E@@@G8@@L@@@HD@@F@@\#
+                @H4@@E@@@H9@@D@De=8oGn5@@@EHiX@CMgU@@@@57;AYC<C@@@C^SQO_STJ@@@F\85H1NLI@@@AN^oaTLWe@@@G||||||||@@@@B\#
                 =F@;c9V@@@J||||||||@@@@SSl=j\kB@@@BJjhk[c@<@@@H33`N91Qn@@@I||||||||@@@@||||||||@@@@||||||||@@@@@6QJF\#
                 h_[@@@Dlens(_:second:third:)DefaultValues.Camera.lengthsecondthird//defaults/camera???closures(Defau\#
                 ltValues.completionnamedoptionalfunction//defaults/closures????collections(emptylisttablefilledset//\#

@@ -199,6 +199,17 @@ nonisolated private func argumentsOfPage_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(Int.self)
+        case 3: _ = try argumentsOfPage_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -218,8 +229,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @F@N@@@@@@@B@@@@@@A@@@@8@@@D@@@B@@@@@F@N@@@@@@@C@@@@@@AB@@AA@@@E@@@C@@@@@F@N@@@@@@@D@@@@@@C@@@AW@@@F\#
                 @@@D@@@@@F@N@@@@@@@E@@@@@@C@@@Ad@@@E@@@E@@@@@F@N@@@@@@@F@@@@@@C@@@Ao@@@M@@@F@@@@@F@N@@@@A@@@V@@@K@@@\#
                 a@@@@@@bA@@@b@@@AA@@@1@@@G@@@b@@@@@@b@@@@b@@@BA@@@<@@@E@@@b@@@@@@b@@@@b@@@CA@@AK@@@J@@AU@@@@@@bA@@@b\#
-                @@@DA@@A]@@@G@@@b@@@@@@b@@@@b@@@EA@@Ai@@@F@@@b@@@@@@b@@@@b@@@FA@@A<@@@N@@@b@@@@@@b@@@@b@@@T@@@B@@@T@\#
-                @@B@@AF@@@EY_MN`Km0@@@@<B`9@G62@@@E||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@XJIaUc=A@@@C|||||\#
+                @@@DA@@A]@@@G@@@b@@@@@@b@@@@b@@@EA@@Ai@@@F@@@b@@@@@@b@@@@b@@@FA@@A<@@@N@@@b@@@@@@b@@@@b@@@T@@B@@@@T@\#
+                @B@@@AF@@E@Y_MN`Km0@@@@<B`9@G62@@@E||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@XJIaUc=A@@@C|||||\#
                 |||@@@@||||||||@@@@[3SL[5_J@@@FN_?iYDg;@@@ATdLPM:BG@@@D||||||||@@@@Xme533<c@@@B||||||||@@@@||||||||@\#
                 @@@block(Documentation.id//block/:id@@@@T@@@B@first(//firstgap(//gappage(title//page/:id@?stars(//st\#
                 arstabs(//tabsundocumented(//undocumented

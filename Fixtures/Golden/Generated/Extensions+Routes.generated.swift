@@ -540,7 +540,7 @@ private typealias ValuesOfCardsChange_ = (() -> Void)
 nonisolated private func argumentsOfCardsChange_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCardsChange_ {
     if let typed_ = call_.typedValues(ValuesOfCardsChange_.self) { return typed_ }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 152)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (() -> Void).self) { $0 as? @Sendable () -> Void }
+    let value0_ = try call_.callback(0, as: (() -> Void).self) { $0 as? @Sendable () -> Void }
 #sourceLocation()
     return value0_
 }
@@ -644,6 +644,29 @@ nonisolated private func argumentsOfStringEnd_(_ call_: RouterRuntime.RouteCall)
     return (value0_, value1_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 1, 19: _ = try call_.values(String.self)
+        case 2: _ = try argumentsOfCardsChange_(call_)
+        case 3: _ = try argumentsOfCardsShuffled_(call_)
+        case 4: _ = try argumentsOfChatSettingsApply_(call_)
+        case 5: _ = try argumentsOfChatSettingsReset_(call_)
+        case 7: _ = try argumentsOfChatSettingsVolume_(call_)
+        case 8, 14: _ = try call_.values(Int.self)
+        case 9: _ = try argumentsOfChatOpen_(call_)
+        case 10: _ = try argumentsOfDeckCard_(call_)
+        case 11: _ = try argumentsOfDeckCut_(call_)
+        case 12: if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) { _ = try call_.values(Int.self) }
+        case 16: _ = try call_.values([String].self)
+        case 17: _ = try argumentsOfPointsAdd_(call_)
+        case 18: _ = try argumentsOfStringEnd_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -703,8 +726,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 F@@@@@@nA@@Eh@@@IA@@E1@@@O@@F@@@@@@@nA@@Eh@@@JA@@F\@@@M@@AF@@@@@@nA@@Fi@@@KA@@F;@@@Q@@AF@@@@@@nA@@GL\#
                 @@@LA@@G8@@@S@@AF@@@@@@nA@@HK@@@MA@@Hj@@@L@@@n@@@@@@n@@@@n@@@NA@@IA@@@M@@AF@@@@@@nA@@IN@@@OA@@I1@@@G\#
                 @@@n@@@@@@n@@@@n@@@PA@@JD@@@O@@AF@@@@@@nA@@JS@@@QA@@KJ@@@P@@F@@@@@@@nA@@KZ@@@RA@@LL@@@J@@LV@@@@@@n@@\#
-                @@n@@@SA@@L^@@@M@@AF@@@@@@nA@@Lk@@@3@@@D@@Ak@@@F@@BF@@@E@@CE@@@F@@Co@@@D@@DX@@@E@@ES@@@B@@ES@@@B@@Co\#
-                @@@D@@FW@@@E@@F6@@@E@@G1@@@G@@H<@@@E@@I?@@@E@@J=@@@F@@KC@@@G@@LC@@@D@@LG@@@E@@LC@@@Dab9PK;d;@@@O<SR9\#
+                @@n@@@SA@@L^@@@M@@AF@@@@@@nA@@Lk@@@3@@D@@@Ak@@FA@@BF@@E@@@CE@@F@@@Co@@D@@@DX@@E@@@ES@@B@@@ES@@B@@@Co\#
+                @@D@@@FW@@E@@@F6@@E@@@G1@@G@@@H<@@E@@@I?@@E@@@J=@@F@@@KC@@G@@@LC@@D@@@LG@@E@@@LC@@D@ab9PK;d;@@@O<SR9\#
                 6V>:@@@F||||||||@@@@WVT2Q3;G@@@J||||||||@@@@||||||||@@@@oD:NE2`f@@@E_V0@ddim@@@GDjZbhc9Y@@@HZ=9m?84\\#
                 @@@L||||||||@@@@||||||||@@@@==f>Hh0^@@@N<CWiZoET@@@@||||||||@@@@H[KRMlVS@@@B||||||||@@@@4g3FfgYe@@@A\#
                 CVBOl21<@@@KcTV=R9Y8@@@Q||||||||@@@@||||||||@@@@1Y=<ceb\@@@R||||||||@@@@||||||||@@@@56C9SeQ4@@@Pm]jE\#

@@ -142,6 +142,18 @@ nonisolated private func argumentsOfSection_(_ call_: RouterRuntime.RouteCall) t
     return (value0_, value1_, value2_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try argumentsOfAuction_(call_)
+        case 2: _ = try call_.values(String.self)
+        case 3: _ = try argumentsOfSection_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -157,10 +169,10 @@ nonisolated extension RouterRuntime.RouteTable {
                 """#,
             metadata: #"""
                 @@@D@@@F@@@C@@@`@@B0@@E^@@F^@@G>@@@@@@@@@@@@@@@C@@@@@@@H@@@@@@@@@H@P@@@@@@@A@@@@@@CA@@Bc@@@E@@@C@@@@\#
-                @H@P@@@@@@@B@@@@@@DA@@C^@@@U@@@D@@@@@H@P@@@@@@@C@@@@@@EC@@DR@@@W@@@E@@@@@H@P@@@@A@@@c@@@M@@@0@@@@@@3\#
+                @H@P@@@@@@@BD@@@@@DA@@C^@@@U@@@D@@@@@H@P@@@@@@@C@@@@@@EC@@DR@@@W@@@E@@@@@H@P@@@@A@@@c@@@M@@@0@@@@@@3\#
                 A@@@3@@@@A@@@<@@@U@@@0@@A@@AYA@@@3@@@@A@@Ai@@@R@@@0@@B@@BCA@@@3@@@AA@@Bl@@@L@@B8@@A@@CAA@@CU@@@BA@@C\#
-                7@@@H@@B8@@A@@DB@@@@3@@@CA@@D:@@@G@@EA@@B@@EJ@@@@3@@@X@@@B@@@Z@@@C@@@]@@@F@@Bh@@@D@@C3@@@D@@Di@@@G@@\#
-                D0@@@E@@D5@@@EG^Qm0VW4@@@@]RYB=n?a@@@A3[X938Fe@@@B||||||||@@@@||||||||@@@@||||||||@@@@lL=GOHd6@@@C||\#
+                7@@@H@@B8@@A@@DB@@@@3@@@CA@@D:@@@G@@EA@@B@@EJ@@@@3@@@X@@B@@@@Z@@C@@@@]@@F@@@Bh@@D@@@C3@@D@@@Di@@G@@@\#
+                D0@@E@@@D5@@E@G^Qm0VW4@@@@]RYB=n?a@@@A3[X938Fe@@@B||||||||@@@@||||||||@@@@||||||||@@@@lL=GOHd6@@@C||\#
                 ||||||@@@@auction(FixedParameters.idtabisOpen//auction/:id@??@@@X@@@B@//auction/:id/resultsinsights@\#
                 @@Z@@@C@@AQ@@@H//auction/:id/bidsbidstrue@@@Z@@@C@@A;@@@D@@@]@@@F@@A?@@@Dmenu(info//menu/:name?kindm\#
                 enu@@B9@@@D@@B=@@@Dname@@CQ@@@D@quoted(request:text:)text//quoteda b@@C3@@@D@@C?@@@Csection(_:count:\#

@@ -83,6 +83,18 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(String.self)
+        case 1: _ = try call_.values(String.self, String?.self)
+        case 2: _ = try call_.values(Int.self, String.self, [String].self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -102,7 +114,7 @@ nonisolated extension RouterRuntime.RouteTable {
             metadata: #"""
                 @@@C@@@C@@@B@@@`@@BL@@Cc@@DS@@EC@@@@@@@@@@@@@@@A@@@@@@@J@@@@@@@@@J@J@@@@@@@A@@@@@@AB@@@n@@@I@@@A@@@@\#
                 @J@J@@@@@@@B@@@@@@CC@@BB@@@E@@@B@@@@@J@J@@@@A@@@V@@@N@@@d@@@@@@eA@@@e@@@AA@@AA@@@m@@An@@@@@@eB@@A0@@\#
-                @BA@@BN@@@d@@B2@@@@@@eC@@B5@@@T@@@B@@@7@@@E@@@<@@@E@@@T@@@B@@BG@@@C@@BJ@@@DYU1DoTE_@@@B||||||||@@@@S\#
+                @BA@@BN@@@d@@B2@@@@@@eC@@B5@@@T@@B@@@@7@@E@@@@<@@E@@@@T@@B@@@BG@@C@@@BJ@@D@YU1DoTE_@@@B||||||||@@@@S\#
                 X57hbm3@@@@<7]TI^Kk@@@AplainView(Fragments.id/app#/view/:id@@@@T@@@B@signedIn(tokenstate//signed-in#\#
                 access_token=:token&state=:state?@A@@@7@@@E@@@@<@@@E@view(tabtags/app#/view/:id/?tab=:tab&tags=:tags\#
                 *@AB@@@T@@@B@@@BG@@@C@@@BJ@@@DA

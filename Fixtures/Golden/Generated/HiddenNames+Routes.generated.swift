@@ -207,6 +207,18 @@ nonisolated private func argumentsOfUserOutput_(_ call_: RouterRuntime.RouteCall
     return value0_
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(String.self)
+        case 1: _ = try argumentsOfUserOutput_(call_)
+        case 5: _ = try call_.values(Int.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -234,7 +246,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 @2@Q@@@@@@@B@@@@@@B@@@AW@@@G@@@B@@@@@2@Q@@@@@@@C@@@@@@B@@@Al@@@F@@@C@B@@@2@Q@@@@@@@DB@@@@@B@@@A9@@@I\#
                 @@@D@C@@BB@R@@@@@@@EB@@@@@BA@@B[@@@H@@@E@@@@Bc@L@@@@A@@@^@@@I@@@g@@@@@@h@@@@h@@@AA@@AI@@@N@@@g@@@@@@\#
                 h@@@@h@@@BA@@A^@@@N@@@h@@@@@@h@@@@h@@@CA@@A2@@@G@@@h@@@@@@h@@@@h@@@DA@@BT@@@G@@@h@@@@@@h@@@@h@@@EA@@\#
-                B5@@@N@@CC@@@@@@hA@@CD@@@Z@@@D@@AC@@@F@@Bo@@@F]`akNWX4@@@D51lO=5DC@@@A]Ve^H4Rg@@@E||||||||@@@@bM;Vd`\#
+                B5@@@N@@CC@@@@@@hA@@CD@@@Z@@D@@@AC@@F@@@Bo@@F@]`akNWX4@@@D51lO=5DC@@@A]Ve^H4Rg@@@E||||||||@@@@bM;Vd`\#
                 m[@@@B||||||||@@@@3cMXiVLB@@@@:ZBFG1lP@@@Cprint(HiddenNames.Printer.text//printer?output(_:)HiddenNa\#
                 mes.User.output//users/outputstored(//users/storedusers(//userscontents(HiddenNames.Vault.//vaultdep\#
                 osit(HiddenNames.amount//bank/:amount@@@Bo@@@F@

@@ -254,6 +254,20 @@ nonisolated private func argumentsOfMain_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 1: _ = try argumentsOfActor_(call_)
+        case 2: _ = try argumentsOfModule_(call_)
+        case 3: _ = try argumentsOfResult_(call_)
+        case 6: _ = try argumentsOfMain_(call_)
+        case 7: _ = try call_.values(String.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -274,7 +288,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@D@@@@@3@M@@@@@@@E@@@@@@C@@@Bf@@@E@@@E@@@@@3@M@@@@@@@FA@@@@@CA@@B9@@@H@@@F@@@@@3@M@@@@@@@GB@@@@@DA\#
                 @@CS@@@H@@@G@@@@@3@M@@@@A@@@\@@@N@@@j@@@@@@j@@@@j@@@AA@@AE@@@O@@AT@@@@@@j@@@@j@@@BA@@Ad@@@P@@AT@@@@@\#
                 @j@@@@j@@@CA@@BA@@@P@@AT@@@@@@j@@@@j@@@DA@@BW@@@O@@@j@@@@@@j@@@@j@@@EA@@Bk@@@N@@@j@@@@@@j@@@@j@@@FA@\#
-                @CE@@@N@@AT@@@@@@j@@@@j@@@GA@@C_@@@W@@C6@@@@@@jA@@C7@@A@@@@E@@A_@@@E@@A>@@@C@@CA@@@D@@C[@@@D||||||||\#
+                @CE@@@N@@AT@@@@@@j@@@@j@@@GA@@C_@@@W@@C6@@@@@@jA@@C7@@A@@@E@@@A_@@E@@@A>@@C@@@CA@@D@@@C[@@D@||||||||\#
                 @@@@MM5N]^7;@@@@R1AaZ2Sc@@@A<7\YjdW0@@@Db<5fTG:l@@@FLWP5YlVR@@@E>OJ2Dl;^@@@G||||||||@@@@||||||||@@@@\#
                 ||||||||@@@@||||||||@@@@GdOMQBGm@@@B||||||||@@@@kWcHN<O>@@@C||||||||@@@@||||||||@@@@open(HostileName\#
                 s.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/actor?module(_:)value//hostile/module\#

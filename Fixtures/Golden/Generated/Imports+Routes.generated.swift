@@ -141,6 +141,20 @@ nonisolated private func argumentsOfQueue_(_ call_: RouterRuntime.RouteCall) thr
 }
 #endif
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try argumentsOfData_(call_)
+        case 1: _ = try argumentsOfLink_(call_)
+#if canImport(Dispatch) && !ALWAYS_OFF
+        case 2: _ = try argumentsOfQueue_(call_)
+#endif
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -157,7 +171,7 @@ nonisolated extension RouterRuntime.RouteTable {
             metadata: #"""
                 @@@C@@@C@@@B@@@`@@BL@@Cc@@DC@@D3@@@@@@@@@@@@@@@A@@@@@@@H@@@@@@@@@H@H@@@@@@@A@@@@@@AB@@@c@@@P@@@A@@@@\#
                 @H@H@@@@@@@B@@A@@@CA@@AM@@@I@@@B@@@@@H@H@@@@A@@@T@@@N@@@b@@@@@@c@@@@c@@@AA@@@=@@@N@@AK@@@@@@c@@@@c@@\#
-                @BA@@A[@@@O@@@b@@@@@@c@@@@c@@@P@@@D@@@3@@@C@@@6@@@G@@AV@@@E<de`W]Rj@@@A@6VjDgYA@@@B||||||||@@@@\knl4\#
+                @BA@@A[@@@O@@@b@@@@@@c@@@@c@@@P@@D@@@@3@@C@@@@6@@G@@@AV@@E@<de`W]Rj@@@A@6VjDgYA@@@B||||||||@@@@\knl4\#
                 9EC@@@@data(_:)Imports.data//imports/data?link(_:account:)urlaccount//imports/link??queue(_:)queue//\#
                 imports/queue
                 """#,

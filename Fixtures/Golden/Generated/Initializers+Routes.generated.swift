@@ -208,6 +208,19 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0, 1, 7: _ = try call_.values(Int.self)
+        case 2: _ = try call_.values(Int.self, String?.self)
+        case 3, 4, 5: _ = try call_.values(String.self)
+        case 6: _ = try call_.values([String].self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -228,8 +241,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@D@@@@CR@Y@@@@@@@EA@@@@@FA@@C>@@@H@@@E@@@@DF@T@@@@@@@FA@@@@@GA@@@@@@@E@@@F@@@@DF@T@@@@@@@GC@@@@@HA\#
                 @@EE@@@N@@@G@@@@DF@T@@@@A@@@\@@@M@@@i@@@@@@jA@@@j@@@AA@@AQ@@@T@@@i@@@@@@jA@@Ae@@@BA@@BL@@@M@@BY@@@@@\#
                 @jA@@B[@@@CA@@B4@@@U@@@i@@@@@@jA@@CI@@@DA@@Ck@@@S@@@i@@@@@@jA@@CI@@@EA@@D_@@@O@@@i@@@@@@jA@@Dn@@@FA@\#
-                @D<@@@H@@ED@@@@@@j@@@@j@@@GA@@ES@@@S@@@i@@@@@@jA@@B[@@@W@@@E@@AJ@@@G@@BC@@@B@@BE@@@G@@B0@@@D@@B0@@@D\#
-                @@DZ@@@E@@D7@@@E@@BC@@@BiWE:T[TO@@@F||||||||@@@@||||||||@@@@?DbRMfJR@@@AiNeNM:CM@@@D||||||||@@@@||||\#
+                @D<@@@H@@ED@@@@@@j@@@@j@@@GA@@ES@@@S@@@i@@@@@@jA@@B[@@@W@@E@@@AJ@@G@@@BC@@B@@@BE@@G@@@B0@@D@@@B0@@D@\#
+                @@DZ@@E@@@D7@@E@@@BC@@B@iWE:T[TO@@@F||||||||@@@@||||||||@@@@?DbRMfJR@@@AiNeNM:CM@@@D||||||||@@@@||||\#
                 ||||@@@@HhZ1JiUP@@@E||||||||@@@@||||||||@@@@||||||||@@@@<RK`1gK0@@@CNA2J_ZPT@@@BeS\CZO17@@@G1P?6RWnS\#
                 @@@@||||||||@@@@init(Initializers.Base.value//base/:value@@@@W@@@E@Initializers.Direction.degrees//d\#
                 irection/:degrees@@AJ@@@G@Initializers.Product.idvariant//product/:id@?@@BC@@@B@init(named:)name//pr\#

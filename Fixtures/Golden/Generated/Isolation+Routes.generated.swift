@@ -39,6 +39,7 @@
 // //isolation/free/waiting   Isolation.waitingOnMainActor()      Isolation.swift
 // //isolation/nowhere        Isolation.nowhere()                 Isolation.swift
 // //isolation/paint          Isolation.Space.paint(_:)           Shared.swift
+// //isolation/sketch         Isolation.Space.sketch(_:then:)     Shared.swift
 
 @_spi(Generated) public import RouterRuntime
 import GoldenModels
@@ -59,6 +60,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Isolation.Screen.Model.value()`.
     static func screenModelValue() -> Self {
         Self(.screenModelValue)
+    }
+
+    /// An actor of the type in closures that are optional, or in an array.
+    static func spaceSketch(_ first: sending (@Space.Render () -> Int)? = nil, then others: sending [@Space.Render () -> Int] = []) -> Self {
+        Self(.spaceSketch, (first, others))
     }
 
     /// Calls `Isolation.Banner.height()`.
@@ -435,6 +441,11 @@ nonisolated extension RouterRuntime.RouteStore {
     nonisolated struct SpaceStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
+        /// An actor of the type in closures that are optional, or in an array.
+        func sketch(_ first: (@Space.Render () -> Int)? = nil, then others: [@Space.Render () -> Int] = []) throws -> Int {
+            return try self.router_.callRoute(.spaceSketch, (first, others))
+        }
+
         /// Calls `Isolation.Space.draw()`.
         func draw() async throws -> String {
             return try await self.router_.openRoute(.spaceDraw)
@@ -512,62 +523,64 @@ nonisolated extension RouterRuntime.RoutePath {
     static var radioTitle: Self { routePath_(3) }
     /// `//Screen/Model/value`
     static var screenModelValue: Self { routePath_(4) }
+    /// `//isolation/sketch`
+    static var spaceSketch: Self { routePath_(5) }
     /// `//isolation/nowhere`
-    static var nowhere: Self { routePath_(5) }
+    static var nowhere: Self { routePath_(6) }
     /// `//Banner/height`
-    static var bannerHeight: Self { routePath_(6) }
+    static var bannerHeight: Self { routePath_(7) }
     /// `//Banner/show`
-    static var bannerShow: Self { routePath_(7) }
+    static var bannerShow: Self { routePath_(8) }
     /// `//Card/show`
-    static var cardShow: Self { routePath_(8) }
+    static var cardShow: Self { routePath_(9) }
     /// `//Derived/show`
-    static var derivedShow: Self { routePath_(9) }
+    static var derivedShow: Self { routePath_(10) }
     /// `//Detail/title`
-    static var detailTitle: Self { routePath_(10) }
+    static var detailTitle: Self { routePath_(11) }
     /// `//Mixed/onMainActor`
-    static var mixedOnMainActor: Self { routePath_(11) }
+    static var mixedOnMainActor: Self { routePath_(12) }
     /// `//Nonisolated/name`
-    static var nonisolatedName: Self { routePath_(12) }
+    static var nonisolatedName: Self { routePath_(13) }
     /// `//Radio/play`
-    static var radioPlay: Self { routePath_(13) }
+    static var radioPlay: Self { routePath_(14) }
     /// `//Screen/next`
-    static var screenNext: Self { routePath_(14) }
+    static var screenNext: Self { routePath_(15) }
     /// `//Screen/shared`
-    static var screenShared: Self { routePath_(15) }
+    static var screenShared: Self { routePath_(16) }
     /// `//Screen/title`
-    static var screenTitle: Self { routePath_(16) }
+    static var screenTitle: Self { routePath_(17) }
     /// `//isolation/account`
-    static var account: Self { routePath_(17) }
+    static var account: Self { routePath_(18) }
     /// `//isolation/alias`
-    static var alias: Self { routePath_(18) }
+    static var alias: Self { routePath_(19) }
     /// `//isolation/free`
-    static var onMainActor: Self { routePath_(19) }
+    static var onMainActor: Self { routePath_(20) }
     /// `//Radio/index`
-    static var radioIndex: Self { routePath_(20) }
+    static var radioIndex: Self { routePath_(21) }
     /// `//Screen/stored`
-    static var screenStored: Self { routePath_(21) }
+    static var screenStored: Self { routePath_(22) }
     /// `//Space/Canvas/size`
-    static var spaceCanvasSize: Self { routePath_(22) }
+    static var spaceCanvasSize: Self { routePath_(23) }
     /// `//isolation/draw`
-    static var spaceDraw: Self { routePath_(23) }
+    static var spaceDraw: Self { routePath_(24) }
     /// `//isolation/paint`
-    static var spacePaint: Self { routePath_(24) }
+    static var spacePaint: Self { routePath_(25) }
     /// `//Store/clear`
-    static var storeClear: Self { routePath_(25) }
+    static var storeClear: Self { routePath_(26) }
     /// `//Store/count`
-    static var storeCount: Self { routePath_(26) }
+    static var storeCount: Self { routePath_(27) }
     /// `//Store/insert`
-    static var storeInsert: Self { routePath_(27) }
+    static var storeInsert: Self { routePath_(28) }
     /// `//Store/name`
-    static var storeName: Self { routePath_(28) }
+    static var storeName: Self { routePath_(29) }
     /// `//Users/count`
-    static var usersCount: Self { routePath_(29) }
+    static var usersCount: Self { routePath_(30) }
     /// `//isolation/concurrent`
-    static var concurrent: Self { routePath_(30) }
+    static var concurrent: Self { routePath_(31) }
     /// `//isolation/database/:key`
-    static var read: Self { routePath_(31) }
+    static var read: Self { routePath_(32) }
     /// `//isolation/free/waiting`
-    static var waitingOnMainActor: Self { routePath_(32) }
+    static var waitingOnMainActor: Self { routePath_(33) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -578,7 +591,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        switch (handler - 20) >> 3 {
+        switch (handler - 21) >> 3 {
         case 0: return try await routeOpen0_(handler, call, isolation)
         case 1: return try await routeOpen1_(handler, call, isolation)
         default: throw call.unknownHandler(handler)
@@ -597,22 +610,27 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try instanceOfGroups_(call_).count() as Any
 #sourceLocation()
     case 1:  // Isolation.Mute.play()
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 98)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 105)
         return try instanceOfMute_(call_).play() as Any
 #sourceLocation()
     case 2:  // Isolation.Radio.stop()
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 80)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 87)
         return try instanceOfRadio_(call_).stop() as Any
 #sourceLocation()
     case 3:  // Isolation.Radio.title()
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 92)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 99)
         return try instanceOfRadio_(call_).title() as Any
 #sourceLocation()
     case 4:  // Isolation.Screen.Model.value()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
         return try instanceOfScreenModel_(call_).value() as Any
 #sourceLocation()
-    case 5:  // Isolation.nowhere()
+    case 5:  // Isolation.Space.sketch(_:then:)
+        let (first_, others_): ValuesOfSpaceSketch_ = try argumentsOfSpaceSketch_(call_)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 29)
+        return Space.sketch(first_, then: others_) as Any
+#sourceLocation()
+    case 6:  // Isolation.nowhere()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 29)
         return nowhere() as Any
 #sourceLocation()
@@ -623,61 +641,61 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 6:  // Isolation.Banner.height()
+    case 7:  // Isolation.Banner.height()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
         return try call_.result(instanceOfBanner_(call_).height())
 #sourceLocation()
-    case 7:  // Isolation.Banner.show()
+    case 8:  // Isolation.Banner.show()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 55)
         return try call_.result(instanceOfBanner_(call_).show())
 #sourceLocation()
-    case 8:  // Isolation.Card.show()
+    case 9:  // Isolation.Card.show()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
         return try call_.result(instanceOfCard_(call_).show())
 #sourceLocation()
-    case 9:  // Isolation.Derived.show()
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 48)
+    case 10:  // Isolation.Derived.show()
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 55)
         return try call_.result(instanceOfDerived_(call_).show())
 #sourceLocation()
-    case 10:  // Isolation.Detail.title()
+    case 11:  // Isolation.Detail.title()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
         return try call_.result(instanceOfDetail_(call_).title())
 #sourceLocation()
-    case 11:  // Isolation.Mixed.onMainActor()
+    case 12:  // Isolation.Mixed.onMainActor()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
         return try call_.result(instanceOfMixed_(call_).onMainActor())
 #sourceLocation()
-    case 12:  // Isolation.Nonisolated.name()
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 57)
+    case 13:  // Isolation.Nonisolated.name()
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 64)
         return try call_.result(instanceOfNonisolated_(call_).name())
 #sourceLocation()
-    case 13:  // Isolation.Radio.play()
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 74)
+    case 14:  // Isolation.Radio.play()
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 81)
         return try call_.result(instanceOfRadio_2_(call_).play())
 #sourceLocation()
-    case 14:  // Isolation.Screen.next(completion:)
+    case 15:  // Isolation.Screen.next(completion:)
         let completion_: ValuesOfScreenNext_ = try argumentsOfScreenNext_(call_)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
         return try call_.result(instanceOfScreen_(call_).next(completion: completion_))
 #sourceLocation()
-    case 15:  // Isolation.Screen.shared()
+    case 16:  // Isolation.Screen.shared()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 51)
         return try call_.result(Screen.shared())
 #sourceLocation()
-    case 16:  // Isolation.Screen.title()
+    case 17:  // Isolation.Screen.title()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 48)
         return try call_.result(instanceOfScreen_(call_).title())
 #sourceLocation()
-    case 17:  // Isolation.account()
+    case 18:  // Isolation.account()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 114)
         return try call_.result(account())
 #sourceLocation()
-    case 18:  // Isolation.alias(_:)
+    case 19:  // Isolation.alias(_:)
         let body_: ValuesOfAlias_ = try argumentsOfAlias_(call_)
 #sourceLocation(file: "Sources/Isolation/Shared.swift", line: 8)
         return try call_.result(alias(body_))
 #sourceLocation()
-    case 19:  // Isolation.onMainActor(account:)
+    case 20:  // Isolation.onMainActor(account:)
         let account_: ValuesOfOnMainActor_ = try argumentsOfOnMainActor_(call_)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)
         return try call_.result(onMainActor(account: account_))
@@ -689,36 +707,36 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 20:  // Isolation.Radio.index()
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 86)
+    case 21:  // Isolation.Radio.index()
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 93)
         return try await instanceOfRadio_(call_).index() as Any
 #sourceLocation()
-    case 21:  // Isolation.Screen.stored()
+    case 22:  // Isolation.Screen.stored()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 57)
         return try await instanceOfScreen_(call_).stored() as Any
 #sourceLocation()
-    case 22:  // Isolation.Space.Canvas.size()
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 30)
+    case 23:  // Isolation.Space.Canvas.size()
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 37)
         return try await instanceOfSpaceCanvas_(call_).size() as Any
 #sourceLocation()
-    case 23:  // Isolation.Space.draw()
+    case 24:  // Isolation.Space.draw()
 #sourceLocation(file: "Sources/Isolation/Shared.swift", line: 18)
         return await Space.draw() as Any
 #sourceLocation()
-    case 24:  // Isolation.Space.paint(_:)
+    case 25:  // Isolation.Space.paint(_:)
         let body_: ValuesOfSpacePaint_ = try argumentsOfSpacePaint_(call_)
 #sourceLocation(file: "Sources/Isolation/Shared.swift", line: 24)
         return await Space.paint(body_) as Any
 #sourceLocation()
-    case 25:  // Isolation.Store.clear()
+    case 26:  // Isolation.Store.clear()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 97)
         return try await instanceOfStore_(call_).clear() as Any
 #sourceLocation()
-    case 26:  // Isolation.Store.count()
+    case 27:  // Isolation.Store.count()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 105)
         return try await instanceOfStore_(call_).count() as Any
 #sourceLocation()
-    case 27:  // Isolation.Store.insert(_:)
+    case 28:  // Isolation.Store.insert(_:)
         let row_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 90)
         return try await instanceOfStore_(call_).insert(row_) as Any
@@ -730,19 +748,19 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 @_optimize(size)
 private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 28:  // Isolation.Store.name()
+    case 29:  // Isolation.Store.name()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 108)
         return try await instanceOfStore_(call_).name() as Any
 #sourceLocation()
-    case 29:  // Isolation.Users.count()
+    case 30:  // Isolation.Users.count()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
         return try await instanceOfUsers_(call_).count() as Any
 #sourceLocation()
-    case 30:  // Isolation.concurrent()
+    case 31:  // Isolation.concurrent()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 32)
         return await concurrent() as Any
 #sourceLocation()
-    case 31:  // Isolation.read(key:)
+    case 32:  // Isolation.read(key:)
         let key_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 23)
         return try await read(key: key_) as Any
@@ -754,7 +772,7 @@ private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 @_optimize(size)
 @MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
-    case 32:  // Isolation.waitingOnMainActor()
+    case 33:  // Isolation.waitingOnMainActor()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 16)
         return try await call_.result(waitingOnMainActor())
 #sourceLocation()
@@ -769,13 +787,13 @@ private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 @inline(never) nonisolated private func instanceOfMute_(_ call_: RouterRuntime.RouteCall) throws -> Mute {
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 98)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 105)
     return try call_.transientInstance(Mute.self) { Mute() }
 #sourceLocation()
 }
 
 @inline(never) nonisolated private func instanceOfRadio_(_ call_: RouterRuntime.RouteCall) throws -> Radio {
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 80)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 87)
     return try call_.transientInstance(Radio.self) { Radio() }
 #sourceLocation()
 }
@@ -799,7 +817,7 @@ private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 @inline(never) @MainActor private func instanceOfDerived_(_ call_: RouterRuntime.RouteCall) throws -> Derived {
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 48)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 55)
     return try call_.instance(Derived.self) { Derived() }
 #sourceLocation()
 }
@@ -817,13 +835,13 @@ private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 @inline(never) @MainActor private func instanceOfNonisolated_(_ call_: RouterRuntime.RouteCall) throws -> Nonisolated {
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 57)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 64)
     return try call_.instance(Nonisolated.self) { Nonisolated() }
 #sourceLocation()
 }
 
 @inline(never) @MainActor private func instanceOfRadio_2_(_ call_: RouterRuntime.RouteCall) throws -> Radio {
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 74)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 81)
     return try call_.transientInstance(Radio.self) { Radio() }
 #sourceLocation()
 }
@@ -835,7 +853,7 @@ private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 @inline(never) @Space.Render private func instanceOfSpaceCanvas_(_ call_: RouterRuntime.RouteCall) throws -> Space.Canvas {
-#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 30)
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 37)
     return try call_.instance(Space.Canvas.self) { Space.Canvas() }
 #sourceLocation()
 }
@@ -852,13 +870,26 @@ private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation()
 }
 
+private typealias ValuesOfSpaceSketch_ = ((@Space.Render () -> Int)?, [@Space.Render () -> Int])
+/// Reads the arguments of `Isolation.Space.sketch(_:then:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSpaceSketch_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSpaceSketch_ {
+    if let typed_ = call_.typedValues(ValuesOfSpaceSketch_.self) { return typed_ }
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 29)
+    let value0_ = try call_.optionalCallback(0, as: (@Space.Render () -> Int).self) { $0 as? @Sendable @Space.Render () -> Int }
+#sourceLocation(file: "Sources/Isolation/Shared.swift", line: 29)
+    let value1_: [@Space.Render () -> Int] = try call_.has(1) ? call_.value(1) : []
+#sourceLocation()
+    return (value0_, value1_)
+}
+
 private typealias ValuesOfScreenNext_ = (Int) -> Void
 /// Reads the arguments of `Isolation.Screen.next(completion:)`
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfScreenNext_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfScreenNext_ {
     if let typed_ = call_.typedValues(ValuesOfScreenNext_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
+    let value0_ = try call_.callback(0, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
 #sourceLocation()
     return value0_
 }
@@ -869,7 +900,7 @@ private typealias ValuesOfAlias_ = @MainActor () -> Int
 nonisolated private func argumentsOfAlias_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfAlias_ {
     if let typed_ = call_.typedValues(ValuesOfAlias_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Shared.swift", line: 8)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (@MainActor () -> Int).self) { $0 as? @Sendable @MainActor () -> Int }
+    let value0_ = try call_.callback(0, as: (@MainActor () -> Int).self) { $0 as? @Sendable @MainActor () -> Int }
 #sourceLocation()
     return value0_
 }
@@ -891,9 +922,24 @@ private typealias ValuesOfSpacePaint_ = @Space.Render () -> Int
 nonisolated private func argumentsOfSpacePaint_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSpacePaint_ {
     if let typed_ = call_.typedValues(ValuesOfSpacePaint_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Shared.swift", line: 24)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (@Space.Render () -> Int).self) { $0 as? @Sendable @Space.Render () -> Int }
+    let value0_ = try call_.callback(0, as: (@Space.Render () -> Int).self) { $0 as? @Sendable @Space.Render () -> Int }
 #sourceLocation()
     return value0_
+}
+
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 5: _ = try argumentsOfSpaceSketch_(call_)
+        case 15: _ = try argumentsOfScreenNext_(call_)
+        case 19: _ = try argumentsOfAlias_(call_)
+        case 20: _ = try argumentsOfOnMainActor_(call_)
+        case 25: _ = try argumentsOfSpacePaint_(call_)
+        case 28, 32: _ = try call_.values(String.self)
+        default: return
+        }
+    }
 }
 
 private func defaultIsolation_() {
@@ -948,59 +994,61 @@ nonisolated extension RouterRuntime.RouteTable {
                 ////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////\#
                 ////@@@@////////@@@@////////@@@@////////@@@@////////@@@@groups//@@O\////////@@@@////////@@@@mute////\#
                 @@Ol////////@@@@////////@@@@card////@@O<////////@@@@store///@@PL////////@@@@////////@@@@////////@@@@\#
-                ////////@@@@////////@@@@////////@@@@////////@@@@isolatio`@QP////////@@@@radio///@@U`////////@@@@////\#
-                ////@@@@derived/@@Vd////////@@@@////////@@@@////////@@@@banner//@@V4detail//@@WX////////@@@@////////\#
-                @@@@////////@@@@////////@@@@////////@@@@mixed///@@Wh////////@@@@////////@@@@////////@@@@nonisola`@XB\#
+                ////////@@@@////////@@@@////////@@@@////////@@@@isolatio`@QP////////@@@@radio///@@Ud////////@@@@////\#
+                ////@@@@derived/@@Vh////////@@@@////////@@@@////////@@@@banner//@@V8detail//@@W\////////@@@@////////\#
+                @@@@////////@@@@////////@@@@////////@@@@mixed///@@Wl////////@@@@////////@@@@////////@@@@nonisola`@XF\#
                 ////////@@@@L=EH////////@@@@////////@@@@stored//@@NPshared//@@NTtitle///@@NX////////@@@@Model///@@N\\#
-                next////@@Nl@@U`@@O`@@P`@@FHvalue///@@D`@@N`@@FHcount///@@]`@@FHCanvas//@@FHsize////@@V`@@FHcount///\#
-                @@@`@@FHplay////@@A`@@FHshow////@@H`c>EHinsert//@@Q@clear///@@QDname////@@QHcount///@@QL@@[`@@Y`@@\`\#
-                @@Z`@Isolation@<EHnowhere/@@T^free////@@Tb////////@@@@paint///@@T6alias///@@T:draw////@@T>////////@@\#
-                @@concurre`@UB////////@@@@////////@@@@database@@UP////////@@@@////////@@@@////////@@@@////////@@@@ac\#
-                count/@@U\@@E`@@JI@@@Swaiting/@@``@@X`@@R`@@W`@Jncurrent@@^`@@BB@@UX@@_`@@Q`A>EHtitle///@@VTplay////\#
-                @@VXstop////@@V\index///@@V`@@C`@@M`@@B`@@T`@@FHshow////@@I`A?EHheight//@@WPshow////@@WT@@F`@@G`@@FH\#
-                title///@@J`@@GHonMainAc@KainActor@@K`@Kisolated@@FHname////@@L`@@@@@@@@
+                next////@@Nl@@V`@@P`@@Q`@@FHvalue///@@D`@@O`@@FHcount///@@^`@@FHCanvas//@@FHsize////@@W`@@FHcount///\#
+                @@@`@@FHplay////@@A`@@FHshow////@@I`c>EHinsert//@@Q@clear///@@QDname////@@QHcount///@@QL@@\`@@Z`@@]`\#
+                @@[`@Isolation@<EHnowhere/@@T^free////@@Tbsketch//@@T6paint///@@T:alias///@@T>draw////@@UB////////@@\#
+                @@concurre`@UF////////@@@@////////@@@@database@@UT////////@@@@////////@@@@////////@@@@////////@@@@ac\#
+                count/@@U`@@F`@@JI@@@Twaiting/@@a`@@E`@@Y`@@S`@@X`@Jncurrent@@_`@@BB@@U\@@``@@R`A>EHtitle///@@VXplay\#
+                ////@@V\stop////@@V`index///@@Vd@@C`@@N`@@B`@@U`@@FHshow////@@J`A?EHheight//@@WTshow////@@WX@@G`@@H`\#
+                @@FHtitle///@@K`@@GHonMainAc@KainActor@@L`@Kisolated@@FHname////@@M`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@a@@@a@@@F@@@`@@SD@@bA@@b1@@n1@@@@@@@@@@@@@@@@@@@@@@@F@@@@@E@@@F@Q@@@@@@@A@@@@@@@@@@@e@@@E@@@A@G@@\#
+                @@@b@@@b@@@F@@@`@@Sh@@cB@@dB@@0B@@@@@@@@@@@@@@@@@@@@@@@F@@@@@E@@@F@Q@@@@@@@A@@@@@@@@@@@e@@@E@@@A@G@@\#
                 @j@O@@@@@@@B@@@@@@@@@@AD@@@E@@@B@I@@AI@P@@@@@@@C@@@@@@@@@@Ae@@@F@@@C@I@@AI@P@@@@@@@D@@@@@@@@@@A8@@@F\#
-                @@@D@K@@A>@W@@@@@@@E@@@@@@@@@@Bi@@@H@@@E@@@@B1@J@@@@@@@FA@@@@@@@@@CN@@@G@@@F@A@@CU@Q@@@@@@@GA@@@@@@@\#
-                @@C5@@@E@@@G@A@@CU@Q@@@@@@@HA@@@@@@@@@C5@@@E@@@H@B@@DG@O@@@@@@@IA@@@@@@@@@C5@@@E@@@I@C@@Da@R@@@@@@@J\#
-                A@@@@@@@@@Ae@@@F@@@J@D@@EA@Q@@@@@@@KA@@@@@@@@@E`@@@L@@@K@F@@El@P@@@@@@@LA@@@@@@@@@FO@@@E@@@L@H@@FT@V\#
-                @@@@@@@MA@@@@@@@@@@e@@@E@@@M@I@@AI@P@@@@@@@NA@@@@@@A@@GH@@@E@@@N@J@@GM@Q@@@@@@@OA@@@@@A@@@G6@@@G@@@O\#
-                @@@@GM@Q@@@@@@@PA@@@@@A@@@Ae@@@F@@@P@J@@GM@Q@@@@@@@QA@@@@@A@@@HZ@@@H@@@Q@@@@B1@J@@@@@@@RA@@@@@AA@@H5\#
-                @@@I@@@R@@@@B1@J@@@@@@@SA@@@@@BA@@E`@@@L@@@S@@@@B1@J@@@@@@@TB@@@@@C@@@Ij@@@F@@@T@I@@AI@P@@@@@@@UB@@@\#
-                @@C@@@I=@@@G@@@U@J@@GM@Q@@@@@@@VB@@@@@C@@@JS@@@E@@@V@L@@JX@W@@@@@@@WB@@@@@C@@@KB@@@E@@@W@@@@KG@P@@@@\#
-                @@@XB@@@@@CA@@Kg@@@I@@@X@@@@KG@P@@@@@@@YB@@@@@D@@@LA@@@F@@@Y@M@@LG@P@@@@@@@ZB@@@@@D@@@@@@@@F@@@Z@M@@\#
-                LG@P@@@@@@@[B@@@@@DA@@L1@@@J@@@[@M@@LG@P@@@@@@@\B@@@@@E@@@FO@@@E@@@\@M@@LG@P@@@@@@@]B@@@@@E@@@@@@@@F\#
-                @@@]@N@@MX@P@@@@@@@^B@@@@@E@@@M5@@@K@@@^@@@@B1@J@@@@@@@_B@@@@@EA@@NV@@@E@@@_@@@@B1@J@@@@@@@`C@@@@@F@\#
-                @@OA@@@S@@@`@@@@B1@J@@@@A@@@W@@@N@@@e@@@@@@e@@@@e@@@AA@@@9@@@K@@@e@@@@@@e@@@@e@@@BA@@AY@@@L@@@e@@@@@\#
-                @e@@@@e@@@CA@@Ak@@@M@@@e@@@@@@e@@@@e@@@DA@@BU@@@T@@@e@@@@@@e@@@@e@@@EA@@B;@@@S@@@e@@@@@@e@@@@e@@@FA@\#
-                @Cf@@@O@@@e@@@@@@e@@@@e@@@GA@@C:@@@M@@@e@@@@@@e@@@@e@@@HA@@DV@@@K@@@e@@@@@@e@@@@e@@@IA@@D3@@@N@@@e@@\#
-                @@@@e@@@@e@@@JA@@ER@@@N@@@e@@@@@@e@@@@e@@@KA@@E<@@@S@@@e@@@@@@e@@@@e@@@LA@@Fj@@@R@@@e@@@@@@e@@@@e@@@\#
-                MA@@F<@@@L@@@e@@@@@@e@@@@e@@@NA@@Gh@@@M@@G5@@@@@@e@@@@e@@@OA@@G=@@@O@@@e@@@@@@e@@@@e@@@PA@@HL@@@N@@@\#
-                e@@@@@@e@@@@e@@@QA@@Hb@@@S@@@e@@@@@@e@@@@e@@@RA@@IB@@@Q@@G5@@@@@@e@@@@e@@@SA@@IZ@@@P@@G5@@@@@@e@@@@e\#
-                @@@TA@@I0@@@M@@@e@@@@@@e@@@@e@@@UA@@JD@@@O@@@e@@@@@@e@@@@e@@@VA@@Jo@@@S@@@e@@@@@@e@@@@e@@@WA@@KW@@@P\#
-                @@@e@@@@@@e@@@@e@@@XA@@K0@@@Q@@G5@@@@@@e@@@@e@@@YA@@LW@@@M@@@e@@@@@@e@@@@e@@@ZA@@Ld@@@M@@@e@@@@@@e@@\#
-                @@e@@@[A@@L>@@@N@@G5@@@@@@e@@@@e@@@\A@@ML@@@L@@@e@@@@@@e@@@@e@@@]A@@Mh@@@M@@@e@@@@@@e@@@@e@@@^A@@N@@\#
-                @@V@@@e@@@@@@e@@@@e@@@_A@@N^@@@Y@@N7@@@@@@eA@@N8@@@`A@@OT@@@X@@@e@@@@@@e@@@@e@@G^@@@J@@H>@@@D@@IS@@@\#
-                G@@H>@@@D@@L;@@@C@@N[@@@CPhkO>XMK@@@Z||||||||@@@@PM^F_Z?h@@@LI:C@n;>d@@@V||||||||@@@@||||||||@@@@n0B\#
-                2:kl_@@@X||||||||@@@@bFh<^e22@@@E\iW[GYd\@@@PS]SFo_QN@@@Ug_O2@`Z:@@@ShFPR]ON4@@@[M6@C5hEl@@@]|||||||\#
-                |@@@@>702mJUn@@@OFdkj97iN@@@RW8^\nFc0@@@T||||||||@@@@||||||||@@@@||||||||@@@@o1Qd082F@@@F||||||||@@@\#
-                @||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@_YEJ7P<5@@@MCP?\#
-                ?Fn]@@@@Y||||||||@@@@5D14<koe@@@D\UX]knDl@@@CdIgd]fFi@@@IbGLP6`[i@@@JdXj352_B@@@@Z>8i9ZD5@@@W;[aD29R\#
-                S@@@_7Y7Z3o2o@@@A5QGS08m6@@@G||||||||@@@@||||||||@@@@O:D`^n1H@@@K||||||||@@@@||||||||@@@@||||||||@@@\#
-                @||||||||@@@@`LT[_`2j@@@N_^Nd0hHc@@@^||||||||@@@@VWe8R8nG@@@`||||||||@@@@||||||||@@@@||||||||@@@@|||\#
-                |||||@@@@||||||||@@@@||||||||@@@@I]ZjeGhk@@@B||||||||@@@@h2@<O:Fl@@@H\[2F]^iN@@@\EiiD<NiU@@@Qcount(I\#
-                solation.Groups.//Groups/countplay(Isolation.Mute.//Mute/playstop(Isolation.Radio.//Radio/stoptitle(\#
-                //Radio/titlevalue(Isolation.Screen.Model.//Screen/Model/valuenowhere(Isolation.//isolation/nowhereh\#
-                eight(Isolation.Banner.//Banner/heightshow(//Banner/showIsolation.Card.//Card/showIsolation.Derived.\#
-                //Derived/showIsolation.Detail.//Detail/titleonMainActor(Isolation.Mixed.//Mixed/onMainActorname(Iso\#
-                lation.Nonisolated.//Nonisolated/name//Radio/playnext(Isolation.Screen.completion//Screen/next?share\#
-                d(//Screen/shared//Screen/titleaccount(//isolation/accountalias(_:)body//isolation/aliasaccount//iso\#
-                lation/freeindex(//Radio/indexstored(//Screen/storedsize(Isolation.Space.Canvas.//Space/Canvas/sized\#
-                raw(Isolation.Space.//isolation/drawpaint(_:)//isolation/paintclear(Isolation.Store.//Store/clear//S\#
-                tore/countinsert(_:)row//Store/insert//Store/nameIsolation.Users.//Users/countconcurrent(//isolation\#
-                /concurrentread(key//isolation/database/:key@@@N[@@@C@waitingOnMainActor(//isolation/free/waiting
+                @@@D@K@@A>@W@@@@@@@E@@@@@@@B@@Bi@@@O@@@E@@@@B8@P@@@@@@@F@@@@@@B@@@Cg@@@H@@@F@@@@Co@J@@@@@@@GA@@@@@B@\#
+                @@DL@@@G@@@G@A@@DS@Q@@@@@@@HA@@@@@B@@@D3@@@E@@@H@A@@DS@Q@@@@@@@IA@@@@@B@@@D3@@@E@@@I@B@@EE@O@@@@@@@J\#
+                A@@@@@B@@@D3@@@E@@@J@C@@E_@R@@@@@@@KA@@@@@B@@@Ae@@@F@@@K@D@@E?@Q@@@@@@@LA@@@@@B@@@F^@@@L@@@L@F@@Fj@P\#
+                @@@@@@@MA@@@@@B@@@GM@@@E@@@M@H@@GR@V@@@@@@@NA@@@@@B@@@@e@@@E@@@N@I@@AI@P@@@@@@@OA@@@@@BA@@HF@@@E@@@O\#
+                @J@@HK@Q@@@@@@@PA@@@@@C@@@H4@@@G@@@P@@@@HK@Q@@@@@@@QA@@@@@C@@@Ae@@@F@@@Q@J@@HK@Q@@@@@@@RA@@@@@C@@@IX\#
+                @@@H@@@R@@@@Co@J@@@@@@@SA@@@@@CA@@I3@@@I@@@S@@@@Co@J@@@@@@@TA@@@@@DA@@F^@@@L@@@T@@@@Co@J@@@@@@@UB@@@\#
+                @@E@@@Jh@@@F@@@U@I@@AI@P@@@@@@@VB@@@@@E@@@J;@@@G@@@V@J@@HK@Q@@@@@@@WB@@@@@E@@@KQ@@@E@@@W@L@@KV@W@@@@\#
+                @@@XB@@@@@E@@@L@@@@E@@@X@@@@B8@P@@@@@@@YB@@@@@EA@@LU@@@I@@@Y@@@@B8@P@@@@@@@ZB@@@@@F@@@Lo@@@F@@@Z@M@@\#
+                L5@P@@@@@@@[B@@@@@F@@@@@@@@F@@@[@M@@L5@P@@@@@@@\B@@@@@FA@@M_@@@J@@@\@M@@L5@P@@@@@@@]B@@@@@G@@@GM@@@E\#
+                @@@]@M@@L5@P@@@@@@@^B@@@@@G@@@@@@@@F@@@^@N@@NF@P@@@@@@@_B@@@@@G@@@Nc@@@K@@@_@@@@Co@J@@@@@@@`B@@@@@GA\#
+                @@OD@@@E@@@`@@@@Co@J@@@@@@@aC@@@@@H@@@Oo@@@S@@@a@@@@Co@J@@@@A@@@W@@@N@@@e@@@@@@e@@@@e@@@AA@@@9@@@K@@\#
+                @e@@@@@@e@@@@e@@@BA@@AY@@@L@@@e@@@@@@e@@@@e@@@CA@@Ak@@@M@@@e@@@@@@e@@@@e@@@DA@@BU@@@T@@@e@@@@@@e@@@@\#
+                e@@@EA@@CS@@@R@@Ce@@@@@@e@@@@e@@@FA@@C9@@@S@@@e@@@@@@e@@@@e@@@GA@@Dd@@@O@@@e@@@@@@e@@@@e@@@HA@@D8@@@\#
+                M@@@e@@@@@@e@@@@e@@@IA@@ET@@@K@@@e@@@@@@e@@@@e@@@JA@@E1@@@N@@@e@@@@@@e@@@@e@@@KA@@FP@@@N@@@e@@@@@@e@\#
+                @@@e@@@LA@@F:@@@S@@@e@@@@@@e@@@@e@@@MA@@Gh@@@R@@@e@@@@@@e@@@@e@@@NA@@G:@@@L@@@e@@@@@@e@@@@e@@@OA@@Hf\#
+                @@@M@@H3@@@@@@e@@@@e@@@PA@@H;@@@O@@@e@@@@@@e@@@@e@@@QA@@IJ@@@N@@@e@@@@@@e@@@@e@@@RA@@I`@@@S@@@e@@@@@\#
+                @e@@@@e@@@SA@@J@@@@Q@@H3@@@@@@e@@@@e@@@TA@@JX@@@P@@H3@@@@@@e@@@@e@@@UA@@Jn@@@M@@@e@@@@@@e@@@@e@@@VA@\#
+                @KB@@@O@@@e@@@@@@e@@@@e@@@WA@@Km@@@S@@@e@@@@@@e@@@@e@@@XA@@LE@@@P@@@e@@@@@@e@@@@e@@@YA@@L^@@@Q@@H3@@\#
+                @@@@e@@@@e@@@ZA@@ME@@@M@@@e@@@@@@e@@@@e@@@[A@@MR@@@M@@@e@@@@@@e@@@@e@@@\A@@Ml@@@N@@H3@@@@@@e@@@@e@@@\#
+                ]A@@M:@@@L@@@e@@@@@@e@@@@e@@@^A@@NV@@@M@@@e@@@@@@e@@@@e@@@_A@@Nn@@@V@@@e@@@@@@e@@@@e@@@`A@@OL@@@Y@@O\#
+                e@@@@@@eA@@Of@@@aA@@PB@@@X@@@e@@@@@@e@@@@e@@CH@@EA@@CM@@F@@@H\@@JA@@I<@@DA@@JQ@@G@@@I<@@DA@@Mi@@C@@@\#
+                OI@@C@PhkO>XMK@@@[||||||||@@@@PM^F_Z?h@@@MI:C@n;>d@@@W||||||||@@@@||||||||@@@@n0B2:kl_@@@Y||||||||@@\#
+                @@bFh<^e22@@@F\iW[GYd\@@@QS]SFo_QN@@@Vg_O2@`Z:@@@ThFPR]ON4@@@\M6@C5hEl@@@^||||||||@@@@>702mJUn@@@PFd\#
+                kj97iN@@@SW8^\nFc0@@@U||||||||@@@@||||||||@@@@||||||||@@@@o1Qd082F@@@G||||||||@@@@||||||||@@@@||||||\#
+                ||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@_YEJ7P<5@@@NCP??Fn]@@@@Z||||||||@@\#
+                @@5D14<koe@@@D\UX]knDl@@@CdIgd]fFi@@@JbGLP6`[i@@@KdXj352_B@@@@Z>8i9ZD5@@@X;[aD29RS@@@`7Y7Z3o2o@@@A5Q\#
+                GS08m6@@@H||||||||@@@@||||||||@@@@O:D`^n1H@@@L||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@`LT[_`\#
+                2j@@@O_^Nd0hHc@@@_||||||||@@@@VWe8R8nG@@@a||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@\#
+                @@UR58c[NA@@@EI]ZjeGhk@@@B||||||||@@@@h2@<O:Fl@@@I\[2F]^iN@@@]EiiD<NiU@@@Rcount(Isolation.Groups.//G\#
+                roups/countplay(Isolation.Mute.//Mute/playstop(Isolation.Radio.//Radio/stoptitle(//Radio/titlevalue(\#
+                Isolation.Screen.Model.//Screen/Model/valuesketch(_:then:)Isolation.Space.firstothers//isolation/ske\#
+                tch??nowhere(Isolation.//isolation/nowhereheight(Isolation.Banner.//Banner/heightshow(//Banner/showI\#
+                solation.Card.//Card/showIsolation.Derived.//Derived/showIsolation.Detail.//Detail/titleonMainActor(\#
+                Isolation.Mixed.//Mixed/onMainActorname(Isolation.Nonisolated.//Nonisolated/name//Radio/playnext(Iso\#
+                lation.Screen.completion//Screen/next?shared(//Screen/shared//Screen/titleaccount(//isolation/accoun\#
+                talias(_:)body//isolation/aliasaccount//isolation/freeindex(//Radio/indexstored(//Screen/storedsize(\#
+                Isolation.Space.Canvas.//Space/Canvas/sizedraw(//isolation/drawpaint(_:)//isolation/paintclear(Isola\#
+                tion.Store.//Store/clear//Store/countinsert(_:)row//Store/insert//Store/nameIsolation.Users.//Users/\#
+                countconcurrent(//isolation/concurrentread(key//isolation/database/:key@@@OI@@@C@waitingOnMainActor(\#
+                //isolation/free/waiting
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.isolation
         )
@@ -1014,41 +1062,42 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@7i@@Pl@@YJdXj352_B@@@@@@@@@@@N@@@N@@@@@@@D7Y7Z3o2o@@@@@@@N@@@K@@@N@@@@@@@;I]ZjeGhk@@@@@@@Y@@@L@@@N\#
-        @@@@@@Ao\UX]knDl@@@@@@@e@@@M@@@N@@@@@@Bd5D14<koe@@@@@@@2@@@T@@@N@@@@@@CZbFh<^e22@@@@@@AF@@@S@@@N@@@@\#
-        @@Dfo1Qd082F@@@@@@AY@@@O@@@N@@@@@@Eb5QGS08m6@@@@@@Ah@@@M@@@N@@@@@@FZh2@<O:Fl@@@@@@A5@@@K@@@N@@@@@@GP\#
-        dIgd]fFi@@@@@@B@@@@N@@@N@@@@@@HDbGLP6`[i@@@@@@BN@@@N@@@N@@@@@@H;O:D`^n1H@@@@@@B\@@@S@@@N@@@@@@I2PM^F\#
-        _Z?h@@@@@@Bo@@@R@@@N@@@@@@Jn_YEJ7P<5@@@@@@CA@@@L@@@N@@@@@@Ki`LT[_`2j@@@@@@CM@@@M@@CZ@@@J@@L^>702mJUn\#
-        @@@@@@Cd@@@O@@@N@@@@@@MT\iW[GYd\@@@@@@C3@@@N@@@N@@@@@@NLEiiD<NiU@@@@@@DA@@@S@@@N@@@@@@OCFdkj97iN@@@@\#
-        @@DT@@@Q@@De@@@D@@O?g_O2@`Z:@@@@@@Di@@@P@@D9@@@G@@P9W8^\nFc0@@@@@@E@@@@M@@@N@@@@@@Q2S]SFo_QN@@@@@@EM\#
-        @@@O@@@N@@@@@@RhI:C@n;>d@@@@@@E\@@@S@@@N@@@@@@S`Z>8i9ZD5@@@@@@Eo@@@P@@@N@@@@@@Tkn0B2:kl_@@@@@@E?@@@Q\#
-        @@De@@@D@@UdCP??Fn]@@@@@@@FP@@@M@@@N@@@@@@V^PhkO>XMK@@@@@@F]@@@M@@@N@@@@@@WThFPR]ON4@@@@@@Fj@@@N@@F8\#
-        @@@C@@XJ\[2F]^iN@@@@@@F;@@@L@@@N@@@@@@YAM6@C5hEl@@@@@@GG@@@M@@@N@@@@@@Y6_^Nd0hHc@@@@@@GT@@@V@@@N@@@@\#
-        @@Zl;[aD29RS@@@@@@Gj@@@Y@@HC@@@C@@[kVWe8R8nG@@@@@@HF@@@X@@@N@@@@@@]G//Groups/count//Mute/play//Radio\#
-        /stop//Radio/title//Screen/Model/value//isolation/nowhere//Banner/height//Banner/show//Card/show//De\#
-        rived/show//Detail/title//Mixed/onMainActor//Nonisolated/name//Radio/play//Screen/nextcompletion//Sc\#
-        reen/shared//Screen/title//isolation/account//isolation/aliasbody//isolation/freeaccount//Radio/inde\#
-        x//Screen/stored//Space/Canvas/size//isolation/draw//isolation/paint//Store/clear//Store/count//Stor\#
-        e/insertrow//Store/name//Users/count//isolation/concurrent//isolation/database/:keykey//isolation/fr\#
-        ee/waiting@@@@@@@B@@@@@@@A@@@@@@@Fgroups@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Dmute@@@A@@@\#
-        @@@@A@@@@@@@Dplay@@@@@@@B@@@@@@@A@@@@@@@Eradio@@@A@@@@@@@A@@@@@@@Dstop@@@@@@@B@@@@@@@A@@@@@@@Eradio@\#
-        @@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@EModel@@@@@@@A@@@@@@@Evalue\#
-        @@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Gnowhere@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@A@@@@@@\#
-        @A@@@@@@@Fheight@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Dcard@@\#
-        @A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Gderived@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@\#
-        Fdetail@@@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@@@@@@A@@@@@@@Emixed@@@A@@@@@@@A@@@@@@@KonMainActor@@@@@@@B\#
-        @@@@@@@A@@@@@@@Knonisolated@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Eradio@@@A@@@@@@@A@@@@@@@D\#
-        play@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Dnext@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A\#
-        @@@@@@@Fshared@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@@@@@@A@@@@@@@Iisolati\#
-        on@@@A@@@@@@@A@@@@@@@Gaccount@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Ealias@@@@@@@B@@@@@\#
-        @@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Eradio@@@A@@@@@@@A@@@@@@@Eindex@@\#
-        @@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Fstored@@@@@@@B@@@@@@@A@@@@@@@Espace@@@B@@@@@@@A@@@@@\#
-        @@FCanvas@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Ddraw@@@@@@@B@@@@@@\#
-        @A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Epaint@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@Eclear@@\#
-        @@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@\#
-        Finsert@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Eusers@@@A@@@@@@@\#
-        A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Jconcurrent@@@@@@@B@@@A@@@@@@@B@@@\#
-        @@@@@@@@Ckey@@@A@@@@@@@Iisolation@@@B@@@@@@@A@@@@@@@Hdatabase@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Iisolati\#
-        on@@@B@@@@@@@A@@@@@@@Dfree@@@@@@@A@@@@@@@Gwaiting@@@@@@@@@@@@
+        @@9b@@QL@@ZHdXj352_B@@@@@@@@@@@N@@@N@@@@@@@D7Y7Z3o2o@@@@@@@N@@@K@@@N@@@@@@@;I]ZjeGhk@@@@@@@Y@@@L@@@N\#
+        @@@@@@Ao\UX]knDl@@@@@@@e@@@M@@@N@@@@@@Bd5D14<koe@@@@@@@2@@@T@@@N@@@@@@CZUR58c[NA@@@@@@AF@@@R@@AX@@@L\#
+        @@DfbFh<^e22@@@@@@Ad@@@S@@@N@@@@@@Eao1Qd082F@@@@@@A7@@@O@@@N@@@@@@F]5QGS08m6@@@@@@BF@@@M@@@N@@@@@@GU\#
+        h2@<O:Fl@@@@@@BS@@@K@@@N@@@@@@HKdIgd]fFi@@@@@@B^@@@N@@@N@@@@@@H?bGLP6`[i@@@@@@Bl@@@N@@@N@@@@@@I6O:D`\#
+        ^n1H@@@@@@B:@@@S@@@N@@@@@@JmPM^F_Z?h@@@@@@CM@@@R@@@N@@@@@@Ki_YEJ7P<5@@@@@@C_@@@L@@@N@@@@@@Ld`LT[_`2j\#
+        @@@@@@Ck@@@M@@C8@@@J@@MY>702mJUn@@@@@@DB@@@O@@@N@@@@@@NO\iW[GYd\@@@@@@DQ@@@N@@@N@@@@@@OGEiiD<NiU@@@@\#
+        @@D_@@@S@@@N@@@@@@O>Fdkj97iN@@@@@@D2@@@Q@@EC@@@D@@P:g_O2@`Z:@@@@@@EG@@@P@@EW@@@G@@Q4W8^\nFc0@@@@@@E^\#
+        @@@M@@@N@@@@@@RmS]SFo_QN@@@@@@Ek@@@O@@@N@@@@@@ScI:C@n;>d@@@@@@E:@@@S@@@N@@@@@@T[Z>8i9ZD5@@@@@@FM@@@P\#
+        @@@N@@@@@@Ufn0B2:kl_@@@@@@F]@@@Q@@EC@@@D@@V_CP??Fn]@@@@@@@Fn@@@M@@@N@@@@@@WYPhkO>XMK@@@@@@F;@@@M@@@N\#
+        @@@@@@XOhFPR]ON4@@@@@@GH@@@N@@GV@@@C@@YE\[2F]^iN@@@@@@GY@@@L@@@N@@@@@@Y<M6@C5hEl@@@@@@Ge@@@M@@@N@@@@\#
+        @@Z1_^Nd0hHc@@@@@@G2@@@V@@@N@@@@@@[g;[aD29RS@@@@@@HH@@@Y@@Ha@@@C@@\fVWe8R8nG@@@@@@Hd@@@X@@@N@@@@@@^B\#
+        //Groups/count//Mute/play//Radio/stop//Radio/title//Screen/Model/value//isolation/sketchfirst,others\#
+        //isolation/nowhere//Banner/height//Banner/show//Card/show//Derived/show//Detail/title//Mixed/onMain\#
+        Actor//Nonisolated/name//Radio/play//Screen/nextcompletion//Screen/shared//Screen/title//isolation/a\#
+        ccount//isolation/aliasbody//isolation/freeaccount//Radio/index//Screen/stored//Space/Canvas/size//i\#
+        solation/draw//isolation/paint//Store/clear//Store/count//Store/insertrow//Store/name//Users/count//\#
+        isolation/concurrent//isolation/database/:keykey//isolation/free/waiting@@@@@@@B@@@@@@@A@@@@@@@Fgrou\#
+        ps@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Dmute@@@A@@@@@@@A@@@@@@@Dplay@@@@@@@B@@@@@@@A@@@@@\#
+        @@Eradio@@@A@@@@@@@A@@@@@@@Dstop@@@@@@@B@@@@@@@A@@@@@@@Eradio@@@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@@@@@\#
+        @A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@EModel@@@@@@@A@@@@@@@Evalue@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@\#
+        @@@@@@A@@@@@@@Fsketch@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Gnowhere@@@@@@@B@@@@@@@A@@@\#
+        @@@@Fbanner@@@A@@@@@@@A@@@@@@@Fheight@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@\#
+        @@@@@@A@@@@@@@Dcard@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Gderived@@@A@@@@@@@A@@@@@@@Dshow@@\#
+        @@@@@B@@@@@@@A@@@@@@@Fdetail@@@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@@@@@@A@@@@@@@Emixed@@@A@@@@@@@A@@@@@@\#
+        @KonMainActor@@@@@@@B@@@@@@@A@@@@@@@Knonisolated@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Eradi\#
+        o@@@A@@@@@@@A@@@@@@@Dplay@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Dnext@@@@@@@B@@@@@@@A@@@@@\#
+        @@Fscreen@@@A@@@@@@@A@@@@@@@Fshared@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@\#
+        @@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Gaccount@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@\#
+        @@Ealias@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Eradio@@@A@@\#
+        @@@@@A@@@@@@@Eindex@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Fstored@@@@@@@B@@@@@@@A@@@@@@@Es\#
+        pace@@@B@@@@@@@A@@@@@@@FCanvas@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@\#
+        @@Ddraw@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Epaint@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@\#
+        @@@@@A@@@@@@@Eclear@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Esto\#
+        re@@@A@@@@@@@A@@@@@@@Finsert@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@\#
+        @@@@Eusers@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Jconcurrent@@\#
+        @@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ckey@@@A@@@@@@@Iisolation@@@B@@@@@@@A@@@@@@@Hdatabase@@@A@@@@@@@@@@@B@@\#
+        @@@@@A@@@@@@@Iisolation@@@B@@@@@@@A@@@@@@@Dfree@@@@@@@A@@@@@@@Gwaiting@@@@@@@@@@@@
         """#, number: number_)
 }

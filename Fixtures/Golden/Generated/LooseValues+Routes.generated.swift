@@ -113,6 +113,18 @@ nonisolated private func argumentsOfVolume_(_ call_: RouterRuntime.RouteCall) th
     return (value0_, value1_, value2_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try argumentsOfDisplayScale_(call_)
+        case 1: _ = try call_.values(Int.self)
+        case 2: _ = try argumentsOfVolume_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -129,7 +141,7 @@ nonisolated extension RouterRuntime.RouteTable {
             metadata: #"""
                 @@@C@@@C@@@B@@@`@@BL@@Cc@@DK@@D;@@@@@@@@@@@@@@@A@@@@@@@F@@@@@@@@@F@T@@@@@@@A@@@@@@AA@@@0@@@K@@@A@@@@\#
                 @;@L@@@@@@@B@@@@@@BC@@Ai@@@G@@@B@@@@@;@L@@@@a@@@`@@@O@@@o@@@@@@0@@@@0@@@AA@@AL@@@S@@A_@@@@@@0A@@A`@@\#
-                @Ba@@A>@@@O@@BM@@@@@@0A@@A`@@@Z@@@F@@AG@@@E@@AG@@@E@@A0@@@G@@A7@@@G||||||||@@@@SH2_44G5@@@@LT5YSaCE@\#
+                @Ba@@A>@@@O@@BM@@@@@@0A@@A`@@@Z@@F@@@AG@@E@@@AG@@E@@@A0@@G@@@A7@@G@||||||||@@@@SH2_44G5@@@@LT5YSaCE@\#
                 @@BQa19NC89@@@Ascale(LooseValues.Display.factor//display/scale?brightness(LooseValues.level//brightn\#
                 ess/:level@@@AG@@@E@volume(isMutedbalance//volume/:level@??
                 """#,

@@ -346,11 +346,9 @@ private typealias ValuesOfEditorPage_ = (String, (String) -> Int, (@MainActor @S
 nonisolated private func argumentsOfEditorPage_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfEditorPage_ {
     if let typed_ = call_.typedValues(ValuesOfEditorPage_.self) { return typed_ }
 #sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
-    let value0_: String = try call_.routeValue(0)
+    let value0_: String = try call_.routeValue(0); let value1_ = try call_.callback(1, as: ((String) -> Int).self) { $0 as? @Sendable (String) -> Int }
 #sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
-    let value1_ = try call_.callback(1, ordinal: 0, of: 2, as: ((String) -> Int).self) { $0 as? @Sendable (String) -> Int }
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
-    let value2_: (@MainActor @Sendable (Int) -> Void)? = try call_.optionalCallback(2, ordinal: 1)
+    let value2_: (@MainActor @Sendable (Int) -> Void)? = try call_.optionalCallback(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
@@ -364,6 +362,28 @@ nonisolated private func argumentsOfFormPage_(_ call_: RouterRuntime.RouteCall) 
     let value0_: Int = try call_.routeValue(0); let value1_: Link<String?> = try call_.value(1)
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try argumentsOfChatPage_(call_)
+        case 1, 7, 8: _ = try call_.values(Int.self)
+        case 2: _ = try call_.values(Double.self)
+        case 3: _ = try call_.values(Double.self, Double.self)
+        case 4: _ = try argumentsOfGeneral_(call_)
+#if (DEBUG || !DEBUG) && (!(TRACING)) && (!(TRACING) && (DEBUG || !DEBUG))
+        case 5: _ = try argumentsOfTracedPage_(call_)
+#endif
+#if (DEBUG || !DEBUG) && (TRACING) && (!(!(TRACING) && (DEBUG || !DEBUG)))
+        case 6: _ = try call_.values(Int.self, String.self)
+#endif
+        case 9: _ = try argumentsOfEditorPage_(call_)
+        case 10: _ = try argumentsOfFormPage_(call_)
+        default: return
+        }
+    }
 }
 
 private func defaultIsolation_() {
@@ -392,9 +412,9 @@ nonisolated extension RouterRuntime.RouteTable {
                 A@@@@@TB@@@@@@@E@@@K@@@@GB@T@@@@A@@@l@@@S@@@?@@@@@ABA@@AB@@@@C@@AK@@@W@@Ab@@@@@ABB@@Ae@@@AA@@BA@@@R@\#
                 @BS@@@@@ABA@@BT@@@BA@@B4@@@X@@BS@@@@@ABA@@CL@@@CA@@CW@@@G@@C^@@@@@AB@@@AB@@@DA@@DO@@@R@@Da@@@@@AB@@@\#
                 AB@@@EA@@E@@@@L@@EL@@@@@ABA@@EN@@@FA@@E@@@@L@@EL@@@@@ABA@@EN@@@GA@@Em@@@R@@BS@@@@@ABA@@EN@@@HA@@FF@@\#
-                @L@@BS@@@@@ABA@@EN@@@IA@@F7@@@H@@F?@@@@@AB@@@AB@@@JA@@G^@@@L@@EL@@@@@ABA@@Gj@@@Y@@@F@@@_@@@H@@@g@@@E\#
-                @@A<@@@E@@Bn@@@F@@CU@@@A@@CV@@@A@@C<@@@D@@D@@@@G@@DG@@@D@@DK@@@D@@D;@@@B@@D=@@@C@@D;@@@B@@EW@@@E@@D;\#
-                @@@B@@D;@@@B@@Fh@@@E@@Fm@@@D@@F1@@@F@@GV@@@D@@GZ@@@DH=ST;<cX@@@B||||||||@@@@]V@31<]:@@@E?2kGg81T@@@J\#
+                @L@@BS@@@@@ABA@@EN@@@IA@@F7@@@H@@F?@@@@@AB@@@AB@@@JA@@G^@@@L@@EL@@@@@ABA@@Gj@@@Y@@F@@@@_@@H@@@@g@@E@\#
+                @@A<@@E@@@Bn@@F@@@CU@@A@@@CV@@A@@@C<@@D@@@D@@@G@@@DG@@D@@@DK@@D@@@D;@@B@@@D=@@C@@@D;@@B@@@EW@@E@@@D;\#
+                @@B@@@D;@@B@@@Fh@@E@@@Fm@@DA@@F1@@FA@@GV@@D@@@GZ@@D@H=ST;<cX@@@B||||||||@@@@]V@31<]:@@@E?2kGg81T@@@J\#
                 LaQ1_XeO@@@AjS@LEQQ3@@@@;dj`a3VC@@@F0O?DkX0X@@@G[<QcYTZR@@@Cc_ITFZ2F@@@H2C;V9MgJ@@@IhCdQ<WCV@@@D||||\#
                 ||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@init(Memberwise.ChatPage.chatIDpositioncount//chat/:chat\#
                 ID(\d+)@??@@@Y@@@F@//im/:chatID/:position?@A?@@@Y@@@F@@@@_@@@H@line(index//chat/:index/line@@@A<@@@E\#

@@ -245,6 +245,18 @@ nonisolated private func argumentsOfShopCartCheckoutPay_(_ call_: RouterRuntime.
     return value0_
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 1: _ = try argumentsOfShopCartAdd_(call_)
+        case 4: _ = try call_.values(Int.self)
+        case 6: _ = try argumentsOfShopCartCheckoutPay_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -264,8 +276,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @5@U@@@@@@@B@@@@@@A@@@A^@@@F@@@B@@@@Ad@W@@@@@@@C@@@@@@A@@@BN@@@E@@@C@@@@Ad@W@@@@@@@D@@@@@@AA@@Be@@@H\#
                 @@@D@@@@Bm@P@@@@@@@E@@@@@@B@@@CS@@@I@@@E@A@@C\@Q@@@@@@@FA@@@@@BA@@C=@@@D@@@F@@@@DA@^@@@@A@@@\@@@R@@@\#
                 n@@@@@@n@@@@n@@@AA@@AN@@@O@@A]@@@@@@n@@@@n@@@BA@@A;@@@S@@@n@@@@@@n@@@@n@@@CA@@BS@@@R@@@n@@@@@@n@@@@n\#
-                @@@DA@@B?@@@J@@CI@@@@@@nA@@CJ@@@EA@@Cm@@@P@@@n@@@@@@n@@@@n@@@FA@@Dd@@@O@@A]@@@@@@n@@@@n@@AJ@@@D@@B=@\#
-                @@B@@D_@@@E||||||||@@@@||||||||@@@@||||||||@@@@RA[fl]Lj@@@@||||||||@@@@Eg?e0F0F@@@E||||||||@@@@4QFPn\#
+                @@@DA@@B?@@@J@@CI@@@@@@nA@@CJ@@@EA@@Cm@@@P@@@n@@@@@@n@@@@n@@@FA@@Dd@@@O@@A]@@@@@@n@@@@n@@AJ@@D@@@B=@\#
+                @B@@@D_@@E@||||||||@@@@||||||||@@@@||||||||@@@@RA[fl]Lj@@@@||||||||@@@@Eg?e0F0F@@@E||||||||@@@@4QFPn\#
                 _]2@@@AiGMRU[=`@@@BY?Gf`OR^@@@Dd4d9NED^@@@FALk:Ckg_@@@C||||||||@@@@||||||||@@@@||||||||@@@@||||||||@\#
                 @@@overridable(Namespaces.Base.//Base/overridableadd(_:)Namespaces.Shop.Cart.line//shop/cart/add?fir\#
                 st(Namespaces.Shop.Wishes.//Shop/Wishes/firstlist(//Shop/Wishes/listproduct(Namespaces.Shop.id//shop\#

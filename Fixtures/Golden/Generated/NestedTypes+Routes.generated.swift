@@ -458,9 +458,9 @@ private typealias ValuesOfSearchCallback_ = (((Search.Order) -> Void), (Search.F
 nonisolated private func argumentsOfSearchCallback_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchCallback_ {
     if let typed_ = call_.typedValues(ValuesOfSearchCallback_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 2, as: ((Search.Order) -> Void).self) { $0 as? @Sendable (Search.Order) -> Void }
+    let value0_ = try call_.callback(0, as: ((Search.Order) -> Void).self) { $0 as? @Sendable (Search.Order) -> Void }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
-    let value1_ = try call_.callback(1, ordinal: 1, of: 2, as: ((Search.Filter) -> Search.Order?).self) { $0 as? @Sendable (Search.Filter) -> Search.Order? }
+    let value1_ = try call_.callback(1, as: ((Search.Filter) -> Search.Order?).self) { $0 as? @Sendable (Search.Filter) -> Search.Order? }
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -531,6 +531,29 @@ nonisolated private func argumentsOfTextsSame_(_ call_: RouterRuntime.RouteCall)
     return value0_
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try argumentsOfDetailShow_(call_)
+        case 1: _ = try argumentsOfImportedShow_(call_)
+        case 2: _ = try argumentsOfSearchDeepDeeperFind_(call_)
+        case 3: _ = try argumentsOfSearchFilterNamed_(call_)
+        case 5: _ = try argumentsOfSearchBoxed_(call_)
+        case 6: _ = try argumentsOfSearchCallback_(call_)
+        case 7: _ = try argumentsOfSearchFilters_(call_)
+        case 8: _ = try argumentsOfSearchMetatype_(call_)
+        case 9: _ = try argumentsOfSearchOrdered_(call_)
+        case 10: _ = try argumentsOfSearchOuter_(call_)
+        case 11: _ = try call_.values(Bool.self)
+        case 12: _ = try call_.values(Int.self)
+        case 13: _ = try argumentsOfSearchTuple_(call_)
+        case 14: _ = try argumentsOfTextsSame_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -585,8 +608,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 M@@@0@@@@@@0@@@@0@@@EA@@Dh@@@N@@D6@@@@@@0@@@@0@@@FA@@EZ@@@Q@@Ek@@@@@@0@@@@0@@@GA@@FJ@@@P@@Ek@@@@@@0@\#
                 @@@0@@@HA@@Fk@@@Q@@D6@@@@@@0@@@@0@@@IA@@GQ@@@W@@@n@@@@@@0A@@Bm@@@JA@@G4@@@V@@A^@@@@@@0A@@HJ@@@KA@@Ha\#
                 @@@O@@D6@@@@@@0@@@@0@@@LA@@H=@@@O@@D6@@@@@@0@@@@0@@@MA@@IV@@@N@@D6@@@@@@0@@@@0@@@NA@@JB@@@L@@D6@@@@@\#
-                @0@@@@0@@@X@@@D@@@\@@@D@@@X@@@D@@BM@@@E@@BR@@@E@@BR@@@E@@De@@@C@@EJ@@@J@@ET@@@F@@E>@@@G@@FE@@@E@@Fg@\#
-                @@D@@BM@@@E@@GM@@@D@@Gn@@@F@@HZ@@@G@@H8@@@E@@IR@@@D@@I>@@@D||||||||@@@@A0:g@oEj@@@M:RT[19@i@@@IU<[c1\#
+                @0@@@@0@@@X@@D@@@@\@@D@@@@X@@D@@@BM@@E@@@BR@@E@@@BR@@E@@@De@@C@@@EJ@@JA@@ET@@FA@@E>@@G@@@FE@@E@@@Fg@\#
+                @D@@@BM@@E@@@GM@@D@@@Gn@@F@@@HZ@@G@@@H8@@E@@@IR@@D@@@I>@@D@||||||||@@@@A0:g@oEj@@@M:RT[19@i@@@IU<[c1\#
                 NXG@@@L||||||||@@@@JJY_4:]6@@@B||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@\#
                 @@@d?[`P4]c@@@J||||||||@@@@||||||||@@@@_@cDI=;<@@@AYI[9kHKD@@@D||||||||@@@@=H]SSZSL@@@C||||||||@@@@K\#
                 kWC<U;n@@@E\O@oNE<T@@@FLM8[F8I=@@@@A]fd7[UA@@@G9kFL@olB@@@Hl;GIY3I2@@@NCoEFFfW?@@@K||||||||@@@@|||||\#

@@ -178,6 +178,20 @@ nonisolated private func argumentsOf打开_(_ call_: RouterRuntime.RouteCall) th
     return (value0_, value1_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try argumentsOfÄrgerÜberprüfe_(call_)
+        case 1: _ = try call_.values(String.self)
+        case 2: _ = try argumentsOfÖffne_(call_)
+        case 3: _ = try argumentsOf打开_(call_)
+        case 4: _ = try call_.values(Int.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -196,8 +210,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@E@@@E@@@C@@@`@@CT@@Ee@@F]@@G=@@@@@@@@@@@@@@@A@@@@@@@O@@@@@A@@@O@U@@@@@@@A@@@@@@AA@@@=@@@C@@@A@@@@\#
                 A@@X@@@@@@@B@@@@@@BB@@A;@@@G@@@B@@@@BB@N@@@@@@@C@@@@@@DB@@B8@@@V@@@C@@@@BB@N@@@@@@@D@@@@@@FA@@C2@@@E\#
                 @@@D@@@@BB@N@@@@A@@@h@@@T@@@<@@@@@@=@@@@=@@@AA@@A_@@@R@@A1@@@@@@=A@@A2@@@BA@@B]@@@P@@Bm@@@@@@=A@@Bo@\#
-                @@CA@@CY@@@P@@Bm@@@@@@=A@@Ci@@@DA@@C>@@@O@@A1@@@@@@=A@@DM@@@d@@@D@@AX@@@G@@BP@@@G@@BW@@@F@@CN@@@F@@C\#
-                T@@@E@@C7@@@GSJ2AG2h]@@@C?\>K:P\:@@@A||||||||@@@@||||||||@@@@FR]HiU41@@@BI=M?mhl@@@@DBHFQC5`K@@@@|||\#
+                @@CA@@CY@@@P@@Bm@@@@@@=A@@Ci@@@DA@@C>@@@O@@A1@@@@@@=A@@DM@@@d@@D@@@AX@@G@@@BP@@G@@@BW@@F@@@CN@@F@@@C\#
+                T@@E@@@C7@@G@SJ2AG2h]@@@C?\>K:P\:@@@A||||||||@@@@||||||||@@@@FR]HiU41@@@BI=M?mhl@@@@DBHFQC5`K@@@@|||\#
                 |||||@@@@überprüfe(_:)NonASCIINames.Ärger.grad//Ärger/überprüfe?ß(NonASCIINames.Ünïcode.str\#
                 aße//unicode/:straße@@@AX@@@G@öffne(NonASCIINames.größenäher//seite/:größe@?@@BP@@@G@打开(\#
                 编号:标题:)编号title//聊天/:编号@@CN@@@F@🚀(🛰️//🚀/:🛰️@@C7@@@G@

@@ -96,6 +96,18 @@ nonisolated private func argumentsOfArticle_(_ call_: RouterRuntime.RouteCall) t
     return (value0_, value1_, value2_, value3_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try argumentsOfArticle_(call_)
+        case 1: _ = try call_.values(Int.self, Int?.self)
+        case 2: _ = try call_.values(String.self, String?.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -160,7 +172,7 @@ nonisolated extension RouterRuntime.RouteTable {
             metadata: #"""
                 @@@C@@@C@@@B@@@`@@BL@@Cc@@Dc@@ES@@@@@@@@@@@@@@@D@@@@@@@H@@@@@@@@@H@N@@@@@@@A@@@@@@DB@@BT@@@I@@@A@@@@\#
                 @H@N@@@@@@@B@@@@@@FB@@C^@@@F@@@B@@@@@H@N@@@@A@@@l@@A@@@Al@@@@@A0D@@A0@@@AA@@Bf@@@d@@CJ@@@@@A0B@@CL@@\#
-                @BA@@Cl@@@_@@CJ@@@@@A0B@@DK@@@V@@@H@@@^@@@E@@@c@@@D@@@g@@@E@@B]@@@D@@Ba@@@E@@Cd@@@D@@Ch@@@D||||||||@\#
+                @BA@@Cl@@@_@@CJ@@@@@A0B@@DK@@@V@@H@@@@^@@E@@@@c@@D@@@@g@@E@@@B]@@D@@@Ba@@E@@@Cd@@D@@@Ch@@D@||||||||@\#
                 @@@H[G;Qe\7@@@B]@X1PHcM@@@@\OJ3QB<a@@@Aarticle(OptionalParts.languagetitlepagecount//articles(/:lang\#
                 uage([a-z]{2}))?/:title(/page/:page/of/:count)?@ABC@@@V@@@H@@@@^@@@E@@@@c@@@D@@@@g@@@E@calendar(year\#
                 month//calendar#/:year(/:month(\d{1,2}))?@A@@B]@@@D@@@Ba@@@E@photo(namekind//photos/:name(.:kind([a-\#

@@ -385,6 +385,22 @@ nonisolated private func argumentsOfFeed_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 3: _ = try call_.values(Bool.self)
+        case 4, 5, 8, 9, 14: _ = try call_.values(Int.self)
+        case 6: _ = try argumentsOfFeed_(call_)
+        case 10, 12: _ = try call_.values(String.self)
+        case 11: _ = try call_.values(Int.self, String.self)
+        case 13: _ = try call_.values(Int.self, Int?.self)
+        case 16: _ = try call_.values(Int?.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -429,8 +445,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @M@@Bl@@@@@@j@@@@j@@@FA@@CD@@@K@@CO@@@@@@jA@@CQ@@@GA@@C_@@@F@@@j@@@@@@j@@@@j@@@HA@@Co@@@T@@A1@@@@@@j\#
                 A@@DC@@@IA@@DL@@@M@@A1@@@@@@jA@@DC@@@JA@@DY@@@O@@A1@@@@@@jA@@DC@@@KA@@Dl@@@U@@EA@@@@@@jB@@EC@@@KA@@E\#
                 U@@@U@@EA@@@@@@jB@@EC@@@LA@@Ej@@@Q@@A1@@@@@@jA@@E;@@@MA@@FS@@@N@@CO@@@@@@jA@@Fa@@@NA@@F6@@@H@@Bl@@@@\#
-                @@j@@@@j@@@OA@@GD@@@G@@@j@@@@@@j@@@@j@@@PA@@GV@@@H@@Bl@@@@@@j@@@@j@@A]@@@C@@A;@@@D@@B[@@@D@@B<@@@C@@\#
-                B?@@@E@@Cm@@@B@@Cm@@@B@@Cm@@@B@@Cm@@@B@@Dh@@@D@@Dh@@@D@@FJ@@@E@@FO@@@D@@F1@@@E@@B?@@@Eli_c3G3:@@@N||\#
+                @@j@@@@j@@@OA@@GD@@@G@@@j@@@@@@j@@@@j@@@PA@@GV@@@H@@Bl@@@@@@j@@@@j@@A]@@C@@@A;@@D@@@B[@@D@@@B<@@C@@@\#
+                B?@@E@@@Cm@@B@@@Cm@@B@@@Cm@@B@@@Cm@@B@@@Dh@@D@@@Dh@@D@@@FJ@@E@@@FO@@D@@@F1@@E@@@B?@@E@li_c3G3:@@@N||\#
                 ||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@M9B3o7GM@@@@I>\7Q8GJ@@@J_8U2RYN4@@@L||||||\#
                 ||@@@@||||||||@@@@||||||||@@@@||||||||@@@@U\6[1RiL@@@H||||||||@@@@E4C0hGkj@@@O||||||||@@@@3cjRNlL^@@\#
                 @B||||||||@@@@||||||||@@@@[?TjMki9@@@EmU6oYeAQ@@@K||||||||@@@@||||||||@@@@XbicFYTJ@@@F\a9eT6MS@@@G2B\#

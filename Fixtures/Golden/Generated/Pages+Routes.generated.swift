@@ -173,6 +173,19 @@ nonisolated private func argumentsOfOpenChat_(_ call_: RouterRuntime.RouteCall) 
     return (value0_, value1_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(String?.self)
+        case 1, 5: _ = try call_.values(String.self)
+        case 4: _ = try argumentsOfOpenChat_(call_)
+        case 6: _ = try call_.values(Int.self, Int.self, String?.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -197,8 +210,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@I@@@D@@@@@9@F@@@@@@@EA@@@@@DA@@CJ@@@J@@@G@@@@@9@F@@@@@@@FA@@@@@EC@@Ci@@@J@@@H@@@@@9@F@@@@A@@@Y@@@\#
                 N@@@g@@@@@@hA@@@h@@@AA@@AB@@@I@@AK@@A@@AP@@@@h@@@BA@@Ae@@@F@@@h@@@@@@h@@@@h@@@CA@@A1@@@G@@@h@@@@@@h@\#
                 @@@h@@@DA@@BG@@@S@@BZ@@@@@@hA@@B\@@@DA@@Be@@@Q@@BZ@@@@@@hA@@B\@@@DA@@B6@@@T@@BZ@@@@@@hA@@B\@@@EA@@CT\#
-                @@@L@@@g@@@@@@hA@@C`@@@FA@@C:@@@c@@D]@@@@@@hB@@D`@@@T@@@E@@@?@@@C@@BA@@@F@@@?@@@C@@@?@@@C@@BA@@@F@@C\#
-                3@@@G@@@?@@@CCTERf[fh@@@@||||||||@@@@SP@9XDLZ@@@D||||||||@@@@B?9KO4nQ@@@A1WnD1>_W@@@B||||||||@@@@|||\#
+                @@@L@@@g@@@@@@hA@@C`@@@FA@@C:@@@c@@D]@@@@@@hB@@D`@@@T@@E@@@@?@@C@@@BA@@F@@@@?@@C@@@@?@@C@@@BA@@F@@@C\#
+                3@@G@@@@?@@C@CTERf[fh@@@@||||||||@@@@SP@9XDLZ@@@D||||||||@@@@B?9KO4nQ@@@A1WnD1>_W@@@B||||||||@@@@|||\#
                 |||||@@@@||||||||@@@@]nCQ\74:@@@EVO<[h3^S@@@F||||||||@@@@||||||||@@@@]Hf9A50m@@@C||||||||@@@@|||||||\#
                 |@@@@init(Pages.HelpPage.topic//help/:topic?@@@@T@@@E@gallery(Pages.tab//gallery?best@@@?@@@C@@AL@@@\#
                 Dhome(//homeinbox(//inboxopenChat(chatID//chat/:chatID(\d+)@?@@BA@@@F@//im/:chatID(\d+)//quick/:chat\#

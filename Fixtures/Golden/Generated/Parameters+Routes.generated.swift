@@ -23,9 +23,11 @@
 // //parameters/opaques            Parameters.opaques()                                                                   Parameters.swift
 // //parameters/optionals          Parameters.optionals(a:b:c:d:e:)                                                       Parameters.swift
 // //parameters/ownership          Parameters.ownership(_:list:account:number:)                                           Parameters.swift
+// //parameters/reliable           Parameters.Reliable.reliable()                                                         Parameters.swift
 // //parameters/request/:id        Parameters.request(_:id:more:)                                                         Parameters.swift
 // //parameters/sending            Parameters.sendingResult()                                                             Parameters.swift
 // //parameters/throws-never       Parameters.throwsNever()                                                               Parameters.swift
+// //parameters/throws-no-error    Parameters.throwsNoError()                                                             Parameters.swift
 // //parameters/tuples             Parameters.tuples(pair:labeled:unit:)                                                  Parameters.swift
 // //parameters/typed-throws       Parameters.typedThrows(code:)                                                          Parameters.swift
 // //parameters/unique             Parameters.unique(_:)                                                                  Parameters.swift
@@ -69,6 +71,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
         Self(.namesNames, (router, store))
     }
 
+    /// Calls `Parameters.Reliable.reliable()`.
+    static func reliableReliable() -> Self {
+        Self(.reliableReliable)
+    }
+
     /// An accessor has no result builder, since its parameter may be optional.
     static func built(lines: sending @escaping () -> [String]) -> Self {
         Self(.built, lines)
@@ -106,6 +113,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Parameters.throwsNever()`.
     static func throwsNever() -> Self {
         Self(.throwsNever)
+    }
+
+    /// Calls `Parameters.throwsNoError()`.
+    static func throwsNoError() -> Self {
+        Self(.throwsNoError)
     }
 
     /// Calls `Parameters.typedThrows(code:)`.
@@ -299,6 +311,11 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.throwsNever)
     }
 
+    /// Calls `Parameters.throwsNoError()`.
+    func throwsNoError() throws -> Int {
+        return try self.router.callRoute(.throwsNoError)
+    }
+
     /// Calls `Parameters.tuples(pair:labeled:unit:)`.
     func tuples(pair: (Int, Int), labeled: (a: Int, b: String), unit: Void) throws -> (sum: Int, text: String) {
         return try self.router.callRoute(.tuples, (pair, labeled, unit))
@@ -336,59 +353,76 @@ nonisolated extension RouterRuntime.RouteStore {
             return try self.router_.callRoute(.namesNames, (router, store))
         }
     }
+
+    /// The handlers of `Reliable`.
+    var reliable: ReliableStore_ { ReliableStore_(router_: router) }
+
+    /// The handlers of `Reliable`.
+    nonisolated struct ReliableStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Parameters.Reliable.reliable()`.
+        func reliable() throws -> Int {
+            return try self.router_.callRoute(.reliableReliable)
+        }
+    }
 }
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//parameters/member`
     static var namesNames: Self { routePath_(0) }
+    /// `//parameters/reliable`
+    static var reliableReliable: Self { routePath_(1) }
     /// `//parameters/built`
-    static var built: Self { routePath_(1) }
+    static var built: Self { routePath_(2) }
     /// `//parameters/closures`
-    static var closures: Self { routePath_(2) }
+    static var closures: Self { routePath_(3) }
     /// `//parameters/collections`
-    static var collections: Self { routePath_(3) }
+    static var collections: Self { routePath_(4) }
     /// `//parameters/composition`
-    static var composition: Self { routePath_(4) }
+    static var composition: Self { routePath_(5) }
     /// `//parameters/conditional-alias`
-    static var conditionalAlias: Self { routePath_(5) }
+    static var conditionalAlias: Self { routePath_(6) }
     /// `//parameters/existentials`
-    static var existentials: Self { routePath_(6) }
+    static var existentials: Self { routePath_(7) }
     /// `//parameters/functions`
-    static var functions: Self { routePath_(7) }
+    static var functions: Self { routePath_(8) }
     /// `//parameters/generic-alias`
-    static var genericAlias: Self { routePath_(8) }
+    static var genericAlias: Self { routePath_(9) }
     /// `//parameters/info`
-    static var info: Self { routePath_(9) }
+    static var info: Self { routePath_(10) }
     /// `//parameters/lengths/:length`
-    static var lengths: Self { routePath_(10) }
+    static var lengths: Self { routePath_(11) }
     /// `//parameters/names`
-    static var names: Self { routePath_(11) }
+    static var names: Self { routePath_(12) }
     /// `//parameters/nothing`
-    static var nothing: Self { routePath_(12) }
+    static var nothing: Self { routePath_(13) }
     /// `//parameters/opaque`
-    static var opaque: Self { routePath_(13) }
+    static var opaque: Self { routePath_(14) }
     /// `//parameters/opaques`
-    static var opaques: Self { routePath_(14) }
+    static var opaques: Self { routePath_(15) }
     /// `//parameters/optionals`
-    static var optionals: Self { routePath_(15) }
+    static var optionals: Self { routePath_(16) }
     /// `//parameters/ownership`
-    static var ownership: Self { routePath_(16) }
+    static var ownership: Self { routePath_(17) }
     /// `//parameters/request/:id`
-    static var request: Self { routePath_(17) }
+    static var request: Self { routePath_(18) }
     /// `//parameters/sending`
-    static var sendingResult: Self { routePath_(18) }
+    static var sendingResult: Self { routePath_(19) }
     /// `//parameters/throws-never`
-    static var throwsNever: Self { routePath_(19) }
+    static var throwsNever: Self { routePath_(20) }
+    /// `//parameters/throws-no-error`
+    static var throwsNoError: Self { routePath_(21) }
     /// `//parameters/tuples`
-    static var tuples: Self { routePath_(20) }
+    static var tuples: Self { routePath_(22) }
     /// `//parameters/typed-throws`
-    static var typedThrows: Self { routePath_(21) }
+    static var typedThrows: Self { routePath_(23) }
     /// `//parameters/unique`
-    static var unique: Self { routePath_(22) }
+    static var unique: Self { routePath_(24) }
     /// `//parameters/void`
-    static var void: Self { routePath_(23) }
+    static var void: Self { routePath_(25) }
     /// `//parameters/waiting`
-    static var waiting: Self { routePath_(24) }
+    static var waiting: Self { routePath_(26) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -408,22 +442,26 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
         return try instanceOfNames_(call_).names(router: router_, store: store_) as Any
 #sourceLocation()
-    case 1:  // Parameters.built(lines:)
+    case 1:  // Parameters.Reliable.reliable()
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 158)
+        return try instanceOfReliable_(call_).reliable() as Any
+#sourceLocation()
+    case 2:  // Parameters.built(lines:)
         let lines_: ValuesOfBuilt_ = try argumentsOfBuilt_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 115)
         return built(lines: lines_) as Any
 #sourceLocation()
-    case 2:  // Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)
+    case 3:  // Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)
         let (plain_, escaping_, sendable_, throwing_, tuple_, changing_, nested_, optional_): ValuesOfClosures_ = try argumentsOfClosures_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
         return try closures(plain: plain_, escaping: escaping_, sendable: sendable_, throwing: throwing_, tuple: tuple_, changing: changing_, nested: nested_, optional: optional_) as Any
 #sourceLocation()
-    case 3:  // Parameters.collections(a:b:c:d:e:)
+    case 4:  // Parameters.collections(a:b:c:d:e:)
         let (a_, b_, c_, d_, e_): ValuesOfCollections_ = try argumentsOfCollections_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
         return collections(a: a_, b: b_, c: c_, d: d_, e: e_) as Any
 #sourceLocation()
-    case 4:  // Parameters.composition(_:other:last:)
+    case 5:  // Parameters.composition(_:other:last:)
         let (toy_, other_, last_): ValuesOfComposition_ = try argumentsOfComposition_(call_)
         if let toy_, let other_, let last_ {
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 133)
@@ -463,93 +501,97 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 133)
         return composition() as Any
 #sourceLocation()
-    case 5:  // Parameters.conditionalAlias(finish:)
+    case 6:  // Parameters.conditionalAlias(finish:)
         let finish_: ValuesOfConditionalAlias_ = try argumentsOfConditionalAlias_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 124)
         conditionalAlias(finish: finish_); return ()
 #sourceLocation()
-    case 6:  // Parameters.existentials(_:others:maybe:)
+    case 7:  // Parameters.existentials(_:others:maybe:)
         let (animal_, others_, maybe_): ValuesOfExistentials_ = try argumentsOfExistentials_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
         return existentials(animal_, others: others_, maybe: maybe_) as Any
 #sourceLocation()
-    case 7:  // Parameters.functions()
+    case 8:  // Parameters.functions()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 76)
         return functions() as Any
 #sourceLocation()
-    case 8:  // Parameters.genericAlias(_:then:)
+    case 9:  // Parameters.genericAlias(_:then:)
         let (completion_, next_): ValuesOfGenericAlias_ = try argumentsOfGenericAlias_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 100)
         genericAlias(completion_, then: next_); return ()
 #sourceLocation()
-    case 9:  // Parameters.info(_:second:)
+    case 10:  // Parameters.info(_:second:)
         let (info_, second_): ValuesOfInfo_ = try argumentsOfInfo_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
         return info(info_, second: second_) as Any
 #sourceLocation()
-    case 10:  // Parameters.lengths(length:others:maybe:)
+    case 11:  // Parameters.lengths(length:others:maybe:)
         let (length_, others_, maybe_): ValuesOfLengths_ = try argumentsOfLengths_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
         return lengths(length: length_, others: others_, maybe: maybe_) as Any
 #sourceLocation()
-    case 11:  // Parameters.names(router:handler:call:values:path:value_:self_:isolation:)
+    case 12:  // Parameters.names(router:handler:call:values:path:value_:self_:isolation:)
         let (routerValue_, handlerValue_, callValue_, valuesValue_, pathValue_, value_Value_, self_Value_, isolationValue_) =
             try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 60)
         return names(router: routerValue_, handler: handlerValue_, call: callValue_, values: valuesValue_, path: pathValue_, value_: value_Value_, self_: self_Value_, isolation: isolationValue_) as Any
 #sourceLocation()
-    case 12:  // Parameters.nothing(_:)
+    case 13:  // Parameters.nothing(_:)
         let number_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 82)
         return try nothing(number_) as Any
 #sourceLocation()
-    case 13:  // Parameters.opaque()
+    case 14:  // Parameters.opaque()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 79)
         return opaque() as Any
 #sourceLocation()
-    case 14:  // Parameters.opaques()
+    case 15:  // Parameters.opaques()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 106)
         return opaques() as Any
 #sourceLocation()
-    case 15:  // Parameters.optionals(a:b:c:d:e:)
+    case 16:  // Parameters.optionals(a:b:c:d:e:)
         let (a_, b_, c_, d_, e_): ValuesOfOptionals_ = try argumentsOfOptionals_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
         return optionals(a: a_, b: b_, c: c_, d: d_, e: e_) as Any
 #sourceLocation()
-    case 16:  // Parameters.ownership(_:list:account:number:)
+    case 17:  // Parameters.ownership(_:list:account:number:)
         let (text_, list_, account_, number_): ValuesOfOwnership_ = try argumentsOfOwnership_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
         return ownership(text_, list: list_, account: account_, number: number_) as Any
 #sourceLocation()
-    case 17:  // Parameters.request(_:id:more:)
+    case 18:  // Parameters.request(_:id:more:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 57)
         return request(call_.request, id: id_, more: call_.request) as Any
 #sourceLocation()
-    case 18:  // Parameters.sendingResult()
+    case 19:  // Parameters.sendingResult()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 142)
         return sendingResult() as Any
 #sourceLocation()
-    case 19:  // Parameters.throwsNever()
+    case 20:  // Parameters.throwsNever()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 145)
         return throwsNever() as Any
 #sourceLocation()
-    case 20:  // Parameters.tuples(pair:labeled:unit:)
+    case 21:  // Parameters.throwsNoError()
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 150)
+        return throwsNoError() as Any
+#sourceLocation()
+    case 22:  // Parameters.tuples(pair:labeled:unit:)
         let (pair_, labeled_, unit_): ValuesOfTuples_ = try argumentsOfTuples_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
         return tuples(pair: pair_, labeled: labeled_, unit: unit_) as Any
 #sourceLocation()
-    case 21:  // Parameters.typedThrows(code:)
+    case 23:  // Parameters.typedThrows(code:)
         let code_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 93)
         return try typedThrows(code: code_) as Any
 #sourceLocation()
-    case 22:  // Parameters.unique(_:)
+    case 24:  // Parameters.unique(_:)
         let value_: ValuesOfUnique_ = try argumentsOfUnique_(call_)
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 152)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 166)
         return unique(value_) as Any
 #sourceLocation()
-    case 23:  // Parameters.void()
+    case 25:  // Parameters.void()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 85)
         void(); return ()
 #sourceLocation()
@@ -560,7 +602,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 24:  // Parameters.waiting(_:then:)
+    case 26:  // Parameters.waiting(_:then:)
         let (body_, next_): ValuesOfWaiting_ = try argumentsOfWaiting_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
         return try await waiting(body_, then: next_) as Any
@@ -575,13 +617,19 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation()
 }
 
+@inline(never) nonisolated private func instanceOfReliable_(_ call_: RouterRuntime.RouteCall) throws -> Reliable {
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 158)
+    return try call_.instance(Reliable.self) { Reliable() }
+#sourceLocation()
+}
+
 private typealias ValuesOfBuilt_ = () -> [String]
 /// Reads the arguments of `Parameters.built(lines:)`
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfBuilt_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfBuilt_ {
     if let typed_ = call_.typedValues(ValuesOfBuilt_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 115)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (() -> [String]).self) { $0 as? @Sendable () -> [String] }
+    let value0_ = try call_.callback(0, as: (() -> [String]).self) { $0 as? @Sendable () -> [String] }
 #sourceLocation()
     return value0_
 }
@@ -601,21 +649,19 @@ private typealias ValuesOfClosures_ = (
 nonisolated private func argumentsOfClosures_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfClosures_ {
     if let typed_ = call_.typedValues(ValuesOfClosures_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 8, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value0_ = try call_.callback(0, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value1_ = try call_.callback(1, ordinal: 1, of: 8, as: (() -> Void).self) { $0 as? @Sendable () -> Void }
+    let value1_ = try call_.callback(1, as: (() -> Void).self) { $0 as? @Sendable () -> Void }; let value2_: @Sendable (Int) -> Void = try call_.callback(2)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value2_: @Sendable (Int) -> Void = try call_.callback(2, ordinal: 2, of: 8)
+    let value3_ = try call_.callback(3, as: (() throws -> Int).self) { $0 as? @Sendable () throws -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value3_ = try call_.callback(3, ordinal: 3, of: 8, as: (() throws -> Int).self) { $0 as? @Sendable () throws -> Int }
+    let value4_ = try call_.callback(4, as: (((Int, Int)) -> Int).self) { $0 as? @Sendable ((Int, Int)) -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value4_ = try call_.callback(4, ordinal: 4, of: 8, as: (((Int, Int)) -> Int).self) { $0 as? @Sendable ((Int, Int)) -> Int }
+    let value5_ = try call_.callback(5, as: ((inout Int) -> Void).self) { $0 as? @Sendable (inout Int) -> Void }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value5_ = try call_.callback(5, ordinal: 5, of: 8, as: ((inout Int) -> Void).self) { $0 as? @Sendable (inout Int) -> Void }
+    let value6_ = try call_.callback(6, as: ((((Int) -> Int)) -> Int).self) { $0 as? @Sendable (((Int) -> Int)) -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value6_ = try call_.callback(6, ordinal: 6, of: 8, as: ((((Int) -> Int)) -> Int).self) { $0 as? @Sendable (((Int) -> Int)) -> Int }
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value7_ = try call_.optionalCallback(7, ordinal: 7, as: ((String) -> Void).self) { $0 as? @Sendable (String) -> Void }
+    let value7_ = try call_.optionalCallback(7, as: ((String) -> Void).self) { $0 as? @Sendable (String) -> Void }
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
 }
@@ -652,7 +698,7 @@ private typealias ValuesOfConditionalAlias_ = Finish
 nonisolated private func argumentsOfConditionalAlias_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfConditionalAlias_ {
     if let typed_ = call_.typedValues(ValuesOfConditionalAlias_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 124)
-    let value0_: Finish = try call_.callback(0, ordinal: 0, of: 1)
+    let value0_: Finish = try call_.callback(0)
 #sourceLocation()
     return value0_
 }
@@ -674,7 +720,7 @@ private typealias ValuesOfGenericAlias_ = (Completion<Int>, Completion<String>)
 nonisolated private func argumentsOfGenericAlias_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfGenericAlias_ {
     if let typed_ = call_.typedValues(ValuesOfGenericAlias_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 100)
-    let value0_: Completion<Int> = try call_.callback(0, ordinal: 0, of: 2); let value1_: Completion<String> = try call_.callback(1, ordinal: 1, of: 2)
+    let value0_: Completion<Int> = try call_.callback(0); let value1_: Completion<String> = try call_.callback(1)
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -745,7 +791,7 @@ private typealias ValuesOfUnique_ = (any Unique)?
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfUnique_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfUnique_ {
     if let typed_ = call_.typedValues(ValuesOfUnique_.self) { return typed_ }
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 152)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 166)
     let value0_: (any Unique)? = try call_.value(0)
 #sourceLocation()
     return value0_
@@ -757,11 +803,36 @@ private typealias ValuesOfWaiting_ = (@MainActor () async -> Int, @Sendable () a
 nonisolated private func argumentsOfWaiting_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfWaiting_ {
     if let typed_ = call_.typedValues(ValuesOfWaiting_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 2, as: (@MainActor () async -> Int).self) { $0 as? @Sendable @MainActor () async -> Int }
+    let value0_ = try call_.callback(0, as: (@MainActor () async -> Int).self) { $0 as? @Sendable @MainActor () async -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
-    let value1_: @Sendable () async throws -> Int = try call_.callback(1, ordinal: 1, of: 2)
+    let value1_: @Sendable () async throws -> Int = try call_.callback(1)
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(Int.self, Int.self)
+        case 2: _ = try argumentsOfBuilt_(call_)
+        case 3: _ = try argumentsOfClosures_(call_)
+        case 4: _ = try argumentsOfCollections_(call_)
+        case 5: _ = try argumentsOfComposition_(call_)
+        case 6: _ = try argumentsOfConditionalAlias_(call_)
+        case 7: _ = try argumentsOfExistentials_(call_)
+        case 9: _ = try argumentsOfGenericAlias_(call_)
+        case 11: _ = try argumentsOfLengths_(call_)
+        case 12: _ = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
+        case 13, 18, 23: _ = try call_.values(Int.self)
+        case 16: _ = try argumentsOfOptionals_(call_)
+        case 17: _ = try argumentsOfOwnership_(call_)
+        case 22: _ = try argumentsOfTuples_(call_)
+        case 24: _ = try argumentsOfUnique_(call_)
+        case 26: _ = try argumentsOfWaiting_(call_)
+        default: return
+        }
+    }
 }
 
 private func defaultIsolation_() {
@@ -769,73 +840,82 @@ private func defaultIsolation_() {
     let _: Swift.Never? = #isolation
 }
 
+nonisolated extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 1: return Reliable.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 1: _ = try instanceOfReliable_(call_); return true
+        default: return false
+        }
+    }
+}
+
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Parameters.
     @_alwaysEmitIntoClient public static var parameters: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@Jrameters@9EH////////@@@@////////@@@@lengths/@@\#
-                YBtuples//@@YN////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@re\#
-                quest/@@YR////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@Y^////////@@@@////////@@@@owners\#
-                hi`@Yb////////@@@@built///@@Y0function`@Y4////////@@@@////////@@@@////////@@@@////////@@@@opaques/@@\#
-                ZB////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@existent`@ZF////////@@@@////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@//////\#
-                //@@@@////////@@@@////////@@@@nothing/@@ZT////////@@@@unique//@@ZXtyped-th`@Z\////////@@@@////////@@\#
-                @@////////@@@@////////@@@@info////@@Zj////////@@@@////////@@@@////////@@@@throws-n`@Zn////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@void////@@Z<////////@@@@////////@@@@////////@@@@////////@@@@//////\#
-                //@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@\#
-                @@////////@@@@opaque//@@[@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@//////\#
-                //@@@@////////@@@@////////@@@@sending/@@[D////////@@@@////////@@@@////////@@@@////////@@@@////////@@\#
-                @@closures@@[H////////@@@@names///@@[L////////@@@@generic-`@[P////////@@@@member//@@[^////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@////////@@@@optional`@[bcomposit`@[0////////@@@@////////@@@@condit\#
-                io`@[>////////@@@@////////@@@@////////@@@@collecti`@\M////////@@@@////////@@@@////////@@@@////////@@\#
-                @@@@BB@@YJ@@J`@@T`@@BB@@YZ@@Q`@@X`@Iwnership@@P`@@A`@Iunctions@@G`@@N`@Ltentials@@F`@@L`@@V`@Ld-thro\#
-                ws@@U`@@I`@Lws-never@@S`@@W`@@M`@@R`@@B`@@K`@Mic-alias@@H`@@@`@Iptionals@@O`@Kposition@@D`@Qnal-alia\#
-                s@@E`@Klections@@C`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@Jrameters@:DH////////@@@@lengths/@@MBtuples//@@\#
+                MN////////@@@@////////@@@@request/@@MR////////@@@@////////@@@@waiting/@@M^ownershi`@Mbbuilt///@@M0fu\#
+                nction`@M4////////@@@@opaques/@@NB////////@@@@////////@@@@existent`@NF////////@@@@////////@@@@//////\#
+                //@@@@////////@@@@throws-n`@NT////////@@@@nothing/@@Nbunique//@@Nftyped-th`@Nj////////@@@@info////@@\#
+                N8////////@@@@throws-n`@N<////////@@@@////////@@@@void////@@OJ////////@@@@////////@@@@////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@opaque//@@ON////////@@@@////////@@@@////////@@@@////////@@@@//////\#
+                //@@@@////////@@@@////////@@@@////////@@@@sending/@@OR////////@@@@////////@@@@closures@@OVnames///@@\#
+                OZgeneric-`@O^member//@@Olreliable@@O0////////@@@@optional`@O4composit`@PBconditio`@PP////////@@@@co\#
+                llecti`@P_////////@@@@////////@@@@@@BB@@MJ@@K`@@V`@@BB@@MZ@@R`@@Z`@Iwnership@@Q`@@B`@Iunctions@@H`@@\#
+                O`@Ltentials@@G`@Ono-error@@U`@@M`@@X`@Ld-throws@@W`@@J`@Lws-never@@T`@@Y`@@N`@@S`@@C`@@L`@Mic-alias\#
+                @@I`@@@`@@A`@Iptionals@@P`@Kposition@@E`@Qnal-alias@@F`@Klections@@D`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@Y@@@Y@@@F@@@`@@Nd@@Y9@@`9@@l9@@@@@@@@@@@@@@@B@@@@@@@F@@@@@A@@@F@Q@@@@@@@A@@@@@@BA@@@7@@@F@@@A@@@@\#
-                @=@K@@@@@@@B@@@@@@CH@@A`@@@I@@@B@@@@@=@K@@@@@@@C@@@@@@KE@@B>@@@L@@@C@@@@@=@K@@@@@@@D@@@@@@PC@@Cl@@@Z\#
-                @@@D@@@@@=@K@@@@@@@E@@@@@@SA@@Dm@@@Q@@@E@@@@@=@K@@@@@@@F@@@@@@TC@@Eb@@@]@@@F@@@@@=@K@@@@@@@G@@@@@@W@\#
-                @@Fi@@@J@@@G@@@@@=@K@@@@@@@H@@@@@@WB@@GI@@@U@@@H@@@@@=@K@@@@@@@I@@@@@@YB@@HF@@@O@@@I@@@@@=@K@@@@@@@J\#
-                @@@@@@[C@@H0@@@H@@@J@@@@@=@K@@@@@@@K@@@@@@^H@@@@@@@F@@@K@@@@@=@K@@@@@@@L@@@@@@fA@@Ja@@@K@@@L@@@@@=@K\#
-                @@@@@@@M@@@@@@g@@@KF@@@G@@@M@@@@@=@K@@@@@@@N@@@@@@g@@@K`@@@H@@@N@@@@@=@K@@@@@@@O@@@@@@gE@@K<@@@J@@@O\#
-                @@@@@=@K@@@@@@@P@@@@@@lD@@L\@@@a@@@P@@@@@=@K@@@@@@@Q@@@@@@0A@@Mf@@@S@@@Q@@@@@=@K@@@@@@@R@@@@@@1@@@N]\#
-                @@@N@@@R@@@@@=@K@@@@@@@S@@@@@@1@@@N?@@@L@@@S@@@@@=@K@@@@@@@T@@@@@@1C@@Od@@@G@@@T@@@@@=@K@@@@@@@U@@@@\#
-                @@4A@@PM@@@L@@@U@@@@@=@K@@@@@@@V@@@@@@5A@@P6@@@J@@@V@@@@@=@K@@@@@@@W@@@@@@6@@@QX@@@E@@@W@@@@@=@K@@@@\#
-                @@@XB@@@@@6B@@Qn@@@P@@@X@@@@@=@K@@@@A@@@b@@@S@@@5@@@@@@7@@@@7@@@AA@@AM@@@R@@A_@@@@@@7@@@@7@@@BA@@Ba@\#
-                @@U@@B6@@@@@@7@@@@7@@@CA@@CO@@@X@@Cg@@@@@@7@@@@7@@@DA@@DR@@@X@@Dj@@@@@@7@@@@7@@@EA@@ED@@@^@@A_@@@@@@\#
-                7@@@@7@@@FA@@FP@@@Y@@Dj@@@@@@7@@@@7@@@GA@@F3@@@V@@@7@@@@@@7@@@@7@@@HA@@Gl@@@Z@@@5@@@@@@7@@@@7@@@IA@@\#
-                H_@@@Q@@@5@@@@@@7@@@@7@@@JA@@H>@@@\@@IZ@@@@@@7A@@I]@@@KA@@JO@@@R@@B6@@@@@@7@@@@7@@@LA@@J2@@@T@@A_@@@\#
-                @@@7@@@@7@@@MA@@KM@@@S@@@7@@@@@@7@@@@7@@@NA@@Kh@@@T@@@7@@@@@@7@@@@7@@@OA@@LF@@@V@@Cg@@@@@@7@@@@7@@@P\#
-                A@@ML@@@V@@Mb@@@@@@7@@@@7@@@QA@@M;@@@X@@NS@@@@@@7A@@NT@@@RA@@Nk@@@T@@@7@@@@@@7@@@@7@@@SA@@OK@@@Y@@@7\#
-                @@@@@@7@@@@7@@@TA@@O:@@@S@@Dj@@@@@@7@@@@7@@@UA@@P]@@@Y@@A_@@@@@@7@@@@7@@@VA@@QE@@@S@@A_@@@@@@7@@@@7@\#
-                @@WA@@Q]@@@Q@@@7@@@@@@7@@@@7@@@XA@@RB@@@T@@@5@@@@@@7@@@@7@@@W@@@F@@@]@@@E@@AH@@@E@@Ai@@@E@@An@@@H@@A\#
-                6@@@H@@A>@@@H@@BF@@@E@@BK@@@H@@BS@@@F@@BY@@@H@@CJ@@@A@@CK@@@A@@CL@@@A@@CM@@@A@@CN@@@A@@DF@@@C@@DI@@@\#
-                E@@DN@@@D@@D>@@@F@@E?@@@F@@FE@@@F@@FK@@@E@@G^@@@J@@Gh@@@D@@HU@@@D@@HY@@@F@@H8@@@F@@FE@@@F@@FK@@@E@@@\#
-                W@@@F@@If@@@G@@Im@@@D@@I1@@@F@@I7@@@D@@I;@@@F@@JA@@@E@@JF@@@I@@Jl@@@F@@CJ@@@A@@CK@@@A@@CL@@@A@@CM@@@\#
-                A@@CN@@@A@@L=@@@D@@MA@@@D@@ME@@@G@@Jl@@@F@@M9@@@B@@Ok@@@D@@Oo@@@G@@O6@@@D@@PY@@@D@@Q@@@@E@@Q>@@@D@@G\#
-                h@@@D@H7KM9Pj@@@UheZNlg6^@@@X||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@\#
-                @||||||||@@@@||||||||@@@@SBo7<J;U@@@P||||||||@@@@fl1O07^k@@@@Ge9NHc_K@@@VejdR<X<5@@@N>K8N4_L3@@@S|||\#
-                |||||@@@@||||||||@@@@||||||||@@@@_a>1<G9[@@@J||||||||@@@@[1SYTmP4@@@Q||||||||@@@@dTIX=n0e@@@A|||||||\#
-                |@@@@NhI^fTOZ@@@MI:2UiN_B@@@R||||||||@@@@kD2U@Hi\@@@WG_UF_YC@@@@O||||||||@@@@||||||||@@@@m3ZQRo>O@@@\#
-                C||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@B=?7MeZ7@@@T|||\#
-                |||||@@@@||||||||@@@@oZ4[DgP5@@@B||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@I;6cH]?V@@@G|||||||\#
-                |@@@@||||||||@@@@N_fmPQSa@@@F||||||||@@@@||||||||@@@@||||||||@@@@g`M>O4nW@@@Hn:jDkRW6@@@INgHe_D5L@@@\#
-                L||||||||@@@@T]][lE3d@@@D||||||||@@@@T=^Y\eh2@@@K||||||||@@@@SNi?18@h@@@Enames(Parameters.Names.rout\#
-                erstore//parameters/member??built(Parameters.lines//parameters/built?closures(plainescapingsendablet\#
-                hrowingtuplechangingnestedoptional//parameters/closures????????collections(abcde//parameters/collect\#
-                ions?????composition(_:other:last:)toyotherlast//parameters/composition???conditionalAlias(finish//p\#
-                arameters/conditional-aliasexistentials(_:others:maybe:)animalothersmaybe//parameters/existentialsfu\#
-                nctions(//parameters/functionsgenericAlias(_:then:)completionnext//parameters/generic-aliasinfo(_:se\#
-                cond:)infosecond//parameters/infolengths(length//parameters/lengths/:length@??@@H8@@@F@handlercallva\#
-                luespathvalue_self_isolation//parameters/namesnothing(_:)number//parameters/nothingopaque(//paramete\#
-                rs/opaqueopaques(//parameters/opaquesoptionals(//parameters/optionalsownership(_:list:account:number\#
-                :)textlistaccount//parameters/ownership????request(_:id:more:)id//parameters/request/:id@@@M9@@@B@se\#
-                ndingResult(//parameters/sendingthrowsNever(//parameters/throws-nevertuples(pairlabeledunit//paramet\#
-                ers/tuplestypedThrows(code//parameters/typed-throwsunique(_:)value//parameters/uniquevoid(//paramete\#
-                rs/voidwaiting(_:then:)body//parameters/waiting
+                @@@[@@@[@@@F@@@`@@Ol@@[;@@b;@@n;@@@@@@@@@@@@@@@B@@@@@@@F@@@@@A@@@F@Q@@@@@@@A@@@@@@B@@@@7@@@I@@@A@B@@\#
+                A@@T@@@@@@@B@@@@@@BA@@Ai@@@F@@@B@@@@Ao@K@@@@@@@C@@@@@@CH@@BR@@@I@@@C@@@@Ao@K@@@@@@@D@@@@@@KE@@C0@@@L\#
+                @@@D@@@@Ao@K@@@@@@@E@@@@@@PC@@D^@@@Z@@@E@@@@Ao@K@@@@@@@F@@@@@@SA@@E_@@@Q@@@F@@@@Ao@K@@@@@@@G@@@@@@TC\#
+                @@FT@@@]@@@G@@@@Ao@K@@@@@@@H@@@@@@W@@@G[@@@J@@@H@@@@Ao@K@@@@@@@I@@@@@@WB@@G;@@@U@@@I@@@@Ao@K@@@@@@@J\#
+                @@@@@@YB@@H8@@@O@@@J@@@@Ao@K@@@@@@@K@@@@@@[C@@Ib@@@H@@@K@@@@Ao@K@@@@@@@L@@@@@@^H@@@@@@@F@@@L@@@@Ao@K\#
+                @@@@@@@M@@@@@@fA@@KS@@@K@@@M@@@@Ao@K@@@@@@@N@@@@@@g@@@K8@@@G@@@N@@@@Ao@K@@@@@@@O@@@@@@g@@@LR@@@H@@@O\#
+                @@@@Ao@K@@@@@@@P@@@@@@gE@@Ln@@@J@@@P@@@@Ao@K@@@@@@@Q@@@@@@lD@@MN@@@a@@@Q@@@@Ao@K@@@@@@@RD@@@@@0A@@NX\#
+                @@@S@@@R@@@@Ao@K@@@@@@@S@@@@@@1@@@OO@@@N@@@S@@@@Ao@K@@@@@@@T@@@@@@1@@@O1@@@L@@@T@@@@Ao@K@@@@@@@U@@@@\#
+                @@1@@@PV@@@N@@@U@@@@Ao@K@@@@@@@V@@@@@@1C@@Q@@@@G@@@V@@@@Ao@K@@@@@@@W@@@@@@4A@@Qi@@@L@@@W@@@@Ao@K@@@@\#
+                @@@X@@@@@@5A@@RR@@@J@@@X@@@@Ao@K@@@@@@@Y@@@@@@6@@@R4@@@E@@@Y@@@@Ao@K@@@@@@@ZB@@@@@6B@@SJ@@@P@@@Z@@@@\#
+                Ao@K@@@@A@@@b@@@S@@@5@@@@@@7@@@@7@@@AA@@AT@@@U@@@7@@@@@@7@@@@7@@@BA@@A?@@@R@@BQ@@@@@@7@@@@7@@@CA@@CS\#
+                @@@U@@Ch@@@@@@7@@@@7@@@DA@@DA@@@X@@DY@@@@@@7@@@@7@@@EA@@ED@@@X@@E\@@@@@@7@@@@7@@@FA@@E6@@@^@@BQ@@@@@\#
+                @7@@@@7@@@GA@@GB@@@Y@@E\@@@@@@7@@@@7@@@HA@@Ge@@@V@@@7@@@@@@7@@@@7@@@IA@@H^@@@Z@@@5@@@@@@7@@@@7@@@JA@\#
+                @IQ@@@Q@@@5@@@@@@7@@@@7@@@KA@@I0@@@\@@JL@@@@@@7A@@JO@@@LA@@KA@@@R@@Ch@@@@@@7@@@@7@@@MA@@Kd@@@T@@BQ@@\#
+                @@@@7@@@@7@@@NA@@K?@@@S@@@7@@@@@@7@@@@7@@@OA@@LZ@@@T@@@7@@@@@@7@@@@7@@@PA@@L8@@@V@@DY@@@@@@7@@@@7@@@\#
+                QA@@M>@@@V@@NT@@@@@@7@@@@7@@@RA@@Nm@@@X@@OE@@@@@@7A@@OF@@@SA@@O]@@@T@@@7@@@@@@7@@@@7@@@TA@@O=@@@Y@@@\#
+                7@@@@@@7@@@@7@@@UA@@Pd@@@\@@@7@@@@@@7@@@@7@@@VA@@QV@@@S@@E\@@@@@@7@@@@7@@@WA@@Q9@@@Y@@BQ@@@@@@7@@@@7\#
+                @@@XA@@Ra@@@S@@BQ@@@@@@7@@@@7@@@YA@@R9@@@Q@@@7@@@@@@7@@@@7@@@ZA@@S^@@@T@@@5@@@@@@7@@@@7@@@W@@F@@@@]@\#
+                @E@@@A:@@EA@@B[@@EA@@B`@@HA@@Bh@@HA@@B0@@HA@@B8@@EA@@B=@@HA@@CE@@FA@@CK@@HA@@C<@@A@@@C=@@A@@@C>@@A@@\#
+                @C?@@A@@@D@@@A@@@D8@@C@@@D;@@E@@@E@@@D@@@E0@@FA@@F1@@F@@@F7@@F@@@F=@@E@@@HP@@JA@@HZ@@DA@@IG@@D@@@IK@\#
+                @F@@@Ij@@F@@@F7@@F@@@F=@@E@@@@W@@F@@@JX@@G@@@J_@@D@@@Jc@@F@@@Ji@@D@@@Jm@@F@@@J3@@E@@@J8@@I@@@K^@@F@@\#
+                @C<@@A@@@C=@@A@@@C>@@A@@@C?@@A@@@D@@@A@@@Mo@@D@@@M3@@D@@@M7@@G@@@K^@@F@@@Nk@@B@@@QG@@D@@@QK@@G@@@QR@\#
+                @D@@@Q5@@D@@@R\@@E@@@SZ@@DA@@HZ@@DASNi?18@h@@@F@H7KM9Pj@@@WheZNlg6^@@@Z||||||||@@@@||||||||@@@@|||||\#
+                |||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@SBo7<J;U@@@Q||||||||@@@@fl1O07^k@@@@Ge9NHc_K@\#
+                @@XejdR<X<5@@@O>K8N4_L3@@@T||||||||@@@@||||||||@@@@||||||||@@@@_a>1<G9[@@@K||||||||@@@@[1SYTmP4@@@R|\#
+                |||||||@@@@dTIX=n0e@@@B||||||||@@@@NhI^fTOZ@@@NI:2UiN_B@@@S||||||||@@@@kD2U@Hi\@@@YG_UF_YC@@@@P|||||\#
+                |||@@@@||||||||@@@@m3ZQRo>O@@@D||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@\#
+                @@@||||||||@@@@B=?7MeZ7@@@V||||||||@@@@||||||||@@@@oZ4[DgP5@@@C||||||||@@@@||||||||@@@@^jYMEX`o@@@U|\#
+                |||||||@@@@I;6cH]?V@@@H||||||||@@@@||||||||@@@@N_fmPQSa@@@G||||||||@@@@||||||||@@@@||||||||@@@@g`M>O\#
+                4nW@@@In:jDkRW6@@@JNgHe_D5L@@@M||||||||@@@@T]][lE3d@@@E||||||||@@@@T=^Y\eh2@@@L||||||||@@@@c@4][dHD@\#
+                @@Anames(Parameters.Names.routerstore//parameters/member??reliable(Parameters.Reliable.//parameters/\#
+                reliablebuilt(Parameters.lines//parameters/built?closures(plainescapingsendablethrowingtuplechanging\#
+                nestedoptional//parameters/closures????????collections(abcde//parameters/collections?????composition\#
+                (_:other:last:)toyotherlast//parameters/composition???conditionalAlias(finish//parameters/conditiona\#
+                l-aliasexistentials(_:others:maybe:)animalothersmaybe//parameters/existentialsfunctions(//parameters\#
+                /functionsgenericAlias(_:then:)completionnext//parameters/generic-aliasinfo(_:second:)infosecond//pa\#
+                rameters/infolengths(length//parameters/lengths/:length@??@@Ij@@@F@handlercallvaluespathvalue_self_i\#
+                solation//parameters/namesnothing(_:)number//parameters/nothingopaque(//parameters/opaqueopaques(//p\#
+                arameters/opaquesoptionals(//parameters/optionalsownership(_:list:account:number:)textlistaccount//p\#
+                arameters/ownership????request(_:id:more:)id//parameters/request/:id@@@Nk@@@B@sendingResult(//parame\#
+                ters/sendingthrowsNever(//parameters/throws-neverthrowsNoError(//parameters/throws-no-errortuples(pa\#
+                irlabeledunit//parameters/tuplestypedThrows(code//parameters/typed-throwsunique(_:)value//parameters\#
+                /uniquevoid(//parameters/voidwaiting(_:then:)body//parameters/waiting
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.parameters
         )
@@ -849,38 +929,41 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@3S@@Ll@@Y2fl1O07^k@@@@@@@@@@@S@@@S@@@L@@@DdTIX=n0e@@@@@@@_@@@R@@@1@@@E@@A@oZ4[DgP5@@@@@@@6@@@U@@AK\#
-        @@@?@@A;m3ZQRo>O@@@@@@BJ@@@X@@Bb@@@I@@B9T]][lE3d@@@@@@Bk@@@X@@CC@@@N@@C:SNi?18@h@@@@@@CQ@@@^@@Co@@@F\#
-        @@D;N_fmPQSa@@@@@@C5@@@Y@@DN@@@S@@FBI;6cH]?V@@@@@@Da@@@V@@D7@@@@@@GDg`M>O4nW@@@@@@D7@@@Z@@EQ@@@O@@HC\#
-        n:jDkRW6@@@@@@E`@@@Q@@E1@@@K@@IF_a>1<G9[@@@@@@E<@@@\@@FX@@@S@@J@T=^Y\eh2@@@@@@Fk@@@R@@F=@@@6@@K_NgHe\#
-        _D5L@@@@@@G3@@@T@@HG@@@F@@LZNhI^fTOZ@@@@@@HM@@@S@@D7@@@@@@MWejdR<X<5@@@@@@H`@@@T@@D7@@@@@@NSG_UF_YC@\#
-        @@@@@@H4@@@V@@Bb@@@I@@OPSBo7<J;U@@@@@@IJ@@@V@@I`@@@X@@PO[1SYTmP4@@@@@@I8@@@X@@JP@@@B@@QNI:2UiN_B@@@@\#
-        @@JR@@@T@@D7@@@@@@Ri>K8N4_L3@@@@@@Jf@@@Y@@D7@@@@@@SfB=?7MeZ7@@@@@@J?@@@S@@KR@@@Q@@Th@H7KM9Pj@@@@@@Kc\#
-        @@@Y@@K<@@@D@@UdGe9NHc_K@@@@@@L@@@@S@@LS@@@E@@VfkD2U@Hi\@@@@@@LX@@@Q@@D7@@@@@@WbheZNlg6^@@@@@@Li@@@T\#
-        @@L=@@@I@@X\//parameters/memberrouter,store//parameters/builtlines//parameters/closuresplain,escapin\#
-        g,sendable,throwing,tuple,changing,nested,optional//parameters/collectionsa,b,c,d,e//parameters/comp\#
-        ositiontoy,other,last//parameters/conditional-aliasfinish//parameters/existentialsanimal,others,mayb\#
-        e//parameters/functions//parameters/generic-aliascompletion,next//parameters/infoinfo,second//parame\#
-        ters/lengths/:lengthlength,others,maybe//parameters/namesrouter,handler,call,values,path,value_,self\#
-        _,isolation//parameters/nothingnumber//parameters/opaque//parameters/opaques//parameters/optionals//\#
-        parameters/ownershiptext,list,account,number//parameters/request/:idid//parameters/sending//paramete\#
-        rs/throws-never//parameters/tuplespair,labeled,unit//parameters/typed-throwscode//parameters/uniquev\#
-        alue//parameters/void//parameters/waitingbody,next@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@\#
-        @@@Fmember@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ebuilt@@@@@@@B@@@@@@@A@@@@@@@Jparamet\#
-        ers@@@A@@@@@@@A@@@@@@@Hclosures@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Kcollections@@@@\#
-        @@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Kcomposition@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@\#
-        @@@@@@A@@@@@@@Qconditional-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Lexistentials@@\#
-        @@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ifunctions@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@\#
-        @@@@@@A@@@@@@@Mgeneric-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dinfo@@@@@@@B@@@A@@\#
-        @@@@@B@@@@@@@@@@@Flength@@@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Glengths@@@A@@@@@@@@@@@B@@@@@@@A@@@\#
-        @@@@Jparameters@@@A@@@@@@@A@@@@@@@Enames@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gnothin\#
-        g@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Fopaque@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@\#
-        @@@@@@A@@@@@@@Gopaques@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ioptionals@@@@@@@B@@@@@@@\#
-        A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Iownership@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jparame\#
-        ters@@@B@@@@@@@A@@@@@@@Grequest@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gsending\#
-        @@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Lthrows-never@@@@@@@B@@@@@@@A@@@@@@@Jparameters\#
-        @@@A@@@@@@@A@@@@@@@Ftuples@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ltyped-throws@@@@@@@B\#
-        @@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Funique@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@\#
-        @@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gwaiting@@@@@@@@@@@@
+        @@7G@@Ml@@[cfl1O07^k@@@@@@@@@@@S@@@S@@@L@@@Dc@4][dHD@@@@@@@_@@@U@@@4@@@@@@A@dTIX=n0e@@@@@@@4@@@R@@AF\#
+        @@@E@@A>oZ4[DgP5@@@@@@AK@@@U@@A`@@@?@@B9m3ZQRo>O@@@@@@B_@@@X@@B7@@@I@@C7T]][lE3d@@@@@@C@@@@X@@CX@@@N\#
+        @@D8SNi?18@h@@@@@@Cf@@@^@@DD@@@F@@E9N_fmPQSa@@@@@@DJ@@@Y@@Dc@@@S@@G@I;6cH]?V@@@@@@D6@@@V@@@4@@@@@@HB\#
+        g`M>O4nW@@@@@@EL@@@Z@@Ef@@@O@@IAn:jDkRW6@@@@@@E5@@@Q@@FF@@@K@@JD_a>1<G9[@@@@@@FQ@@@\@@Fm@@@S@@J>T=^Y\#
+        \eh2@@@@@@G@@@@R@@GR@@@6@@L]NgHe_D5L@@@@@@HH@@@T@@H\@@@F@@MXNhI^fTOZ@@@@@@Hb@@@S@@@4@@@@@@NUejdR<X<5\#
+        @@@@@@H5@@@T@@@4@@@@@@OQG_UF_YC@@@@@@@II@@@V@@B7@@@I@@PNSBo7<J;U@@@@@@I_@@@V@@I5@@@X@@QM[1SYTmP4@@@@\#
+        @@JM@@@X@@Je@@@B@@RLI:2UiN_B@@@@@@Jg@@@T@@@4@@@@@@Sg>K8N4_L3@@@@@@J;@@@Y@@@4@@@@@@Td^jYMEX`o@@@@@@KT\#
+        @@@\@@@4@@@@@@UfB=?7MeZ7@@@@@@K0@@@S@@LC@@@Q@@Vk@H7KM9Pj@@@@@@LT@@@Y@@Lm@@@D@@WgGe9NHc_K@@@@@@L1@@@S\#
+        @@MD@@@E@@XikD2U@Hi\@@@@@@MI@@@Q@@@4@@@@@@YeheZNlg6^@@@@@@MZ@@@T@@Mn@@@I@@Z_//parameters/memberroute\#
+        r,store//parameters/reliable//parameters/builtlines//parameters/closuresplain,escaping,sendable,thro\#
+        wing,tuple,changing,nested,optional//parameters/collectionsa,b,c,d,e//parameters/compositiontoy,othe\#
+        r,last//parameters/conditional-aliasfinish//parameters/existentialsanimal,others,maybe//parameters/f\#
+        unctions//parameters/generic-aliascompletion,next//parameters/infoinfo,second//parameters/lengths/:l\#
+        engthlength,others,maybe//parameters/namesrouter,handler,call,values,path,value_,self_,isolation//pa\#
+        rameters/nothingnumber//parameters/opaque//parameters/opaques//parameters/optionals//parameters/owne\#
+        rshiptext,list,account,number//parameters/request/:idid//parameters/sending//parameters/throws-never\#
+        //parameters/throws-no-error//parameters/tuplespair,labeled,unit//parameters/typed-throwscode//param\#
+        eters/uniquevalue//parameters/void//parameters/waitingbody,next@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@\#
+        A@@@@@@@A@@@@@@@Fmember@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Hreliable@@@@@@@B@@@@@@@\#
+        A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ebuilt@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Hcl\#
+        osures@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Kcollections@@@@@@@B@@@@@@@A@@@@@@@Jparam\#
+        eters@@@A@@@@@@@A@@@@@@@Kcomposition@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Qconditiona\#
+        l-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Lexistentials@@@@@@@B@@@@@@@A@@@@@@@Jpar\#
+        ameters@@@A@@@@@@@A@@@@@@@Ifunctions@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Mgeneric-al\#
+        ias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dinfo@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Flength@\#
+        @@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Glengths@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@\#
+        @A@@@@@@@Enames@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@@@@@A@@@@@@@J\#
+        parameters@@@A@@@@@@@A@@@@@@@Fopaque@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gopaques@@@\#
+        @@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ioptionals@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@\#
+        @@@@@A@@@@@@@Iownership@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Gr\#
+        equest@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gsending@@@@@@@B@@@@@@@A@@@@@@@Jp\#
+        arameters@@@A@@@@@@@A@@@@@@@Lthrows-never@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Othrow\#
+        s-no-error@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ftuples@@@@@@@B@@@@@@@A@@@@@@@Jparame\#
+        ters@@@A@@@@@@@A@@@@@@@Ltyped-throws@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Funique@@@@\#
+        @@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A\#
+        @@@@@@@Gwaiting@@@@@@@@@@@@
         """#, number: number_)
 }

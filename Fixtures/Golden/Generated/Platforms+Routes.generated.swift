@@ -504,6 +504,22 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     return (value0_, value1_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @available(*, deprecated) @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 2: if #available(iOS 16, macOS 13, *) { _ = try call_.values(String.self) }
+        case 3: if #available(iOS 18, visionOS 2, *) { _ = try call_.values(Int.self) }
+        case 4: if #available(iOS 17, *) { _ = try call_.values(String.self) }
+        case 6: if #available(iOS 17, macOS 14, *) { _ = try call_.values(Int.self) }
+        case 10: if #available(iOS 13, macOS 12, *) { _ = try call_.values(Int.self) }
+        case 11: if #available(iOS 17, macOS 14, *) { _ = try argumentsOfSave_(call_) }
+        case 13: if #available(iOS 17.4, macOS 13, tvOS 17, visionOS 1.1, *) { _ = try call_.values(String.self) }
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -625,7 +641,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 T@@Cf@@@@@@i@@@@i@@@DA@@D@@@@R@@DR@A@@@@iA@@DS@@@EA@@Dh@@@N@@@i@@@@@@i@@@@i@@@FA@@E@@@@J@@DR@@@@@@iA\#
                 @@EJ@@@GA@@E`@@@O@@@i@@@@@@i@@@@i@@@HA@@E<@@@K@@@i@@@@@@i@@@@i@@@IA@@FS@@@N@@@i@@@@@@i@@@@i@@@JA@@E@\#
                 @@@J@@DR@@@@@@iA@@EJ@@@KA@@F7@@@M@@GD@@@@@@i@@@@i@@@LA@@GK@@@N@@@i@@@@@@i@@@@i@@@MA@@G_@@@O@@AX@@@@@\#
-                @i@@@@i@@@NA@@HF@@@O@@@i@@@@@@i@@@@i@@AE@@@E@@A3@@@E@@C<@@@D@@D>@@@B@@D>@@@B@@Fn@@@D@@F2@@@E@@AE@@@E\#
+                @i@@@@i@@@NA@@HF@@@O@@@i@@@@@@i@@@@i@@AE@@E@@@A3@@E@@@C<@@D@@@D>@@B@@@D>@@B@@@Fn@@D@@@F2@@E@@@AE@@E@\#
                 ||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@?K3J@ei=@@@I?`m@<T4_@@@G||||||||@@@@||||\#
                 ||||@@@@||||||||@@@@\01i0J>L@@@C9\L8o\3S@@@N||||||||@@@@||||||||@@@@||||||||@@@@hEn:87RA@@@@fEb1EV^C\#
                 @@@H||||||||@@@@:?f@JR3;@@@AE>J`07d6@@@M||||||||@@@@||||||||@@@@||||||||@@@@^DMJ?:3F@@@ENJ^>5=g`@@@D\#

@@ -372,6 +372,21 @@ nonisolated private func argumentsOfMore_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 3: _ = try call_.values(Int.self, Int.self)
+        case 5: _ = try call_.values(Int.self)
+        case 6: _ = try call_.values(String.self, String.self)
+        case 9: _ = try call_.values(String.self)
+        case 12: _ = try call_.values(Int.self, Int?.self)
+        case 13: _ = try argumentsOfMore_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -418,7 +433,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@`A@@CY@@@EA@@Cb@@@J@@CX@@@@@@`A@@CY@@@FA@@DC@@@`@@BR@@@@@@`B@@Dc@@@GG@@EL@@@O@@@`@@@@@@`@@@@`@@@\#
                 HG@@Ei@@@J@@@`@@@@@@`@@@@`@@@IQ@@E=@@@L@@CX@@@@@@`A@@FI@@@JA@@Fj@@@P@@@`@@@@@@`@@@@`@@@KA@@GH@@@J@@@\#
                 `@@@@@@`@@@@`@@@LA@@G`@@@^@@BR@@@@@@`B@@G>@@@MA@@Ei@@@J@@H^@@@@@@`@@@@`@@@MA@@H_@@@Q@@CX@@@@@@`A@@FI\#
-                @@A>@@@A@@A?@@@A@@CH@@@B@@C;@@@E@@D@@@@C@@E9@@@D@@GX@@@D@@G\@@@D@@E9@@@D||||||||@@@@||||||||@@@@||||\#
+                @@A>@@A@@@A?@@A@@@CH@@B@@@C;@@E@@@D@@@C@@@E9@@D@@@GX@@D@@@G\@@D@@@E9@@D@||||||||@@@@||||||||@@@@||||\#
                 ||||@@@@^A@2bl?D@@@F||||||||@@@@O?nEK2>7@@@D||||||||@@@@_<^flR63@@@L||||||||@@@@6IVS0^l7@@@M||||||||\#
                 @@@@||||||||@@@@||||||||@@@@810;4cTL@@@GN\KBolad@@@K||||||||@@@@7]j0Y<6Y@@@ASUHaYXbm@@@C3=@bCURi@@@I\#
                 <VO0T4j4@@@JnlFe9M[0@@@E`Rggd[2h@@@@||||||||@@@@||||||||@@@@||||||||@@@@3AZdXOUI@@@H||||||||@@@@||||\#

@@ -244,6 +244,22 @@ nonisolated private func argumentsOfSwitchSubscript_(_ call_: RouterRuntime.Rout
     return value0_
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
+        case 1: _ = try argumentsOfDefault_(call_)
+        case 2: _ = try call_.values(String.self, String.self)
+        case 3: _ = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
+        case 6: _ = try call_.values(Int.self)
+        case 7: _ = try argumentsOfSwitchFunc_(call_)
+        case 8: _ = try argumentsOfSwitchSubscript_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -266,8 +282,8 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@EQ@@@E@@@G@@@@EV@U@@@@@@@H@@@@@@SA@@FG@@@M@@@H@@@@EV@U@@@@A@@@6@@@R@@AH@@@@@AO@@@AO@@@AA@@Am@@@V@@\#
                 BC@@@@@AOA@@BE@@@BA@@Ba@@@R@@BC@@@@@AOA@@B3@@@CA@@Ce@@@N@@C3@@@@@AO@@@AO@@@DA@@DV@@@M@@AO@@@@@AO@@@A\#
                 O@@@EA@@Dh@@@L@@AO@@@@@AO@@@AO@@@FA@@ED@@@L@@EP@@@@@AO@@@AO@@@GA@@Ek@@@R@@E=@@@@@AOA@@E>@@@HA@@FZ@@@\#
-                Q@@EP@@@@@AO@@@AO@@@Y@@@E@@@^@@@E@@@c@@@D@@@g@@@C@@@j@@@E@@@o@@@D@@@3@@@C@@Ab@@@E@@Ag@@@F@@BZ@@@E@@B\#
-                _@@@B@@C_@@@A@@C`@@@A@@Ca@@@A@@Cb@@@A@@Cc@@@A@@Cd@@@A@@D?@@@E@@D?@@@E@@FT@@@FLBW5@AYW@@@@ETY[L5EY@@@\#
+                Q@@EP@@@@@AO@@@AO@@@Y@@E@@@@^@@E@@@@c@@D@@@@g@@C@@@@j@@E@@@@o@@D@@@@3@@C@@@Ab@@E@@@Ag@@F@@@BZ@@E@@@B\#
+                _@@B@@@C_@@A@@@C`@@A@@@Ca@@A@@@Cb@@A@@@Cc@@A@@@Cd@@A@@@D?@@E@@@D?@@E@@@FT@@F@LBW5@AYW@@@@ETY[L5EY@@@\#
                 CZh0RX7Bl@@@GfHACK00Z@@@H||||||||@@@@||||||||@@@@`cM7KfT[@@@A>VDlmmO]@@@D||||||||@@@@AadViL5h@@@E=j`\#
                 <<kVc@@@FK;eXCn=T@@@B||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@contextual(ReservedWords.asynca\#
                 waitopengetactorsomeany//words/contextual???????default(in:repeat:)classrepeat//words/default/:class\#

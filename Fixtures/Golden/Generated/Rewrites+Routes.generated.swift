@@ -123,6 +123,19 @@ nonisolated private func argumentsOfWeb_(_ call_: RouterRuntime.RouteCall) throw
     return (value0_, value1_, value2_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(Int.self, String.self)
+        case 1: _ = try call_.values(Int.self, String?.self)
+        case 2: _ = try argumentsOfFind_(call_)
+        case 3: _ = try argumentsOfWeb_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -145,8 +158,8 @@ nonisolated extension RouterRuntime.RouteTable {
             metadata: #"""
                 @@@D@@@D@@@C@@@`@@B0@@Dd@@Ed@@GD@@@@@@@@@@@@@@@B@@@@@@@E@@@@@@@@@E@I@@@@@@@A@@@@@@BB@@AE@@@E@@@A@@@@\#
                 @E@I@@@@@@@B@@@@@@DA@@B@@@@E@@@B@@@@@E@I@@@@@@@C@@@@@@EC@@BP@@@D@@@C@@@@@E@I@@@@A@@@V@@@[@@@1@@@@@@3\#
-                B@@@3@@@AA@@AT@@@Z@@@1@@@@@@3B@@An@@@BA@@BI@@@F@@BO@@@@@@3@@@@3@@@CA@@B\@@@U@@B1@@@@@@3B@@B4@@@N@@@D\#
-                @@@R@@@D@@AJ@@@B@@AL@@@H@@BE@@@D@@BT@@@D@@@R@@@D@@BX@@@DW8TTk2RR@@@B||||||||@@@@||||||||@@@@kaYX6`cZ\#
+                B@@@3@@@AA@@AT@@@Z@@@1@@@@@@3B@@An@@@BA@@BI@@@F@@BO@@@@@@3@@@@3@@@CA@@B\@@@U@@B1@@@@@@3B@@B4@@@N@@D@\#
+                @@@R@@D@@@AJ@@B@@@AL@@H@@@BE@@D@@@BT@@D@@@@R@@D@@@BX@@D@W8TTk2RR@@@B||||||||@@@@||||||||@@@@kaYX6`cZ\#
                 @@@A3kg@K`[W@@@C||||||||@@@@||||||||@@@@>YSdFV;=@@@@blog(Rewrites.yearpath//blog/:year(\d+)/:path(.*\#
                 )@A@@@N@@@D@@@@R@@@D@chat(idposition//chat/:id(\d+)/:position?@@AJ@@@B@@@AL@@@H@find(text//find?web(\#
                 hostpage//web/:host/:path(.*)@A?@@BT@@@D@@@@R@@@D@

@@ -217,6 +217,16 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 3, 5: _ = try call_.values(Int.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -285,7 +295,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 @d@H@@@@d@@@@d@@@AA@@AI@@@I@@@d@C@@@@d@@@@d@@@BA@@AY@@@H@@@d@F@@@@d@@@@d@@@CA@@Ah@@@J@@A2@@@@@@dA@@A\#
                 3@@@DA@@BB@@@G@@@d@A@@@@d@@@@d@@@EA@@Ah@@@J@@A2@D@@@@dA@@A3@@@FA@@BY@@@I@@@d@E@@@@d@@@@d@@@GA@@Bj@@@\#
                 I@@@d@G@@@@d@@@@d@@@GA@@B3@@@H@@@d@B@@@@d@@@@d@@@GA@@B;@@@G@@@d@C@@@@d@@@@d@@@HA@@BY@@@I@@@d@@@@@@d@\#
-                @@@d@@Af@@@B@@Af@@@B||||||||@@@@keDc8JGL@@@CEU96YnNk@@@BE298EV27@@@@IfcgFEUJ@@@HgGQLYLBA@@@FmLR[]4DY\#
+                @@@d@@Af@@B@@@Af@@B@||||||||@@@@keDc8JGL@@@CEU96YnNk@@@BE298EV27@@@@IfcgFEUJ@@@HgGQLYLBA@@@FmLR[]4DY\#
                 @@@D||||||||@@@@^o6@71e:@@@GJOlaZgY4@@@A||||||||@@@@||||||||@@@@||||||||@@@@GEZlNTU\@@@E||||||||@@@@\#
                 ||||||||@@@@offers(RouteConditions.Shop.//offers//shop/offersanyChat(RouteConditions.//chat/**banner\#
                 (//bannerchat(id//chat/:id@@@Af@@@B@debug(//debugnewChat(profile(//profileseveral(//weekend//always/\#

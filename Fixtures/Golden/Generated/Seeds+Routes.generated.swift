@@ -727,7 +727,7 @@ nonisolated private func argumentsOfBModuleServer4_(_ call_: RouterRuntime.Route
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 36)
     let value0_: [String: Any] = call_.request.parameters
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 36)
-    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
+    let value1_ = try call_.callback(1, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -740,11 +740,11 @@ nonisolated private func argumentsOfBModuleServer5_(_ call_: RouterRuntime.Route
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 42)
     let value0_: [String: Any] = call_.request.parameters
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 42)
-    let value1_ = try call_.callback(1, ordinal: 0, of: 3, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
+    let value1_ = try call_.callback(1, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 42)
-    let value2_ = try call_.callback(2, ordinal: 1, of: 3, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
+    let value2_ = try call_.callback(2, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 42)
-    let value3_ = try call_.callback(3, ordinal: 2, of: 3, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
+    let value3_ = try call_.callback(3, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
@@ -755,13 +755,13 @@ private typealias ValuesOfBModuleServer6_ = ((([String: Any]) -> Void), (([Strin
 nonisolated private func argumentsOfBModuleServer6_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfBModuleServer6_ {
     if let typed_ = call_.typedValues(ValuesOfBModuleServer6_.self) { return typed_ }
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 50)
-    let value0_ = try call_.callback(0, ordinal: 0, of: 3, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
+    let value0_ = try call_.callback(0, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 50)
-    let value1_ = try call_.callback(1, ordinal: 1, of: 3, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
+    let value1_ = try call_.callback(1, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 50)
     let value2_: [String: Any] = call_.request.parameters
 #sourceLocation(file: "Sources/Seeds/KhalaModules.swift", line: 50)
-    let value3_ = try call_.callback(3, ordinal: 2, of: 3, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
+    let value3_ = try call_.callback(3, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
@@ -774,9 +774,7 @@ nonisolated private func argumentsOfDemo_(_ call_: RouterRuntime.RouteCall) thro
 #sourceLocation(file: "Sources/Seeds/TheRouterPages.swift", line: 8)
     let value0_: Int = try call_.routeValue(0, default: 0); let value1_: String = try call_.routeValue(1, default: "nobody")
 #sourceLocation(file: "Sources/Seeds/TheRouterPages.swift", line: 8)
-    let value2_: Model? = try call_.value(2)
-#sourceLocation(file: "Sources/Seeds/TheRouterPages.swift", line: 8)
-    let value3_ = try call_.optionalCallback(3, ordinal: 0, as: ((String) -> Void).self) { $0 as? @Sendable (String) -> Void }
+    let value2_: Model? = try call_.value(2); let value3_ = try call_.optionalCallback(3, as: ((String) -> Void).self) { $0 as? @Sendable (String) -> Void }
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
@@ -801,6 +799,26 @@ nonisolated private func argumentsOfHome_(_ call_: RouterRuntime.RouteCall) thro
     let value0_: String = try call_.routeValue(0, default: "-"); let value1_: String = try call_.routeValue(1, default: "-")
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try argumentsOfAModuleConvert_(call_)
+        case 3, 25, 26, 30: _ = try call_.values(Int.self)
+        case 4: _ = try call_.values(String.self, Int.self)
+        case 9: _ = try argumentsOfBModuleServer4_(call_)
+        case 10: _ = try argumentsOfBModuleServer5_(call_)
+        case 11: _ = try argumentsOfBModuleServer6_(call_)
+        case 15, 24, 27: _ = try call_.values(String.self)
+        case 16: _ = try call_.values(Int.self, Int?.self)
+        case 17: _ = try argumentsOfDemo_(call_)
+        case 19: _ = try argumentsOfDocument_(call_)
+        case 20: _ = try argumentsOfHome_(call_)
+        default: return
+        }
+    }
 }
 
 private func defaultIsolation_() {
@@ -1001,13 +1019,13 @@ nonisolated extension RouterRuntime.RouteTable {
                 @H@N@@@@@@@B@@@@@@DA@@Aa@@@I@@@B@A@@@H@N@@@@@@@C@@@@@@EA@@A9@@@H@@@C@A@@@H@N@@@@@@@D@@@@@@FB@@BW@@@P\#
                 @@@D@@@@Bg@_@@@@@@@E@@@@@@HA@@@8@@@O@@@F@B@@FG@N@@@@@@@F@@@@@@I@@@Fj@@@H@@@G@B@@FG@N@@@@@@@G@@@@@@IA\#
                 @@A9@@@H@@@H@B@@FG@N@@@@@@@H@@@@@@JA@@GT@@@K@@@I@B@@FG@N@@@@@@@I@@@@@@KB@@G0@@@S@@@J@B@@FG@N@@@@@@@J\#
-                @@@@@@MD@@H[@@@d@@@K@B@@FG@N@@@@@@@K@@@@@@QD@@Ij@@@a@@@L@B@@FG@N@@@@@@@L@@@@@@U@@@J\@@@H@@@M@@@@Jd@L\#
+                @@@@@@MD@@H[@@@d@@@K@B@@FG@N@@@@@@@K@@@@@@QD@@Ij@@@a@@@L@B@@FG@N@@@@@@@LD@@@@@U@@@J\@@@H@@@M@@@@Jd@L\#
                 @@@@@@@M@@@@@@U@@@J;@@@H@@@N@C@@KC@P@@@@@@@N@@@@@@U@@@Kf@@@F@@@O@@@@Kl@F@@@@@@@O@@@@@@UA@@K9@@@I@@@P\#
                 @@@@Kl@F@@@@@@@P@@@@@@VB@@Lh@@@E@@@Q@@@@Kl@F@@@@@@@Q@@@@@@XD@@M3@@@E@@@R@@@@Kl@F@@@@@@@R@@@@@@\@@@NY\#
                 @@@F@@@S@@@@Kl@F@@@@@@@S@@@@@@\A@@OQ@@@I@@@U@@@@Kl@F@@@@@@@T@@@@@@]B@@On@@@E@@@V@@@@Kl@F@@@@@@@U@@@@\#
                 @@_@@@Pg@@@H@@@W@@@@Kl@F@@@@@@@V@@@@@@_@@@P<@@@F@@@X@@@@Kl@F@@@@@@@W@@@@@@_@@@QW@@@I@@@Y@@@@Kl@F@@@@\#
                 @@@X@@@@@@_A@@Q8@@@F@@@Z@@@@Kl@F@@@@@@@Y@@@@@@`A@@RY@@@D@@@[@@@@Kl@F@@@@@@@Z@@@@@@aA@@Ro@@@G@@@\@@@@\#
-                Kl@F@@@@@@@[@@@@@@bA@@SP@@@J@@@]@@@@Kl@F@@@@@@@\@@@@@@c@@@S9@@@F@@@^@@@@Kl@F@@@@@@@]@@@@@@c@@@TF@@@G\#
+                Kl@F@@@@@@@[@@@@@@bA@@SP@@@J@@@]@@@@Kl@F@@@@@@@\@@@@@@c@@@S9@@@F@@@^@@@@Kl@F@@@@@@@]D@@@@@c@@@TF@@@G\#
                 @@@_@@@@Kl@F@@@@@@@^B@@@@@cA@@T[@@@F@@@`@@@@Kl@F@@@@A@@@d@@@Q@@@5@@@@@@8@@@@8@@@AA@@AK@@@U@@A`@@@@@@\#
                 8@@@@8@@@BA@@Aj@@@O@@A`@@@@@@8@@@@8@@@CA@@BF@@@Q@@A`@@@@@@8@@@@8@@@DI@@CM@@@3@@D@@@@@@@8@@@@8@@@DI@@\#
                 DB@@BC@@FE@@@@@@8@@@@8@@@EA@@FU@@@U@@A`@@@@@@8@@@@8@@@FA@@F2@@@Q@@@8@@@@@@8@@@@8@@@GA@@GC@@@Q@@A`@@@\#
@@ -1018,9 +1036,9 @@ nonisolated extension RouterRuntime.RouteTable {
                 @M_@@@@@@8B@@PU@@@UA@@Po@@@M@@@8@@@@@@8@@@@8@@@VA@@QB@@@U@@@8@@@@@@8@@@@8@@@WA@@Q`@@@X@@@8@@@@@@8@@@\#
                 @8@@@XA@@Q>@@@R@@L^@@@@@@8A@@RP@@@YA@@R]@@@I@@L^@@@@@@8A@@Rf@@@ZA@@R6@@@Z@@L^@@@@@@8A@@Rf@@@[A@@S^@@\#
                 @R@@L^@@@@@@8A@@S0@@@\A@@S?@@@G@@@8@@@@@@8@@@@8@@@]A@@TM@@@N@@@8@@@@@@8@@@@8@@@^A@@Tb@@@J@@L^@@@@@@8\#
-                A@@Tl@@@V@@@F@@@\@@@D@@@`@@@D@@AG@@@D@@AG@@@D@@BA@@@E@@CF@@@B@@CH@@@E@@AG@@@D@@AG@@@D@@AG@@@D@@AG@@@\#
-                D@@HC@@@G@@AG@@@D@@H?@@@G@@IF@@@G@@IM@@@H@@H?@@@G@@IF@@@G@@AG@@@D@@IM@@@H@@LB@@@D@@Lm@@@F@@L3@@@H@@C\#
-                F@@@B@@M8@@@D@@M<@@@E@@NA@@@D@@OZ@@@D@@O3@@@E@@O8@@@F@@M8@@@D@@CF@@@B@@CF@@@B@@SZ@@@D@@Ta@@@ATX1ZoPa\#
+                A@@Tl@@@V@@F@@@@\@@D@@@@`@@D@@@AG@@D@@@AG@@D@@@BA@@E@@@CF@@B@@@CH@@E@@@AG@@D@@@AG@@D@@@AG@@D@@@AG@@D\#
+                @@@HC@@GA@@AG@@D@@@H?@@GA@@IF@@GA@@IM@@HA@@H?@@GA@@IF@@GA@@AG@@D@@@IM@@HA@@LB@@D@@@Lm@@F@@@L3@@H@@@C\#
+                F@@B@@@M8@@D@@@M<@@E@@@NA@@DA@@OZ@@D@@@O3@@E@@@O8@@F@@@M8@@D@@@CF@@B@@@CF@@B@@@SZ@@D@@@Ta@@A@TX1ZoPa\#
                 =@@@UiC\l5YZF@@@J||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@;G9;9SN2@@@IP[56Rk5b@@@F||||||||@@@\#
                 @>LaLBhco@@@Z||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@|||\#
                 |||||@@@@bb8:ZLBU@@@YOgU1NLfT@@@^||||||||@@@@LKZFcd;9@@@AGLlDCPiT@@@B`76g0BOB@@@[||||||||@@@@n6EQa;M\#

@@ -198,7 +198,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 """#,
             metadata: #"""
                 @@@D@@@D@@@C@@@`@@B0@@Dd@@Dd@@FD@@@@@@@@@@@@@@@@@@@@@@@E@@@@@A@@@E@O@@@@@@@A@@@@@@@@@@@b@@@G@@@A@@@@\#
-                @i@G@@@@@@@B@@@@@@@@@@@?@@@H@@@B@@@@@i@G@@@@@@@CB@@@@@@@@@AW@@@N@@@C@@@@@i@G@@@@A@@@T@@@N@@@b@@@@@@b\#
+                @i@G@@@@@@@B@@@@@@@@@@@?@@@H@@@B@@@@@i@G@@@@@@@CF@@@@@@@@@AW@@@N@@@C@@@@@i@G@@@@A@@@T@@@N@@@b@@@@@@b\#
                 @@@@b@@@AA@@@0@@@O@@@b@@@@@@b@@@@b@@@BA@@AG@@@P@@@b@@@@@@b@@@@b@@@CA@@Ae@@@N@@@b@@@@@@b@@@@bST\Rn<V7\#
                 @@@A||||||||@@@@||||||||@@@@3\l:Wk]o@@@@E?jVSO3\@@@B||||||||@@@@||||||||@@@@aZd2kQo>@@@Cnext(SetUps.\#
                 Counter.//set-up/countinside(SetUps.//set-up/insiderenamed(//set-up/renamedlater(router:)//set-up/la\#

@@ -159,6 +159,17 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation()
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(Int.self)
+        case 4: _ = try call_.values(Int?.self)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -176,7 +187,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@E@@@E@@@C@@@`@@CT@@Ee@@E5@@GU@@@@@@@@@@@@@@@A@@@@@@@E@@@@@@@@@E@Z@@@@@@@A@@@@@@A@@@AB@@@E@@@A@A@@\#
                 @E@Z@@@@@@@B@@@@@@A@@@AT@@@E@@@B@@@@AY@S@@@@@@@CA@@@@@A@@@A9@@@L@@@C@@@@AY@S@@@@@@@DB@@@@@AA@@BR@@@H\#
                 @@@D@@@@AY@S@@@@A@@@c@@@U@@@8@@@@@@9A@@@9@@@AA@@AG@@@M@@@9@@@@@@9@@@@9@@@BA@@Al@@@M@@@9@@@@@@9@@@@9@\#
-                @@CA@@BE@@@M@@@9@@@@@@9@@@@9@@@DA@@B_@@@W@@@8@@@@@@9A@@B6@@@_@@@D@@BZ@@@EXE`7G?fc@@@AEm62bWGM@@@D?:;\#
+                @@CA@@BE@@@M@@@9@@@@@@9@@@@9@@@DA@@B_@@@W@@@8@@@@@@9A@@B6@@@_@@D@@@BZ@@E@XE`7G?fc@@@AEm62bWGM@@@D?:;\#
                 [Kf3c@@@C||||||||@@@@||||||||@@@@||||||||@@@@ik[[6>\2@@@BSnI@V0>0@@@@init(StrictMemorySafety.Memory.\#
                 size//unsafe/memory/:size@@@@_@@@D@read(//Memory/readfree(StrictMemorySafety.//unsafe/freeonMainActo\#
                 r(//unsafe/mainwaiting(count//unsafe/waiting/:count@@BZ@@@E@

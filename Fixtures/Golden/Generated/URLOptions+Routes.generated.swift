@@ -112,6 +112,19 @@ nonisolated private func argumentsOfSearch_(_ call_: RouterRuntime.RouteCall) th
     return (value0_, value1_)
 }
 
+nonisolated extension RouteDispatcher_ {
+    @_optimize(size)
+    static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
+        switch handler_ {
+        case 0: _ = try call_.values(Int.self, Int.self, String.self)
+        case 1: _ = try call_.values(Int.self)
+        case 2: _ = try call_.values(String.self, String?.self)
+        case 3: _ = try argumentsOfSearch_(call_)
+        default: return
+        }
+    }
+}
+
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
@@ -228,8 +241,8 @@ nonisolated extension RouterRuntime.RouteTable {
             metadata: #"""
                 @@@D@@@D@@@C@@@`@@B0@@Dd@@Ed@@GD@@@@@@@@@@@@@@@C@@@@@@@E@@@@@@@@@E@K@@@@@@@A@@@@@@CA@@A[@@@E@@@A@@@@\#
                 @E@K@@@@@@@B@@@@@@DB@@B^@@@H@@@B@@@@@E@K@@@@@@@C@@@@@@FB@@C]@@@G@@@C@@@@@E@K@@@@A@@@^@@@_@@@=@@@@@A@\#
-                C@@A@@@@AA@@Af@@@n@@BT@@@@@A@A@@BU@@@BA@@Bl@@@]@@CI@@@@@A@B@@CK@@@CA@@Cl@@@R@@C>@@@@@A@A@@D@@@@P@@@E\#
-                @@@U@@@E@@@Z@@@D@@A`@@@F@@Bf@@@B@@Bh@@@D@@Cd@@@D@@Ch@@@DX?_LXo5V@@@AX\N;3J[U@@@COG@akEo@@@@@||||||||\#
+                C@@A@@@@AA@@Af@@@n@@BT@@@@@A@A@@BU@@@BA@@Bl@@@]@@CI@@@@@A@B@@CK@@@CA@@Cl@@@R@@C>@@@@@A@A@@D@@@@P@@E@\#
+                @@@U@@E@@@@Z@@D@@@A`@@F@@@Bf@@B@@@Bh@@D@@@Cd@@D@@@Ch@@D@X?_LXo5V@@@AX\N;3J[U@@@COG@akEo@@@@@||||||||\#
                 @@@@S<S`H9cH@@@B||||||||@@@@||||||||@@@@||||||||@@@@file(URLOptions.majorminorpath/files/v:major.:mi\#
                 nor/:path(.*)@AB@@@P@@@E@@@@U@@@E@@@@Z@@@D@item(numberregex https://old\.example/Item/(?<number>\d+)\#
                 @@@A`@@@F@product(idpart/Products/:id(SKU-\d+)/:part?@A@@Bf@@@B@@@Bh@@@D@search(texttags/search?text\#

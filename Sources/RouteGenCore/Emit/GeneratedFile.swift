@@ -55,6 +55,7 @@ struct GeneratedFile {
             DispatcherEmitter(module, signatures: signatures).emit(to: &code)
         }
         signatures.emitReaders(to: &code)
+        ArgumentCheckEmitter(module.handlers, signatures: signatures).emit(to: &code)
         if !module.isEmpty { IsolationCheckEmitter(module).emit(to: &code) }
         InstanceTypeEmitter(module).emit(to: &code)
         ConditionEmitter(routeConditions: module.routeConditions).emit(to: &code)

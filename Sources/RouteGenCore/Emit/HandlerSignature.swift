@@ -19,7 +19,6 @@ struct HandlerSignature: Hashable {
     var availability: String
 
     init(_ handler: Handler) {
-        let callbackCount = handler.parameters.count { $0.role.isCallback }
         let isOpen = handler.patterns.contains { !$0.origins.isEmpty }
         let captured = Set(
             handler.patterns.flatMap { $0.pattern.captures.map(\.name) + $0.fixed.map(\.key.value) }
@@ -30,7 +29,6 @@ struct HandlerSignature: Hashable {
             let reading = Self.reading(
                 parameter,
                 index: index,
-                callbackCount: callbackCount,
                 isPositional: handler.patterns.contains(where: \.isPositional),
                 isFromText: captured.contains(parameter.name) || isOpen && parameter.isRequired
             )
@@ -61,7 +59,6 @@ struct HandlerSignature: Hashable {
     private static func reading(
         _ parameter: HandlerParameter,
         index: Int,
-        callbackCount: Int,
         isPositional: Bool,
         isFromText: Bool
     ) -> String {
@@ -70,15 +67,15 @@ struct HandlerSignature: Hashable {
             return "call_.info(\(index))"
         case .request, .info:
             return "call_.request.parameters"
-        case .callback(let ordinal):
-            var arguments = parameter.isRequired ? "ordinal: \(ordinal), of: \(callbackCount)" : "ordinal: \(ordinal)"
+        case .callback:
+            var arguments = "\(index)"
             var conversion = ""
             if let function = parameter.function, let sendable = parameter.sendableFunction {
                 arguments += ", as: (\(function)).self"
                 conversion = " { $0 as? \(sendable) }"
             }
             let name = parameter.isRequired ? "callback" : "optionalCallback"
-            return "call_.\(name)(\(index), \(arguments))\(conversion)"
+            return "call_.\(name)(\(arguments))\(conversion)"
         case .value:
             let isStandard = parameter.type.isStandardValue
             let value =

@@ -28,6 +28,8 @@ struct TableData {
                         callKind: handler.callKind,
                         condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
+                        callbacks: Set(handler.parameters.filter(\.role.isCallback).map(\.name)),
+                        takesRequest: handler.parameters.contains { $0.role == .request },
                         patterns: handler.patterns.enumerated().map { ordinal, pattern in
                             var encoded = Self.pattern(pattern, handler, routeConditions)
                             encoded.navigation = Self.navigation(

@@ -69,7 +69,7 @@ struct HandlerBuilder {
             typePath: typePath,
             parameters: parameters,
             isAsync: declaration.isAsync,
-            isThrowing: declaration.canThrow,
+            isThrowing: types.canThrow(declaration),
             isUnsafe: declaration.attributes.contains { $0.name == "unsafe" },
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: resultType.flatMap { $0.isVoid ? nil : $0 },
@@ -116,8 +116,7 @@ struct HandlerBuilder {
     }
 
     private func parameters(of declaration: Declaration, typePath: [String]) -> [HandlerParameter] {
-        var callbacks = 0
-        return declaration.parameters.map { parameter in
+        declaration.parameters.map { parameter in
             let type = qualified(TypeText(parameter.type), of: declaration, typePath: typePath)
             var role = HandlerParameter.Role.value
             if type.isRequest {
@@ -126,8 +125,7 @@ struct HandlerBuilder {
                 || types.isFunctionAlias(TypeText(parameter.type), from: typePath)
                 || types.isImportedFunctionAlias(type, from: typePath)
             {
-                role = .callback(ordinal: callbacks)
-                callbacks += 1
+                role = .callback
             } else if type.isInfo {
                 role = .info
             }

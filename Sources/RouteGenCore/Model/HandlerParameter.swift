@@ -4,8 +4,8 @@ package struct HandlerParameter: Hashable, Sendable {
     package enum Role: Hashable, Sendable {
         /// The placeholder, query item or context value with its name.
         case value
-        /// A closure that the caller passes, numbered from 0.
-        case callback(ordinal: Int)
+        /// A closure that the caller passes.
+        case callback
         /// A dictionary of all parameters of the request.
         case info
         /// The request itself.
@@ -65,8 +65,5 @@ package struct HandlerParameter: Hashable, Sendable {
 
 extension HandlerParameter.Role {
     /// Whether it is a closure.
-    var isCallback: Bool {
-        if case .callback = self { return true }
-        return false
-    }
+    var isCallback: Bool { self == .callback }
 }

@@ -72,7 +72,7 @@ struct ServiceBuilder {
                 Service.Initializer(
                     arguments: arguments,
                     isAsync: declaration.isAsync,
-                    isThrowing: declaration.canThrow
+                    isThrowing: types.canThrow(declaration)
                 ), declaration
             )
         }

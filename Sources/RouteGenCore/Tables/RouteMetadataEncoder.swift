@@ -15,6 +15,10 @@ package struct RouteMetadataEncoder {
         package var callKind: CallKind
         package var condition: Int?
         package var parameters: [String]
+        /// The names of the parameters that take callbacks.
+        package var callbacks: Set<String>
+        /// Whether a parameter takes the request itself.
+        package var takesRequest: Bool
         package var patterns: [Pattern]
         /// The index in its module of the type on whose instance it is called.
         package var instanceType: Int?
@@ -27,9 +31,13 @@ package struct RouteMetadataEncoder {
             callKind: CallKind,
             condition: Int?,
             parameters: [String],
+            callbacks: Set<String> = [],
+            takesRequest: Bool = false,
             patterns: [Pattern],
             instanceType: Int? = nil
         ) {
+            self.callbacks = callbacks
+            self.takesRequest = takesRequest
             self.instanceType = instanceType
             self.identity = identity
             self.name = name
@@ -104,7 +112,8 @@ package struct RouteMetadataEncoder {
     package mutating func add(_ handler: Handler) {
         PackedDigit.write(handler.module, digits: 4, to: &handlers)
         PackedDigit.write(handler.localIndex, digits: 4, to: &handlers)
-        PackedDigit.write(handler.callKind.rawValue, digits: 1, to: &handlers)
+        let request = handler.takesRequest ? Layout.Handler.takesRequest : 0
+        PackedDigit.write(handler.callKind.rawValue | request, digits: 1, to: &handlers)
         PackedDigit.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
         PackedDigit.write(parameterCount, digits: 4, to: &handlers)
         PackedDigit.write(handler.parameters.count, digits: 1, to: &handlers)
@@ -117,8 +126,9 @@ package struct RouteMetadataEncoder {
         PackedDigit.write(name.owner.utf8.count, digits: 2, to: &handlers)
 
         for parameter in handler.parameters {
-            let name = texts.reference(to: parameter)
-            parameters += name
+            PackedDigit.write(texts.offset(of: parameter), digits: 4, to: &parameters)
+            PackedDigit.write(parameter.utf8.count, digits: 3, to: &parameters)
+            PackedDigit.write(handler.callbacks.contains(parameter) ? 1 : 0, digits: 1, to: &parameters)
         }
         for (ordinal, pattern) in handler.patterns.enumerated() {
             if let navigation = pattern.navigation { self.navigation.add(navigation, of: patternCount + ordinal) }

@@ -72,8 +72,11 @@ extension TypeIndex {
     ) -> TypeText {
         // The compiler reports aliases that refer to themselves.
         guard depth < 10 else { return type }
+        func actor(_ name: String) -> String {
+            globalActor(Declaration.Attribute(name: name), from: enclosing) ?? name
+        }
         return TypeText(
-            type.replacingNames { name in
+            type.replacingNames(attribute: actor) { name in
                 let place = holder.flatMap { depends(name, on: enclosing) ? $0 : nil }
                 let meaning = meaning(of: name, from: place ?? enclosing)
                 // In other branches of an `#if`, the name may mean something else.

@@ -36,6 +36,8 @@ struct TypeIndex: Sendable {
     struct Initializer: Sendable {
         var attributes: [Declaration.Attribute]
         var modifiers: [String]
+        /// The type in `throws(Type)`, as it is written.
+        var error: String?
     }
 
     /// The conformances in one extension.
@@ -256,17 +258,21 @@ struct TypeIndex: Sendable {
     /// A class that declares no initializer has those of its superclass.
     func construction(of path: String) -> Construction? {
         guard let type = entry(at: path) else { return nil }
-        guard type.impliesInitializer else { return possible(type.construction) }
-        let inherited = superclasses(of: path).lazy.compactMap { entry(at: $0) }.first { !$0.impliesInitializer }
-        return possible(inherited?.construction ?? type.construction)
+        guard type.impliesInitializer else { return possible(type, at: path) }
+        for superclass in superclasses(of: path) {
+            if let inherited = entry(at: superclass), !inherited.impliesInitializer {
+                return possible(inherited, at: superclass)
+            }
+        }
+        return type.construction
     }
 
-    /// The construction, unless its arguments are of the module's own types instead of the runtime's.
-    private func possible(_ construction: Construction) -> Construction {
-        guard case .byRouter(let arguments, _) = construction, arguments.contains(where: isOwn) else {
-            return construction
-        }
-        return .needsFactory
+    /// The construction of a type, unless its arguments are of the module's own types instead of the runtime's.
+    private func possible(_ type: Entry, at path: String) -> Construction {
+        guard case .byRouter(let arguments, let isThrowing) = type.construction else { return type.construction }
+        guard !arguments.contains(where: isOwn) else { return .needsFactory }
+        let throwsNever = type.initializer?.error.map { isNever($0, from: SwiftText.components(of: path)) } == true
+        return .byRouter(arguments, isThrowing: isThrowing && !throwsNever)
     }
 
     /// Whether the type of an initializer's argument is one of the module's own, with the name of the runtime's type.
@@ -356,9 +362,8 @@ struct TypeIndex: Sendable {
         guard let (initializer, arguments) = usable.first(where: { $0.arguments.isEmpty }) ?? usable.first else {
             return (.needsFactory, nil)
         }
-        return (
-            .byRouter(arguments, isThrowing: initializer.canThrow),
-            Initializer(attributes: initializer.attributes, modifiers: initializer.modifiers)
-        )
+        var chosen = Initializer(attributes: initializer.attributes, modifiers: initializer.modifiers)
+        if case .typed(let error) = initializer.throwing { chosen.error = error }
+        return (.byRouter(arguments, isThrowing: initializer.canThrow), chosen)
     }
 }

@@ -11,8 +11,9 @@ extension TypeText {
         return names
     }
 
-    /// The text with each dotted name replaced by the result of `body`.
-    func replacingNames(_ body: (String) -> String) -> String {
+    /// The text with each dotted name replaced by the result of `body`, and each name of an attribute by that of
+    /// `attribute`.
+    func replacingNames(attribute: (String) -> String = { $0 }, _ body: (String) -> String) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
         var index = 0
@@ -38,7 +39,9 @@ extension TypeText {
             let isAttribute = start > 0 && bytes[start - 1] == UInt8(ascii: "@")
             let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
             let isLabel = Self.next(bytes, index) == UInt8(ascii: ":") && parentheses.last == true
-            if isAttribute || isMember || isLabel || Self.words.contains(word) {
+            if isAttribute {
+                result += Array(attribute(word).utf8)
+            } else if isMember || isLabel || Self.words.contains(word) {
                 result += bytes[start..<index]
             } else {
                 result += Array(body(word).utf8)

@@ -60,7 +60,13 @@ package struct RouteMetadata: Sendable {
 
     @inline(__always)
     package func callKind(ofHandler handler: Int) -> CallKind {
-        CallKind(rawValue: data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind)) ?? .asynchronous
+        let digit = data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind)
+        return CallKind(rawValue: digit & ~Layout.Handler.takesRequest) ?? .asynchronous
+    }
+
+    /// Whether a handler has a parameter that takes the request itself.
+    package func takesRequest(handler: Int) -> Bool {
+        data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind) & Layout.Handler.takesRequest != 0
     }
 
     /// The index of the handler's `#if` condition in its module.
@@ -74,10 +80,21 @@ package struct RouteMetadata: Sendable {
         data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.parameterCount)
     }
 
-    package func parameterName(_ parameter: Int, ofHandler handler: Int) -> String {
+    private func offset(ofParameter parameter: Int, ofHandler handler: Int) -> Int {
         let first = data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.firstParameter)
-        let record = parameters &+ (first &+ parameter) &* Layout.Parameter.size
-        return text(at: record &+ Layout.Parameter.name)
+        return parameters &+ (first &+ parameter) &* Layout.Parameter.size
+    }
+
+    package func parameterName(_ parameter: Int, ofHandler handler: Int) -> String {
+        let record = offset(ofParameter: parameter, ofHandler: handler)
+        // The last of the four digits is another number.
+        let length = data.number4(at: record &+ Layout.Parameter.length) &>> 6
+        return data.text(at: texts &+ data.number4(at: record &+ Layout.Parameter.name), length: length)
+    }
+
+    /// Whether a parameter takes a callback.
+    package func takesCallback(parameter: Int, ofHandler handler: Int) -> Bool {
+        data.digit(at: offset(ofParameter: parameter, ofHandler: handler) &+ Layout.Parameter.takesCallback) != 0
     }
 
     package func name(ofHandler handler: Int) -> String {

@@ -27,8 +27,10 @@ package enum RouteMetadataLayout {
         package static let module = 0
         /// Its index in its module's dispatcher (4 digits).
         package static let local = 4
-        /// Its ``CallKind`` (1 digit).
+        /// Its ``CallKind``, and ``takesRequest`` (1 digit).
         package static let callKind = 8
+        /// The bit for a handler with a parameter that takes the request itself.
+        package static let takesRequest = 4
         /// 0, or the index of its `#if` condition in its module, plus 1 (2 digits).
         package static let condition = 9
         /// The index of its first parameter (4 digits), and the number of its parameters (1 digit).
@@ -78,9 +80,11 @@ package enum RouteMetadataLayout {
         package static let size = 29
     }
 
-    /// A parameter: the offset and length of its name (4 digits each).
+    /// A parameter: the offset (4 digits) and length (3 digits) of its name, and 1 if it takes a callback (1 digit).
     package enum Parameter {
         package static let name = 0
+        package static let length = 4
+        package static let takesCallback = 7
         package static let size = 8
     }
 

@@ -47,6 +47,9 @@ extension RouteExplanation: CustomStringConvertible {
             for scope in resolution.middleware {
                 lines.append("  passes the middleware of \(scope.map { "'\($0)'" } ?? "all requests")")
             }
+            if let problem = resolution.problem {
+                lines.append("  fails: \((problem as? RouterError)?.message ?? "\(problem)")")
+            }
             for other in others { lines.append("  \(other) matches too") }
         }
         if let error { lines.append("  \((error as? RouterError)?.message ?? "\(error)")") }

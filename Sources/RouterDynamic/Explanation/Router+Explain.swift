@@ -15,6 +15,7 @@ extension Router {
     ///   - context: Values that the request would carry.
     ///   - origin: The caller. An explanation for a caller outside of the app contains only what that caller could find
     ///     out itself: a closed route looks like one that does not exist. Leave out `from:` to see all routes.
+    ///   - callbacks: Closures that the request would carry.
     ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
     ///     too.
     /// - Returns: The explanation. Its `description` is the text.
@@ -23,10 +24,18 @@ extension Router {
         _ url: String,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
+        callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) -> RouteExplanation {
         let origin = origins.origin(of: url, from: origin)
-        let machine = RequestMachine(self, RouteRequest(self, url, context: context, origin: origin))
+        let request = RouteRequest(
+            self,
+            url,
+            context: context,
+            origin: origin,
+            callbacks: RouteCallbacks(callbacks)
+        )
+        let machine = RequestMachine(self, request)
         do {
             let resolution = try machine.resolve(isolation: isolation)
             let page = resolution.request.storage.fixingPattern.map { table.metadata.navigation(ofPattern: $0) }

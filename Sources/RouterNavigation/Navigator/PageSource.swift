@@ -107,7 +107,7 @@ public struct PageSource {
 
     func parameters(in router: Router) -> [String: Any] {
         guard let url, let resolution = try? router.resolve(url, context: context, from: origin) else { return context }
-        return resolution.parameters
+        return resolution.request.parameters
     }
 }
 

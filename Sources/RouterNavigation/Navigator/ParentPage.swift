@@ -69,7 +69,7 @@ struct ParentPage {
     private static func values(of request: RouteRequest) -> [String: Any] {
         var values = request.parameters
         if request.storage.typedPath != nil, request.storage.url == nil {
-            let texts = (try? request.router.resolve(request.url))?.parameters ?? [:]
+            let texts = (try? request.router.resolve(request.url))?.request.parameters ?? [:]
             values = texts.merging(request.handedOn.carried) { $1 }.merging(values) { $1 }
         }
         return values

@@ -6,33 +6,18 @@ extension RouteCall {
     ///
     /// - Parameters:
     ///   - index: The parameter's index.
-    ///   - ordinal: The index of the parameter among the handler's function-typed parameters.
-    ///   - count: The number of the handler's function-typed parameters.
     ///   - functionType: The type of the closure.
     ///   - convert: Converts a closure of a subtype, such as a `@Sendable` one, which a cast does not do.
     /// - Returns: The closure.
-    /// - Throws: ``RouterError`` with the code `missingCallbacks`, which states how many callbacks the handler needs
+    /// - Throws: ``RouterError`` with the code `missingCallbacks`, which states how many callbacks the handler takes
     ///   and the request has, or `invalidParameter` for a closure of another type.
     public func callback<Function>(
         _ index: Int,
-        ordinal: Int,
-        of count: Int,
         as functionType: Function.Type = Function.self,
         converting convert: (Any) -> Function? = { _ in nil }
     ) throws -> Function {
-        guard let body = callbackBody(index, ordinal: ordinal) else {
-            throw RouterError(
-                .missingCallbacks,
-                .missingCallbacks(
-                    handler: handlerName,
-                    needed: count,
-                    passed: incoming?.callbacks.list.count ?? 0
-                ),
-                for: origin
-            )
-        }
-        guard let function = body as? Function ?? convert(body) else {
-            throw parameter(index).invalid("\(type(of: body))", Function.self)
+        guard let function = try optionalCallback(index, as: functionType, converting: convert) else {
+            throw callbackCount(.missingCallbacks)
         }
         return function
     }
@@ -41,54 +26,87 @@ extension RouteCall {
     ///
     /// - Parameters:
     ///   - index: The parameter's index.
-    ///   - ordinal: The index of the parameter among the handler's function-typed parameters.
     ///   - functionType: The type of the closure.
     ///   - convert: Converts a closure of a subtype, such as a `@Sendable` one, which a cast does not do.
     /// - Returns: The closure.
     /// - Throws: ``RouterError`` with the code `invalidParameter` for a closure of another type.
     public func optionalCallback<Function>(
         _ index: Int,
-        ordinal: Int,
         as functionType: Function.Type = Function.self,
         converting convert: (Any) -> Function? = { _ in nil }
     ) throws -> Function? {
-        guard let body = callbackBody(index, ordinal: ordinal) else { return nil }
+        guard let body = callbackBody(index) else { return nil }
         guard let function = body as? Function ?? convert(body) else {
             throw parameter(index).invalid("\(type(of: body))", Function.self)
         }
         return function
     }
 
-    /// Rejects callbacks that no parameter can take: named ones without a parameter of that name, and all of them if the
-    /// handler has no parameters.
+    /// Rejects callbacks that no parameter takes.
     ///
-    /// Callbacks without names may be more than the handler takes.
+    /// A handler that takes the request itself can hand callbacks on, so it may receive any.
     @inline(__always)
     func checkCallbacks() throws {
-        if let incoming, added == nil, !incoming.callbacks.list.isEmpty { try check(incoming.callbacks.list) }
+        if let incoming, added == nil, !incoming.callbacks.list.isEmpty { try check(incoming) }
     }
 
     @inline(never)
-    private func check(_ callbacks: [RouteCallback]) throws {
+    private func check(_ request: RouteRequest.Storage) throws {
         let metadata = router.table.metadata
-        let names = (0..<metadata.parameterCount(ofHandler: handler)).map {
-            metadata.parameterName($0, ofHandler: handler)
+        if metadata.takesRequest(handler: handler) { return }
+        var untaken = request.callbacks.list
+        var free = 0
+        for index in 0..<metadata.parameterCount(ofHandler: handler)
+        where metadata.takesCallback(parameter: index, ofHandler: handler) {
+            let name = metadata.parameterName(index, ofHandler: handler)
+            if let position = untaken.firstIndex(where: { $0.name == name }) {
+                untaken.remove(at: position)
+            } else if request.ownCallback(name) == nil {
+                free += 1
+            }
         }
-        if let name = callbacks.lazy.compactMap(\.name).first(where: { !names.contains($0) }) {
-            throw RouterError(.invalidParameter, .unknownCallback(name, handler: handlerName), for: origin)
+        for callback in untaken {
+            if let name = callback.name {
+                throw RouterError(.invalidParameter, .unusedCallback(name, handler: handlerName), for: origin)
+            }
+            free -= 1
         }
-        if names.isEmpty {
-            let message = RouterMessage.unusedCallbacks(handler: handlerName, passed: callbacks.count)
-            throw RouterError(.invalidParameter, message, for: origin)
-        }
+        if free < 0 { throw callbackCount(.invalidParameter) }
     }
 
-    /// The closure with the parameter's name, of the callbacks or the context, or else the unnamed callback at the
-    /// parameter's position.
-    private func callbackBody(_ index: Int, ordinal: Int) -> Any? {
-        guard let incoming else { return nil }
-        let name = router.table.metadata.parameterName(index, ofHandler: handler)
-        return incoming.callbacks.body(named: name) ?? incoming.context[name]
-            ?? incoming.callbacks.unnamedBody(ordinal)
+    /// The error for a request with too few or too many callbacks, with those of its context.
+    @inline(never)
+    private func callbackCount(_ code: RouterError.Code) -> RouterError {
+        let metadata = router.table.metadata
+        let callbacks = incoming?.callbacks.list ?? []
+        var count = 0
+        var passed = callbacks.count
+        for index in 0..<metadata.parameterCount(ofHandler: handler)
+        where metadata.takesCallback(parameter: index, ofHandler: handler) {
+            count += 1
+            let name = metadata.parameterName(index, ofHandler: handler)
+            if incoming?.ownCallback(name) != nil, !callbacks.contains(where: { $0.name == name }) { passed += 1 }
+        }
+        return RouterError(code, .callbackCount(handler: handlerName, takes: count, passed: passed), for: origin)
     }
+
+    /// The closure with the parameter's name, or else the unnamed callback at the position of the parameter among those
+    /// without a closure of their names.
+    @inline(never)
+    private func callbackBody(_ index: Int) -> Any? {
+        guard let incoming else { return nil }
+        let metadata = router.table.metadata
+        var position = 0
+        for other in 0..<index where metadata.takesCallback(parameter: other, ofHandler: handler) {
+            if incoming.ownCallback(metadata.parameterName(other, ofHandler: handler)) == nil { position += 1 }
+        }
+        return incoming.ownCallback(metadata.parameterName(index, ofHandler: handler))
+            ?? incoming.callbacks.unnamedBody(position)
+    }
+}
+
+extension RouteRequest.Storage {
+    /// The closure with a parameter's name: a callback, or a value of the context.
+    @inline(never)
+    fileprivate func ownCallback(_ name: String) -> Any? { callbacks.body(named: name) ?? context[name] }
 }

@@ -26,6 +26,12 @@ public protocol RouteDispatcher: Sendable {
     @MainActor
     static func openOnMainActor(_ handler: Int, _ call: RouteCall) async throws -> Any
 
+    /// Reads the arguments of a handler as its call does, without calling it.
+    ///
+    /// - Throws: The error of a call whose arguments cannot be read.
+    @_spi(Generated)
+    static func checkArguments(_ handler: Int, _ call: RouteCall) throws
+
     /// Tells whether the code inside an `#if` is part of this build.
     @_spi(Generated)
     static func isCompiled(_ condition: Int) -> Bool
@@ -86,6 +92,9 @@ extension RouteDispatcher {
     public static func openOnMainActor(_ handler: Int, _ call: RouteCall) async throws -> Any {
         throw call.unknownHandler(handler)
     }
+
+    /// Arguments that cannot fail need no check.
+    public static func checkArguments(_ handler: Int, _ call: RouteCall) throws {}
 
     /// A module without `#if` around its handlers is always compiled whole.
     public static func isCompiled(_ condition: Int) -> Bool { true }

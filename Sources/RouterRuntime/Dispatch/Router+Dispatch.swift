@@ -50,6 +50,13 @@ extension Router {
 }
 
 extension Router.Target {
+    /// Rejects callbacks that the handler does not take, and values that it cannot read.
+    func checkArguments() throws {
+        HeldLock.expectNone("reads the arguments of a handler")
+        try call.checkCallbacks()
+        try found.dispatcher.checkArguments(found.localIndex, call)
+    }
+
     /// Rejects a handler that a synchronous call cannot reach.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.

@@ -35,7 +35,7 @@ extension RouterError {
             pattern == typed
         // The error is about this request and, if it names a handler, about one that is open to the caller.
         case .wrongResult(_, _, .middleware), .wrongResult(_, _, .fallback): false
-        case .missingParameter, .invalidParameter, .missingCallbacks, .unknownCallback, .unusedCallbacks,
+        case .missingParameter, .invalidParameter, .callbackCount, .unusedCallback,
             .missingInstance, .wrongResult, .resultNotSendable,
             .mainActorHandler, .asynchronousHandler, .unknownHandler:
             audience == request.origin

@@ -14,7 +14,7 @@ public struct RouterError: Error, Sendable {
         case notFound
         /// A required parameter is absent.
         case missingParameter
-        /// A parameter's value does not have the parameter's type, or a callback has the name of no parameter.
+        /// A parameter's value does not have the parameter's type, or no parameter takes one of the callbacks.
         case invalidParameter
         /// Fewer callbacks were passed than the handler takes.
         case missingCallbacks

@@ -1,6 +1,8 @@
 import RouteTables
 
 extension RouterMessage {
+    // Every app links the texts, and few need them.
+    @_optimize(size)
     var chinese: String {
         switch self {
         case .malformedURL(let url, let error): "“\(url)”不是有效的 URL：\(error.chinese)"
@@ -13,10 +15,9 @@ extension RouterMessage {
         case .missingParameter(let name, let type, let handler): "“\(handler)”缺少类型为“\(type)”的参数“\(name)”"
         case .invalidParameter(let name, let text, let type, let handler):
             "“\(text)”不是“\(type)”类型的值，而“\(handler)”的参数“\(name)”需要该类型"
-        case .missingCallbacks(let handler, let needed, let passed):
-            "“\(handler)”需要 \(needed) 个回调，而请求只带了 \(passed) 个"
-        case .unknownCallback(let name, let handler): "“\(handler)”没有参数“\(name)”，而请求带了以此命名的回调"
-        case .unusedCallbacks(let handler, let passed): "“\(handler)”不接受回调，而请求带了 \(passed) 个"
+        case .callbackCount(let handler, let count, let passed):
+            "“\(handler)”接受 \(count) 个回调，而请求带了 \(passed) 个"
+        case .unusedCallback(let name, let handler): "“\(handler)”没有参数可接收请求中名为“\(name)”的回调"
         case .isolatedInstance(let type): "“\(type)”隔离于某个 actor：请在主 actor 上注册，或直接提供其实例"
         case .unknownType(let name): "“\(name)”不是任何由路由器保存实例的处理函数类型的名称或 URL"
         case .missingInstance(let type, let handler):

@@ -1,6 +1,8 @@
 import RouteTables
 
 extension RouterMessage {
+    // Every app links the texts, and few need them.
+    @_optimize(size)
     var english: String {
         switch self {
         case .malformedURL(let url, let error): "'\(url)' is not a URL: \(error)"
@@ -18,12 +20,11 @@ extension RouterMessage {
             "'\(handler)' needs the parameter '\(name)' of type '\(type)'"
         case .invalidParameter(let name, let text, let type, let handler):
             "'\(text)' is not a value of type '\(type)', the type of the parameter '\(name)' of '\(handler)'"
-        case .missingCallbacks(let handler, let needed, let passed):
-            "'\(handler)' takes \(needed) callback\(needed == 1 ? "" : "s"), but the request has \(passed)"
-        case .unknownCallback(let name, let handler):
-            "'\(handler)' has no parameter '\(name)', the name of a callback of the request"
-        case .unusedCallbacks(let handler, let passed):
-            "'\(handler)' takes no callbacks, but the request has \(passed)"
+        case .callbackCount(let handler, let count, let passed):
+            "'\(handler)' takes \(count == 0 ? "no" : "\(count)") callback\(count == 1 ? "" : "s"), "
+                + "but the request has \(passed)"
+        case .unusedCallback(let name, let handler):
+            "no parameter of '\(handler)' is left for the callback '\(name)' of the request"
         case .isolatedInstance(let type):
             "'\(type)' is isolated to an actor: register it on the main actor, or provide its instance"
         case .unknownType(let name):

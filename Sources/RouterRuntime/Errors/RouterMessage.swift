@@ -12,9 +12,8 @@ package enum RouterMessage: Sendable {
 
     case missingParameter(String, type: String, handler: String)
     case invalidParameter(String, text: String, type: String, handler: String)
-    case missingCallbacks(handler: String, needed: Int, passed: Int)
-    case unknownCallback(String, handler: String)
-    case unusedCallbacks(handler: String, passed: Int)
+    case callbackCount(handler: String, takes: Int, passed: Int)
+    case unusedCallback(String, handler: String)
     case isolatedInstance(type: String)
     case unknownType(String)
     case missingInstance(type: String, handler: String)

@@ -2,14 +2,51 @@ import RouteTables
 
 /// The route of a request, determined without performing the request.
 public struct RouteResolution: Sendable {
+    private let contents: Contents
+
+    /// One object, because few uses need more than a part of it.
+    private final class Contents: Sendable {
+        let request: RouteRequest
+        let isAsynchronous: Bool
+        let middleware: [String?]
+        /// The handler with its call.
+        let target: Router.Target
+        /// The request as its caller made it.
+        let first: RouteRequest
+
+        init(
+            _ request: RouteRequest,
+            _ isAsynchronous: Bool,
+            _ middleware: [String?],
+            _ target: Router.Target,
+            _ first: RouteRequest
+        ) {
+            self.request = request
+            self.isAsynchronous = isAsynchronous
+            self.middleware = middleware
+            self.target = target
+            self.first = first
+        }
+    }
+
+    init(
+        request: RouteRequest,
+        isAsynchronous: Bool,
+        middleware: [String?],
+        target: Router.Target,
+        first: RouteRequest
+    ) {
+        contents = Contents(request, isAsynchronous, middleware, target, first)
+    }
+
     /// The request as it would reach the handler.
-    public let request: RouteRequest
+    public var request: RouteRequest { contents.request }
     /// The name of the handler; `nil` for a closure added at run time.
-    public let handler: String?
+    public var handler: String? { contents.target.name }
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
-    public let isAsynchronous: Bool
+    public var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
-    public let middleware: [String?]
+    public var middleware: [String?] { contents.middleware }
 
     /// The final URL.
     public var url: String { request.url }
@@ -19,6 +56,21 @@ public struct RouteResolution: Sendable {
     public var hops: [String] { request.hops }
     /// The pattern of the route.
     public var pattern: String { request.route ?? "" }
-    /// The values that the handler would receive, merged; see ``RouteRequest/parameters``.
-    public var parameters: [String: Any] { request.parameters }
+
+    /// Why the handler cannot take the request; `nil` if it can.
+    ///
+    /// It is the error that a call throws before it reaches the handler, if no middleware changes the request: a
+    /// parameter without a value or with a value of another type, or a callback that is missing or that no parameter
+    /// takes. The property reads each parameter in the same way as a call. It creates no instance of a handler's type
+    /// and no service, and closures that were added at run time have no parameters to read.
+    ///
+    /// - Complexity: O(*n*) in the number of parameters, each time.
+    public var problem: (any Error)? {
+        do {
+            try contents.target.checkArguments()
+            return nil
+        } catch {
+            return RouterError.reduced((error as? RouterError)?.led(through: request) ?? error, for: contents.first)
+        }
+    }
 }

@@ -3,6 +3,8 @@ import RouteTables
 extension Router {
     /// Finds the route of a URL without calling anything.
     ///
+    /// The route need not be able to take the request: ``RouteResolution/problem`` says why a call would fail.
+    ///
     /// Rewriting, relocations and access apply. Redirects by handlers and middleware do not, because no handler or
     /// middleware runs. Closures that rewrite are called, and so are conditions of routes. Observers are not notified,
     /// and no assertion is made.
@@ -11,6 +13,7 @@ extension Router {
     ///   - url: The URL.
     ///   - context: Values that the request would carry.
     ///   - origin: The caller.
+    ///   - callbacks: Closures that the request would carry.
     ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
     ///     too.
     /// - Returns: The route.
@@ -20,20 +23,14 @@ extension Router {
         _ url: String,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
+        callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) throws -> RouteResolution {
-        let request = RouteRequest(
-            storage: RouteRequest.Storage(
-                router: self,
-                text: url,
-                context: context,
-                origin: origins.origin(of: url, from: origin)
-            )
-        )
-        return try resolve(request, isolation)
+        try resolve(request(url, context, origin, RouteCallbacks(callbacks)), isolation)
     }
 
-    /// Finds the route of a typed route without calling anything; see ``resolve(_:context:from:isolation:)-(String,_,_,_)``.
+    /// Finds the route of a typed route without calling anything; see
+    /// ``resolve(_:context:from:callbacks:isolation:)``.
     ///
     /// - Returns: The route, which rewriting or a relocation may have changed.
     /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`;
@@ -49,29 +46,48 @@ extension Router {
     }
 
     private func resolve(_ request: RouteRequest, _ isolation: isolated (any Actor)?) throws -> RouteResolution {
+        let machine = RequestMachine(self, request)
         do {
-            let machine = RequestMachine(self, request)
             return try machine.resolve(isolation: isolation)
         } catch {
-            throw RouterError.reduced(error, for: request)
+            throw RouterError.reduced(machine.led(error), for: request)
         }
     }
 
-    /// Whether a route takes a URL, without calling anything; see ``resolve(_:context:from:isolation:)-(String,_,_,_)``.
+    private func request(
+        _ url: String,
+        _ context: [String: any Sendable],
+        _ stated: RouteOrigin,
+        _ callbacks: RouteCallbacks
+    ) -> RouteRequest {
+        RouteRequest(self, url, context: context, origin: origins.origin(of: url, from: stated), callbacks: callbacks)
+    }
+
+    /// Whether a URL leads to a route that can take the request, without calling its handler.
+    ///
+    /// The answer is that of ``resolve(_:context:from:callbacks:isolation:)``, with a ``RouteResolution/problem`` or
+    /// without. So rewriting, relocations, access and conditions apply. The handler's parameters must have values of
+    /// their types, and its closures must have callbacks. Middleware, fallbacks and set-ups of modules do not run, and
+    /// no instance is created: `true` does not mean that these succeed, and `false` does not mean that none of them
+    /// would answer.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - context: Values that the request would carry.
     ///   - origin: The caller.
+    ///   - callbacks: Closures that the request would carry.
     ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
     ///     too.
-    /// - Returns: Whether a route that is open to the caller takes the URL; also `false` for a text that is not a URL.
+    /// - Returns: Whether a route that is open to the caller takes the request; also `false` for a text that is not a
+    ///   URL.
     public func canOpen(
         _ url: String,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
+        callbacks: [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) -> Bool {
-        (try? resolve(url, context: context, from: origin, isolation: isolation)) != nil
+        let machine = RequestMachine(self, request(url, context, origin, RouteCallbacks(callbacks)))
+        return (try? machine.check(isolation: isolation)) != nil
     }
 }

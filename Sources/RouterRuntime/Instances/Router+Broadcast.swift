@@ -24,6 +24,7 @@ extension Router {
     ///   the others. The reply of an action that must be awaited is a ``RouterError`` with the code `requiresAsync`.
     /// - Throws: ``RouterError`` with the code `malformedURL`.
     /// - Complexity: O(*n*) in the number of handlers.
+    @_optimize(size)
     @discardableResult
     public func broadcast(
         _ action: String,
@@ -32,6 +33,7 @@ extension Router {
         callbacks: [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) throws -> [RouteReply] {
+        // Optimized for speed, it would contain the code of a call, two kilobytes in every app.
         let broadcast = try RouteBroadcast(action, self, origins.origin(of: action, from: origin))
         return broadcast.receivers.map { receiver in
             RouteReply(

@@ -20,7 +20,7 @@ public protocol RouteModule: Sendable {
     /// set-up. It runs in the thread of that request, and calls of other threads into the module wait for it. It can
     /// call this and other modules and use services. Code that it calls, or waits for in another thread, finds the
     /// module in its current state. It must not wait by other means for a thread that may be calling the module.
-    /// Queries such as ``Router/canOpen(_:context:from:isolation:)`` set up nothing, and neither do requests for a
+    /// Queries such as ``Router/canOpen(_:context:from:callbacks:isolation:)`` set up nothing, and neither do requests for a
     /// route that does not exist or is closed to the caller.
     ///
     /// - Parameter router: The router that makes the first call.

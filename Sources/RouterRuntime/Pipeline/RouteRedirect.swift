@@ -12,7 +12,8 @@ import RouteTables
 /// ```
 ///
 /// The new request passes through rewriting, access and middleware again. It keeps the origin, context and callbacks of
-/// the first request. Rewriting, relocation and redirects share a limit of ten hops.
+/// the first request. A handler that redirects callbacks which it does not take needs a parameter of type
+/// ``RouteRequest``. Rewriting, relocation and redirects share a limit of ten hops.
 public struct RouteRedirect: Error, Sendable {
     /// The target of a redirect.
     enum Target: Sendable {

@@ -4,6 +4,7 @@ extension RouteRequest {
     /// The request that follows this one after a redirect.
     ///
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
+    @inline(never)
     func followed(by redirect: RouteRedirect) throws -> RouteRequest {
         switch redirect.target {
         case .url(let url):

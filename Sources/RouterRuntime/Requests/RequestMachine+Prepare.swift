@@ -144,16 +144,30 @@ extension RequestMachine {
     }
 
     private func resolve() throws -> RouteResolution {
+        let target = try findTarget()
+        return RouteResolution(
+            request: found ?? request,
+            isAsynchronous: (try? checkSynchronous(nil)) == nil,
+            middleware: chain?.middleware.map { $0.scope?.description } ?? [],
+            target: target,
+            first: first
+        )
+    }
+
+    /// Rejects a request that no handler can take, without calling the handler.
+    ///
+    /// - Throws: The error of ``resolve(isolation:)``, or of the handler's arguments.
+    func check(isolation: isolated (any Actor)?) throws {
+        try MainThread.perform(in: isolation) { try findTarget().checkArguments() }
+    }
+
+    private func findTarget() throws -> Router.Target {
         while true {
             do {
                 try lookUp()
-                if let chain { _ = try chain.destination.get() }
-                return RouteResolution(
-                    request: found ?? request,
-                    handler: target?.name,
-                    isAsynchronous: (try? checkSynchronous(nil)) == nil,
-                    middleware: chain?.middleware.map { $0.scope?.description } ?? []
-                )
+                if let chain { return try chain.destination.get() }
+                if let target { return target }
+                throw notFound
             } catch let redirect as RouteRedirect {
                 follow(to: try request.followed(by: redirect))
             }

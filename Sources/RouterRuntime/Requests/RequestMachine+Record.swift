@@ -24,13 +24,19 @@ extension RequestMachine {
     ///
     /// - Returns: The error that the caller receives.
     func failed() -> any Error {
-        var error = failure ?? notFound
-        if let own = error as? RouterError, let last { error = own.led(through: last) }
+        var error = led(failure ?? notFound)
         router.assertions.check(&error, first)
         end(.failure(error))
         let reduced = RouterError.reduced(error, for: first)
         router.assertions.note(error, hiddenAs: reduced, in: self)
         return reduced
+    }
+
+    /// An error with the URLs that led to the failure.
+    @inline(never)
+    func led(_ error: any Error) -> any Error {
+        guard let own = error as? RouterError, let last else { return error }
+        return own.led(through: last)
     }
 
     private func end(_ outcome: RouteEvent.Outcome) {

@@ -11,8 +11,8 @@ import RouteTables
 /// )
 /// ```
 ///
-/// There may be more callbacks without names than the handler takes. A callback with the name of no parameter, and any
-/// callback for a handler without parameters, is an error.
+/// A callback that no parameter takes is an error. Only a handler with a parameter of type ``RouteRequest`` may receive
+/// any callbacks, because it can redirect the request to a handler that takes them.
 ///
 /// The closure's type must be that of the handler's parameter, without `@escaping`. A `@Sendable` closure, such as the
 /// name of a function or a method, goes to parameters without that attribute too. The context can carry such closures

@@ -17,7 +17,7 @@ enum Tool {
 }
 
 /// A folder of its own for one test, removed when the last reference to it goes.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let url: URL
 
     /// Makes an empty folder, in a folder of one's own choice or the system's for temporary files.

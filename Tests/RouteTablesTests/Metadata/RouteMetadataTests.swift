@@ -29,6 +29,8 @@ import Testing
                     callKind: CallKind.allCases[index % 4],
                     condition: index % 5 == 0 ? index % 3 : nil,
                     parameters: (0..<(index % 4)).map { "parameter\($0)" },
+                    callbacks: ["parameter\(index % 3)"],
+                    takesRequest: index % 3 == 0,
                     patterns: [
                         .init(
                             pattern: "//a/\(index)/:é",
@@ -57,6 +59,11 @@ import Testing
             #expect(metadata.module(ofHandler: index) == index % 7)
             #expect(metadata.localIndex(ofHandler: index) == index)
             #expect(metadata.callKind(ofHandler: index) == CallKind.allCases[index % 4])
+            #expect(metadata.takesRequest(handler: index) == (index % 3 == 0))
+            for parameter in 0..<(index % 4) {
+                let takesCallback = metadata.takesCallback(parameter: parameter, ofHandler: index)
+                #expect(takesCallback == (parameter == index % 3))
+            }
             #expect(metadata.condition(ofHandler: index) == (index % 5 == 0 ? index % 3 : nil))
             #expect(metadata.parameterCount(ofHandler: index) == index % 4)
             for parameter in 0..<(index % 4) {

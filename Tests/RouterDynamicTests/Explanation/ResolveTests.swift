@@ -31,7 +31,7 @@ import Testing
         #expect(resolution.hops == ["//bestellung/5?a=1", "//buy/5?a=1"])
         #expect(resolution.pattern == "//orders/:id")
         #expect(resolution.handler == "order")
-        #expect(resolution.parameters.mapValues { "\($0)" } == ["id": "5", "a": "1", "b": "2"])
+        #expect(resolution.request.parameters.mapValues { "\($0)" } == ["id": "5", "a": "1", "b": "2"])
         #expect(resolution.middleware == ["//orders/**"])
         #expect(!resolution.isAsynchronous)
         #expect(router.canOpen("//old/5"))
@@ -73,6 +73,24 @@ import Testing
                 == "//im/5\n  //im/:chatID calls 'openChat'\n  opens with present"
         )
         #expect(router.explain("//plain").description == "//plain\n  //plain calls 'plain'")
+    }
+
+    @Test("An explanation says why the handler cannot take the request") func problems() throws {
+        let handlers = [
+            TestHandler(name: "finish", patterns: ["//finish/:id"], parameters: ["id", "done"], callbacks: ["done"])
+        ]
+        let router = Router(try .test(handlers, Shop.self), assertions: .off)
+        let surplus = router.explain("//finish/5", callbacks: [RouteCallback {}, RouteCallback {}])
+        #expect(
+            surplus.description == """
+                //finish/5
+                  //finish/:id calls 'finish'
+                  fails: 'finish' takes 1 callback, but the request has 2
+                """
+        )
+        try router.add("//added") { _ in 1 }
+        #expect(router.canOpen("//added", callbacks: [RouteCallback {}]), "an added route may hand them on")
+        #expect(try router.resolve("//added").problem == nil)
     }
 
     @Test("A typed route is resolved with rewriting rules and access") func typedRoutes() throws {

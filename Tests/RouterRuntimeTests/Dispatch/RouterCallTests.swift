@@ -30,8 +30,8 @@ import Testing
                 let other: Tab? = try call.value(2)
                 return try call.result("\(tab) \(tabs) \(other.map { "\($0)" } ?? "none")")
             case 3:
-                let success: ([String: Any]) -> Void = try call.callback(0, ordinal: 0, of: 2)
-                let failure: ([String: Any]) -> Void = try call.callback(1, ordinal: 1, of: 2)
+                let success: ([String: Any]) -> Void = try call.callback(0)
+                let failure: ([String: Any]) -> Void = try call.callback(1)
                 success(["success": 1])
                 failure(["failure": 2])
                 return try call.result(())
@@ -73,7 +73,12 @@ import Testing
             TestHandler(name: "server2", patterns: ["//AModule/server2"], parameters: ["value"]),
             TestHandler(name: "info", patterns: ["//AModule/info", "//AModule/info/:id"], parameters: ["info"]),
             TestHandler(name: "tabs", patterns: ["//tabs/:tab"], parameters: ["tab", "tabs", "other"]),
-            TestHandler(name: "server6", patterns: ["//callbacks"], parameters: ["success", "failure"]),
+            TestHandler(
+                name: "server6",
+                patterns: ["//callbacks"],
+                parameters: ["success", "failure"],
+                callbacks: ["success", "failure"]
+            ),
             TestHandler(name: "cached", patterns: ["//cached"]),
             TestHandler(name: "transient", patterns: ["//transient"]),
             TestHandler(name: "provided", patterns: ["//provided"]),
@@ -137,7 +142,7 @@ import Testing
         try router.call("//callbacks", callbacks: [RouteCallback(first), RouteCallback(second)], as: Void.self)
         try router.call(
             "//callbacks",
-            callbacks: [RouteCallback(for: "failure", first), RouteCallback(second), RouteCallback(first)],
+            callbacks: [RouteCallback(for: "failure", first), RouteCallback(second)],
             as: Void.self
         )
         #expect(
@@ -145,6 +150,13 @@ import Testing
                 "first [\"success\"]", "second [\"failure\"]", "second [\"success\"]", "first [\"failure\"]",
             ]
         )
+        calls = []
+        try router.call(
+            "//callbacks",
+            callbacks: [RouteCallback(second), RouteCallback(for: "success", first)],
+            as: Void.self
+        )
+        #expect(calls == ["first [\"success\"]", "second [\"failure\"]"], "unnamed ones go to what is left")
         do {
             try router.call("//callbacks", callbacks: [RouteCallback(first)], as: Void.self)
             Issue.record("one callback is too few")
@@ -161,11 +173,11 @@ import Testing
     }
 
     @Test("K4 A callback that no parameter can take is an error") func K4_unknownCallbacks() async throws {
-        let closure = { (_: [String: Any]) in }
+        let closure = { @Sendable (_: [String: Any]) in }
         let callbacks = ["success", "failure", "complete"].map { RouteCallback(for: $0, closure) }
         let error = #expect(throws: RouterError.self) { try router.call("//callbacks", callbacks: callbacks) }
         #expect(error?.code == .invalidParameter)
-        #expect(error?.message == "'server6' has no parameter 'complete', the name of a callback of the request")
+        #expect(error?.message == "no parameter of 'server6' is left for the callback 'complete' of the request")
         let unused = #expect(throws: RouterError.self) {
             try router.call("//cached", callbacks: [RouteCallback(closure)], as: Int.self)
         }
@@ -174,8 +186,23 @@ import Testing
             try await router.open("//cached", callbacks: [RouteCallback { (_: Int) in }], as: Int.self)
         }
         #expect(awaited?.code == .invalidParameter)
-        let surplus = (0..<3).map { _ in RouteCallback(closure) }
-        try router.call("//callbacks", callbacks: surplus, as: Void.self)
+        let surplus = #expect(throws: RouterError.self) {
+            try router.call("//callbacks", callbacks: (0..<3).map { _ in RouteCallback(closure) }, as: Void.self)
+        }
+        #expect(surplus?.code == .invalidParameter)
+        #expect(surplus?.message == "'server6' takes 2 callbacks, but the request has 3")
+        let repeated = #expect(throws: RouterError.self) {
+            try router.call("//callbacks", callbacks: ["success", "success"].map { RouteCallback(for: $0, closure) })
+        }
+        #expect(repeated?.message == "no parameter of 'server6' is left for the callback 'success' of the request")
+        let taken = #expect(throws: RouterError.self) {
+            try router.call(
+                "//callbacks",
+                context: ["success": closure],
+                callbacks: [RouteCallback(closure), RouteCallback(closure)]
+            )
+        }
+        #expect(taken?.message == "'server6' takes 2 callbacks, but the request has 3")
     }
 
     @Test("K14 An instance is kept after its first call") func K14_instancesAreKeptAfterTheFirstCall() throws {

@@ -16,10 +16,9 @@ import Testing
         (.unknownHandler(index: 7, handler: "M.f()"), ["7", "M.f()"]),
         (.missingParameter("id", type: "Int", handler: "M.f(id:)"), ["id", "Int", "M.f(id:)"]),
         (.invalidParameter("id", text: "five", type: "Int", handler: "M.f(id:)"), ["id", "five", "Int", "M.f(id:)"]),
-        (.missingCallbacks(handler: "M.f(_:)", needed: 1, passed: 0), ["M.f(_:)", "1", "0"]),
-        (.missingCallbacks(handler: "M.f(_:)", needed: 3, passed: 2), ["M.f(_:)", "3", "2"]),
-        (.unknownCallback("done", handler: "M.f(_:)"), ["M.f(_:)", "done"]),
-        (.unusedCallbacks(handler: "M.f()", passed: 2), ["M.f()", "2"]),
+        (.callbackCount(handler: "M.f(_:)", takes: 1, passed: 0), ["M.f(_:)", "1", "0"]),
+        (.callbackCount(handler: "M.f(_:)", takes: 3, passed: 2), ["M.f(_:)", "3", "2"]),
+        (.unusedCallback("done", handler: "M.f(_:)"), ["M.f(_:)", "done"]),
         (.isolatedInstance(type: "Counter"), ["Counter"]),
         (
             .missingInstance(type: "Counter", handler: "M.f()"),

@@ -11,16 +11,23 @@ import Testing
         static let handlers = [
             TestHandler(name: "server1", patterns: ["//AModule/server1"]),
             TestHandler(name: "server2", patterns: ["//AModule/server2"], parameters: ["value"]),
-            TestHandler(name: "server4", patterns: ["//AModule/server4"], parameters: ["info", "closure"]),
+            TestHandler(
+                name: "server4",
+                patterns: ["//AModule/server4"],
+                parameters: ["info", "closure"],
+                callbacks: ["closure"]
+            ),
             TestHandler(
                 name: "server5",
                 patterns: ["//AModule/server5"],
-                parameters: ["info", "success", "failure", "complete"]
+                parameters: ["info", "success", "failure", "complete"],
+                callbacks: ["success", "failure", "complete"]
             ),
             TestHandler(
                 name: "server6",
                 patterns: ["//AModule/server6"],
-                parameters: ["success", "failure", "info", "complete"]
+                parameters: ["success", "failure", "info", "complete"],
+                callbacks: ["success", "failure", "complete"]
             ),
             TestHandler(name: "flag", patterns: ["//AModule/flag"], parameters: ["flag"]),
             TestHandler(name: "defaults", patterns: ["//AModule/defaults"], parameters: ["a", "b", "c", "d"]),
@@ -33,14 +40,14 @@ import Testing
             case 0: return 1
             case 1: return try call.routeValue(0) as Int
             case 2:
-                let closure: Closure = try call.callback(1, ordinal: 0, of: 1)
+                let closure: Closure = try call.callback(1)
                 closure(info)
                 return ()
             case 3, 4:
                 let first = handler == 3 ? 1 : 0
-                let success: Closure = try call.callback(first, ordinal: 0, of: 3)
-                let failure: Closure = try call.callback(first + 1, ordinal: 1, of: 3)
-                let complete: Closure = try call.callback(3, ordinal: 2, of: 3)
+                let success: Closure = try call.callback(first)
+                let failure: Closure = try call.callback(first + 1)
+                let complete: Closure = try call.callback(3)
                 success(["success": "server"])
                 failure(["failure": "server"])
                 complete(["complete": "server"])

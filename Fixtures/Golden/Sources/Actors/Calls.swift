@@ -12,7 +12,7 @@ public enum ActorsCalls {
             "//Counter/step",
             "//Counter/reset", "//Counter/wait", "//Account/greet",
         ] {
-            await transcript.note(url) { try await router.open(url) }
+            await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("synchronous call") { try router.call("//Counter/increase") }
         await transcript.note("increase") { try await router.open(.counterIncrease(by: 5)) }

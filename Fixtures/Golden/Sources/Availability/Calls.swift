@@ -10,7 +10,7 @@ public enum AvailabilityCalls {
             "//Pages/blocking",
             "//Pages/last", "//old-news/1", "//news/2", "//gone",
         ] {
-            await transcript.note(url) { try await router.open(url) }
+            await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("news") { try router.call(.news(id: 3)) }
         await transcript.note("new") { try router.call(.new(id: 1)) }

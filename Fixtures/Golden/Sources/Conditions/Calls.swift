@@ -11,7 +11,7 @@ public enum ConditionsCalls {
             "//Nothing/nothing",
             "//something",
         ] {
-            await transcript.note(url) { try await router.open(url) }
+            await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("platform") { try router.call(.platform()) }
         #if os(Linux) || os(macOS) || os(iOS)

@@ -9,7 +9,7 @@ public enum DefaultIsolationCalls {
             "//Counter/name", "//Counter/Part/size", "//Plain/size", "//Plain/more", "//Worker/work", "//Worker/name",
             "//default/failure/5", "//default/old", "//default/concurrent",
         ] {
-            await transcript.note(url) { try await router.open(url) }
+            await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("free") { try router.call(.free()) }
         await transcript.note("nowhere") { try await elsewhere(router) }

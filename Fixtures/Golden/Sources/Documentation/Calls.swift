@@ -6,7 +6,7 @@ public enum DocumentationCalls {
     public static func make(_ transcript: Transcript) async {
         let router = Router(.documentation)
         for url in ["//page/5", "//block/5", "//stars", "//first", "//undocumented", "//tabs", "//gap"] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
     }
 }

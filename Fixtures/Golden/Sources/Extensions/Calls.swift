@@ -12,14 +12,14 @@ public enum ExtensionsCalls {
             "//account/Ada", "//shout/a", "//chat/reset?kind=group", "//names/b/a", "//duration/3",
             "//chat/preset/quiet", "//points/3", "//cards/a/b",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         router.provide(Account.self) { Account(name: "Eve") }
         router.provide(Names.self) { ["Ada", "Eve"] }
         for url in [
             "//account/greeting", "//text/end?text=abc", "//deck/2", "//chat/volume/high", "//deck/cut/4", "//names",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("open") { try router.call(.chatOpen(id: 5, kind: .direct)) }
         await transcript.note("sound") { try router.store.chatSettings.sound() }

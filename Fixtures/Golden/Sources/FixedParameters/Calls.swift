@@ -9,7 +9,7 @@ public enum FixedParametersCalls {
             "//auction/5", "//auction/5?tab=mine&isOpen=true", "//auction/5/results", "//auction/5/results?tab=mine",
             "//auction/5/bids", "//sport", "//sport?title=cup&count=7", "//menu/lunch?for=two", "//quoted",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("context") { try router.call("//auction/5/results", context: ["tab": "mine"]) }
         await transcript.note("auction") { try router.call(.auction(id: 1)) }

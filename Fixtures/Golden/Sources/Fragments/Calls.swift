@@ -9,7 +9,7 @@ public enum FragmentsCalls {
             "/app#/view/5?tab=info&tags=a%26b&tags=c", "/app#view/5?tags=a", "/app#/view/x/?y=z",
             "myapp://signed-in#state=a%20b&access_token=x.y&expires_in=3600", "//signed-in#error=denied",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         let routes: [Route<String>] = [
             .view(id: 5, tab: "a&b", tags: ["#"]), .plainView(id: "a?b"), .signedIn(token: "x=", state: nil),

@@ -9,7 +9,7 @@ public enum HiddenNamesCalls {
         await transcript.note("output") { try router.call(.userOutput(Output(value: 5))) }
         await transcript.note("stored") { try router.store.user.stored() }
         for url in ["//users", "//printer?text=a", "//bank/5", "//vault"] {
-            await transcript.note(url) { try await router.open(url) }
+            await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("deposit") { try await router.store.deposit(amount: 4) }
         await transcript.note("vault") { try await router.open(.vaultContents()) }

@@ -9,7 +9,7 @@ public enum InitializersCalls {
             "//product/5", "//product/5?variant=red", "//product/named/bicycle", "//product/named/car",
             "//direction/200",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("product") { try router.call(.product(id: 1)) }
         await transcript.note("named") { try router.call(.product(named: "bicycle")) as Any }

@@ -11,12 +11,18 @@ public enum IsolationCalls {
             "//isolation/concurrent", "//Screen/title", "//Screen/shared", "//Screen/stored", "//Screen/Model/value",
             "//Mixed/onMainActor", "//Store/insert?row=a", "//Store/insert?row=b", "//Store/count", "//Store/clear",
             "//Store/name", "//Detail/title", "//Users/count", "//Groups/count", "//Card/show", "//Banner/show",
-            "//Banner/height", "//isolation/draw", "//Space/Canvas/size", "//Derived/show", "//Nonisolated/name",
+            "//Banner/height", "//isolation/draw", "//isolation/sketch", "//Space/Canvas/size", "//Derived/show",
+            "//Nonisolated/name",
             "//Radio/play", "//Radio/stop", "//Radio/index", "//Radio/title", "//Mute/play",
         ] {
-            await transcript.note(url) { try await router.open(url) }
+            await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("on the main actor") { try router.call(.onMainActor(account: Account(name: "Ada"))) }
+        await transcript.note("nested actor") { try router.call(.spaceSketch({ 1 }, then: [{ 2 }])) }
+        await transcript.note("nested actor by URL") {
+            let draw: @Space.Render () -> Int = { 1 }
+            return try router.call("//isolation/sketch", callbacks: [RouteCallback(draw)])
+        }
         await transcript.note("waiting") { try await router.open(.waitingOnMainActor()) }
         await transcript.note("database") { try await router.store.read(key: "7") }
         await transcript.note("next") {

@@ -23,6 +23,13 @@ enum Space {
     /// @route //isolation/paint
     @Brush static func paint(_ body: @escaping @Brush () -> Int) -> Int { body() }
 
+    /// An actor of the type in closures that are optional, or in an array.
+    ///
+    /// @route //isolation/sketch
+    static func sketch(_ first: (@Render () -> Int)? = nil, then others: [@Space.Brush () -> Int] = []) -> Int {
+        (first == nil ? 0 : 1) + others.count
+    }
+
     @Render final class Canvas {
         init() {}
 

@@ -10,7 +10,7 @@ public enum LooseValuesCalls {
             "//volume/loud", "//brightness/5", "//brightness/5.0", "//display/scale?factor=2.0",
             "//display/scale?factor=big",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("context") { try router.call("//volume/1", context: ["isMuted": 1]) }
     }

@@ -10,7 +10,7 @@ public enum MemberwiseCalls {
             "//settings/general?name=about&isOn=false&tags=a&tags=b&columns=3", "//traced/1", "//traced/1?log=b",
             "//point?x=1&y=2.5", "//point?x=1", "//point/diagonal/3", "//opaque/4", "//opaque/maybe/0",
         ] {
-            await transcript.note(url) {
+            await transcript.note(url, on: router) {
                 let value = try router.call(url)
                 return (value as? any Page)?.title ?? value
             }

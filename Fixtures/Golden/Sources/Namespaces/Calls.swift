@@ -8,7 +8,7 @@ public enum NamespacesCalls {
         for url in [
             "//shop/5", "//Shop/Wishes/list", "//Shop/Wishes/first", "//Theme/describe", "//Base/overridable",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("product") { try router.store.shop.product(id: 1) }
         await transcript.note("add") { try router.store.shopCart.add(Shop.Cart.Line(count: 2)) }

@@ -9,7 +9,7 @@ public enum NonASCIINamesCalls {
             "//seite/5?n%C3%A4her=true", "//seite/5?näher=true", "//聊天/7", "//%E8%81%8A%E5%A4%A9/7?title=%E6%A0%87",
             "//Ärger/überprüfe?grad=groß", "//🚀/5", "//unicode/stra%C3%9Fe",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("öffne") { try router.call(.öffne(größe: 1, näher: true)) }
         await transcript.note("打开") { try router.call(.打开(编号: 1, 标题: "a")) }

@@ -10,7 +10,7 @@ public enum OptionalPartsCalls {
             "//articles/swift/page/2/of/3", "//articles/de/swift/page/2/of/3", "//articles/swift/page/2",
             "//calendar#2026", "//calendar#/2026/11", "//calendar#/2026/november",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         let routes: [Route<String>] = [
             .photo(name: "cat", kind: nil), .photo(name: "cat", kind: "png"), .article(title: "swift"),

@@ -11,7 +11,7 @@ public enum OverloadsCalls {
             "//format/number", "//format/text", "//format/nothing", "//open", "//Reader/read?page=1", "//reader/line/2",
             "//reader/all/true", "//reader?count=3", "//feed/tabby", "//feed/tabby?grams=5", "//pages/3", "//weight",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("id") { try router.call(.open(id: 5)) }
         await transcript.note("name") { try router.call(.open(name: "5")) }

@@ -13,9 +13,11 @@ public enum ParametersCalls {
             "//parameters/member?router=1&store=2", "//parameters/nothing?number=5",
             "//parameters/lengths/feet?others=metres&others=feet&maybe=metres", "//parameters/lengths/yards",
             "//parameters/typed-throws?code=5", "//parameters/closures", "//parameters/ownership?text=a",
-            "//parameters/composition", "//parameters/sending", "//parameters/throws-never", "//parameters/unique",
+            "//parameters/composition", "//parameters/sending", "//parameters/throws-never",
+            "//parameters/throws-no-error",
+            "//parameters/reliable", "//parameters/unique",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("built") { try router.call(.built(lines: { ["a", "b"] })) }
         await transcript.note("conditional alias") { try router.store.conditionalAlias(finish: { _ in }) }

@@ -144,6 +144,20 @@ func sendingResult() -> sending [Int] { [1] }
 /// @route //parameters/throws-never
 func throwsNever() throws(Never) -> Int { 1 }
 
+typealias NoError = Never
+
+/// @route //parameters/throws-no-error
+func throwsNoError() throws(NoError) -> Int { 2 }
+
+final class Reliable {
+    typealias Failure = NoError
+
+    init() throws(Failure) {}
+
+    /// @route //parameters/reliable
+    func reliable() throws(Failure) -> Int { 3 }
+}
+
 protocol Unique: ~Copyable {}
 
 /// A value of the existential type can be copied, although the protocol does not require that.

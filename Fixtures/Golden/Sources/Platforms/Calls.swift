@@ -12,7 +12,7 @@ public enum PlatformsCalls {
             "//elsewhere",
             "//experiment/on", "//experiment/off", "//Uploads/count",
         ] {
-            await transcript.note(url) { try await router.open(url) }
+            await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("repeated") {
             try router.call("//services/Speech/repeated?times=2", from: .remote, as: String.self)

@@ -10,7 +10,7 @@ public enum PrefixesCalls {
             "//maps/route?from=a&to=b", "/users/5/posts", "/users/5/posts/6", "/all-users", "//trailing/slash",
             "//late/start",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         for url in ["//open/all", "//open/name", "//open/all/more", "//open/old/some"] {
             for origin in [RouteOrigin.app, .web, .external] {

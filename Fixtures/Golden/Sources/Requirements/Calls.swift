@@ -10,7 +10,7 @@ public enum RequirementsCalls {
             "//configuration/number/5", "//screens/show?name=map", "//services/Remote/fetch?id=7",
             "//notes/3", "//shelf/count", "//shelf/label?prefix=books", "//catalog/heading?level=2",
         ] {
-            await transcript.note(url) { try await router.open(url) }
+            await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("remote") {
             try await router.open("//services/Configuration/openProgram?id=shop", from: .remote)

@@ -11,7 +11,7 @@ public enum ReservedWordsCalls {
             "//words/init",
             "//words/class", "//words/any/nil",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("default") { try router.call(.`default`(in: 5, repeat: true)) }
         await transcript.note("for") { try router.store.for(for: "a", in: "b") }

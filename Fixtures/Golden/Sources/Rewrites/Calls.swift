@@ -10,7 +10,7 @@ public enum RewritesCalls {
             "//im/5/6", "//im/five", "//search/a%20b%26c?text=d", "/open?id=7&from=push&type=chat",
             "//gr%C3%B6%C3%9Fe/5?text=x", "//shop/a/b", "//chat/8",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("waiting") { try await router.open("//im/9", as: String.self) }
         await transcript.note("chat") { try router.call(.chat(id: 1)) }

@@ -8,7 +8,7 @@ public enum RouteConditionsCalls {
         for url in [
             "//chat/5", "//chat/5/6", "//weekend", "//always", "//never", "//offers", "//shop/offers", "//debug",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         await transcript.note("new look") { try router.call("//chat/5", context: ["new": true]) }
         for context in [[:], ["user": "Ada"]] {

@@ -10,7 +10,7 @@ public enum URLOptionsCalls {
             "https://example.com/shopping/products/sku-7", "/%50roducts/sku-7", "/SEARCH?text=a+b%2Bc&tags=x+y&tags=z",
             "/search?Text=a", "/FILES/V1.2/Read/ME+first", "https://old.example/ITEM/5", "/fIND/A+b%20c",
         ] {
-            await transcript.note(url) { try router.call(url) }
+            await transcript.note(url, on: router) { try router.call(url) }
         }
         let routes: [Route<String>] = [
             .product(id: "SKU-7", part: "Lid"), .search(text: "a b+c", tags: ["x y"]),

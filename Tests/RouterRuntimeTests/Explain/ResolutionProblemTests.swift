@@ -1,0 +1,108 @@
+@_spi(Generated) import RouterRuntime
+import RouteTables
+import TestSupport
+import Testing
+
+/// What the router says about a call before it is made: whether the handler can take the request.
+@Suite struct ResolutionProblemTests {
+    /// The code that would be generated for three handlers.
+    enum Dispatcher: RouteDispatcher {
+        static let log = Log<String>()
+
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+            log.note("handler \(handler)")
+            try checkArguments(handler, call)
+            return handler
+        }
+
+        @MainActor
+        static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any { try Self.call(handler, call) }
+
+        static func checkArguments(_ handler: Int, _ call: RouteCall) throws {
+            switch handler {
+            case 0: _ = try call.values(Int.self)
+            case 1:
+                let _: Int = try call.routeValue(0)
+                let _: (String) -> Void = try call.callback(1)
+                let _: (() -> Void)? = try call.optionalCallback(2)
+            default: return
+            }
+        }
+    }
+
+    let router: Router
+
+    init() throws {
+        let everybody = Set(RouteOrigin.allCases)
+        let handlers = [
+            TestHandler(name: "order", patterns: ["//orders/:id"], parameters: ["id"], origins: everybody),
+            TestHandler(
+                name: "finish",
+                patterns: ["//finish/:id"],
+                parameters: ["id", "done", "always"],
+                callbacks: ["done", "always"],
+                callKind: .mainActor
+            ),
+            TestHandler(name: "plain", patterns: ["//plain"], takesRequest: true),
+            TestHandler(name: "other", patterns: ["//other"]),
+        ]
+        router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
+    }
+
+    @Test("A value that cannot be read is a problem, and the error of the call") func values() throws {
+        #expect(router.canOpen("//orders/5"))
+        #expect(try router.resolve("//orders/5").problem == nil)
+        #expect(!router.canOpen("//orders/five"))
+        let problem = try #require(try router.resolve("//orders/five").problem as? RouterError)
+        #expect(problem.code == .invalidParameter)
+        let error = #expect(throws: RouterError.self) { try router.call("//orders/five") }
+        #expect(error?.message == problem.message)
+        #expect(router.canOpen("//orders/five", context: ["id": 5]))
+        #expect(!router.canOpen("//orders/5", context: ["id": [5]]))
+    }
+
+    @Test("Missing, wrong and surplus callbacks are problems") func callbacks() throws {
+        let done = { (_: String) in }
+        #expect(!router.canOpen("//finish/5"))
+        #expect((try router.resolve("//finish/5").problem as? RouterError)?.code == .missingCallbacks)
+        #expect(router.canOpen("//finish/5", callbacks: [RouteCallback(done)]))
+        #expect(!router.canOpen("//finish/5", callbacks: [RouteCallback { (_: Int) in }]))
+        #expect(!router.canOpen("//finish/5", callbacks: [RouteCallback(done), RouteCallback(for: "don", done)]))
+        let resolution = try router.resolve(
+            "//finish/5",
+            callbacks: [RouteCallback { (_: String) in }, RouteCallback {}]
+        )
+        #expect(resolution.problem == nil)
+        #expect(!router.canOpen("//other", callbacks: [RouteCallback(done)]))
+        #expect(router.canOpen("//plain", callbacks: [RouteCallback(done)]), "it may hand them on")
+        #expect(try router.call("//plain", callbacks: [RouteCallback(done)], as: Int.self) == 2)
+    }
+
+    @Test("Rewriting leads to the handler that has the problem, which a caller learns like that of a call")
+    func rewriting() throws {
+        router.rewrite { $0.url == "//old" ? $0.replacing(url: "//orders/five") : nil }
+        for origin in RouteOrigin.allCases {
+            let problem = try router.resolve("//old", from: origin).problem
+            let error = #expect(throws: RouterError.self) { try router.call("//old", from: origin) }
+            #expect((problem as? RouterError)?.message == error?.message, "\(origin)")
+            #expect(!router.canOpen("//old", from: origin))
+        }
+    }
+
+    @Test("Middleware and fallbacks neither run nor count") func middleware() throws {
+        let log = Log<String>()
+        router.use { (request: RouteRequest) -> RouteStep in
+            log.note("middleware")
+            var request = request
+            request.context["id"] = 5
+            return .next(request)
+        }
+        router.fallback { _, _ in
+            log.note("fallback")
+            return nil
+        }
+        #expect(!router.canOpen("//orders/five"))
+        #expect(log.entries.isEmpty)
+        #expect(try router.call("//orders/five", as: Int.self) == 0)
+    }
+}
