@@ -56,10 +56,29 @@ struct TargetConfiguration {
     /// The files of the named modules, which the tool finds and reads.
     var namedFiles: [URL] {
         guard let url, let namedModules else { return [] }
-        return namedModules.sorted { $0.key < $1.key }.flatMap { module, path in
+        let root = Self.root(of: url)
+        return namedModules.sorted { $0.key < $1.key }.flatMap { module, path -> [URL] in
             let folder = URL(fileURLWithPath: path, relativeTo: url.deletingLastPathComponent())
-            return Self.sources(in: folder.resolvingSymlinksInPath(), of: module)
+                .resolvingSymlinksInPath()
+            // The tool refuses any other folder, which may be the whole disk.
+            guard root.map({ (folder.path + "/").hasPrefix($0.path + "/") }) ?? true else { return [] }
+            return Self.sources(in: folder, of: module)
         }
+    }
+
+    /// The folder of the repository or the package around a file; `nil` if there is none.
+    private static func root(of file: URL) -> URL? {
+        var (folder, package) = (file.resolvingSymlinksInPath().deletingLastPathComponent(), URL?.none)
+        while folder.path != "/" {
+            if contains(folder, ".git") { return folder }
+            if contains(folder, "Package.swift") { package = folder }
+            folder = folder.deletingLastPathComponent()
+        }
+        return package
+    }
+
+    private static func contains(_ folder: URL, _ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
     }
 
     private static func sources(in folder: URL, of module: String) -> [URL] {

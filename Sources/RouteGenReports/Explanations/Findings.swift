@@ -742,7 +742,9 @@ final class ConfigModuleService: AppConfigService {}
 
 A configuration file has a mistake.
 
-`routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept.
+`routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept. Folders in
+`modules` are in the repository or the package of the file, also after symbolic links are followed. Others
+need the option `--root` with a folder that contains them.
 
 ```json
 { "aggregate": "yes" }
@@ -982,14 +984,15 @@ The file does not exist or is not readable, or the tool cannot tell what it decl
 
 A `routegen.json` that is a symbolic link is read only if the link stays within the repository or the
 package, since messages about another file would show its text. An output may not replace an input, nor a
-file that RouteGen has not generated.
+file that RouteGen has not generated. An output that is a symbolic link is not written if the link leads out
+of the repository or the package, where it might overwrite another file.
 
 ```sh
 routegen check --module Chat=Missing.swift
 ```
 
 **How to fix it.** Correct the file, or exclude it from the target. Copy a file from outside of the package, or pass `--root`
-with a folder that contains it.
+with a folder that contains it. Pass the path of an output itself, not that of a link to it.
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 

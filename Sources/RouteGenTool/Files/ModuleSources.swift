@@ -223,10 +223,17 @@ extension ModuleSources {
         diagnostics: inout [Diagnostic]
     ) throws(UsageError) -> [ModuleSources] {
         var modules = try modules("--module", in: arguments, with: reader, failures: &failures)
-        var names = Set(modules.map(\.name))
+        let passed = Set(modules.map(\.name))
+        var names = passed
         func add(_ configuration: ConfigurationFile?, of module: ModuleSources) {
             guard let configuration, !configuration.content.namedModules.isEmpty else { return }
-            let named = NamedModules(in: configuration, of: module, with: reader, failures: &failures)
+            let named = NamedModules(
+                in: configuration,
+                of: module,
+                passed: passed,
+                with: reader,
+                failures: &failures
+            )
             diagnostics += named.diagnostics
             modules += named.modules.filter { names.insert($0.name).inserted }
         }

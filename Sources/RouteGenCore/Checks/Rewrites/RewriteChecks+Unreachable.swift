@@ -23,7 +23,7 @@ extension RewriteChecks {
             let skeleton = URLSkeleton(language)
             for other in rules.indices[..<index] where !rest.isEmpty {
                 guard skeleton.mayMeet(rules[other].source.pattern),
-                    try !rest.intersection(languages.sources[other]).isEmpty
+                    try rest.meets(languages.sources[other])
                 else { continue }
                 others.append(other)
                 rest = try rest.subtracting(languages.sources[other])

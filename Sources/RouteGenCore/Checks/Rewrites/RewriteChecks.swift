@@ -91,7 +91,7 @@ struct RewriteChecks {
             let skeleton = URLSkeleton(results)
             var next: [Int] = []
             for other in rules.indices where skeleton.mayMeet(rules[other].source.pattern) {
-                if try !results.intersection(languages.sources[other]).isEmpty { next.append(other) }
+                if try results.meets(languages.sources[other]) { next.append(other) }
             }
             successors.append(next)
         }
