@@ -14,7 +14,7 @@ extension GenerateInvocation {
         }
         accessorModules = configuration.linkedAccessorModules.compactMap(graph.target(producing:))
             .map(SourceModule.init)
-        namedFiles = configuration.namedFiles
+        namedFiles = configuration.namedFiles()
         visibleModules = linked.map(\.moduleName)
         knownModules = graph.moduleNames
     }

@@ -53,15 +53,20 @@ struct TargetConfiguration {
     /// The modules with accessors that the build system provides; the tool lists the named ones itself.
     var linkedAccessorModules: [String] { accessorModules.filter { namedModules?[$0] == nil } }
 
-    /// The files of the named modules, which the tool finds and reads.
-    var namedFiles: [URL] {
+    /// Finds the files of the named modules, which the tool finds and reads.
+    ///
+    /// - Parameter root: A folder in which the modules may be, in addition to the repository or the package around the
+    ///   file.
+    /// - Returns: The files; none of a folder elsewhere, which the tool refuses.
+    func namedFiles(in root: URL? = nil) -> [URL] {
         guard let url, let namedModules else { return [] }
-        let root = Self.root(of: url)
+        let roots = [root?.resolvingSymlinksInPath(), Self.root(of: url)].compactMap(\.self)
         return namedModules.sorted { $0.key < $1.key }.flatMap { module, path -> [URL] in
             let folder = URL(fileURLWithPath: path, relativeTo: url.deletingLastPathComponent())
                 .resolvingSymlinksInPath()
-            // The tool refuses any other folder, which may be the whole disk.
-            guard root.map({ (folder.path + "/").hasPrefix($0.path + "/") }) ?? true else { return [] }
+            // A folder elsewhere may be the whole disk.
+            let isAllowed = roots.isEmpty || roots.contains { (folder.path + "/").hasPrefix($0.path + "/") }
+            guard isAllowed else { return [] }
             return Self.sources(in: folder, of: module)
         }
     }
