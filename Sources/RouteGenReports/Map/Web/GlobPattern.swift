@@ -18,6 +18,12 @@ struct GlobPattern: Hashable {
         return GlobPattern(text: String(decoding: bytes, as: UTF8.self))
     }
 
+    /// The pattern with any character in place of classes.
+    var withoutClasses: GlobPattern {
+        let bytes = text.utf8.map { GlobClass(rawValue: $0) == nil ? $0 : UInt8(ascii: "?") }
+        return GlobPattern(text: String(decoding: bytes, as: UTF8.self))
+    }
+
     /// The pattern in the notation of an `apple-app-site-association`.
     var written: String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
