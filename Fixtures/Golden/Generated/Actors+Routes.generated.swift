@@ -232,7 +232,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     switch handler_ {
     case 0:  // Actors.Account.init(name:)
         let name_ = try call_.values(String.self)
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 61)
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 63)
         return Account(name: name_) as Any
 #sourceLocation()
     case 1:  // Actors.Counter.Step.size()
@@ -266,12 +266,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 5:  // Actors.Account.greet()
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 69)
         return try await instanceOfAccount_(call_).greet() as Any
 #sourceLocation()
     case 6:  // Actors.Account.init(waiting:)
         let name_ = try call_.values(String.self)
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 64)
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 66)
         return await Account(waiting: name_) as Any
 #sourceLocation()
     case 7:  // Actors.Counter.call(_:)
@@ -324,7 +324,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 @inline(never) nonisolated private func instanceOfAccount_(_ call_: RouterRuntime.RouteCall) throws -> Account {
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 69)
     return try call_.providedInstance(Account.self)
 #sourceLocation()
 }
