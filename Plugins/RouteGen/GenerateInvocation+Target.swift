@@ -14,6 +14,7 @@ extension GenerateInvocation {
         }
         accessorModules = configuration.linkedAccessorModules.compactMap(graph.target(producing:))
             .map(SourceModule.init)
+        hasLinks = graph.folder.map(module.hasLinks(below:)) ?? false
         namedFiles = configuration.namedFiles()
         visibleModules = linked.map(\.moduleName)
         knownModules = graph.moduleNames

@@ -12,6 +12,8 @@ struct GenerateInvocation {
     var namedFiles: [URL] = []
     /// A folder in which the configuration may name folders, in addition to the repository or the package around it.
     var root: URL?
+    /// Whether files of the module are symbolic links or in linked folders.
+    var hasLinks = false
     var visibleModules: [String] = []
     var knownModules: [String] = []
     var isExecutable = false

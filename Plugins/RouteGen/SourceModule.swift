@@ -21,6 +21,15 @@ struct SourceModule {
         if let configuration = TargetConfiguration(folder: target.directoryURL).url { files.append(configuration) }
     }
 
+    /// Whether some file is a symbolic link, or in a folder that is one, below a folder.
+    func hasLinks(below root: URL) -> Bool {
+        let resolvedRoot = root.resolvingSymlinksInPath().path
+        return files.contains { file in
+            file.path.hasPrefix(root.path + "/")
+                && file.resolvingSymlinksInPath().path != resolvedRoot + file.path.dropFirst(root.path.count)
+        }
+    }
+
     /// The folder of the target, if the tool finds the same files in it.
     ///
     /// It does not if the manifest excludes some of the Swift files, or has a list of its own.
