@@ -17,11 +17,14 @@ extension GenerateInvocation {
         try FileManager.default.createDirectory(at: workDirectory, withIntermediateDirectories: true)
         let output = workDirectory.appendingPathComponent(outputName)
         let call = try arguments(writing: output, lists: ListFolder(url: workDirectory))
+        // Swift Build compiles files by their paths without links, and the native build system by those with links. The
+        // compiler warns about each location with the other path.
+        let locations = hasLinks ? ["--no-locations"] : []
         return [
             .buildCommand(
                 displayName: "Generating the routes of \(module.name)",
                 executable: tool,
-                arguments: call.arguments + ["--plugin"],
+                arguments: call.arguments + ["--plugin"] + locations,
                 environment: [:],
                 inputFiles: call.inputs,
                 outputFiles: [output]

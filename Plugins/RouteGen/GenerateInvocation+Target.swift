@@ -14,7 +14,8 @@ extension GenerateInvocation {
         }
         accessorModules = configuration.linkedAccessorModules.compactMap(graph.target(producing:))
             .map(SourceModule.init)
-        namedFiles = configuration.namedFiles
+        hasLinks = graph.folder.map(module.hasLinks(below:)) ?? false
+        namedFiles = configuration.namedFiles()
         visibleModules = linked.map(\.moduleName)
         knownModules = graph.moduleNames
     }

@@ -14,7 +14,8 @@
                 dependencies = linked
             }
             accessorModules = configuration.linkedAccessorModules.compactMap(graph.module(named:))
-            namedFiles = configuration.namedFiles
+            namedFiles = configuration.namedFiles(in: graph.project.directoryURL)
+            root = graph.project.directoryURL
             knownModules = graph.moduleNames
             visibleModules =
                 target.dependencies.isEmpty

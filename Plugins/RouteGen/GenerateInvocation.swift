@@ -10,6 +10,10 @@ struct GenerateInvocation {
     var unroutedModules: [SourceModule] = []
     /// The files of the modules that the configuration names with their folders.
     var namedFiles: [URL] = []
+    /// A folder in which the configuration may name folders, in addition to the repository or the package around it.
+    var root: URL?
+    /// Whether files of the module are symbolic links or in linked folders.
+    var hasLinks = false
     var visibleModules: [String] = []
     var knownModules: [String] = []
     var isExecutable = false
@@ -30,8 +34,9 @@ struct GenerateInvocation {
     /// The arguments, and every file that the tool then reads.
     ///
     /// Sources and names are arguments themselves. A build that keeps its plan then needs no file but the sources, even
-    /// after the plugin's folder was deleted. Only long lists are in files, since arguments have a limited length.
-    /// `path` returns the path of a file as the arguments should have it.
+    /// after the plugin's folder was deleted. Since arguments have a limited length, folders replace long lists of
+    /// sources. Lists that are still too long are in files. `path` returns the path of a file as the arguments should
+    /// have it.
     func arguments(
         writing output: URL,
         lists: ListFolder,
@@ -39,10 +44,12 @@ struct GenerateInvocation {
     ) throws -> (arguments: [String], inputs: [URL]) {
         var arguments = ["generate"]
         var inputs: [URL] = []
-        let options = listOptions(path)
-        let isLong = options.reduce(0) { $0 + $1.size } > ListOption.largestSize
+        var options = listOptions(path)
+        func isLong() -> Bool { options.reduce(0) { $0 + $1.size } > ListOption.largestSize }
+        if isLong() { options = listOptions(path, usesFolders: true) }
+        let needsLists = isLong()
         for option in options {
-            if isLong || option.isEmptyModule {
+            if option.isEmptyModule || needsLists && option.folder == nil {
                 let list = try lists.write(option.items, to: option.list)
                 arguments += option.arguments(listedIn: list)
                 inputs.append(list)
@@ -54,6 +61,9 @@ struct GenerateInvocation {
             Self.sorted(modules).flatMap(Self.files)
         }
         inputs += namedFiles
+        if let root {
+            arguments += ["--root", path(root)]
+        }
         if isExecutable {
             arguments.append("--executable")
         }
@@ -64,19 +74,20 @@ struct GenerateInvocation {
         return (arguments, inputs)
     }
 
-    private func listOptions(_ path: (URL) -> String) -> [ListOption] {
+    private func listOptions(_ path: (URL) -> String, usesFolders: Bool = false) -> [ListOption] {
         func options(_ modules: [SourceModule], _ name: String, _ suffix: String) -> [ListOption] {
             Self.sorted(modules).map { module in
                 ListOption(
                     name: name,
                     module: module.name,
                     items: Self.files(of: module).map(path),
-                    list: "\(module.name).\(suffix).txt"
+                    list: "\(module.name).\(suffix).txt",
+                    folder: usesFolders ? module.wholeFolder.map(path) : nil
                 )
             }
         }
         func option(_ names: [String], _ name: String, _ list: String) -> ListOption {
-            ListOption(name: name, module: nil, items: Set(names).sorted(), list: list)
+            ListOption(name: name, module: nil, items: Set(names).sorted(), list: list, folder: nil)
         }
         return options([module], "--module", "sources") + options(dependencies, "--dependency", "dependency")
             + options(accessorModules, "--accessors", "accessors") + options(unroutedModules, "--unrouted", "unrouted")

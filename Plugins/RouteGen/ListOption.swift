@@ -9,11 +9,13 @@ struct ListOption {
     var items: [String]
     /// The name of the file that holds the items if they are too long for arguments.
     var list: String
+    /// The folder that has the same files as the module, to be passed instead of them.
+    var folder: String?
 
     /// The largest size of all lists of a command that are passed as arguments, in bytes.
     ///
-    /// It is a fraction of what Linux and macOS allow, and the arguments are part of the build's plan.
-    static let largestSize = 1 << 17
+    /// macOS allows 1 MiB for arguments and the environment, Linux usually 2 MiB.
+    static let largestSize = 1 << 19
 
     /// The size of the arguments.
     var size: Int { arguments.reduce(0) { $0 + $1.utf8.count + 1 } }
@@ -21,9 +23,9 @@ struct ListOption {
     /// Whether it is a module without files, which only a list can express.
     var isEmptyModule: Bool { module != nil && items.isEmpty }
 
-    /// The option once for each item.
+    /// The option once for each item, or for the folder.
     var arguments: [String] {
-        items.flatMap { item in
+        (folder.map { [$0] } ?? items).flatMap { item in
             // The tool takes `@FILE` for a list.
             [name, prefix + (item.hasPrefix("@") ? "./\(item)" : item)]
         }

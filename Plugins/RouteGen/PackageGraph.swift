@@ -1,3 +1,4 @@
+import Foundation
 import PackagePlugin
 
 /// The packages and targets that are visible from a package.
@@ -15,6 +16,9 @@ struct PackageGraph {
         }
         self.packages = packages
     }
+
+    /// The folder of the target's package.
+    var folder: URL? { packages.first?.directoryURL }
 
     /// The names of all modules, for messages about modules that do not exist.
     var moduleNames: [String] {

@@ -53,13 +53,37 @@ struct TargetConfiguration {
     /// The modules with accessors that the build system provides; the tool lists the named ones itself.
     var linkedAccessorModules: [String] { accessorModules.filter { namedModules?[$0] == nil } }
 
-    /// The files of the named modules, which the tool finds and reads.
-    var namedFiles: [URL] {
+    /// Finds the files of the named modules, which the tool finds and reads.
+    ///
+    /// - Parameter root: A folder in which the modules may be, in addition to the repository or the package around the
+    ///   file.
+    /// - Returns: The files; none of a folder elsewhere, which the tool refuses.
+    func namedFiles(in root: URL? = nil) -> [URL] {
         guard let url, let namedModules else { return [] }
-        return namedModules.sorted { $0.key < $1.key }.flatMap { module, path in
+        let roots = [root?.resolvingSymlinksInPath(), Self.root(of: url)].compactMap(\.self)
+        return namedModules.sorted { $0.key < $1.key }.flatMap { module, path -> [URL] in
             let folder = URL(fileURLWithPath: path, relativeTo: url.deletingLastPathComponent())
-            return Self.sources(in: folder.resolvingSymlinksInPath(), of: module)
+                .resolvingSymlinksInPath()
+            // A folder elsewhere may be the whole disk.
+            let isAllowed = roots.isEmpty || roots.contains { (folder.path + "/").hasPrefix($0.path + "/") }
+            guard isAllowed else { return [] }
+            return Self.sources(in: folder, of: module)
         }
+    }
+
+    /// The folder of the repository or the package around a file; `nil` if there is none.
+    private static func root(of file: URL) -> URL? {
+        var (folder, package) = (file.resolvingSymlinksInPath().deletingLastPathComponent(), URL?.none)
+        while folder.path != "/" {
+            if contains(folder, ".git") { return folder }
+            if contains(folder, "Package.swift") { package = folder }
+            folder = folder.deletingLastPathComponent()
+        }
+        return package
+    }
+
+    private static func contains(_ folder: URL, _ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
     }
 
     private static func sources(in folder: URL, of module: String) -> [URL] {

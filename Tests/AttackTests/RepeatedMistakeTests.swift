@@ -62,6 +62,35 @@ import Testing
         }
     }
 
+    @Test("Services of one protocol, with one key or a key of each", .timeLimit(.minutes(1)))
+    func services() {
+        func source(_ key: (Int) -> String) -> String {
+            "protocol P {}\n"
+                + (0..<4_000).map { "/// @service(P, key: \"\(key($0))\")\nfinal class S\($0): P {}\n" }.joined()
+        }
+        #expect(check(source { "k\($0)" }).isEmpty)
+        let findings = check(source { _ in "k" })
+        #expect(findings.map(\.relatedCount) == Array(1..<4_000))
+        #expect(findings.allSatisfy { $0.code == .serviceConflict && $0.related.count == min($0.relatedCount, 10) })
+        expectBounds(findings, line: "", atLeast: 3_999)
+    }
+
+    @Test("Rewriting rules that lead to each other", .timeLimit(.minutes(1)))
+    func loopingRules() {
+        func findings(_ count: Int, _ rule: (Int) -> (String, String)) -> [Diagnostic] {
+            let rules = (0..<count).map(rule).map { #"{"from": "\#($0)", "to": "\#($1)"}"# }
+            return check("", configuration: #"{"rewrites": [\#(rules.joined(separator: ", "))]}"#)
+        }
+        // Each URL may come to each rule.
+        let open = findings(40) { ("//r/x\($0)/:a/**", "//r/:a/**") }
+        let ring = findings(60) { ("//r\($0)/**", "//r\(($0 + 1) % 60)/**") }
+        let pairs = findings(60) { ("//r\($0)/**", "//r\($0 ^ 1)/**") }
+        #expect(open.contains { $0.code == .loopingRewrite } && open.count { $0.code == .loopingRewrite } <= 40)
+        #expect(ring.contains { $0.code == .loopingRewrite } && ring.count { $0.code == .loopingRewrite } <= 6)
+        #expect(pairs.count { $0.code == .loopingRewrite } == 30)
+        for findings in [open, ring, pairs] { #expect(findings.allSatisfy { $0.related.count < 10 }) }
+    }
+
     @Test("Misspelt options") func misspeltOptions() {
         expectBounds(check(markers(2_000) { "@route(prioritty: high) //p/p\($0)" }), line: "", atLeast: 2_000)
     }

@@ -98,15 +98,13 @@ import Testing
                 guard let split = try? links.reduce(url) else { continue }
                 let comment: Comment = "ROUTE_SCOPE_SEED=\(seed): \(text) and \(url.debugDescription)"
                 let isTaken = takes(routers.table, url)
-                // The expression of a scope sees every spelling of a URL, that of a route the URL itself.
-                let isInScope = pattern.regex == nil ? isTaken : pattern.match(split) != nil
-                #expect(!isTaken || isInScope, comment)
-                #expect(isGuarded(routers.guarded, url) == isInScope, comment)
-                #expect(isTold(routers.rewritten, url) == isInScope, comment)
+                #expect(isGuarded(routers.guarded, url) == isTaken, comment)
+                #expect(isTold(routers.rewritten, url) == isTaken, comment)
                 #expect(isTold(routers.forwarded, url) == isTaken, comment)
                 #expect(!takes(routers.removed, url), comment)
                 // Only a table knows that such a URL calls a requirement.
                 if text != Self.requirement || split.parts.path != nil {
+                    #expect((pattern.match(split) != nil) == isTaken, comment)
                     #expect(takes(routers.dynamic, url) == isTaken, comment)
                 }
                 checked += 1
@@ -117,5 +115,45 @@ import Testing
         // Else nothing was tested.
         #expect(matched > pairs / 50)
         print("\(checked) pairs of patterns and URLs, of which \(matched) match")
+    }
+
+    @Test("An expression matches every spelling of a URL that a route by pattern takes, and else what is written")
+    func expressionsAroundPatterns() throws {
+        var (spelledOtherwise, spared) = (0, 0)
+        for seed in 1...UInt64(100) {
+            var random = RandomPatterns(seed: seed)
+            let text = "regex " + random.pick(["//h/[^/?#]+", "/a", "//h", "(app:)?/[^/].*", random.regex()])
+            let route = random.pick(["//h/**", "/**", "//:host/:x?", random.pattern()])
+            let isAdded = random.next(2) == 0
+            let links = random.pick(Self.links)
+            guard let expression = try? RoutePattern(text), let pattern = try? RoutePattern(route) else { continue }
+            let handlers = [TestHandler(name: "told", patterns: [Self.told])]
+            func router() throws -> Router? {
+                let ofTable = isAdded ? [] : [TestHandler(name: "route", patterns: [route])]
+                guard let table = try? RouteTable.test(ofTable + handlers, Dispatcher.self, links: links) else {
+                    return nil
+                }
+                let router = Router(table, assertions: .off)
+                if isAdded { try router.add(route) { _ in "reached" } }
+                return router
+            }
+            guard let guarded = try router(), let rewritten = try router() else { continue }
+            try guarded.use(text) { _ in throw Guarded() }
+            try rewritten.rewrite(text, to: Self.told)
+            for _ in 0..<50 {
+                let url = random.next(3) == 0 ? random.url() : random.hostileURL()
+                guard let split = try? links.reduce(url) else { continue }
+                let isWritten = expression.match(split) != nil
+                let isSpelled = expression.found(in: split, spelling: .any) != nil
+                let isInScope = isWritten || isSpelled && pattern.match(split) != nil
+                let comment: Comment = "seed \(seed): \(text) around \(route), and \(url.debugDescription)"
+                #expect(isGuarded(guarded, url) == isInScope, comment)
+                #expect(isTold(rewritten, url) == isInScope, comment)
+                spelledOtherwise += isInScope && !isWritten ? 1 : 0
+                spared += isSpelled && !isInScope ? 1 : 0
+            }
+        }
+        // Else nothing was tested.
+        #expect(spelledOtherwise > 10 && spared > 10, "\(spelledOtherwise) and \(spared)")
     }
 }

@@ -4,11 +4,15 @@ import RouteTables
 import Testing
 
 @testable import RouterDynamic
-@testable import RouterRuntime
+@_spi(Generated) @testable import RouterRuntime
 @testable import TestSupport
 
 /// The settings that apply to a request, among many.
 @Suite struct ScopedListTests {
+    enum Dispatcher: RouteDispatcher {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any { "reached" }
+    }
+
     private func handlers(_ number: Int) -> RequestScope {
         var numbers = HandlerNumbers()
         numbers.insert(number)
@@ -17,6 +21,7 @@ import Testing
 
     @Test("The members for a request are those whose scopes include it, in order") func randomScopes() throws {
         var applied = 0
+        let router = Router(try .test([], Dispatcher.self))
         for seed in 1...40 {
             var random = RandomPatterns(seed: UInt64(seed))
             let isUnscoped = seed % 3 == 0
@@ -24,8 +29,8 @@ import Testing
                 switch random.next(8) {
                 case 0 where isUnscoped: nil
                 case 1 where seed % 2 == 0: handlers(random.next(3))
-                case 2: (try? RoutePattern(regex: random.regex()).prepared()).map { .urls(PatternScope($0)) }
-                default: (try? RoutePattern(random.pattern()).prepared()).map { .urls(PatternScope($0)) }
+                case 2: try? .pattern("regex " + random.regex(), of: router)
+                default: try? .pattern(random.pattern(), of: router)
                 }
             }
             let list = ScopedList(

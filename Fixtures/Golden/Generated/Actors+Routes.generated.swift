@@ -19,6 +19,7 @@
 // //Counter/wait           Actors.Counter.wait()          Actors.swift
 // //account/:name          Actors.Account.init(name:)     Actors.swift
 // //account/:name/waiting  Actors.Account.init(waiting:)  Actors.swift
+// //visit                  Actors.visit(_:)               Actors.swift
 
 @_spi(Generated) public import RouterRuntime
 
@@ -81,6 +82,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
     static func counterLater() -> Self {
         Self(.counterLater)
     }
+
+    /// It runs on the actor that it gets.
+    static func visit(_ account: sending Account) -> Self {
+        Self(.visit, account)
+    }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Swift.Void {
@@ -104,6 +110,11 @@ nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Actors.Account.init(waiting:)`.
     func account(waiting name: String) async throws -> Account {
         return try await self.router.openRoute(.accountWaiting, name)
+    }
+
+    /// It runs on the actor that it gets.
+    func visit(_ account: Account) async throws -> String {
+        return try await self.router.openRoute(.visit, account)
     }
 
     /// The handlers of `Account`.
@@ -213,6 +224,8 @@ nonisolated extension RouterRuntime.RoutePath {
     static var counterReset: Self { routePath_(11) }
     /// `//Counter/wait`
     static var counterWait: Self { routePath_(12) }
+    /// `//visit`
+    static var visit: Self { routePath_(13) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -223,7 +236,11 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen0_(handler, call, isolation)
+        switch (handler - 5) >> 3 {
+        case 0: return try await routeOpen0_(handler, call, isolation)
+        case 1: return try await routeOpen1_(handler, call, isolation)
+        default: throw call.unknownHandler(handler)
+        }
     }
 }
 
@@ -232,7 +249,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     switch handler_ {
     case 0:  // Actors.Account.init(name:)
         let name_ = try call_.values(String.self)
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 61)
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 63)
         return Account(name: name_) as Any
 #sourceLocation()
     case 1:  // Actors.Counter.Step.size()
@@ -266,12 +283,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 5:  // Actors.Account.greet()
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 69)
         return try await instanceOfAccount_(call_).greet() as Any
 #sourceLocation()
     case 6:  // Actors.Account.init(waiting:)
         let name_ = try call_.values(String.self)
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 64)
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 66)
         return await Account(waiting: name_) as Any
 #sourceLocation()
     case 7:  // Actors.Counter.call(_:)
@@ -305,6 +322,18 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
+@_optimize(size)
+private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+    switch handler_ {
+    case 13:  // Actors.visit(_:)
+        let account_: ValuesOfVisit_ = try argumentsOfVisit_(call_)
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 75)
+        return await visit(account_) as Any
+#sourceLocation()
+    default: throw call_.unknownHandler(handler_)
+    }
+}
+
 @inline(never) nonisolated private func instanceOfCounterStep_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Step {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 47)
     return try call_.transientInstance(Counter.Step.self) { Counter.Step() }
@@ -324,7 +353,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 @inline(never) nonisolated private func instanceOfAccount_(_ call_: RouterRuntime.RouteCall) throws -> Account {
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 69)
     return try call_.providedInstance(Account.self)
 #sourceLocation()
 }
@@ -351,6 +380,17 @@ nonisolated private func argumentsOfCounterIncrease_(_ call_: RouterRuntime.Rout
     return value0_
 }
 
+private typealias ValuesOfVisit_ = Account
+/// Reads the arguments of `Actors.visit(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfVisit_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfVisit_ {
+    if let typed_ = call_.typedValues(ValuesOfVisit_.self) { return typed_ }
+#sourceLocation(file: "Sources/Actors/Actors.swift", line: 75)
+    let value0_: Account = try call_.value(0)
+#sourceLocation()
+    return value0_
+}
+
 nonisolated extension RouteDispatcher_ {
     @_optimize(size)
     static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
@@ -359,13 +399,15 @@ nonisolated extension RouteDispatcher_ {
         case 7: _ = try argumentsOfCounterCall_(call_)
         case 8: _ = try call_.values(Bool.self)
         case 9: _ = try argumentsOfCounterIncrease_(call_)
+        case 13: _ = try argumentsOfVisit_(call_)
         default: return
         }
     }
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 nonisolated extension RouteDispatcher_ {
@@ -390,29 +432,30 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var actors: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@A?EHcounter/@@ADaccount/@@D:@<EHincrease@@DHname////@@DLrese\#
-                t///@@DP////////@@@@call////@@DT////////@@@@////////@@@@later///@@DXwait////@@D\step////@@D`onMainAc\#
-                `@Dd////////@@@@////////@@@@fail////@@D2limit///@@D6////////@@@@@@I`@@C`@@K`@@G`@@J`@@L`@@A`@KainAct\#
-                or@@D`@@H`@@B`@@JJ@@ENgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@B>EH////////@@@@counter/@@A\visit///@@ERaccount/@@EV@<EHincr\#
+                ease@@D`name////@@Ddreset///@@Dh////////@@@@call////@@Dl////////@@@@////////@@@@later///@@D0wait////\#
+                @@D4step////@@D8onMainAc`@D<////////@@@@////////@@@@fail////@@EJlimit///@@EN////////@@@@@@I`@@C`@@K`\#
+                @@G`@@J`@@L`@@A`@KainActor@@D`@@H`@@B`@@M`@@JJ@@Ejgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@M@@@M@@@E@@@`@@G4@@Mm@@NU@@TU@@@@@@@@@@@@@@@A@@@@@@@E@@@@@@@@@E@O@@@@@@@A@@@@@@A@@@@1@@@E@@@A@C@@\#
+                @@@N@@@N@@@E@@@`@@HX@@Nn@@O^@@U^@@@@@@@@@@@@@@@A@@@@@@@E@@@@@@@@@E@O@@@@@@@A@@@@@@A@@@@1@@@E@@@A@C@@\#
                 @6@T@@@@@@@B@@@@@@A@@@AX@@@F@@@B@@@@A^@O@@@@@@@C@@@@@@A@@@A<@@@E@@@C@B@@A^@O@@@@@@@DA@@@@@A@@@BO@@@L\#
                 @@@D@B@@A^@O@@@@@@@EB@@@@@A@@@B0@@@F@@@E@A@@@E@O@@@@@@@FB@@@@@AA@@CE@@@N@@@F@@@@@E@O@@@@@@@GB@@@@@BA\#
                 @@Cj@@@H@@@G@B@@A^@O@@@@@@@HB@@@@@CA@@DK@@@I@@@H@B@@A^@O@@@@@@@IB@@@@@DA@@Di@@@M@@@I@B@@A^@O@@@@@@@J\#
                 B@@@@@E@@@EL@@@F@@@J@B@@A^@O@@@@@@@KB@@@@@E@@@Ea@@@F@@@K@B@@A^@O@@@@@@@LB@@@@@E@@@E6@@@E@@@L@B@@A^@O\#
-                @@@@A@@@X@@@O@@@g@@@@@@hA@@@h@@@AA@@AJ@@@N@@@h@@@@@@h@@@@h@@@BA@@Am@@@O@@@h@@@@@@h@@@@h@@@CA@@BA@@@N\#
-                @@@h@@@@@@h@@@@h@@@DA@@B[@@@U@@@h@@@@@@h@@@@h@@@EA@@B6@@@O@@@h@@@@@@h@@@@h@@@FA@@CS@@@W@@@g@@@@@@hA@\#
-                @@h@@@GA@@C<@@@N@@DJ@@@@@@h@@@@h@@@HA@@D[@@@N@@DJ@@@@@@h@@@@h@@@IA@@D:@@@R@@DJ@@@@@@h@@@@h@@@JA@@ER@\#
-                @@O@@@h@@@@@@h@@@@h@@@KA@@Eg@@@O@@@h@@@@@@h@@@@h@@@LA@@E;@@@N@@@h@@@@@@h@@@@h@@@T@@D@@@@T@@D@@@C2@@J\#
-                A@@DT@@G@@@D6@@D@||||||||@@@@5PIdDG1P@@@B||||||||@@@@[:hOUjCn@@@A<AOeLP=\@@@Ek4SbHhL5@@@FTGl<Mn[8@@@\#
-                G||||||||@@@@||||||||@@@@Gd`>IRR4@@@K||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@|||\#
-                |||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@f?Co`_HZ@@@DHaRjgX0L@@@J||||||||@@@@Um9[dSZ\#
-                b@@@H713WZf4d@@@IQEKn?;9Y@@@LlV]\F?lJ@@@C||||||||@@@@||||||||@@@@||||||||@@@@<dkF;=^m@@@@||||||||@@@\#
-                @init(Actors.Account.name//account/:name@@@@T@@@D@size(Actors.Counter.Step.//Counter/steplimit(Actor\#
-                s.Counter.//Counter/limitname(//Counter/nameonMainActor(//Counter/onMainActorgreet(//Account/greetin\#
-                it(waiting:)//account/:name/waitingcall(_:)completion//Counter/call?fail(if:)failing//Counter/failin\#
-                crease(by:)step//Counter/increaselater(//Counter/laterreset(//Counter/resetwait(//Counter/wait
+                @@@@@@@MB@@@@@EA@@FI@@@I@@@M@@@@FR@G@@@@A@@@X@@@O@@@g@@@@@@hA@@@h@@@AA@@AJ@@@N@@@h@@@@@@h@@@@h@@@BA@\#
+                @Am@@@O@@@h@@@@@@h@@@@h@@@CA@@BA@@@N@@@h@@@@@@h@@@@h@@@DA@@B[@@@U@@@h@@@@@@h@@@@h@@@EA@@B6@@@O@@@h@@\#
+                @@@@h@@@@h@@@FA@@CS@@@W@@@g@@@@@@hA@@@h@@@GA@@C<@@@N@@DJ@@@@@@h@@@@h@@@HA@@D[@@@N@@DJ@@@@@@h@@@@h@@@\#
+                IA@@D:@@@R@@DJ@@@@@@h@@@@h@@@JA@@ER@@@O@@@h@@@@@@h@@@@h@@@KA@@Eg@@@O@@@h@@@@@@h@@@@h@@@LA@@E;@@@N@@@\#
+                h@@@@@@h@@@@h@@@MA@@F`@@@G@@DJ@@@@@@h@@@@h@@@T@@D@@@@T@@D@@@C2@@JA@@DT@@G@@@D6@@D@@@FY@@G@||||||||@@\#
+                @@5PIdDG1P@@@B0o8K6V1F@@@M[:hOUjCn@@@A<AOeLP=\@@@Ek4SbHhL5@@@FTGl<Mn[8@@@G||||||||@@@@||||||||@@@@Gd\#
+                `>IRR4@@@K||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||\#
+                ||@@@@||||||||@@@@||||||||@@@@f?Co`_HZ@@@DHaRjgX0L@@@J||||||||@@@@Um9[dSZb@@@H713WZf4d@@@IQEKn?;9Y@@\#
+                @LlV]\F?lJ@@@C||||||||@@@@||||||||@@@@||||||||@@@@<dkF;=^m@@@@||||||||@@@@init(Actors.Account.name//\#
+                account/:name@@@@T@@@D@size(Actors.Counter.Step.//Counter/steplimit(Actors.Counter.//Counter/limitna\#
+                me(//Counter/nameonMainActor(//Counter/onMainActorgreet(//Account/greetinit(waiting:)//account/:name\#
+                /waitingcall(_:)completion//Counter/call?fail(if:)failing//Counter/failincrease(by:)step//Counter/in\#
+                creaselater(//Counter/laterreset(//Counter/resetwait(//Counter/waitvisit(_:)Actors.account//visit
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.actors
         )
@@ -426,20 +469,21 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Vi@@Fl@@JT<dkF;=^m@@@@@@@@@@@O@@@O@@@D@@@D[:hOUjCn@@@@@@@S@@@N@@@a@@@@@@AG5PIdDG1P@@@@@@@a@@@O@@@a\#
+        @@W8@@GL@@KB<dkF;=^m@@@@@@@@@@@O@@@O@@@D@@@D[:hOUjCn@@@@@@@S@@@N@@@a@@@@@@AG5PIdDG1P@@@@@@@a@@@O@@@a\#
         @@@@@@A>lV]\F?lJ@@@@@@@0@@@N@@@a@@@@@@B6f?Co`_HZ@@@@@@@>@@@U@@@a@@@@@@Cm<AOeLP=\@@@@@@AS@@@O@@@a@@@@\#
         @@Dkk4SbHhL5@@@@@@Ab@@@W@@@O@@@D@@EcTGl<Mn[8@@@@@@A9@@@N@@BG@@@J@@F=Um9[dSZb@@@@@@BQ@@@N@@B_@@@G@@G4\#
         713WZf4d@@@@@@Bf@@@R@@B8@@@D@@HkHaRjgX0L@@@@@@B<@@@O@@@a@@@@@@IfGd`>IRR4@@@@@@CK@@@O@@@a@@@@@@J^QEKn\#
-        ?;9Y@@@@@@CZ@@@N@@@a@@@@@@KV//account/:namename//Counter/step//Counter/limit//Counter/name//Counter/\#
-        onMainActor//Account/greet//account/:name/waiting//Counter/callcompletion//Counter/failfailing//Coun\#
-        ter/increasestep//Counter/later//Counter/reset//Counter/wait@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A\#
-        @@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dstep@@@@@@@B@@@@@@@A@@\#
-        @@@@@Gcounter@@@A@@@@@@@A@@@@@@@Elimit@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dname@@@@@@@\#
-        B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@KonMainActor@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@\#
-        @@@@@Egreet@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@B@@@A@@@@@@@@@@@A@@@@@@@Gwaitin\#
-        g@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dcall@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@\#
-        @@@@@@Dfail@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Hincrease@@@@@@@B@@@@@@@A@@@@@@@Gcounte\#
-        r@@@A@@@@@@@A@@@@@@@Elater@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@\#
-        @@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dwait@@@@@@@@@@@@
+        ?;9Y@@@@@@CZ@@@N@@@a@@@@@@KV0o8K6V1F@@@@@@Ch@@@G@@Co@@@G@@LM//account/:namename//Counter/step//Count\#
+        er/limit//Counter/name//Counter/onMainActor//Account/greet//account/:name/waiting//Counter/callcompl\#
+        etion//Counter/failfailing//Counter/increasestep//Counter/later//Counter/reset//Counter/wait//visita\#
+        ccount@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Gcou\#
+        nter@@@A@@@@@@@A@@@@@@@Dstep@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Elimit@@@@@@@B@@@@@@@A\#
+        @@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@KonMainActo\#
+        r@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@@@@@@Egreet@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@\#
+        @@@@Gaccount@@@B@@@A@@@@@@@@@@@A@@@@@@@Gwaiting@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dca\#
+        ll@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dfail@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A\#
+        @@@@@@@Hincrease@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Elater@@@@@@@B@@@@@@@A@@@@@@@Gcoun\#
+        ter@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dwait@@@@@@@B@@@@@@@A@\#
+        @@@@@@Evisit@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -224,56 +224,56 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     switch handler_ {
     case 0:  // Memberwise.ChatPage.init(chatID:position:count:)
         let (chatID_, position_, count_): ValuesOfChatPage_ = try argumentsOfChatPage_(call_)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 9)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 10)
         return ChatPage(chatID: chatID_, position: position_, count: count_) as Any
 #sourceLocation()
     case 1:  // Memberwise.ChatPage.line(index:)
         let index_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 22)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 23)
         return try instanceOfChatPage_(call_).line(index: index_) as Any
 #sourceLocation()
     case 2:  // Memberwise.Point.init(length:)
         let length_ = try call_.values(Double.self)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 82)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 83)
         return Point(length: length_) as Any
 #sourceLocation()
     case 3:  // Memberwise.Point.init(x:y:)
         let (x_, y_) = try call_.values(Double.self, Double.self)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 75)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 76)
         return Point(x: x_, y: y_) as Any
 #sourceLocation()
     case 4:  // Memberwise.Settings.General.init(name:columns:isOn:tags:)
         let (name_, columns_, isOn_, tags_): ValuesOfGeneral_ = try argumentsOfGeneral_(call_)
         if let columns_ {
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 28)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 29)
             return Settings.General(name: name_, columns: columns_, isOn: isOn_, tags: tags_) as Any
 #sourceLocation()
         }
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 28)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 29)
         return Settings.General(name: name_, isOn: isOn_, tags: tags_) as Any
 #sourceLocation()
 #if (DEBUG || !DEBUG) && (!(TRACING)) && (!(TRACING) && (DEBUG || !DEBUG))
     case 5:  // Memberwise.TracedPage.init(id:log:)
         let (id_, log_): ValuesOfTracedPage_ = try argumentsOfTracedPage_(call_)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 54)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 55)
         return TracedPage(id: id_, log: log_) as Any
 #sourceLocation()
 #endif
 #if (DEBUG || !DEBUG) && (TRACING) && (!(!(TRACING) && (DEBUG || !DEBUG)))
     case 6:  // Memberwise.TracedPage.init(id:trace:)
         let (id_, trace_) = try call_.values(Int.self, String.self)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 54)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 55)
         return TracedPage(id: id_, trace: trace_) as Any
 #sourceLocation()
 #endif
     case 7:  // Memberwise.maybe(id:)
         let id_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 91)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 92)
         return maybe(id: id_) as Any
 #sourceLocation()
     case 8:  // Memberwise.opaque(id:)
         let id_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 88)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 89)
         return opaque(id: id_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -285,12 +285,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     switch handler_ {
     case 9:  // Memberwise.EditorPage.init(draft:done:failed:)
         let (draft_, done_, failed_): ValuesOfEditorPage_ = try argumentsOfEditorPage_(call_)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 42)
         return try call_.result(EditorPage(draft: draft_, done: done_, failed: failed_))
 #sourceLocation()
     case 10:  // Memberwise.FormPage.init(size:text:)
         let (size_, text_): ValuesOfFormPage_ = try argumentsOfFormPage_(call_)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 105)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 106)
         return try call_.result(FormPage(size: size_, text: text_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -298,8 +298,8 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 }
 
 @inline(never) nonisolated private func instanceOfChatPage_(_ call_: RouterRuntime.RouteCall) throws -> ChatPage {
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 22)
-    return try call_.providedTransientInstance(ChatPage.self)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 23)
+    return try call_.providedInstance(ChatPage.self)
 #sourceLocation()
 }
 
@@ -308,7 +308,7 @@ private typealias ValuesOfChatPage_ = (Int, Int?, Int)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfChatPage_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfChatPage_ {
     if let typed_ = call_.typedValues(ValuesOfChatPage_.self) { return typed_ }
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 9)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 10)
     let value0_: Int = try call_.routeValue(0); let value1_: Int? = try call_.routeValue(1); let value2_: Int = try call_.routeValue(2, default: 0)
 #sourceLocation()
     return (value0_, value1_, value2_)
@@ -319,9 +319,9 @@ private typealias ValuesOfGeneral_ = (String, Int?, Bool, [String])
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfGeneral_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfGeneral_ {
     if let typed_ = call_.typedValues(ValuesOfGeneral_.self) { return typed_ }
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 28)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 29)
     let value0_: String = try call_.routeValue(0, default: "general"); let value1_: Int? = try call_.routeValue(1)
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 28)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 29)
     let value2_: Bool = try call_.routeValue(2, default: true); let value3_: [String] = try call_.routeValue(3, default: [])
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
@@ -333,7 +333,7 @@ private typealias ValuesOfTracedPage_ = (Int, String)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfTracedPage_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfTracedPage_ {
     if let typed_ = call_.typedValues(ValuesOfTracedPage_.self) { return typed_ }
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 54)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 55)
     let value0_: Int = try call_.routeValue(0); let value1_: String = try call_.routeValue(1, default: "log")
 #sourceLocation()
     return (value0_, value1_)
@@ -345,9 +345,9 @@ private typealias ValuesOfEditorPage_ = (String, (String) -> Int, (@MainActor @S
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfEditorPage_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfEditorPage_ {
     if let typed_ = call_.typedValues(ValuesOfEditorPage_.self) { return typed_ }
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 42)
     let value0_: String = try call_.routeValue(0); let value1_ = try call_.callback(1, as: ((String) -> Int).self) { $0 as? @Sendable (String) -> Int }
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 42)
     let value2_: (@MainActor @Sendable (Int) -> Void)? = try call_.optionalCallback(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
@@ -358,7 +358,7 @@ private typealias ValuesOfFormPage_ = (Int, Link<String?>)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfFormPage_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfFormPage_ {
     if let typed_ = call_.typedValues(ValuesOfFormPage_.self) { return typed_ }
-#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 105)
+#sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 106)
     let value0_: Int = try call_.routeValue(0); let value1_: Link<String?> = try call_.value(1)
 #sourceLocation()
     return (value0_, value1_)
@@ -389,6 +389,21 @@ nonisolated extension RouteDispatcher_ {
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
+}
+
+nonisolated extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return ChatPage.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try instanceOfChatPage_(call_); return true
+        default: return false
+        }
+    }
 }
 
 nonisolated extension RouterRuntime.RouteTable {

@@ -176,7 +176,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // Namespaces.Base.overridable()
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 41)
+#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 43)
         return Base.overridable() as Any
 #sourceLocation()
     case 1:  // Namespaces.Shop.Cart.add(_:)
@@ -198,7 +198,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return Shop.product(id: id_) as Any
 #sourceLocation()
     case 5:  // Namespaces.Theme.describe()
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 36)
+#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 38)
         return try instanceOfTheme_(call_).describe() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -218,8 +218,8 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 }
 
 @inline(never) nonisolated private func instanceOfTheme_(_ call_: RouterRuntime.RouteCall) throws -> Theme {
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 36)
-    return try call_.providedTransientInstance(Theme.self)
+#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 38)
+    return try call_.providedInstance(Theme.self)
 #sourceLocation()
 }
 
@@ -260,6 +260,21 @@ nonisolated extension RouteDispatcher_ {
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
+}
+
+nonisolated extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return Theme.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try instanceOfTheme_(call_); return true
+        default: return false
+        }
+    }
 }
 
 nonisolated extension RouterRuntime.RouteTable {

@@ -13,11 +13,13 @@
 // //screens/show                                                         Requirements.Screens.show(name:)                   Requirements.swift
 // //services/Configuration/note                                          Requirements.Configuration.note(info:completion:)  Requirements.swift
 // //services/Configuration/openProgram                                   Requirements.Configuration.openProgram(id:)        Requirements.swift
+// //services/Meter/read                                                  Requirements.Meter.read()                          Requirements.swift
 // //services/Remote/fetch                                                Requirements.Remote.fetch(id:)                     Requirements.swift
 // //services?protocol=Configuration&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)
 //     Requirements.Configuration.note(info:completion:)  Requirements.swift
 // //services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|openProgramWithId\:)
 //     Requirements.Configuration.openProgram(id:)  Requirements.swift
+// //services?protocol=Meter&method=(read|read\(\)|read)                  Requirements.Meter.read()                          Requirements.swift
 // //services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)  Requirements.Remote.fetch(id:)                     Requirements.swift
 // //shelf/count                                                          Requirements.Shelf.count()                         Requirements.swift
 // //shelf/label                                                          Requirements.Shelf.label(prefix:)                  Requirements.swift
@@ -33,6 +35,11 @@ nonisolated extension RouterRuntime.Route where Output == Bool {
 }
 
 nonisolated extension RouterRuntime.Route where Output == Int {
+    /// Calls `Requirements.Meter.read()`.
+    static func meterRead() -> Self {
+        Self(.meterRead)
+    }
+
     /// Calls `Requirements.Shelf.count()`.
     static func shelfCount() -> Self {
         Self(.shelfCount)
@@ -125,6 +132,19 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
+    /// The handlers of `Meter`.
+    var meter: MeterStore_ { MeterStore_(router_: router) }
+
+    /// The handlers of `Meter`.
+    nonisolated struct MeterStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Requirements.Meter.read()`.
+        func read() throws -> Int {
+            return try self.router_.callRoute(.meterRead)
+        }
+    }
+
     /// The handlers of `Notes`.
     var notes: NotesStore_ { NotesStore_(router_: router) }
 
@@ -192,18 +212,20 @@ nonisolated extension RouterRuntime.RoutePath {
     static var configurationValueNumber: Self { routePath_(2) }
     /// `//configuration/:name`
     static var configurationValueOfDefault: Self { routePath_(3) }
+    /// `//services/Meter/read`
+    static var meterRead: Self { routePath_(4) }
     /// `//shelf/count`
-    static var shelfCount: Self { routePath_(4) }
+    static var shelfCount: Self { routePath_(5) }
     /// `//shelf/label`
-    static var shelfLabel: Self { routePath_(5) }
+    static var shelfLabel: Self { routePath_(6) }
     /// `//screens/show`
-    static var screensShow: Self { routePath_(6) }
+    static var screensShow: Self { routePath_(7) }
     /// `//services/Configuration/openProgram`
-    static var configurationOpenProgram: Self { routePath_(7) }
+    static var configurationOpenProgram: Self { routePath_(8) }
     /// `//notes/:id`
-    static var notesRead: Self { routePath_(8) }
+    static var notesRead: Self { routePath_(9) }
     /// `//services/Remote/fetch`
-    static var remoteFetch: Self { routePath_(9) }
+    static var remoteFetch: Self { routePath_(10) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -218,6 +240,9 @@ nonisolated extension RouterRuntime.RouteServices {
 
     /// The service of `Configuration`: `Requirements.UsualConfiguration`.
     var configuration: any Configuration { get throws { try get((any Configuration).self) } }
+
+    /// The service of `Meter`: `Requirements.WaterMeter`.
+    var meter: any Meter { get throws { try get((any Meter).self) } }
 
     /// The service of `Screens`: `Requirements.UsualScreens`.
     @MainActor var screens: any Screens { get throws { try get((any Screens).self) } }
@@ -245,8 +270,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     switch handler_ {
     case 0:  // Requirements.Catalog.heading(level:)
         let level_ = try call_.values(Int.self)
+        // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 97)
-        return try instanceOfCatalog_(call_).heading(level: level_) as Any  // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
+        return try instanceOfCatalog_(call_).heading(level: level_) as Any
 #sourceLocation()
     case 1:  // Requirements.Configuration.note(info:completion:)
         let (info_, completion_): ValuesOfConfigurationNote_ = try argumentsOfConfigurationNote_(call_)
@@ -263,11 +289,15 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 15)
         return try instanceOfConfiguration_(call_).value(of: name_, default: default_) as Any
 #sourceLocation()
-    case 4:  // Requirements.Shelf.count()
+    case 4:  // Requirements.Meter.read()
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 106)
+        return try instanceOfMeter_(call_).read() as Any
+#sourceLocation()
+    case 5:  // Requirements.Shelf.count()
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 78)
         return try instanceOfShelf_(call_).count() as Any
 #sourceLocation()
-    case 5:  // Requirements.Shelf.label(prefix:)
+    case 6:  // Requirements.Shelf.label(prefix:)
         let prefix_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 83)
         return try instanceOfShelf_(call_).label(prefix: prefix_) as Any
@@ -279,7 +309,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 6:  // Requirements.Screens.show(name:)
+    case 7:  // Requirements.Screens.show(name:)
         let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 41)
         return try call_.result(instanceOfScreens_(call_).show(name: name_))
@@ -291,17 +321,17 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 7:  // Requirements.Configuration.openProgram(id:)
+    case 8:  // Requirements.Configuration.openProgram(id:)
         let id_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 7)
         return try await call_.waitedService((any Configuration).self).openProgram(id: id_) as Any
 #sourceLocation()
-    case 8:  // Requirements.Notes.read(id:)
+    case 9:  // Requirements.Notes.read(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 66)
         return try await call_.waitedService((any Notes).self).read(id: id_) as Any
 #sourceLocation()
-    case 9:  // Requirements.Remote.fetch(id:)
+    case 10:  // Requirements.Remote.fetch(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 52)
         return try await call_.waitedService((any Remote).self).fetch(id: id_) as Any
@@ -319,6 +349,12 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 @inline(never) nonisolated private func instanceOfConfiguration_(_ call_: RouterRuntime.RouteCall) throws -> any Configuration {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 12)
     return try call_.service((any Configuration).self)
+#sourceLocation()
+}
+
+@inline(never) nonisolated private func instanceOfMeter_(_ call_: RouterRuntime.RouteCall) throws -> any Meter {
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 106)
+    return try call_.service((any Meter).self)
 #sourceLocation()
 }
 
@@ -361,23 +397,25 @@ nonisolated extension RouteDispatcher_ {
     @_optimize(size)
     static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
         switch handler_ {
-        case 0, 2, 8, 9: _ = try call_.values(Int.self)
+        case 0, 2, 9, 10: _ = try call_.values(Int.self)
         case 1: _ = try argumentsOfConfigurationNote_(call_)
         case 3: _ = try call_.values(String.self, String.self)
-        case 5, 6, 7: _ = try call_.values(String.self)
+        case 6, 7, 8: _ = try call_.values(String.self)
         default: return
         }
     }
 }
 
 private func defaultIsolation_() {
-    let _: Swift.Never? = #isolation  // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
+    let _: Swift.Never? = #isolation
 }
 
 extension Catalog { fileprivate func isolationOfCatalog_() { let _: Swift.Never? = #isolation } }
 nonisolated private func isolationOfCatalog_(_ value: any Catalog) {
+    // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 97)
-    let _: () -> Swift.Void = value.isolationOfCatalog_  // If this fails, add to routegen.json: "isolatedTypes": { "Titled": "MainActor" }
+    let _: () -> Swift.Void = value.isolationOfCatalog_
 #sourceLocation()
 }
 
@@ -404,11 +442,15 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 23)
             return (any Configuration).self
 #sourceLocation()
-        case 4:  // Requirements.UsualScreens
+        case 4:  // Requirements.WaterMeter
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 109)
+            return (any Meter).self
+#sourceLocation()
+        case 5:  // Requirements.UsualScreens
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 44)
             return (any Screens).self
 #sourceLocation()
-        case 5:  // Requirements.Server
+        case 6:  // Requirements.Server
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 57)
             return (any Remote).self
 #sourceLocation()
@@ -433,12 +475,16 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 24)
             let made_: any Configuration = UsualConfiguration(); return made_
 #sourceLocation()
+        case 4:  // Requirements.WaterMeter
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 110)
+            let made_: any Meter = WaterMeter(); return made_
+#sourceLocation()
         default: throw router_.services.unknownIndex(service_)
         }
     }
     @MainActor static func makeOnMainActor(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 4:  // Requirements.UsualScreens
+        case 5:  // Requirements.UsualScreens
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 45)
             let made_: any Screens = UsualScreens(); return made_
 #sourceLocation()
@@ -447,7 +493,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func open(_ service_: Swift.Int, _ router_: RouterRuntime.Router, isolation: isolated (any Swift.Actor)?) async throws -> Any {
         switch service_ {
-        case 5:  // Requirements.Server
+        case 6:  // Requirements.Server
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 58)
             let made_: any Remote = try await Server(); return made_
 #sourceLocation()
@@ -461,72 +507,76 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var requirements: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@J=EHnotes///@@BLservices@@BXscreens/@@8Lshelf///@@8\configur\#
-                `@9@////////@@@@catalog/@@9j////////@@@@@@BB@@BT@@J`@?IX@@7dConfigur`@B8Remote//@@C0@Mguration@?EHop\#
-                enProg`@C^note////@@Cl@KnProgram@@H`@@A`@@FHfetch///@@K`@@@H@@@A@@@@@@@MprotocolConfiguration@@@@@@@\#
-                E@@@A@@\i////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAA\#
-                AAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@E@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@F@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@\#
-                Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@@\@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@]@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @_@@@@@@@@@@@@@@@@@@@@@@@@@@`@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@a@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@b@@@\#
-                @@@@@@@@@@@@@@@@@@@@@c@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@d@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@e@@@@@\#
-                @@@@@@@@@@@@@f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@g@@@@@@@@@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@i@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@j@@@@@@@@@@@@@@@@\#
-                @@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@Demethod@@@B@@D@@@]?@@@H@@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@\#
-                @A@@mj////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAE\#
-                AAAAAAFAAAAAAGAAAA@A@A@HAAIJAKLMAAANOPQARASAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@\#
-                @@@@@@@@@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@M@@@@N@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@\#
-                @@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@_Fmethod@@@B@@^a\#
-                @@nZ@@@H@@@A@@@@@@@FprotocolRemote@@@@@@@D@@@A@@6^////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGHIJAKLAAAAAAAAAAMAAAAAA@@@A@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D@@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@\#
-                H@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@\#
-                @N@@@@@@@O@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A\#
-                @@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@oZmethod@@@B@@n<@@7B@@@C@@@B@@^U@@@@@@@I@@n0@@@@@@@L@@7X@@@@@@FH\#
-                show////@@G`B?EHlabel///@@88count///@@8<@@F`@@E`@Mguration@@JJ@@9fnumber//@@BB@@9b@@C`@@D`@@FHheadin\#
-                g/@@@`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@J=EHnotes///@@BLservices@@BXscreens/@@=3shelf///@@>Cconfigur\#
+                `@>g////////@@@@catalog/@@?Q////////@@@@@@BB@@BT@@L`@>IX@@<?////////@@@@Configur`@CPMeter///@@DHRemo\#
+                te//@@DX@Mguration@?EHopenProg`@C6note////@@DD@KnProgram@@J`@@A`@@FHread////@@E`@@FHfetch///@@M`@@@H\#
+                @@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@]Q////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@@@@@@@@F@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                H@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@K@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@\#
+                @@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@\#
+                @@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@@\@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@]@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@_@@@@@@@@@@@@@@@@@@@@@@@@@@`@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @a@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@b@@@@@@@@@@@@@@@@@@@@@@@@c@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@d\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@e@@@@@@@@@@@@@@@@@@f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@g@@@@@@@\#
+                @@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@i@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@j@@@@@@@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@EMmethod@@@B@@Dh@@^g@@@H@@@\#
+                A@@@@@@@EprotocolMeter@@@@@@@C@@@A@@cJ////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABC\#
+                AAAAAAAAAAAAAAAAAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@DAAEFAAAAAAAAAAAAGAAAAAAAA@@@A@@@@@@@@@@@@@@@\#
+                @B@@@@@@C@@@@@D@@@@@@@@E@@@@F@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@A@@@A@@@F@@@A@@@C@@_fmethod@@@B@@_I@@cZ\#
+                @@@H@@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@3E////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAFAAAAAAGAAAA@A@A@HAAIJAKLMAAANOPQARASAAAAAA@@@A\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@\#
+                @@@@@@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@J@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@M@@@@N@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@\#
+                @@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@\#
+                @@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@damethod@@@B@@c<@@35@@@H@@@A@@@@@@@FprotocolRemote@@@@@@@D@@@A@@;9///\#
+                /////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAA\#
+                AAAAFAAAA@A@A@AAGHIJAKLAAAAAAAAAAMAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@\#
+                @@@@@@D@@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@H@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@\#
+                @@@@@@@@@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@O@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@45method@@@B@@4W@\#
+                @<]@@@D@@@B@@^=@@@@@@@F@@c0@@@@@@@K@@4K@@@@@@@N@@<3@@@@@@FHshow////@@I`B?EHlabel///@@>_count///@@>c@\#
+                @H`@@G`@Mguration@@JJ@@?Mnumber//@@BB@@?I@@C`@@D`@@FHheading/@@@`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@J@@@M@@@D@@@`@@FH@@LA@@MY@@PY@@@@@@@@@@@@@@@A@@@@@@@H@@@@@@@@@H@U@@@@@@@A@@@@@@AB@@@4@@@E@@@A@@@@\#
-                @9@[@@@@@@@B@@@@@@CA@@Ch@@@I@@@C@@@@@9@[@@@@@@@C@@@@@@DB@@D_@@@R@@@D@@@@@9@[@@@@@@@D@@@@@@F@@@E\@@@F\#
-                @@@E@@@@Eb@S@@@@@@@E@@@@@@FA@@FB@@@F@@@F@@@@Eb@S@@@@@@@FA@@@@@GA@@F[@@@E@@@G@@@@F`@U@@@@@@@GB@@@@@HA\#
-                @@GC@@@L@@@H@@@@@9@[@@@@@@@HB@@@@@IA@@IT@@@E@@@J@@@@IY@S@@@@@@@IB@@@@@JA@@J@@@@F@@@K@@@@JF@T@@@@A@@@\#
-                b@@@Q@@@3@@@@@@4@@@@4@@@AA@@Ab@@@]@@A?@@@@@@4@@@@4@@@AA@@BA@@Ae@@Cf@@@@@@4@@@@4@@@BA@@C7@@@^@@DU@@@@\#
-                @@4A@@DV@@@CC@@D<@@@U@@EQ@@@@@@4A@@ES@@@DA@@E5@@@M@@@4@@@@@@4@@@@4@@@EA@@FN@@@M@@@3@@@@@@4@@@@4@@@FA\#
-                @@F5@@@N@@@3@@@@@@4@@@@4@@@GI@@GQ@@@d@@@3@@@@@@4@@@@4@@@GI@@G5@@A^@@IS@@@@@@4@@@@4@@@HA@@Il@@@K@@DU@\#
-                @@@@@4A@@I7@@@IA@@JZ@@@W@@@3@@@@@@4@@@@4@@@IA@@J1@@AE@@IS@@@@@@4@@@@4@@@]@@E@@@AT@@D@@@AX@@JA@@C1@@F\#
-                @@@D1@@D@@@D5@@G@@@FH@@F@@@D1@@D@@@GO@@B@@@GO@@B@@@GO@@B@\I]LEV;W@@@D0m08K0TB@@@A@Yl6?\^d@@@BO]Tfdj>\#
-                k@@@@||||||||@@@@Km9ZlUVa@@@F||||||||@@@@OnO5L@^;@@@C||||||||@@@@||||||||@@@@||||||||@@@@7gEin5PQ@@@\#
-                H;Bk>R4H6@@@I>?j?m]gQ@@@EdBE89O[I@@@G||||||||@@@@heading(Requirements.Catalog.level//catalog/heading\#
-                ?note(Requirements.Configuration.infocompletion//services/Configuration/note??//services?protocol=Co\#
-                nfiguration&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)>>value(_:)number//co\#
-                nfiguration/number/:number@@@C1@@@F@value(of:default:)namedefault//configuration/:name@?@@D1@@@D@cou\#
-                nt(Requirements.Shelf.//shelf/countlabel(prefix//shelf/labelshow(Requirements.Screens.//screens/show\#
-                openProgram(id//services/Configuration/openProgram//services?protocol=Configuration&method=(openProg\#
-                ram|openProgram\(id\:\)|openProgramWithId\:)>read(Requirements.Notes.//notes/:id@@GO@@@B@fetch(Requi\#
-                rements.Remote.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWi\#
-                thId\:)
+                @@@K@@@O@@@D@@@`@@Fl@@M_@@N7@@Q7@@@@@@@@@@@@@@@A@@@@@@@H@@@@@@@@@H@U@@@@@@@A@@@@@@AB@@@4@@@E@@@A@@@@\#
+                @9@[@@@@@@@B@@@@@@CA@@Ch@@@I@@@C@@@@@9@[@@@@@@@C@@@@@@DB@@D_@@@R@@@D@@@@@9@[@@@@@@@D@@@@@@F@@@E\@@@E\#
+                @@@E@@@@Ea@S@@@@@@@E@@@@@@F@@@F>@@@F@@@G@@@@GD@S@@@@@@@F@@@@@@FA@@Gd@@@F@@@H@@@@GD@S@@@@@@@GA@@@@@GA\#
+                @@G=@@@E@@@I@@@@HB@U@@@@@@@HB@@@@@HA@@He@@@L@@@J@@@@@9@[@@@@@@@IB@@@@@IA@@E\@@@E@@@L@@@@J6@S@@@@@@@J\#
+                B@@@@@JA@@K]@@@F@@@M@@@@Kc@T@@@@A@@@b@@@Q@@@3@@@@@@4@@@@4@@@AA@@Ab@@@]@@A?@@@@@@4@@@@4@@@AA@@BA@@Ae@\#
+                @Cf@@@@@@4@@@@4@@@BA@@C7@@@^@@DU@@@@@@4A@@DV@@@CC@@D<@@@U@@EQ@@@@@@4A@@ES@@@DA@@E4@@@U@@@4@@@@@@4@@@\#
+                @4@@@DA@@FI@@@5@@@4@@@@@@4@@@@4@@@EA@@GW@@@M@@@4@@@@@@4@@@@4@@@FA@@G0@@@M@@@3@@@@@@4@@@@4@@@GA@@HW@@\#
+                @N@@@3@@@@@@4@@@@4@@@HI@@H3@@@d@@@3@@@@@@4@@@@4@@@HI@@IW@@A^@@J5@@@@@@4@@@@4@@@IA@@KI@@@K@@DU@@@@@@4\#
+                A@@KT@@@JA@@K7@@@W@@@3@@@@@@4@@@@4@@@JA@@LN@@AE@@J5@@@@@@4@@@@4@@@]@@E@@@AT@@D@@@AX@@JA@@C1@@F@@@D1@\#
+                @D@@@D5@@G@@@Gj@@F@@@D1@@D@@@H1@@B@@@H1@@B@@@H1@@B@\I]LEV;W@@@E0m08K0TB@@@A@Yl6?\^d@@@BO]Tfdj>k@@@@|\#
+                |||||||@@@@Km9ZlUVa@@@G||||||||@@@@OnO5L@^;@@@C||||||||@@@@NbQn`glT@@@D||||||||@@@@7gEin5PQ@@@I;Bk>R\#
+                4H6@@@J>?j?m]gQ@@@FdBE89O[I@@@H||||||||@@@@heading(Requirements.Catalog.level//catalog/heading?note(\#
+                Requirements.Configuration.infocompletion//services/Configuration/note??//services?protocol=Configur\#
+                ation&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)>>value(_:)number//configur\#
+                ation/number/:number@@@C1@@@F@value(of:default:)namedefault//configuration/:name@?@@D1@@@D@read(Requ\#
+                irements.Meter.//services/Meter/read//services?protocol=Meter&method=(read|read\(\)|read)count(Requi\#
+                rements.Shelf.//shelf/countlabel(prefix//shelf/labelshow(Requirements.Screens.//screens/showopenProg\#
+                ram(id//services/Configuration/openProgram//services?protocol=Configuration&method=(openProgram|open\#
+                Program\(id\:\)|openProgramWithId\:)>Requirements.Notes.//notes/:id@@H1@@@B@fetch(Requirements.Remot\#
+                e.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
                 """#,
             services: #"""
-                @@@F@@Cl@@@@@@@B@C@@@@@@@@@@@G@@@G@@@Z@@@a@@@@@@@@@@@C@C@@@A@@@a@@@M@@@n@@@_@@AM@@@@@@@@@@@A@C@@@B@@\#
-                AM@@@E@@AR@@@W@@Ai@@@@@@@@@@@EBC@@@C@@Ai@@@F@@Ao@@@S@@BB@@@@@@@@@@@DAC@@@D@@BB@@@G@@BI@@@Y@@Bb@@@@@@\#
-                @@@@@@@C@@@E@@Bb@@@E@@Bg@@@V@@B=@@@@CatalogRequirements.SpringCatalogConfigurationRequirements.Usual\#
-                ConfigurationNotesRequirements.PaperNotesRemoteRequirements.ServerScreensRequirements.UsualScreensSh\#
-                elfRequirements.BookShelf
+                @@@G@@DR@@@@@@@B@C@@@@@@@@@@@G@@@G@@@Z@@@a@@@@@@@@@@@C@C@@@A@@@a@@@M@@@n@@@_@@AM@@@@@@@@@@@D@C@@@B@@\#
+                AM@@@E@@AR@@@W@@Ai@@@@@@@@@@@A@C@@@C@@Ai@@@E@@An@@@W@@BE@@@@@@@@@@@FBC@@@D@@BE@@@F@@BK@@@S@@B^@@@@@@\#
+                @@@@@EAC@@@E@@B^@@@G@@Be@@@Y@@B>@@@@@@@@@@@@@C@@@F@@B>@@@E@@CC@@@V@@CY@@@@CatalogRequirements.Spring\#
+                CatalogConfigurationRequirements.UsualConfigurationMeterRequirements.WaterMeterNotesRequirements.Pap\#
+                erNotesRemoteRequirements.ServerScreensRequirements.UsualScreensShelfRequirements.BookShelf
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.requirements
         )
@@ -540,19 +590,20 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@T_@@EL@@IMO]Tfdj>k@@@@@@@@@@@Q@@@Q@@@E@@@D0m08K0TB@@@@@@@V@@@]@@@3@@@O@@@>@Yl6?\^d@@@@@@AB@@@^@@A`\#
-        @@@F@@BSOnO5L@^;@@@@@@Af@@@U@@A;@@@L@@C4\I]LEV;W@@@@@@BG@@@M@@BT@@@@@@D=>?j?m]gQ@@@@@@BT@@@M@@Ba@@@F\#
-        @@E3Km9ZlUVa@@@@@@Bg@@@N@@B5@@@D@@FidBE89O[I@@@@@@B9@@@d@@C]@@@B@@G`7gEin5PQ@@@@@@C_@@@K@@C]@@@B@@H<\#
-        ;Bk>R4H6@@@@@@Cj@@@W@@C]@@@B@@I;//catalog/headinglevel//services/Configuration/noteinfo,completion//\#
-        configuration/number/:numbernumber//configuration/:namename,default//shelf/count//shelf/labelprefix/\#
-        /screens/showname//services/Configuration/openProgramid//notes/:id//services/Remote/fetch@@@@@@@B@@@\#
-        @@@@A@@@@@@@Gcatalog@@@A@@@@@@@A@@@@@@@Gheading@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MC\#
-        onfiguration@@@@@@@A@@@@@@@Dnote@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Mconfiguration@@@B@\#
-        @@@@@@A@@@@@@@Fnumber@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Mconfiguration@@@A@@@A@@\#
-        @@@@@@@@@B@@@@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@\#
-        @@@@Elabel@@@@@@@B@@@@@@@A@@@@@@@Gscreens@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@\#
-        B@@@@@@@A@@@@@@@MConfiguration@@@@@@@A@@@@@@@KopenProgram@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@\#
-        @@Enotes@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FRemote@@@@@@@A@@@@@@@Efetch@\#
-        @@@@@@@@@@@
+        @@Va@@El@@JBO]Tfdj>k@@@@@@@@@@@Q@@@Q@@@E@@@D0m08K0TB@@@@@@@V@@@]@@@3@@@O@@@>@Yl6?\^d@@@@@@AB@@@^@@A`\#
+        @@@F@@BSOnO5L@^;@@@@@@Af@@@U@@A;@@@L@@C4NbQn`glT@@@@@@BG@@@U@@B\@@@@@@D=\I]LEV;W@@@@@@B\@@@M@@B\@@@@\#
+        @@FJ>?j?m]gQ@@@@@@Bi@@@M@@B6@@@F@@G@Km9ZlUVa@@@@@@B<@@@N@@CJ@@@D@@G6dBE89O[I@@@@@@CN@@@d@@C2@@@B@@Hm\#
+        7gEin5PQ@@@@@@C4@@@K@@C2@@@B@@JI;Bk>R4H6@@@@@@C?@@@W@@C2@@@B@@KH//catalog/headinglevel//services/Con\#
+        figuration/noteinfo,completion//configuration/number/:numbernumber//configuration/:namename,default/\#
+        /services/Meter/read//shelf/count//shelf/labelprefix//screens/showname//services/Configuration/openP\#
+        rogramid//notes/:id//services/Remote/fetch@@@@@@@B@@@@@@@A@@@@@@@Gcatalog@@@A@@@@@@@A@@@@@@@Gheading\#
+        @@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MConfiguration@@@@@@@A@@@@@@@Dnote@@@@@@@B@@@A@@@\#
+        @@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Mconfiguration@@@B@@@@@@@A@@@@@@@Fnumber@@@A@@@@@@@@@@@B@@@A@@@@@@\#
+        @B@@@@@@@@@@@Dname@@@A@@@@@@@Mconfiguration@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@\#
+        @@@@@@EMeter@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@\#
+        @A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Elabel@@@@@@@B@@@@@@@A@@@@@@@Gscreens@@@A@@@@@@@A@@@@@@@Dshow@@@@@\#
+        @@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MConfiguration@@@@@@@A@@@@@@@KopenProgram@@@@@@@B@@@A@\#
+        @@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Enotes@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@\#
+        @FRemote@@@@@@@A@@@@@@@Efetch@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -99,15 +99,15 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // SetUps.Counter.next()
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 25)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 27)
         return try instanceOfCounter_(call_).next() as Any
 #sourceLocation()
     case 1:  // SetUps.inside()
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 32)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 34)
         return inside() as Any
 #sourceLocation()
     case 2:  // SetUps.renamed()
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 35)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 37)
         return renamed() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -118,7 +118,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 3:  // SetUps.later(router:)
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 38)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 40)
         return try await later(router: call_.request) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -126,7 +126,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 @inline(never) nonisolated private func instanceOfCounter_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 25)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 27)
     return try call_.providedInstance(Counter.self)
 #sourceLocation()
 }
@@ -170,7 +170,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
         case 0:  // SetUps.AddedWords
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 46)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 48)
             return (any Words).self
 #sourceLocation()
         default: return nil
@@ -180,7 +180,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         try RouteDispatcher_.setUp(router_)
         switch service_ {
         case 0:  // SetUps.AddedWords
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 47)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 49)
             let made_: any Words = AddedWords(router: router_); return made_
 #sourceLocation()
         default: throw router_.services.unknownIndex(service_)

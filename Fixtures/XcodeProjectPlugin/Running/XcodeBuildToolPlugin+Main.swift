@@ -5,11 +5,14 @@ extension XcodeBuildToolPlugin {
     /// Prints a target's build commands, a line for each: the name, the tool with its arguments, the inputs and the
     /// outputs, as JSON.
     ///
-    /// The arguments are the project's description in JSON, the target's name, the tool and the plugin's folder.
+    /// The arguments are a file with the project's description in JSON, the target's name, the tool and the plugin's folder.
     public static func main() throws {
         let arguments = CommandLine.arguments
         guard arguments.count == 5 else { throw CocoaError(.fileReadUnknown) }
-        let description = try JSONDecoder().decode(ProjectDescription.self, from: Data(arguments[1].utf8))
+        let description = try JSONDecoder().decode(
+            ProjectDescription.self,
+            from: Data(contentsOf: URL(fileURLWithPath: arguments[1]))
+        )
         let project = description.project
         guard let target = project.targets.first(where: { $0.displayName == arguments[2] }) else {
             throw CocoaError(.fileNoSuchFile)

@@ -112,27 +112,3 @@ enum UnknownAccessorModules {
         }
     }
 }
-
-/// Finds methods of types whose instances the system creates.
-///
-/// The router calls them on the instance that the app provides, which the type's marker says.
-enum UnprovidedInstances {
-    /// Checks the types of a module that have marked methods.
-    static func check(_ module: ModuleModel) -> [Diagnostic] {
-        var seen: Set<[String]> = []
-        return module.handlers.compactMap { handler in
-            guard case .instanceMember(let instance) = handler.callee, let creator = instance.creator,
-                !handler.isRequirement, let pattern = handler.patterns.first, seen.insert(handler.typePath).inserted
-            else { return nil }
-            let type = handler.typePath.map(SwiftText.withoutBackticks).joined(separator: ".")
-            return Diagnostic(
-                .unprovidedInstance,
-                "the system creates each `\(creator)`, so the router creates no `\(type)`",
-                at: pattern.location,
-                length: pattern.length,
-                help: "mark the type with `@route(lifetime: provided)`, and call `router.provide(\(type).self) { … }` "
-                    + "with its instance; or mark a static function"
-            )
-        }
-    }
-}

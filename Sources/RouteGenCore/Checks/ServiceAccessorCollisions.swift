@@ -28,7 +28,11 @@ enum ServiceAccessorCollisions {
                         )
                     )
                 }
-                known[accessor.name, default: []].append(service)
+                let isKnown = known[accessor.name]?.contains { other in
+                    (other.module, other.protocolType) == (service.module, service.protocolType)
+                        && other.conditions == service.conditions
+                }
+                if isKnown != true { known[accessor.name, default: []].append(service) }
             }
         }
         return findings

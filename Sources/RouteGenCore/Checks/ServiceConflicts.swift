@@ -20,21 +20,28 @@ enum ServiceConflicts {
 
     /// One finding per service, with a note for each earlier one that it conflicts with.
     private static func check(_ services: [Service], _ reporter: String?) -> [Diagnostic] {
-        services.indices.compactMap { index -> Diagnostic? in
-            let service = services[index]
-            let earlier = services[..<index].filter { other in
-                service.canCoexist(with: other)
-                    && (service.module != other.module || reporter == nil || service.module == reporter)
+        var sameKey: [String?: EarlierServices] = [:]
+        var defaults = EarlierServices()
+        return services.compactMap { service in
+            defer {
+                sameKey[service.key, default: EarlierServices()].add(service)
+                if service.isDefault { defaults.add(service) }
             }
-            let sameKey = earlier.filter { $0.key == service.key }
-            if !sameKey.isEmpty { return finding(service, sameKey, requested: service.key) }
-            let defaults = service.isDefault ? earlier.filter(\.isDefault) : []
-            return defaults.isEmpty ? nil : finding(service, defaults, requested: nil)
+            if let conflict = sameKey[service.key]?.conflict(with: service, reporter) {
+                return finding(service, conflict, requested: service.key)
+            }
+            guard service.isDefault, let conflict = defaults.conflict(with: service, reporter) else { return nil }
+            return finding(service, conflict, requested: nil)
         }
     }
 
-    private static func finding(_ service: Service, _ others: [Service], requested key: String?) -> Diagnostic {
-        let isMarked = ([service] + others).contains { $0.key != nil }
+    private static func finding(
+        _ service: Service,
+        _ conflict: EarlierServices.Conflict,
+        requested key: String?
+    ) -> Diagnostic {
+        let isMarked = service.key != nil || conflict.hasKey
+        let others = conflict.first
         let condition = key.map { "with the key \"\($0)\"" } ?? "without a key"
         let help: String
         switch (key, isMarked) {
@@ -48,10 +55,10 @@ enum ServiceConflicts {
             "`\(service.displayName)` and `\(others[0].displayName)` both serve `\(service.protocolName)` \(condition)",
             at: service.marker.location,
             length: service.marker.length,
-            related: others.prefix(Diagnostic.relatedLimit).map {
+            related: others.map {
                 .init(location: $0.marker.location, message: "`\($0.displayName)` is marked here")
             },
-            relatedCount: others.count,
+            relatedCount: conflict.count,
             help: help
         )
     }

@@ -9,6 +9,7 @@ enum TableChecks {
     ///   - routes: Their routes.
     ///   - isExecutable: Whether the table belongs to an app, which must serve every protocol that has routes.
     ///   - declaredProtocols: The modules that declare the protocols of services.
+    ///   - linkedTypes: The types of the modules whose sources are read.
     ///   - configurations: The configurations whose rewriting rules apply to the table.
     ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
     ///     own build reports them. `nil` reports everything.
@@ -18,12 +19,14 @@ enum TableChecks {
         _ routes: CompiledRoutes,
         isExecutable: Bool,
         declaredProtocols: DeclaredProtocols,
+        linkedTypes: LinkedTypes,
         configurations: [Configuration] = [],
         reporter: String? = nil
     ) -> [Diagnostic] {
         Conflicts.check(routes, reporter: reporter)
             + TableCollisions.check(modules)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
+            + modules.flatMap { UnknownProtocols.check($0, linkedTypes) }
             + (isExecutable ? MissingImplementations.check(modules) : [])
             + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
             + configurations.flatMap { RewriteChecks.check($0, routes) }

@@ -35,6 +35,7 @@ public enum Checker {
                     CompiledRoutes(modules, ignoresCase: table.configurations.contains(where: \.urls.ignoresCase)),
                     isExecutable: table.isExecutable,
                     declaredProtocols: request.declaredProtocols,
+                    linkedTypes: request.linkedTypes,
                     configurations: table.configurations
                 )
                 + unlinkedModules(table, request)

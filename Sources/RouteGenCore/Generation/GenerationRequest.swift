@@ -18,6 +18,8 @@ public struct GenerationRequest: Sendable {
     public var isExecutable = false
     /// Which modules declare the protocols that services of several modules name; see ``DeclaredProtocols``.
     public var declaredProtocols = DeclaredProtocols()
+    /// The types of the modules whose sources are read, if services may name protocols that do not exist.
+    public var linkedTypes = LinkedTypes()
     /// Whether the compiler reports its errors in calls of handlers at the handlers' own lines.
     ///
     /// Without locations, the file contains no paths and does not change when handlers move to other lines.

@@ -77,6 +77,7 @@ struct CheckedTarget {
                 routes,
                 isExecutable: request.isExecutable,
                 declaredProtocols: request.declaredProtocols,
+                linkedTypes: request.linkedTypes,
                 configurations: request.isAggregate ? [request.configuration] : [],
                 reporter: modeled.module.name
             )

@@ -17,8 +17,8 @@ package struct Handler: Sendable {
         var construction: TypeIndex.Construction
         /// The isolation in which the router creates it.
         var isolation: Isolation
-        /// The evidence that the system creates it, unless the type's marker says that the app provides it.
-        var creator: String?
+        /// Why the router cannot create it; `nil` if it can, or the type's marker says that the app provides it.
+        var obstacle: InstanceObstacle?
     }
 
     /// The lifetime of the instance that a method is called on.

@@ -102,15 +102,15 @@ struct HandlerBuilder {
         let isValue = kind == .struct || kind == .enum
         let path = typePath.joined(separator: ".")
         let lifetime = prefixes.lifetime(of: typePath) ?? (isValue ? .transient : .cached)
-        let creator = lifetime == .provided ? nil : SystemInstances.creator(of: path, in: types)
+        let obstacle = lifetime == .provided ? nil : InstanceObstacle(to: path, in: types)
         return .instanceMember(
             Handler.Instance(
                 lifetime: lifetime == .transient ? .transient : .cached,
                 // The initializers of another module's type are unknown.
-                construction: lifetime == .provided || creator != nil
+                construction: lifetime == .provided || obstacle != nil
                     ? .needsFactory : types.construction(of: path) ?? .needsFactory,
                 isolation: HandlerIsolation.ofInstance(of: declaration, types: types),
-                creator: creator
+                obstacle: obstacle
             )
         )
     }

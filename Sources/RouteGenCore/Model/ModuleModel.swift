@@ -66,10 +66,11 @@ package struct ModuleModel: Sendable {
     private mutating func buildServices(in files: [MarkedFile]) {
         var builder = ServiceBuilder(module: name, types: types)
         var built: [Service] = []
-        for file in files {
+        for file in files where file.marked.contains(where: { !$0.markers.services.isEmpty }) {
+            let creation = CreationMembers(of: file.parsed)
             for (index, markers) in file.marked where !markers.services.isEmpty {
                 let declaration = file.parsed.declarations[index]
-                built += builder.services(declaration, markers: markers.services, file: file.parsed)
+                built += builder.services(declaration, markers: markers.services, file: file.parsed, creation)
             }
         }
         services = built.map {

@@ -9,12 +9,24 @@ struct ServiceBuilder {
         self.types = types
     }
 
-    /// The services of a type; none if generated code cannot create it.
-    mutating func services(_ declaration: Declaration, markers: [ServiceMarker], file: ParsedFile) -> [Service] {
+    /// Creates the services of a type; none if generated code cannot create it.
+    ///
+    /// - Parameters:
+    ///   - declaration: The type.
+    ///   - markers: Its markers.
+    ///   - file: The type's file.
+    ///   - creation: What the file declares about the creation of its types.
+    /// - Returns: A service for each protocol.
+    mutating func services(
+        _ declaration: Declaration,
+        markers: [ServiceMarker],
+        file: ParsedFile,
+        _ creation: CreationMembers
+    ) -> [Service] {
         let named = markers.filter { $0.protocolName != nil }
         guard let first = named.first else { return [] }
         let typePath = types.path(of: declaration)
-        let members = Self.members(of: declaration, in: file)
+        let members = creation[declaration]
         guard let (initializer, declared) = choose(among: members, of: declaration) else {
             diagnostics.append(Self.finding(declaration, members, marker: first))
             return []
@@ -42,15 +54,6 @@ struct ServiceBuilder {
     }
 
     // MARK: Initializers
-
-    /// The initializers of a type, and the properties that they must set, in its body or in an extension in its file.
-    private static func members(of type: Declaration, in file: ParsedFile) -> [Declaration] {
-        let path = (type.enclosing.map(\.name) + [type.name]).joined(separator: ".")
-        return file.declarations.filter { member in
-            !member.isLocal && (member.kind == .initializer || member.kind == .variable && member.needsInitialValue)
-                && member.enclosing.map(\.name).joined(separator: ".") == path
-        }
-    }
 
     /// The initializer to call: one without arguments, or one that takes the router or its services.
     private func choose(

@@ -12,6 +12,8 @@ struct TypeIndex: Sendable {
         var construction: Construction
         /// The attributes and modifiers of the initializer for `construction`, if it is declared.
         var initializer: Initializer?
+        /// Whether its file declares an initializer of it, whether the router can call that or not.
+        var declaresInitializer = false
         /// Whether it is a class that the router can create and that declares no initializer.
         var impliesInitializer: Bool {
             guard kind == .class, initializer == nil, case .byRouter = construction else { return false }
@@ -66,6 +68,8 @@ struct TypeIndex: Sendable {
     private var hasQualifiedPaths = false
     /// The conformances in extensions, by extended type and in the order of the source.
     private var conformances: [String: [Conformances]] = [:]
+    /// The initializers in extensions that the router can call, by extended type.
+    private var extensionInitializers: [String: [Declaration]] = [:]
     /// The type aliases at the top level, by the types for which they are other names, as they are written.
     private var aliases: [String: [String]] = [:]
     /// The associated types in the declaration of each protocol, with their places.
@@ -97,6 +101,9 @@ struct TypeIndex: Sendable {
         for declaration in file.declarations where !declaration.isLocal {
             evidence.add(declaration)
             self.members.add(declaration)
+            if declaration.kind == .initializer, declaration.enclosing.last?.kind == .extension {
+                addInitializer(declaration)
+            }
             if declaration.kind == .extension {
                 addConformances(of: declaration)
             } else if declaration.kind == .associatedtype {
@@ -112,8 +119,26 @@ struct TypeIndex: Sendable {
                     aliases[aliased]?.sort()
                 }
                 add(entry, at: path)
+                useExtensionInitializer(of: path)
             }
         }
+    }
+
+    private mutating func addInitializer(_ initializer: Declaration) {
+        guard !initializer.isAsync, RouterArgument.all(of: initializer) != nil else { return }
+        let path = Self.path(around: initializer)
+        extensionInitializers[path, default: []].append(initializer)
+        useExtensionInitializer(of: path)
+    }
+
+    /// Lets the router create a type with an initializer in an extension in another file, if it cannot do so otherwise.
+    private mutating func useExtensionInitializer(of path: String) {
+        guard let type = types[path], type.construction == .needsFactory, type.kind != .enum, type.kind != .typealias,
+            let usable = extensionInitializers[path]
+        else { return }
+        let (construction, initializer) = Self.construction(byOneOf: usable.sorted { $0.location < $1.location })
+        types[path]?.construction = construction
+        types[path]?.initializer = initializer
     }
 
     private static func path(around declaration: Declaration) -> String {
@@ -166,6 +191,7 @@ struct TypeIndex: Sendable {
             location: declaration.location,
             construction: construction,
             initializer: initializer,
+            declaresInitializer: members.contains { $0.kind == .initializer },
             aliased: declaration.kind == .typealias && declaration.genericParameters == nil
                 ? declaration.resultType : nil,
             standsForFunction: declaration.kind == .typealias
@@ -267,6 +293,11 @@ struct TypeIndex: Sendable {
         return type.construction
     }
 
+    /// Whether a type or the class from which it inherits its initializers declares one.
+    func declaresInitializer(_ path: String) -> Bool {
+        ([path] + superclasses(of: path)).contains { entry(at: $0)?.declaresInitializer == true }
+    }
+
     /// The construction of a type, unless its arguments are of the module's own types instead of the runtime's.
     private func possible(_ type: Entry, at path: String) -> Construction {
         guard case .byRouter(let arguments, let isThrowing) = type.construction else { return type.construction }
@@ -356,6 +387,10 @@ struct TypeIndex: Sendable {
             if type.inheritedTypes.first?.hasPrefix("ManagedBuffer<") == true { return (.needsFactory, nil) }
             return (members.isEmpty ? .byRouter([], isThrowing: false) : .needsFactory, nil)
         }
+        return construction(byOneOf: initializers)
+    }
+
+    private static func construction(byOneOf initializers: [Declaration]) -> (Construction, Initializer?) {
         let usable = initializers.filter { !$0.isAsync }.compactMap { initializer in
             RouterArgument.all(of: initializer).map { (initializer, arguments: $0) }
         }

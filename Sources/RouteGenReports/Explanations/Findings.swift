@@ -42,7 +42,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG406](#rg406-unfit-parameter) | unfit-parameter | error | The type of a parameter does not fit what its placeholder matches. |
 | [RG408](#rg408-unfit-fixed-parameter) | unfit-fixed-parameter | error | A marker gives a parameter a value that it cannot have. |
 | [RG410](#rg410-testable-import) | testable-import | error | A handler's signature may name a type that only `@testable import` makes visible. |
-| [RG411](#rg411-unprovided-instance) | unprovided-instance | warning | A method is on a type whose instances the system creates, and no marker says that the app provides one. |
+| [RG411](#rg411-unprovided-instance) | unprovided-instance | warning | A method is on a type whose instances the router cannot create, and no marker says that the app provides one. |
 | [RG501](#rg501-accessor-collision) | accessor-collision | error | Two routes have accessors with the same name. |
 | [RG601](#rg601-service-conflict) | service-conflict | error | A service is declared twice, or a protocol has two defaults. |
 | [RG602](#rg602-service-without-initializer) | service-without-initializer | error | Generated code cannot create a service. |
@@ -583,11 +583,13 @@ another module, make the finding less severe in `routegen.json`.
 
 ## RG411 unprovided-instance
 
-A method is on a type whose instances the system creates, and no marker says that the app provides one.
+A method is on a type whose instances the router cannot create, and no marker says that the app provides one.
 
 The system creates the app's delegates and scenes, and an interface creates its views and view controllers.
 An instance that the router created would be a second one, which nobody sees. So the router calls methods
-of such types only on the instance that the app provides.
+of such types only on the instance that the app provides. This applies also to types that the router cannot
+create: enums, and types whose initializers are private, failable or asynchronous, or need other arguments than the
+router and its services. Calls of their methods fail until the app provides an instance.
 
 ```swift
 final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -686,9 +688,10 @@ remove the marker from the requirement.
 
 A service marker misspells its protocol.
 
-The marker names a protocol that does not exist, and the type conforms to a protocol of the module with a similar
-name. Where the protocol may come from another module, because the file imports it, the compiler reports the
-mistake in the generated file instead.
+The marker names a protocol that does not exist, and the type conforms to a protocol with a similar name, which the
+module or an imported one declares. The builds of apps and `routegen check` also find this where the file
+imports other modules, because they read their sources. Without the sources of an imported module, the compiler
+reports the mistake in the generated file instead.
 
 ```swift
 protocol AppConfigService {}
@@ -705,7 +708,9 @@ final class ConfigModuleService: AppConfigService {}
 
 A configuration file has a mistake.
 
-`routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept.
+`routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept. Folders in
+`modules` are in the repository or the package of the file, also after symbolic links are followed. Others
+need the option `--root` with a folder that contains them.
 
 ```json
 { "aggregate": "yes" }
@@ -945,14 +950,15 @@ The file does not exist or is not readable, or the tool cannot tell what it decl
 
 A `routegen.json` that is a symbolic link is read only if the link stays within the repository or the
 package, since messages about another file would show its text. An output may not replace an input, nor a
-file that RouteGen has not generated.
+file that RouteGen has not generated. An output that is a symbolic link is not written if the link leads out
+of the repository or the package, where it might overwrite another file.
 
 ```sh
 routegen check --module Chat=Missing.swift
 ```
 
 **How to fix it.** Correct the file, or exclude it from the target. Copy a file from outside of the package, or pass `--root`
-with a folder that contains it.
+with a folder that contains it. Pass the path of an output itself, not that of a link to it.
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 

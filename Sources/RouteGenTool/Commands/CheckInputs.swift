@@ -125,6 +125,12 @@ struct CheckInputs {
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
         request.knownModules = knownModules
         request.declaredProtocols = DeclaredProtocols(of: scans, in: modules, with: reader, failures: &failures)
+        request.linkedTypes = LinkedTypes(
+            for: scans,
+            in: modules + unroutedModules,
+            with: reader,
+            failures: &failures
+        )
         let findings = zip(tables, Checker.check(request)).flatMap { table, findings in
             ModuleSeverities(modules, app: table.configuration).applied(to: findings)
         }

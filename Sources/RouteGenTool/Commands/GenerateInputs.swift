@@ -68,10 +68,16 @@ struct GenerateInputs {
     /// A table holds them. The module of an interface does not link the modules that it has accessors for.
     private mutating func addNamedModules(with reader: FileReader, failures: inout [FileFailure]) {
         guard let configuration = module.configuration else { return }
-        let named = NamedModules(in: configuration, of: module, with: reader, failures: &failures)
+        let passed = Set((dependencies + accessorModules).map(\.name))
+        let named = NamedModules(
+            in: configuration,
+            of: module,
+            passed: passed,
+            with: reader,
+            failures: &failures
+        )
         findingsOfNames = named.diagnostics
         let content = configuration.content
-        let passed = Set((dependencies + accessorModules).map(\.name))
         let accessors = Set(content.accessorModules.map(\.value))
         let isTable = content.aggregate ?? isExecutable
         for module in named.modules {
@@ -108,6 +114,12 @@ struct GenerateInputs {
         request.declaredProtocols = DeclaredProtocols(
             of: [request.module] + request.dependencies,
             in: [module] + dependencies,
+            with: reader,
+            failures: &failures
+        )
+        request.linkedTypes = LinkedTypes(
+            for: [request.module] + request.dependencies,
+            in: dependencies + unroutedModules,
             with: reader,
             failures: &failures
         )

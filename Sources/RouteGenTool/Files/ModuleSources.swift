@@ -211,6 +211,22 @@ extension DeclaredProtocols {
     }
 }
 
+extension LinkedTypes {
+    /// Searches the sources of modules for types, if services may name protocols that do not exist.
+    init(
+        for scans: [ModuleScan],
+        in modules: [ModuleSources],
+        with reader: FileReader,
+        failures: inout [FileFailure]
+    ) {
+        self.init()
+        guard !modules.isEmpty, Self.areNeeded(for: scans) else { return }
+        for module in modules {
+            module.forEachFile(with: reader, failures: &failures) { _, bytes in add(bytes, module: module.name) }
+        }
+    }
+}
+
 extension ModuleSources {
     /// The modules in the values of `--module`, and those that their configurations and that of the app name.
     ///
@@ -223,10 +239,17 @@ extension ModuleSources {
         diagnostics: inout [Diagnostic]
     ) throws(UsageError) -> [ModuleSources] {
         var modules = try modules("--module", in: arguments, with: reader, failures: &failures)
-        var names = Set(modules.map(\.name))
+        let passed = Set(modules.map(\.name))
+        var names = passed
         func add(_ configuration: ConfigurationFile?, of module: ModuleSources) {
             guard let configuration, !configuration.content.namedModules.isEmpty else { return }
-            let named = NamedModules(in: configuration, of: module, with: reader, failures: &failures)
+            let named = NamedModules(
+                in: configuration,
+                of: module,
+                passed: passed,
+                with: reader,
+                failures: &failures
+            )
             diagnostics += named.diagnostics
             modules += named.modules.filter { names.insert($0.name).inserted }
         }

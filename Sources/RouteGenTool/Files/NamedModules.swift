@@ -12,11 +12,13 @@ struct NamedModules {
     /// - Parameters:
     ///   - configuration: The file that names the modules.
     ///   - owner: The module of the file.
+    ///   - passed: The modules whose sources the arguments name.
     ///   - reader: Reads the modules' own configurations.
     ///   - failures: Receives the folders that cannot be listed.
     init(
         in configuration: ConfigurationFile,
         of owner: ModuleSources,
+        passed: Set<String>,
         with reader: FileReader,
         failures: inout [FileFailure]
     ) {
@@ -24,6 +26,11 @@ struct NamedModules {
         var owners: [String: String] = [:]
         for file in owner.files { owners[paths.path(of: file)] = owner.name }
         for named in configuration.content.namedModules {
+            if !passed.contains(named.name.value), let problem = Self.problem(withPlaceOf: named, configuration, reader)
+            {
+                diagnostics.append(problem)
+                continue
+            }
             do throws(FileFailure) {
                 let module = try Self.module(named, in: configuration, with: reader, failures: &failures)
                 let folder = configuration.path(of: named.folder.value)
@@ -48,6 +55,25 @@ struct NamedModules {
         let folder = configuration.path(of: named.folder.value)
         let files = SourceFolder.exists(at: folder) ? try SourceFolder(path: folder).sourceFiles() : []
         return ModuleSources(name: named.name.value, files: files, with: reader, failures: &failures)
+    }
+
+    /// The problem with a folder outside of the tree of the file, which may be that of a stranger.
+    private static func problem(
+        withPlaceOf named: Configuration.NamedModule,
+        _ configuration: ConfigurationFile,
+        _ reader: FileReader
+    ) -> Diagnostic? {
+        guard !reader.tree.contains(folder: configuration.path(of: named.folder.value), of: configuration.path) else {
+            return nil
+        }
+        return Diagnostic(
+            .invalidConfiguration,
+            "the folder `\(named.folder.value)` of `\(named.name.value)` is outside of "
+                + reader.tree.root(of: configuration.path),
+            at: named.folder.location,
+            length: named.folder.length,
+            help: "write a folder in it; to read another one, call routegen with `--root` and a folder that contains it"
+        )
     }
 
     /// The problem with a module whose sources were looked for.

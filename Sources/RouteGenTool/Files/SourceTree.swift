@@ -41,6 +41,24 @@ struct SourceTree {
         }
     }
 
+    /// Whether a folder that a file names is in the tree of the file, after all links have been followed.
+    ///
+    /// A folder that does not exist counts by its path, so that messages do not tell what exists elsewhere.
+    func contains(folder: String, of file: String) -> Bool {
+        var existing = RootFolder.absolute(folder, in: current).split(separator: "/")
+        var missing: [Substring] = []
+        var target = ResolvedPaths.resolved("/" + existing.joined(separator: "/"))
+        while target == nil, let name = existing.popLast() {
+            missing.insert(name, at: 0)
+            target = ResolvedPaths.resolved("/" + existing.joined(separator: "/"))
+        }
+        let components = RootFolder.components(of: (target ?? "") + "/" + missing.joined(separator: "/"))
+        let place = "/" + components.joined(separator: "/")
+        return [named, ResolvedPaths.resolved(root(of: file))].contains { root in
+            root.map { Self.is(place, in: $0) } ?? false
+        }
+    }
+
     /// Refuses a symbolic link that leads out of the tree.
     ///
     /// Messages about a JSON file quote its text, so it must not be a file of somebody else.

@@ -35,7 +35,8 @@ package final class PatternMatcher: Sendable {
     package enum Spelling: Sendable {
         /// The expression matches the original URL only, as for a route.
         case asWritten
-        /// The expression also matches other spellings of the same URL, as for a scope, so no caller can evade it.
+        /// The expression also matches other spellings of the same URL, as for a scope around routes by pattern, so no
+        /// caller can evade it.
         case any
     }
 

@@ -2,8 +2,8 @@ import RouteTables
 
 /// A URL as the expression of a `regex` route or scope sees it: one of the URL's spellings.
 ///
-/// A scope is also tried with the other spellings that patterns do not distinguish. Otherwise, a slash at the end or one of the app's own schemes would evade an
-/// expression for the same route.
+/// Where a route by pattern takes the URL, a scope is also tried with the other spellings that patterns do not
+/// distinguish. Otherwise, a slash at the end or one of the app's own schemes would evade an expression for that route.
 package struct RegexSubject {
     /// A part of the text, and the part of the URL that it was copied from, which is empty for added text.
     private struct Segment {

@@ -33,7 +33,7 @@ extension RoutePattern {
         }
     }
 
-    /// Matches a URL.
+    /// Matches a URL, as a route with the pattern does.
     ///
     /// The first call compiles the pattern; copies of it share the result.
     ///
@@ -44,14 +44,14 @@ extension RoutePattern {
         return match(url)
     }
 
-    /// Matches a URL.
+    /// Matches a URL, as a route with the pattern does.
     ///
     /// The first call compiles the pattern; copies of it share the result.
     ///
     /// - Parameter url: The URL.
     /// - Returns: The match, or `nil` if the pattern does not match.
     public func match(_ url: RouteURL) -> Match? {
-        found(in: url, spelling: .any).map { Match(pattern: self, match: $0) }
+        found(in: url, spelling: .asWritten).map { Match(pattern: self, match: $0) }
     }
 
     /// Matches a URL.

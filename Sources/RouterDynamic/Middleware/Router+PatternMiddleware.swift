@@ -13,8 +13,9 @@ extension Router {
     /// ```
     ///
     /// It applies to all requests whose rewritten URL matches the pattern, and to typed routes by their URLs. No other
-    /// spelling of a URL evades it. A synchronous call of a URL in its scope throws `requiresAsync` before anything
-    /// else happens.
+    /// spelling of a URL evades it: a regular expression matches a URL as it is written, as a route's does, and every
+    /// spelling of a URL that a route by pattern takes. A synchronous call of a URL in its scope throws
+    /// `requiresAsync` before anything else happens.
     ///
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
@@ -29,7 +30,7 @@ extension Router {
         priority: Int = 0,
         _ body: @escaping @Sendable (_ request: RouteRequest, _ next: RouteNext) async throws -> RouteResponse
     ) throws -> RouteToken {
-        use(try .pattern(pattern), priority, .asynchronous(body))
+        use(try .pattern(pattern, of: self), priority, .asynchronous(body))
     }
 
     /// Runs synchronous middleware for the URLs of a pattern; see the asynchronous variant.
@@ -47,7 +48,7 @@ extension Router {
         priority: Int = 0,
         _ body: @escaping @Sendable (_ request: RouteRequest) throws -> RouteStep
     ) throws -> RouteToken {
-        use(try .pattern(pattern), priority, .synchronous(body))
+        use(try .pattern(pattern, of: self), priority, .synchronous(body))
     }
 
     /// Runs synchronous middleware of the main actor for the URLs of a pattern.
@@ -69,6 +70,6 @@ extension Router {
         priority: Int = 0,
         onMainActor body: @escaping @MainActor @Sendable (_ request: RouteRequest) throws -> RouteStep
     ) throws -> RouteToken {
-        use(try .pattern(pattern), priority, .mainActor(body))
+        use(try .pattern(pattern, of: self), priority, .mainActor(body))
     }
 }

@@ -18,6 +18,6 @@ struct RouteForward: Sendable {
 
     /// The target for a URL of the pattern.
     func target(of url: RouteURL) throws -> String? {
-        try pattern.found(in: url, spelling: .any).map { try template.url(of: $0) }
+        try pattern.found(in: url, spelling: .asWritten).map { try template.url(of: $0) }
     }
 }

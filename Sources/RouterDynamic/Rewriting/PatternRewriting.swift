@@ -4,7 +4,7 @@ import RouterRuntime
 
 /// A rule added at run time, which rewrites the URLs of a pattern to those of a target.
 struct PatternRewriting: URLRewriting {
-    private let route: PreparedPattern
+    private let dispatched: DispatchedPattern
     private let scope: PatternScope
     private let template: RewriteTemplate
     let description: String
@@ -12,11 +12,11 @@ struct PatternRewriting: URLRewriting {
     /// Parses a rule.
     ///
     /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
-    init(_ pattern: String, to target: String) throws {
+    init(_ pattern: String, to target: String, in router: Router) throws {
         let source = try RewriteSource(pattern)
         template = try RewriteTemplate.ofRule(target, source)
-        route = try source.pattern.prepared()
-        scope = PatternScope(route)
+        dispatched = try DispatchedPattern(source.pattern, router)
+        scope = PatternScope(dispatched)
         description = Self.description(from: pattern, to: target)
     }
 
@@ -31,7 +31,7 @@ struct PatternRewriting: URLRewriting {
     }
 
     func target(of url: RouteURL, writtenAs text: String) throws -> String? {
-        guard let match = route.found(in: url, spelling: .any) else { return nil }
+        guard let match = dispatched.match(url) else { return nil }
         let target = try template.url(of: match)
         return target == text ? nil : target
     }

@@ -29,7 +29,7 @@ extension Router {
     ///   that uses what the pattern does not capture.
     @discardableResult
     public func rewrite(_ pattern: String, to target: String) throws -> RouteToken {
-        let rewriting = try PatternRewriting(pattern, to: target)
+        let rewriting = try PatternRewriting(pattern, to: target, in: self)
         return rewrite(.urls(rewriting), .url(rewriting))
     }
 
@@ -58,7 +58,7 @@ extension Router {
         repeats: Bool = false,
         _ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?
     ) throws -> RouteToken {
-        rewrite(try .pattern(pattern), .closure(RewriteClosure(name: name, repeats: repeats, body)))
+        rewrite(try .pattern(pattern, of: self), .closure(RewriteClosure(name: name, repeats: repeats, body)))
     }
 
     /// Adds a closure of the main actor that rewrites the requests for the URLs of a pattern; see
@@ -79,6 +79,9 @@ extension Router {
         repeats: Bool = false,
         onMainActor body: @escaping @MainActor @Sendable (RouteRequest) throws -> RouteRequest?
     ) throws -> RouteToken {
-        rewrite(try .pattern(pattern), .closure(RewriteClosure(name: name, repeats: repeats, onMainActor: body)))
+        rewrite(
+            try .pattern(pattern, of: self),
+            .closure(RewriteClosure(name: name, repeats: repeats, onMainActor: body))
+        )
     }
 }

@@ -46,7 +46,7 @@ package final class PipelineStore: Sendable {
 
     /// The pipeline, or `nil` if there are no settings.
     @inline(__always)
-    func current(for router: Router) -> Pipeline? {
+    package func current(for router: Router) -> Pipeline? {
         switch state.withLockInPlace({ $0.reading }) {
         case .plain: nil
         case .pipeline(let pipeline): pipeline

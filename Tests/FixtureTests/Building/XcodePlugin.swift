@@ -38,9 +38,10 @@
         func outcome(_ target: String) throws -> ProcessOutcome {
             let description = try JSONSerialization.data(withJSONObject: ["folder": path(""), "targets": targets])
             let tool = try #require(BuiltExecutable.path("routegen"))
+            try project.write(description, to: "Description.json")
             return try ProcessOutcome(
                 running: Self.executable.get().path,
-                [String(decoding: description, as: UTF8.self), target, tool, path("Derived")]
+                [path("Description.json"), target, tool, path("Derived")]
             )
         }
 
@@ -60,6 +61,9 @@
             let output = try #require(try parts(planned.output)[3].first)
             return try String(contentsOfFile: output, encoding: .utf8)
         }
+
+        /// The arguments of the tool for a target.
+        func arguments(_ target: String) throws -> [String] { try Array(parts(outcome(target).output)[1].dropFirst()) }
 
         /// The declared inputs in the project, with their paths in it.
         func inputs(_ target: String) throws -> [String] {

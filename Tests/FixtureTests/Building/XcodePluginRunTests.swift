@@ -143,6 +143,25 @@
             #expect(try other.generated("Shop").contains("func openShop"))
         }
 
+        @Test("A folder replaces a long list of sources, unless the manifest leaves out some of them")
+        func longLists() throws {
+            var plugin = try XcodePlugin()
+            let folder = "Chat/" + String(repeating: "long", count: 50)
+            var files = ["Chat/Chat.swift": Self.chat]
+            // The paths have more than 512 KiB.
+            for number in 0..<2_500 { files["\(folder)/F\(number).swift"] = "" }
+            try plugin.add("RouterRuntime", nil, [:], package: "RouterRuntime")
+            try plugin.add("Chat", nil, files, dependencies: ["RouterRuntime"], package: "Chat")
+            try plugin.add("Shop", "application", ["Shop/App.swift": Self.shop], dependencies: ["Chat"])
+            let arguments = try plugin.arguments("Shop")
+            #expect(arguments.contains("Chat=\(plugin.path("Chat"))"))
+            #expect(!arguments.contains { $0.contains("@") })
+            #expect(try plugin.generated("Shop").contains("RouteDispatchers.chat"))
+            try plugin.project.write("".utf8, to: "Chat/Excluded.swift")
+            #expect(try plugin.arguments("Shop").contains { $0.hasPrefix("Chat=@") })
+            #expect(try plugin.generated("Shop").contains("RouteDispatchers.chat"))
+        }
+
         @Test("Dependencies that Xcode describes are in the table, and must not be named") func described() throws {
             var plugin = try XcodePlugin()
             try plugin.add("RouterRuntime", nil, [:], package: "RouterRuntime")

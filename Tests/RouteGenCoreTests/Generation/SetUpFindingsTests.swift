@@ -203,6 +203,47 @@ import Testing
         )
     }
 
+    private static let misspelled =
+        "import Models\n/// @service(AppConfgService)\nfinal class Service: AppConfigService {}"
+
+    private func app(_ service: String, linking sources: [(module: String, text: String)]) -> GenerationRequest {
+        var request = GenerationRequest(module: scan("App", ""))
+        request.isExecutable = true
+        request.dependencies = [scan("Config", service)]
+        for (module, text) in sources {
+            Array(text.utf8).withUnsafeBufferPointer { request.linkedTypes.add($0, module: module) }
+        }
+        return request
+    }
+
+    @Test("A misspelled protocol of another module is found if the module's sources are read")
+    func unknownProtocolOfAnotherModule() {
+        #expect(
+            text(of: app(Self.misspelled, linking: [("Models", "public protocol AppConfigService {}")])) == """
+                Config.swift:2:5: error: there is no protocol `AppConfgService` [RG604]
+                Config.swift:2:5: note: did you mean `AppConfigService` of the module `Models`?
+
+                """
+        )
+        #expect(LinkedTypes.areNeeded(for: [scan("Config", Self.misspelled)]))
+        #expect(!LinkedTypes.areNeeded(for: [scan("Config", "/// @service(P)\nfinal class Service: P {}")]))
+    }
+
+    @Test(
+        "A protocol that an imported module may declare is no finding",
+        arguments: [
+            // The sources of an imported module are not read.
+            [], [("Other", "protocol AppConfigService {}")],
+            // An imported module declares it, has another name for a protocol, or exports further modules.
+            [("Models", "protocol AppConfigService: AppConfgService {}\nprotocol AppConfgService {}")],
+            [("Models", "protocol AppConfigService {}\ntypealias AppConfgService = AppConfigService")],
+            [("Models", "@_exported import Base\nprotocol AppConfigService {}")],
+        ] as [[(module: String, text: String)]]
+    )
+    func possibleProtocolOfAnotherModule(_ sources: [(module: String, text: String)]) {
+        #expect(text(of: app(Self.misspelled, linking: sources)) == "")
+    }
+
     @Test(
         "A protocol that may be declared elsewhere is no finding",
         arguments: [

@@ -1,3 +1,4 @@
+import Foundation
 import RouteGenCore
 import Testing
 
@@ -9,6 +10,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
+        try folder.write([], to: ".git/HEAD")
         try folder.write("/// @route //shop\nfunc openShop() {}\n".utf8, to: "Shop/Shop.swift")
         try folder.write("/// @route //chat\npublic func openChat() {}\n".utf8, to: "Chat/Sources/Chat.swift")
     }
@@ -109,6 +111,59 @@ import Testing
             try generate(#"{"modules": {"Chat": "../Chat/Sources"}}"#).findings
                 .hasPrefix("Shop/routegen.json:1:14: error: \(message) [RG701]\n")
         )
+    }
+
+    @Test(
+        "A folder outside of the tree is a finding, whether it exists or not",
+        arguments: ["../../Chat", "../Link", "../../Missing/Sources", "../.git", "../Link/../Chat"]
+    )
+    func foldersOutside(_ path: String) throws {
+        try folder.write([], to: "Repository/.git/HEAD")
+        try folder.write("func repositoryFile() {}".utf8, to: "Repository/Shop/A.swift")
+        try folder.write("func git() {}".utf8, to: "Repository/.git/A.swift")
+        try folder.write(#"{"modules": {"Chat": "\#(path)"}}"#.utf8, to: "Repository/Shop/routegen.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("Repository/Link"),
+            withDestinationPath: folder.path("Chat")
+        )
+        let findings = try named("Repository/Shop").diagnostics
+        #expect(
+            DiagnosticRenderer(isColored: false).render(findings).replacing(folder.path + "/", with: "")
+                .split(separator: "\n").filter { $0.hasPrefix("Repository/") }.joined(separator: "\n") == """
+                    Repository/Shop/routegen.json:1:22: error: the folder `\(path)` of `Chat` is outside of Repository [RG701]
+                    Repository/Shop/routegen.json:1:22: note: write a folder in it; to read another one, call routegen with `--root` and a folder that contains it
+                    """
+        )
+    }
+
+    @Test("A folder outside of the tree is read if the arguments name it, or a folder that contains it")
+    func passedFoldersOutside() throws {
+        try folder.write([], to: "Repository/.git/HEAD")
+        try folder.write("func repositoryFile() {}".utf8, to: "Repository/Shop/A.swift")
+        try folder.write(#"{"modules": {"Chat": "../../Chat"}}"#.utf8, to: "Repository/Shop/routegen.json")
+        let root = try named("Repository/Shop", root: folder.path)
+        #expect(root.diagnostics.isEmpty && root.names == ["Shop", "Chat"])
+        let passed = try named("Repository/Shop", ["--module", "Chat=\(folder.path("Chat"))"])
+        #expect(passed.diagnostics.isEmpty && passed.names == ["Shop", "Chat"])
+    }
+
+    /// The modules of `check`, and the findings about their names.
+    private func named(
+        _ path: String,
+        _ options: [String] = [],
+        root: String? = nil
+    ) throws -> (names: [String], diagnostics: [Diagnostic]) {
+        let arguments = try CheckCommand.syntax.parse(["--module", "Shop=\(folder.path(path))"] + options)
+        var (failures, diagnostics): ([FileFailure], [Diagnostic]) = ([], [])
+        let modules = try ModuleSources.modulesWithNamed(
+            in: arguments,
+            app: nil,
+            with: FileReader(in: SourceTree(root: root)),
+            failures: &failures,
+            diagnostics: &diagnostics
+        )
+        #expect(failures.isEmpty)
+        return (modules.map(\.name), diagnostics)
     }
 
     @Test("Other commands add the named modules to those that are passed") func otherCommands() throws {

@@ -54,6 +54,8 @@ extension Counter {
 }
 
 /// It has to be handed over.
+///
+/// @route(lifetime: provided)
 actor Account {
     let name: String
 

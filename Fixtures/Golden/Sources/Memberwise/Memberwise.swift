@@ -6,6 +6,7 @@ protocol Page { var title: String { get } }
 ///
 /// @route(init) //chat/:chatID(\d+)
 /// @route(init, from: web) //im/:chatID/:position?
+/// @route(lifetime: provided)
 struct ChatPage: Page {
     let chatID: Int
     var position: Int?

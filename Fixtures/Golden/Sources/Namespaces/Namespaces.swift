@@ -29,6 +29,8 @@ extension Shop.Wishes {
 }
 
 /// A case is the instance on which a method is called: the app has to say which.
+///
+/// @route(lifetime: provided)
 enum Theme {
     case dark, light
 

@@ -16,6 +16,8 @@ extension Parts: RouterRuntime.RouteModule {
 }
 
 /// It has to be handed over.
+///
+/// @route(lifetime: provided)
 final class Counter {
     private var count: Int
 

@@ -39,7 +39,7 @@ enum QueryValues {
         case (.literal(let text), .literal(let otherText)): text == otherText
         case (.literal(let text), .language(let automaton)), (.language(let automaton), .literal(let text)):
             automaton.accepts(text)
-        case (.language(let first), .language(let second)): try !first.intersection(second).isEmpty
+        case (.language(let first), .language(let second)): try first.meets(second)
         }
     }
 

@@ -37,7 +37,7 @@ struct CheckedRewrites {
             let skeleton = URLSkeleton(results)
             var next: [Int] = []
             for other in rules.indices where skeleton.mayMeet(rules[other].source.pattern) {
-                if try !results.intersection(languages.sources[other]).isEmpty { next.append(other) }
+                if try results.meets(languages.sources[other]) { next.append(other) }
             }
             successors.append(next)
         }

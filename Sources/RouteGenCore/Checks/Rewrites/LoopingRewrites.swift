@@ -8,70 +8,99 @@ import RouteTables
 struct LoopingRewrites {
     private let rewrites: CheckedRewrites
 
-    /// How many URLs are tried for each pair of rules that may follow each other.
+    /// How many URLs are tried for each pair of rules that may follow each other, and how many of those that may lead to
+    /// one.
     private static let trialLimit = 10
+    /// How many URLs are tried for the pairs of one rule.
+    ///
+    /// Without a limit, rules of which each may follow each other would take time in proportion to the square of their
+    /// number.
+    private static let trialsOfRule = 30
 
     init(_ rewrites: CheckedRewrites) { self.rewrites = rewrites }
 
     /// The findings about the rewrites.rules.
+    ///
+    /// A pair of rules that a finding explains needs no other one.
     func check() throws(Automaton.TooLarge) -> [Diagnostic] {
+        let cycles = RewriteCycles(rewrites.successors)
+        let predecessors = predecessors(in: cycles)
         var findings: [Diagnostic] = []
-        var reported: Set<Set<Int>> = []
+        var explained: Set<Int> = []
         for first in rewrites.rules.indices {
-            for second in rewrites.successors[first] where mayReach(first, from: second) {
-                guard let start = try endlessURL(from: first, to: second) else { continue }
+            var trials = Self.trialsOfRule
+            for second in rewrites.successors[first] where cycles.mayReturn(first, by: second) {
+                guard trials > 0 else { break }
+                if explained.contains(first), explained.contains(second) { continue }
+                guard let start = try endlessURL(from: first, to: second, predecessors, &trials) else { continue }
                 let steps = rewrites.trial.steps(from: start)
-                let loop = Set(steps.suffix(RewriteTable.hopLimit / 2).map(\.rule))
-                guard reported.insert(loop).inserted else { continue }
-                findings.append(finding(start, steps, loop))
+                findings.append(finding(start, steps, Set(steps.suffix(RewriteTable.hopLimit / 2).map(\.rule))))
+                explained.formUnion(steps.map(\.rule) + [first, second])
             }
         }
         return findings
     }
 
-    /// Whether URLs of one rule may come to another, by any number of rewrites.rules.
-    private func mayReach(_ target: Int, from start: Int) -> Bool {
-        var seen: Set<Int> = [start]
-        var pending = [start]
-        while let index = pending.popLast() {
-            if index == target { return true }
-            for next in rewrites.successors[index] where seen.insert(next).inserted { pending.append(next) }
+    /// For each rule, the rules of its cycle that may give it a URL.
+    private func predecessors(in cycles: RewriteCycles) -> [[Int]] {
+        var predecessors: [[Int]] = Array(repeating: [], count: rewrites.rules.count)
+        for first in rewrites.rules.indices {
+            for second in rewrites.successors[first] where cycles.mayReturn(first, by: second) {
+                predecessors[second].append(first)
+            }
         }
-        return false
+        return predecessors
     }
 
     /// A URL that rules rewrite too often, on the way from one rule to another.
-    private func endlessURL(from first: Int, to second: Int) throws(Automaton.TooLarge) -> String? {
+    private func endlessURL(
+        from first: Int,
+        to second: Int,
+        _ predecessors: [[Int]],
+        _ trials: inout Int
+    ) throws(Automaton.TooLarge) -> String? {
         var rest = rewrites.languages.sources[second]
         if let results = rewrites.languages.results[first] { rest = try rest.intersection(results) }
-        for _ in 0..<Self.trialLimit {
+        for _ in 0..<min(trials, Self.trialLimit) {
             guard let text = rest.shortestText() else { return nil }
-            if let start = endlessURL(through: String(decoding: text, as: UTF8.self)) { return start }
+            trials -= 1
+            let url = String(decoding: text, as: UTF8.self)
+            if let start = endlessURL(through: url, of: second, predecessors) { return start }
             rest = try rest.subtracting(Automaton(RegularExpression(canonical: text)))
         }
         return nil
     }
 
     /// A URL that rules rewrite too often, and that is a given URL or leads to it.
-    private func endlessURL(through text: String) -> String? {
-        var level = [text]
-        var seen = Set(level)
+    private func endlessURL(through text: String, of rule: Int, _ predecessors: [[Int]]) -> String? {
+        var level = [(url: text, rule: rule)]
+        var seen: Set<String> = [text]
         for _ in 0...RewriteTable.hopLimit {
-            if let start = level.first(where: { rewrites.trial.steps(from: $0).count > RewriteTable.hopLimit }) {
-                return start
+            if let start = level.first(where: { rewrites.trial.steps(from: $0.url).count > RewriteTable.hopLimit }) {
+                return start.url
             }
-            level = level.prefix(Self.trialLimit).flatMap { result in
-                rewrites.rules.indices.compactMap { rule in
-                    guard let url = rewrites.rules[rule].results?.request(for: result),
-                        rewrites.trial.step(url)?.url == result
-                    else {
-                        return nil
-                    }
-                    return seen.insert(url).inserted ? url : nil
-                }
-            }
+            level = previous(level, predecessors, &seen)
         }
         return nil
+    }
+
+    /// URLs that lead to those of a level by one step, at most as many as are tried.
+    private func previous(
+        _ level: [(url: String, rule: Int)],
+        _ predecessors: [[Int]],
+        _ seen: inout Set<String>
+    ) -> [(url: String, rule: Int)] {
+        var found: [(url: String, rule: Int)] = []
+        for (result, rule) in level {
+            for previous in predecessors[rule].prefix(Self.trialLimit) {
+                guard let url = rewrites.rules[previous].results?.request(for: result), rewrites.trial.step(url)?.url == result,
+                    seen.insert(url).inserted
+                else { continue }
+                found.append((url, previous))
+                if found.count == Self.trialLimit { return found }
+            }
+        }
+        return found
     }
 
     private func finding(_ start: String, _ steps: [RewriteTable.Step], _ loop: Set<Int>) -> Diagnostic {

@@ -24,7 +24,7 @@ enum UnreachableRewrites {
             let skeleton = URLSkeleton(language)
             for other in rewrites.rules.indices[..<index] where !rest.isEmpty {
                 guard skeleton.mayMeet(rewrites.rules[other].source.pattern),
-                    try !rest.intersection(rewrites.languages.sources[other]).isEmpty
+                    try rest.meets(rewrites.languages.sources[other])
                 else { continue }
                 others.append(other)
                 rest = try rest.subtracting(rewrites.languages.sources[other])

@@ -6,6 +6,8 @@ struct AndroidPath {
     private(set) var text = ""
     /// Whether it is a path, and no pattern.
     let isLiteral: Bool
+    /// Whether letters also match those of the other case.
+    private let ignoresCase: Bool
     /// Whether it matches more than the glob pattern does.
     private(set) var isWider = false
 
@@ -13,9 +15,13 @@ struct AndroidPath {
     ///
     /// Android stops a `.*` at the first character that can follow, and does not try others. If what `*` takes may contain
     /// that character, the rest of its component is left out, or everything after it if `*` may take several components.
+    /// Patterns have no classes of characters before Android 12, and always regard case. So a character of a class, and a
+    /// letter without regard to case, is any character.
     init(_ web: WebComponent) {
         let (glob, spans) = (web.path, web.spansComponents)
-        isLiteral = glob.isLiteral
+        ignoresCase = web.ignoresCase && glob.text.utf8.contains(where: GlobClass.letter.contains)
+        isLiteral = glob.isLiteral && !ignoresCase
+        isWider = ignoresCase || glob.text.utf8.contains { GlobClass(rawValue: $0) != nil }
         let components = glob.text.split(separator: "/", omittingEmptySubsequences: false)
         for (index, component) in components.enumerated() {
             if index > 0 { text += "/" }
@@ -49,7 +55,8 @@ struct AndroidPath {
             }
         }
         func append(_ byte: UInt8, isLiteral: Bool) {
-            if byte == UInt8(ascii: "?"), !isLiteral {
+            let isAny = byte == UInt8(ascii: "?") || GlobClass(rawValue: byte) != nil
+            if isAny && !isLiteral || ignoresCase && GlobClass.letter.contains(byte) {
                 result.append(UInt8(ascii: "."))
             } else {
                 // A backslash escapes a sign, and the manifest's parser needs another one for each.

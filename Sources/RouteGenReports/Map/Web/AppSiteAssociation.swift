@@ -65,6 +65,9 @@ struct WebEntry {
         let closed = routes.filter { !$0.web.isOpen && taken.first(for: $0.web.example, counting: &steps) != nil }
         var entries = (open + closed).flatMap { route in
             route.web.components.map { component in
+                var component = component
+                // An exclusion that takes some more URLs could hide those of an open route, so it takes all or none.
+                if !route.web.isOpen, component.isWider { component.path = component.path.withoutClasses }
                 let entry = WebEntry(component: component, route: route.web.route, isExcluded: !route.web.isOpen)
                 return (number: route.number, entry: entry)
             }

@@ -75,9 +75,13 @@ struct GlobAlternatives {
 
     private static func patterns(for set: ScalarSet, atMost limit: Int) -> GlobAlternatives {
         let count = set.ranges.reduce(0) { $0 + $1.count }
-        let texts = count <= limit ? set.ranges.flatMap { Array($0) }.compactMap(text) : []
-        if !texts.isEmpty, texts.count == count {
-            return GlobAlternatives(texts.map(GlobPattern.literal), isWider: texts.contains([UInt8(ascii: "*")]))
+        if count <= 0x80 {
+            let (classes, others) = GlobClass.divide(Set(set.ranges.flatMap { Array($0) }))
+            let texts = others.compactMap(text)
+            if texts.count == others.count, (1...limit).contains(classes.count + texts.count) {
+                let isWider = texts.contains { !GlobPattern.isExact($0) }
+                return GlobAlternatives(classes.map(\.text) + texts.map(GlobPattern.literal), isWider: isWider)
+            }
         }
         // A character that needs an escape in a URL is several characters there.
         let isPlain = set.ranges.allSatisfy { range in
@@ -96,7 +100,7 @@ struct GlobAlternatives {
     }
 
     private init(literal text: [UInt8]) {
-        self.init([GlobPattern.literal(text)], isWider: text.contains(UInt8(ascii: "*")))
+        self.init([GlobPattern.literal(text)], isWider: !GlobPattern.isExact(text))
     }
 }
 

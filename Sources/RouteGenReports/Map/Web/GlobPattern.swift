@@ -1,13 +1,39 @@
 /// A pattern in which `*` matches any text and `?` matches any one character, as in `apple-app-site-association`.
+///
+/// The raw value of a ``GlobClass`` matches one character of the class.
 struct GlobPattern: Hashable {
     /// The pattern.
     var text: String
 
-    /// Whether it has neither `*` nor `?`.
-    var isLiteral: Bool { !text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
+    /// Whether it has neither `*` nor `?` nor a class.
+    var isLiteral: Bool {
+        !text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || GlobClass(rawValue: $0) != nil }
+    }
 
     /// The pattern for texts in lower case.
-    var lowercased: GlobPattern { GlobPattern(text: text.lowercased()) }
+    var lowercased: GlobPattern {
+        let bytes = text.lowercased().utf8.map { byte in
+            byte == GlobClass.uppercase.rawValue ? GlobClass.lowercase.rawValue : byte
+        }
+        return GlobPattern(text: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// The pattern with any character in place of classes.
+    var withoutClasses: GlobPattern {
+        let bytes = text.utf8.map { GlobClass(rawValue: $0) == nil ? $0 : UInt8(ascii: "?") }
+        return GlobPattern(text: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// The pattern in the notation of an `apple-app-site-association`.
+    var written: String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if let variable = UInt8(exactly: scalar.value).flatMap(GlobClass.init)?.variable {
+                result += variable
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
 
     /// Whether a text matches.
     ///
@@ -21,7 +47,7 @@ struct GlobPattern: Hashable {
             if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
                 last = (place, index)
                 place += 1
-            } else if place < pattern.count, pattern[place] == UInt8(ascii: "?") || pattern[place] == bytes[index] {
+            } else if place < pattern.count, Self.takes(bytes[index], pattern[place]) {
                 place += 1
                 index += 1
             } else if let star = last {
@@ -33,11 +59,23 @@ struct GlobPattern: Hashable {
         }
         return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
     }
+
+    private static func takes(_ byte: UInt8, _ sign: UInt8) -> Bool {
+        sign == UInt8(ascii: "?") || sign == byte || GlobClass(rawValue: sign)?.contains(byte) == true
+    }
 }
 
 extension GlobPattern {
-    /// A fixed text, with `?` in place of characters that have a meaning.
+    /// A fixed text, with `?` in place of characters that have a meaning: a star, and the start of a variable.
     static func literal(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes.map { $0 == UInt8(ascii: "*") ? UInt8(ascii: "?") : $0 }, as: UTF8.self)
+        let result = bytes.indices.map { hasMeaning($0, bytes) ? UInt8(ascii: "?") : bytes[$0] }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Whether the pattern of a fixed text matches that text only.
+    static func isExact(_ bytes: [UInt8]) -> Bool { !bytes.indices.contains { hasMeaning($0, bytes) } }
+
+    private static func hasMeaning(_ index: Int, _ bytes: [UInt8]) -> Bool {
+        bytes[index] == UInt8(ascii: "*") || bytes[index...].starts(with: "$(".utf8)
     }
 }

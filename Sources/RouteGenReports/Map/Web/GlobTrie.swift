@@ -3,6 +3,8 @@ struct GlobTrie {
     private struct Node {
         /// The nodes for the next byte.
         var bytes: [UInt8: Int] = [:]
+        /// The nodes after classes.
+        var classes: [GlobClass: Int] = [:]
         /// The node after `?`.
         var one: Int?
         /// The node after `*`.
@@ -24,7 +26,12 @@ struct GlobTrie {
             switch sign {
             case UInt8(ascii: "*"): node = child(of: node, \.any, loops: true)
             case UInt8(ascii: "?"): node = child(of: node, \.one)
-            default: node = child(of: node, \.bytes[sign])
+            default:
+                if let characters = GlobClass(rawValue: sign) {
+                    node = child(of: node, \.classes[characters])
+                } else {
+                    node = child(of: node, \.bytes[sign])
+                }
             }
         }
         nodes[node].ends.append(number)
@@ -66,6 +73,9 @@ struct GlobTrie {
                 if node.loops { reach(place, at: index + 1, &following) }
                 if let next = node.one { reach(next, at: index + 1, &following) }
                 if let next = node.bytes[byte] { reach(next, at: index + 1, &following) }
+                for (characters, next) in node.classes where characters.contains(byte) {
+                    reach(next, at: index + 1, &following)
+                }
             }
             reached = following
             if reached.isEmpty { break }

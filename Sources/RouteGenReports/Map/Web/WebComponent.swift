@@ -66,11 +66,11 @@ extension WebComponent {
 
     /// The entry of `components`.
     func json(isExcluded: Bool, comment: String) -> JSONValue {
-        var members: [JSONValue.Member] = [.init("/", .string(path.text))]
+        var members: [JSONValue.Member] = [.init("/", .string(path.written))]
         if !query.isEmpty {
-            members.append(.init("?", .object(query.map { .init($0.name, .string($0.value.text)) })))
+            members.append(.init("?", .object(query.map { .init($0.name, .string($0.value.written)) })))
         }
-        if let fragment { members.append(.init("#", .string(fragment.text))) }
+        if let fragment { members.append(.init("#", .string(fragment.written))) }
         if ignoresCase { members.append(.init("caseSensitive", .bool(false))) }
         if isExcluded { members.append(.init("exclude", .bool(true))) }
         members.append(.init("comment", .string(comment)))

@@ -35,6 +35,22 @@ import Testing
         #expect(matched > 40)
     }
 
+    @Test("Automata meet if their intersection is not empty") func commonTexts() throws {
+        var random = RandomPatterns(seed: 77)
+        var (meeting, others) = (0, 0)
+        for _ in 0..<150 {
+            guard let first = try? RoutePattern(random.pattern()), let second = try? RoutePattern(random.pattern())
+            else {
+                continue
+            }
+            let languages = (try URLLanguage.automaton(of: first), try URLLanguage.automaton(of: second))
+            let meets = try languages.0.meets(languages.1)
+            #expect(try meets == !languages.0.intersection(languages.1).isEmpty, "\(first) and \(second)")
+            if meets { meeting += 1 } else { others += 1 }
+        }
+        #expect(meeting > 10 && others > 10)
+    }
+
     @Test(
         "Automaton and pattern agree on edge cases of URLs",
         arguments: [

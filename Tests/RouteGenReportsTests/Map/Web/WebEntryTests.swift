@@ -42,11 +42,11 @@ import Testing
             (0..<Int.random(in: 0...6, using: &random)).map { _ in signs.randomElement(using: &random) ?? "" }.joined()
         }
         for _ in 0..<200 {
-            let patterns = (0..<8).map { _ in GlobPattern(text: text(["a", "b", "/", "?", "*"])) }
+            let patterns = (0..<8).map { _ in GlobPattern(text: text(["a", "b", "/", "?", "*", "\u{4}", "\u{5}"])) }
             var tree = GlobTrie()
             for (index, pattern) in patterns.enumerated() { tree.add(pattern, index) }
             for _ in 0..<20 {
-                let text = text(["a", "b", "/"])
+                let text = text(["a", "b", "A", "/"])
                 var steps = 0
                 let found = tree.matches(text, counting: &steps)
                 #expect(found == patterns.indices.filter { patterns[$0].matches(text) }, "\(patterns) \(text)")
@@ -59,17 +59,23 @@ import Testing
         let map = map([
             "(from: external) //shop/:kind(sale|new)", "(from: external) //v:major([12])/:page?",
             "(from: external) //find?sort=:sort(up|down)", "(from: external) //é/**",
-            "(from: external) //many/:code([a-z]{2})",
+            "(from: external) //many/:code([a-z]{2})", "(from: external) //year/:year(\\d{4})/:rest([0-9a-z-])",
+            "(from: external) //id/:id(\\d+)", "(from: external) //hex/:value([0-9a-fA-F]{1,2})",
+            "(from: external) //word/:word(\\w)", "(from: external) //some/:some([b-y])",
+            "(from: external) //text/\\$\\(digit\\)",
         ])
         let entries = WebEntry.all(of: map, on: "www.example.com")
         let lines = entries.map { entry in
-            entry.component.path.text + entry.component.query.map { "?\($0.name)=\($0.value.text)" }.joined()
+            entry.component.path.written + entry.component.query.map { "?\($0.name)=\($0.value.text)" }.joined()
                 + (entry.component.isWider ? " wider" : "")
         }
         #expect(
             lines.sorted() == [
-                "/%C3%A9", "/%C3%A9/*", "/find?sort=down", "/find?sort=up", "/many/?? wider", "/shop/new", "/shop/sale",
-                "/v1", "/v1/?* wider", "/v2", "/v2/?* wider",
+                "/%C3%A9", "/%C3%A9/*", "/find?sort=down", "/find?sort=up", "/hex/$(xdigit)", "/hex/$(xdigit)$(xdigit)",
+                "/id/$(digit)* wider", "/many/$(lower)$(lower)", "/shop/new", "/shop/sale", "/some/? wider",
+                "/text/?(digit) wider", "/v1", "/v1/?* wider", "/v2", "/v2/?* wider", "/word/$(alnum)", "/word/_",
+                "/year/$(digit)$(digit)$(digit)$(digit)/$(digit)", "/year/$(digit)$(digit)$(digit)$(digit)/$(lower)",
+                "/year/$(digit)$(digit)$(digit)$(digit)/-",
             ]
         )
         let text = map.appSiteAssociation(of: "www.example.com", appIDs: ["A"])
@@ -80,7 +86,7 @@ import Testing
         )
         #expect(
             text.contains(
-                #""comment": "//many/:code([a-z]{2}) of App.route4(); takes more URLs than the route"}"#
+                #"{"/": "/some/?", "comment": "//some/:some([b-y]) of App.route9(); takes more URLs than the route"}"#
             )
         )
     }
@@ -90,7 +96,7 @@ import Testing
     func androidPaths() {
         let markers = [
             "//café/a%20b", "//a.b/:id", "//file/**/end", "//v/:name(.+)/end", "//w/x:name-y/end", "//q/:id/end",
-            "//star/:id/a\\*b",
+            "//star/:id/a\\*b", "//year/:year(\\d{2})",
         ]
         let map = map(markers.map { "(from: external) \($0)" })
         let filter = map.androidIntentFilter(of: "www.example.com")
@@ -100,11 +106,24 @@ import Testing
                 #"<data android:path="/café/a b" />"#, #"<data android:pathPattern="/a\\.b/..*" />"#,
                 #"<data android:path="/file/end" />"#, #"<data android:pathPattern="/file/.*" />"#,
                 #"<data android:pathPattern="/v/..*" />"#, #"<data android:pathPattern="/w/x..*/end" />"#,
+                #"<data android:pathPattern="/year/.." />"#,
                 #"<data android:pathPattern="/q/..*/end" />"#, #"<data android:pathPattern="/star/..*/a.b" />"#,
             ]
         )
         let comment = "    <!-- Takes more URLs than the route. -->\n"
         #expect(filter.contains(comment + "    <data android:pathPattern=\"/v/..*\" />"))
+        #expect(filter.contains(comment + "    <data android:pathPattern=\"/year/..\" />"))
         #expect(!filter.contains(comment + "    <data android:path=\"/café"))
+    }
+
+    @Test("An intent filter takes every case of a letter if the app ignores case") func androidCase() {
+        var map = map(["(from: external) //Shop/1"])
+        map.urls.ignoresCase = true
+        let filter = map.androidIntentFilter(of: "www.example.com")
+        #expect(
+            filter.contains(
+                "    <!-- Takes more URLs than the route. -->\n    <data android:pathPattern=\"/..../1\" />\n"
+            )
+        )
     }
 }
