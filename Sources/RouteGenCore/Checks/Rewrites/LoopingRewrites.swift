@@ -93,7 +93,8 @@ struct LoopingRewrites {
         var found: [(url: String, rule: Int)] = []
         for (result, rule) in level {
             for previous in predecessors[rule].prefix(Self.trialLimit) {
-                guard let url = rewrites.rules[previous].results?.request(for: result), rewrites.trial.step(url)?.url == result,
+                guard let url = rewrites.rules[previous].results?.request(for: result),
+                    rewrites.trial.step(url)?.url == result,
                     seen.insert(url).inserted
                 else { continue }
                 found.append((url, previous))
