@@ -2,9 +2,9 @@ import RouteTables
 
 /// Decides what happens to a request, from the caller's URL or route to the answer.
 ///
-/// Every request takes this one way: rewriting, lookup with the access check, set-up of modules, middleware, handler.
-/// A redirect is another hop, which begins with rewriting again. After a failure, the fallbacks decide. If nothing is
-/// set up, the lists are empty and the handler is the only code that runs.
+/// Every request to which more than its handler applies takes this way: rewriting, lookup with the access check, set-up
+/// of modules, middleware, handler. A redirect is another hop, which begins with rewriting again. After a failure, the
+/// fallbacks decide.
 ///
 /// The machine never waits. Two drivers call the app's code for it and tell it the results; see `Router+Drive.swift`.
 /// Only one of them uses it at a time, and nothing else refers to it, so it may cross isolations.

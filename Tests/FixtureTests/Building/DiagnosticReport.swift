@@ -15,6 +15,8 @@ struct DiagnosticReport: Equatable {
     init(output: String, package: URL) {
         var seen: Set<String> = []
         var kept: [String] = []
+        // The notes of the last error or warning: the compiler may repeat one, depending on how it divides its work.
+        var notes: Set<String> = []
         // Whether the last error or warning is kept, and with it its notes, and whether the last line is kept.
         var isKept = false
         var isInside = false
@@ -25,8 +27,10 @@ struct DiagnosticReport: Equatable {
                 let relative = String(line.dropFirst(root.count))
                 if Self.isFinding(relative) {
                     isKept = seen.insert(relative).inserted
+                    notes = []
                 }
-                isInside = isKept && (Self.isFinding(relative) || relative.contains(": note: "))
+                let isNote = relative.contains(": note: ") && notes.insert(relative).inserted
+                isInside = isKept && (Self.isFinding(relative) || isNote)
                 if isInside {
                     kept.append(relative)
                 }

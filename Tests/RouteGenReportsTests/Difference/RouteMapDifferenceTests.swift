@@ -189,13 +189,13 @@ import Testing
 
     @Test("A difference is breaking if and only if a URL changes its route, as each witness shows")
     func randomPatterns() throws {
-        let counts = try compareRandomMaps(seeds: 1...60, withExpressions: false)
+        let counts = try compareRandomMaps(seeds: 1...AllPackages.share(of: 60), withExpressions: false)
         // Else nothing was tested.
-        #expect(counts.broken > 10 && counts.harmless > 10, "\(counts)")
+        #expect(counts.broken > 2 && counts.harmless > 2, "\(counts)")
     }
 
     @Test("Expressions over whole URLs are compared too") func randomExpressions() throws {
-        let counts = try compareRandomMaps(seeds: 1...8, withExpressions: true)
+        let counts = try compareRandomMaps(seeds: 1...AllPackages.share(of: 12), withExpressions: true)
         #expect(counts.broken > 0 && counts.harmless > 0, "\(counts)")
     }
 

@@ -60,7 +60,7 @@ import Testing
     func aURLThatIsWrittenFromValuesGivesTheSameValuesBack(_ seed: Int) {
         var random = RandomPatterns(seed: UInt64(900 + seed))
         var count = 0
-        for number in 0..<800 {
+        for number in 0..<AllPackages.share(of: 800) {
             let text = number % 2 == 0 ? random.specialPattern() : random.pattern()
             guard let pattern = try? RoutePattern(text) else { continue }
             var values: [String: [String]] = [:]
@@ -78,6 +78,6 @@ import Testing
                 #expect(match?.values[capture.name] ?? [] == values[capture.name] ?? [], "'\(text)' wrote '\(url)'")
             }
         }
-        #expect(count > 60)
+        #expect(count > 15)
     }
 }

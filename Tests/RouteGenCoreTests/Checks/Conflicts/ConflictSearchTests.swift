@@ -49,7 +49,7 @@ import Testing
     @Test("Every finding's URL is really contested") func findingsHold() throws {
         var ties = 0
         var losses = 0
-        for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? 60) {
+        for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? AllPackages.share(of: 60)) {
             guard let table = try Table(seed: seed + (Self.environment("ROUTE_PROPERTY_SEED") ?? 1)) else { continue }
             let names = table.patterns.map(\.description)
             for tie in table.search.ties {
@@ -73,15 +73,15 @@ import Testing
             }
         }
         // Else nothing was tested.
-        #expect(ties > 1, "\(ties) ties")
-        #expect(losses > 50)
+        #expect(ties > 0, "\(ties) ties")
+        #expect(losses > 12)
     }
 
     /// Nothing is missed: no random URL is disputed by a pair without a tie, or won by a route that is said never to
     /// win.
     @Test("No random URL is contested without a finding") func nothingIsMissed() throws {
         var disputed = 0
-        for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? 60) {
+        for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? AllPackages.share(of: 60)) {
             guard var table = try Table(seed: seed + (Self.environment("ROUTE_PROPERTY_SEED") ?? 1)) else { continue }
             let ties = Set(table.search.ties.map { [$0.first, $0.second] })
             for _ in 0..<160 {
@@ -103,7 +103,7 @@ import Testing
                 }
             }
         }
-        #expect(disputed > 5)
+        #expect(disputed > 0)
     }
 }
 

@@ -38,7 +38,7 @@ import Testing
     @Test("Automata meet if their intersection is not empty") func commonTexts() throws {
         var random = RandomPatterns(seed: 77)
         var (meeting, others) = (0, 0)
-        for _ in 0..<150 {
+        for _ in 0..<AllPackages.share(of: 150) {
             guard let first = try? RoutePattern(random.pattern()), let second = try? RoutePattern(random.pattern())
             else {
                 continue
@@ -48,7 +48,7 @@ import Testing
             #expect(try meets == !languages.0.intersection(languages.1).isEmpty, "\(first) and \(second)")
             if meets { meeting += 1 } else { others += 1 }
         }
-        #expect(meeting > 10 && others > 10)
+        #expect(meeting > 2 && others > 2)
     }
 
     @Test(

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import RouteTables
+@testable import RouterRuntime
+@testable import TestSupport
+
+/// A chain decides how a request passes through middleware, without calling any.
+@Suite struct RequestChainDecisionTests {
+    private let request: RouteRequest
+    private let target: Router.Target
+
+    init() throws {
+        let router = try Shop.router()
+        request = RouteRequest(router, "//orders/5", context: [:], origin: .app)
+        target = try router.target(for: request)
+    }
+
+    private func chain(_ count: Int) -> RequestChain {
+        let middleware = (0..<count).map { number in
+            Scoped<Middleware>(id: number, scope: nil, element: .synchronous { .next($0) })
+        }
+        return RequestChain(request, middleware, .success(target), RequestErrors())
+    }
+
+    private func value(_ result: Result<RouteResponse, any Error>?) throws -> Int? {
+        try #require(result).get().value(as: Int.self)
+    }
+
+    @Test("Without middleware, the handler is called, and its result is the chain's")
+    func withoutMiddleware() throws {
+        var chain = chain(0)
+        #expect(chain.step == .call)
+        chain.settle(.success(.value(5)))
+        #expect(chain.step == .end)
+        #expect(try value(chain.result) == 5)
+    }
+
+    @Test("Completions are called after the handler, the innermost first")
+    func completions() throws {
+        var chain = chain(2)
+        for number in 0..<2 {
+            #expect(chain.step == .middleware)
+            #expect(chain.member.id == number)
+            chain.decided(.next(chain.request) { try $0.get() })
+        }
+        #expect(chain.step == .call)
+        chain.settle(.success(.value(5)))
+        var results: [Int?] = []
+        while chain.step == .completion {
+            let taken = chain.takeCompletion()
+            let result = try #require(taken).1
+            results.append(try value(result))
+            chain.settle(.success(.value(results.count)))
+        }
+        #expect(results == [5, 1])
+        #expect(chain.step == .end)
+        #expect(try value(chain.result) == 2)
+    }
+
+    @Test("Middleware that ends the request leaves out the rest, except for the completions before it")
+    func theEnd() throws {
+        var chain = chain(3)
+        chain.decided(.next(chain.request) { try $0.get() })
+        chain.decided(.end(.value(7)))
+        #expect(chain.step == .completion)
+        let taken = chain.takeCompletion()
+        let result = try #require(taken).1
+        #expect(try value(result) == 7)
+        chain.settle(result)
+        #expect(chain.step == .end)
+    }
+
+    @Test("A changed URL and a thrown redirect are redirects, which end the hop")
+    func redirects() throws {
+        var changed = chain(1)
+        changed.decided(.next(request.replacing(url: "//login")))
+        #expect(changed.step == .end)
+        #expect(try changed.result?.get().redirect?.url == "//login")
+        var thrown = chain(1)
+        thrown.settle(.failure(RouteRedirect(to: "//login")))
+        #expect(try thrown.result?.get().redirect?.url == "//login")
+    }
+
+    @Test("The rest of a chain has the request that asynchronous middleware passes on, and no completions")
+    func theRest() throws {
+        var chain = chain(2)
+        chain.decided(.next(chain.request) { try $0.get() })
+        var passed = chain.request
+        passed.context["key"] = 1
+        passed.append(CancellationError())
+        var rest = chain.rest(passing: passed)
+        #expect(rest.step == .call)
+        #expect(rest.request.context["key"] as? Int == 1)
+        #expect(chain.errors.appended.count == 1)
+        rest.settle(.failure(CancellationError()))
+        #expect(rest.step == .end)
+        #expect(throws: CancellationError.self) { try rest.result?.get() }
+    }
+}
