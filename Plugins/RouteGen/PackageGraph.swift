@@ -40,8 +40,14 @@ struct PackageGraph {
     }
 
     /// Every target that a target depends on, directly or not.
+    ///
+    /// SwiftPM leaves out dependencies that the platform of this machine does not have, even if the build is for
+    /// another platform that has them. The target's configuration names their modules.
     func linkedTargets(of target: any Target) -> [any SourceModuleTarget] {
-        target.recursiveTargetDependencies.compactMap(\.sourceModule)
+        let linked = target.recursiveTargetDependencies.compactMap(\.sourceModule)
+        let known = Set(linked.map(\.id))
+        let optional = Set(TargetConfiguration(folder: target.directoryURL).optionalModules)
+        return linked + optional.sorted().compactMap(self.target(producing:)).filter { !known.contains($0.id) }
     }
 
     /// The targets that may declare routes: those in Swift that depend on the runtime, directly or not.

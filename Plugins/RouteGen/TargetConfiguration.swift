@@ -12,6 +12,8 @@ struct TargetConfiguration {
     let aggregate: Bool?
     /// The modules for which accessors are generated.
     let accessorModules: [String]
+    /// The modules that the target links on some platforms only.
+    let optionalModules: [String]
     /// The target's module, where it has another name than the build system's default.
     let moduleName: String?
     /// The modules that are named with their folders; `nil` if the file has no such member.
@@ -23,6 +25,7 @@ struct TargetConfiguration {
         }
         var aggregate: Bool?
         var accessors: Accessors?
+        var optionalModules: [String]?
         var module: String?
         var modules: [String: String]?
     }
@@ -43,6 +46,7 @@ struct TargetConfiguration {
         isReadable = content != nil
         aggregate = content?.aggregate
         accessorModules = content?.accessors?.for ?? []
+        optionalModules = content?.optionalModules ?? []
         moduleName = content?.module
         namedModules = content?.modules
     }

@@ -28,6 +28,8 @@ package struct TestHandler {
     package var opening = ""
     /// The name of the handler whose page is below.
     package var parent: String?
+    /// The index of its module.
+    package var module = 0
 
     package init(
         name: String,
@@ -86,9 +88,12 @@ package struct TestHandler {
 
 extension RouteTable {
     /// A table of handlers, which are called by their index in the array.
+    ///
+    /// Only the module at the index `module` is part of the build.
     package static func test(
         _ handlers: [TestHandler],
         _ dispatcher: any RouteDispatcher.Type,
+        ofModule module: Int = 0,
         links: RouteLinks = .none,
         rewrites: [(source: String, target: String)] = []
     ) throws -> RouteTable {
@@ -103,7 +108,7 @@ extension RouteTable {
                 RouteMetadataEncoder.Handler(
                     identity: handler.identity,
                     name: handler.name,
-                    module: 0,
+                    module: handler.module,
                     localIndex: index,
                     callKind: handler.callKind,
                     condition: handler.condition,
@@ -133,7 +138,7 @@ extension RouteTable {
             metadata: RouteMetadata(PackedText(metadata.encode())),
             links: links,
             rewrites: rewrites.isEmpty ? nil : try .test(rewrites, routes: handlers.flatMap(\.patterns)),
-            dispatcher: { $0 == 0 ? dispatcher : nil }
+            dispatcher: { $0 == module ? dispatcher : nil }
         )
     }
 }

@@ -55,7 +55,7 @@ package enum ModuleChecks {
                 )
             }
         }
-        diagnostics += UnknownAccessorModules.check(
+        diagnostics += UnknownModules.check(
             configuration,
             passed: Set(accessorModules.map(\.name)),
             known: knownModules
@@ -92,15 +92,18 @@ enum HiddenModules {
     }
 }
 
-/// Finds modules in `accessors.for` that do not exist.
-enum UnknownAccessorModules {
+/// Finds modules in `accessors.for` and `optionalModules` that do not exist.
+enum UnknownModules {
     /// Checks a configuration.
     ///
-    /// A module that is known but was not passed is a different finding: the build was planned before the file named
-    /// it.
+    /// A module with accessors that is known but was not passed is a different finding: the build was planned before
+    /// the file named it. An optional module need not be passed, so it counts only if the known modules are listed.
     static func check(_ configuration: Configuration, passed: Set<String>, known: Set<String>) -> [Diagnostic] {
-        configuration.accessorModules.compactMap { module in
-            guard !passed.contains(module.value), !known.contains(module.value) else { return nil }
+        let accessorModules = configuration.accessorModules.filter { !passed.contains($0.value) }
+        let named = Set(configuration.namedModules.map(\.name.value))
+        let optionalModules = configuration.optionalModules.filter { !known.isEmpty && !named.contains($0.value) }
+        return (accessorModules + optionalModules).compactMap { module in
+            guard !known.contains(module.value) else { return nil }
             let nearest = Spelling.nearest(to: module.value, among: known.sorted())
             return Diagnostic(
                 .invalidConfiguration,

@@ -8,6 +8,7 @@ import RouteTables
 ///   "version": 1,
 ///   "module": "Store",
 ///   "modules": { "FeatureA": "../FeatureA/Sources" },
+///   "optionalModules": ["FeatureB"],
 ///   "accessors": { "for": ["FeatureA"], "access": "public", "kinds": ["routes", "store"] },
 ///   "aggregate": true,
 ///   "own": "public",
@@ -76,6 +77,8 @@ public struct Configuration: Hashable, Sendable {
     public var moduleName: Located<String>?
     /// `modules`: the modules that the build system does not describe, in the order of the file.
     public var namedModules: [NamedModule] = []
+    /// `optionalModules`: the modules that the target links on some platforms only, in the order of the file.
+    public var optionalModules: [Located<String>] = []
     /// `accessors.for`: the modules for whose routes the target gets accessors, in the order of the file.
     public var accessorModules: [Located<String>] = []
     /// `accessors.access`: their access level; `internal` unless the file says otherwise.

@@ -12,7 +12,7 @@ struct ConfigurationReader {
 
     /// The members of a configuration.
     static let members = [
-        "$schema", "version", "module", "modules", "accessors", "aggregate", "own", "links", "urls", "rewrites",
+        "$schema", "version", "module", "modules", "optionalModules", "accessors", "aggregate", "own", "links", "urls", "rewrites",
         "severities", "exclude", "defaultIsolation", "isolatedTypes",
     ]
 
@@ -22,6 +22,7 @@ struct ConfigurationReader {
             case "version": readVersion(member.value)
             case "module": configuration.moduleName = moduleName(member)
             case "modules": configuration.namedModules = namedModules(member.value)
+            case "optionalModules": configuration.optionalModules = strings(member)
             case "accessors": readAccessors(member.value, into: &configuration)
             case "links": configuration.links = links(member.value)
             case "urls": configuration.urls = urls(member.value)

@@ -74,7 +74,9 @@ struct GeneratedFile {
 
     private func emitImports(to code: inout GeneratedCode) {
         var list = ImportList(writtenAccess: importAccess)
-        for dependency in table.aggregated { list.add(dependency.name) }
+        for dependency in table.aggregated {
+            list.add(dependency.name, condition: table.condition(ofModule: dependency.name))
+        }
         for (module, access) in [(module, ownAccess ?? "")] + accessors.map({ ($0, accessorAccess) }) {
             for handler in module.handlers {
                 add(handler.imports, isPublic: !access.isEmpty && module.namesOtherTypes(handler), to: &list)

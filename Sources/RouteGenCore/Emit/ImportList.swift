@@ -28,8 +28,12 @@ struct ImportList {
     }
 
     /// Adds an import of a module that no declaration's signature needs.
-    mutating func add(_ module: String) {
-        let key = Key(module: module, conditions: [])
+    ///
+    /// - Parameters:
+    ///   - module: The module.
+    ///   - condition: The condition of an `#if` around the import, if it has one.
+    mutating func add(_ module: String, condition: String?) {
+        let key = Key(module: module, conditions: condition.map { [$0] } ?? [])
         entries[key] = entries[key] ?? Entry()
     }
 

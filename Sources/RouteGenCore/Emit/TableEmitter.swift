@@ -8,9 +8,16 @@ struct TableEmitter {
     let links: [Configuration.Link]
     let urls: Configuration.URLOptions
     let rewrites: [RewriteRule]
+    /// The modules in the table that are part of some builds only.
+    let optionalModules: Set<String>
 
     /// The table's name: the module's name, beginning in lower case.
     static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
+
+    /// The condition of an `#if` around code that needs a module; `nil` if every build has the module.
+    func condition(ofModule name: String) -> String? {
+        optionalModules.contains(name) ? "canImport(\(SwiftText.identifier(name)))" : nil
+    }
 
     func emit(to code: inout GeneratedCode) {
         let own = module.isEmpty && isAggregate ? [] : [module]
@@ -85,11 +92,11 @@ struct TableEmitter {
             code.line("switch module {")
             if hasOwn { code.line("case 0: RouteDispatcher_.self") }
             for (number, dependency) in aggregated.enumerated() {
-                code.line(
+                let line =
                     "case \(number + (hasOwn ? 1 : 0)): RouterRuntime.RouteDispatchers.\(Self.tableName(dependency.name))  "
-                        + "// no such member? \(dependency.name) has markers, so its target needs "
-                        + "plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")]"
-                )
+                    + "// no such member? \(dependency.name) has markers, so its target needs "
+                    + "plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")]"
+                code.conditional(condition(ofModule: dependency.name)) { $0.line(line) }
             }
             code.line("default: nil")
             code.line("}")

@@ -98,7 +98,8 @@ struct CheckedTarget {
             isAggregate: request.isAggregate,
             links: request.configuration.links.includingServices(of: routes.patterns),
             urls: request.configuration.urls,
-            rewrites: request.isAggregate ? RewriteRuleReader(request.configuration).rules : []
+            rewrites: request.isAggregate ? RewriteRuleReader(request.configuration).rules : [],
+            optionalModules: Set(request.configuration.optionalModules.map(\.value))
         )
         let file = GeneratedFile(
             table: table,

@@ -148,7 +148,7 @@ public struct RouteTable: Sendable {
         RouteMatch(url: url, table: matcher.table, found: found)
     }
 
-    /// The code that calls a handler; `nil` if the handler's `#if` excludes it from this build.
+    /// The code that calls a handler; `nil` if the handler or its module is not part of this build.
     @inline(__always)
     package func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
         guard let dispatcher = dispatcher(ofModule: metadata.module(ofHandler: handler)) else { return nil }
@@ -158,11 +158,9 @@ public struct RouteTable: Sendable {
 
     /// Whether a handler is part of this build.
     ///
-    /// Its `#if` may exclude it.
+    /// Its `#if` may exclude it, and its module may be optional.
     @inline(__always)
-    func isCompiled(handler: Int) -> Bool {
-        metadata.condition(ofHandler: handler) == nil || dispatcher(ofHandler: handler) != nil
-    }
+    func isCompiled(handler: Int) -> Bool { dispatcher(ofHandler: handler) != nil }
 
     /// Whether the table has handlers of a module.
     ///
@@ -171,7 +169,16 @@ public struct RouteTable: Sendable {
         (0..<metadata.handlerCount).contains { metadata.name(ofHandler: $0).hasPrefix(module + ".") }
     }
 
-    /// The code of the module at an index.
+    /// The number of modules: of several, each has a handler or a service.
+    ///
+    /// - Complexity: O(*n*) in the number of handlers and services.
+    var moduleCount: Int {
+        let handlers = (0..<metadata.handlerCount).lazy.map { metadata.module(ofHandler: $0) }
+        let services = (0..<self.services.count).lazy.map { self.services.module(of: $0) }
+        return max(handlers.max() ?? 0, services.max() ?? 0) + 1
+    }
+
+    /// The code of the module at an index; `nil` if the module is not part of this build.
     @inline(__always)
     func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }
 }

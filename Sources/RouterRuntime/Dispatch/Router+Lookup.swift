@@ -96,7 +96,7 @@ extension Router {
         return (match, found)
     }
 
-    /// The handler of a pattern; `nil` if the handler's `#if` is not part of this build.
+    /// The handler of a pattern; `nil` if the handler is not part of this build.
     @inline(__always)
     private func found(_ patternIndex: Int) -> Found? {
         let handler = table.metadata.handler(ofPattern: patternIndex)

@@ -4,13 +4,9 @@ extension Router {
     /// Sets up all modules that are not set up yet, rather than waiting for the first call into each.
     ///
     /// - Throws: The error of a module's ``RouteModule/setUp(for:)``. The modules after it are not set up.
-    /// - Complexity: O(*n*) in the number of modules.
+    /// - Complexity: O(*n*) in the number of handlers and services.
     public func setUpModules() throws {
-        var module = 0
-        while let dispatcher = table.dispatcher(ofModule: module) {
-            try dispatcher.setUp(self)
-            module += 1
-        }
+        for module in 0..<table.moduleCount { try table.dispatcher(ofModule: module)?.setUp(self) }
     }
 
     /// Sets a module up for this router, unless it is set up already.

@@ -1,0 +1,64 @@
+import RoutePatterns
+import TestSupport
+import Testing
+
+@testable import RouteGenCore
+
+/// Modules that an app links on some platforms only.
+@Suite struct OptionalModuleTests {
+    /// The build of an app that links Chat and Phone.
+    private func generation(_ configuration: String, known: Set<String> = []) -> Generation {
+        func scan(_ name: String) -> ModuleScan {
+            ModuleScan(name: name, sources: ["\(name).swift": "/// @route //\(name)\npublic func open\(name)() {}"])
+        }
+        var request = GenerationRequest(module: ModuleScan(name: "App", sources: [:]))
+        request.dependencies = [scan("Chat"), scan("Phone")]
+        request.isExecutable = true
+        request.visibleModules = ["Chat", "Phone"]
+        request.knownModules = known
+        var diagnostics: [Diagnostic] = []
+        request.configuration = Configuration(
+            json: Array(configuration.utf8),
+            path: "routegen.json",
+            diagnostics: &diagnostics
+        )
+        #expect(diagnostics == [])
+        return Generator.generate(request)
+    }
+
+    @Test("The generated file uses an optional module only where it can be imported")
+    func guardedUse() {
+        let generation = generation(#"{"optionalModules": ["Phone"]}"#, known: ["App", "Chat", "Phone"])
+        #expect(generation.diagnostics == [])
+        #expect(
+            generation.source.contains(
+                """
+                #if canImport(Phone)
+                import Phone
+                #endif
+                @_spi(Generated) public import RouterRuntime
+                import Chat
+
+                """
+            ),
+            "\(generation.source)"
+        )
+        let lines = generation.source.split(separator: "\n")
+        let use = lines.firstIndex { $0.contains("case 1: RouterRuntime.RouteDispatchers.phone ") }
+        #expect(use.map { lines[$0 - 1] } == "#if canImport(Phone)")
+        #expect(use.map { lines[$0 + 1] } == "#endif")
+    }
+
+    @Test("An optional module that does not exist is an error, where all modules are known")
+    func unknownModule() {
+        let configuration = #"{"optionalModules": ["Phones"]}"#
+        #expect(generation(configuration).diagnostics == [])
+        #expect(
+            DiagnosticRenderer().render(generation(configuration, known: ["App", "Chat", "Phone"]).diagnostics) == """
+                routegen.json:1:22: error: the package and its dependencies have no module `Phones` [RG701]
+                routegen.json:1:22: note: did you mean `Phone`?
+
+                """
+        )
+    }
+}
