@@ -46,8 +46,8 @@ struct PackageGraph {
     func linkedTargets(of target: any Target) -> [any SourceModuleTarget] {
         let linked = target.recursiveTargetDependencies.compactMap(\.sourceModule)
         let known = Set(linked.map(\.id))
-        let optional = Set(TargetConfiguration(folder: target.directoryURL).optionalModules)
-        return linked + optional.sorted().compactMap(self.target(producing:)).filter { !known.contains($0.id) }
+        let optional = TargetConfiguration(folder: target.directoryURL).optionalModules
+        return linked + optional.compactMap(self.target(producing:)).filter { !known.contains($0.id) }
     }
 
     /// The targets that may declare routes: those in Swift that depend on the runtime, directly or not.

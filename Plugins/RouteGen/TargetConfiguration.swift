@@ -25,7 +25,7 @@ struct TargetConfiguration {
         }
         var aggregate: Bool?
         var accessors: Accessors?
-        var optionalModules: [String]?
+        var optionalModules: [String: String]?
         var module: String?
         var modules: [String: String]?
     }
@@ -46,7 +46,7 @@ struct TargetConfiguration {
         isReadable = content != nil
         aggregate = content?.aggregate
         accessorModules = content?.accessors?.for ?? []
-        optionalModules = content?.optionalModules ?? []
+        optionalModules = content?.optionalModules?.keys.sorted() ?? []
         moduleName = content?.module
         namedModules = content?.modules
     }

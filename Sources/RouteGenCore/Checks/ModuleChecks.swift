@@ -101,7 +101,9 @@ enum UnknownModules {
     static func check(_ configuration: Configuration, passed: Set<String>, known: Set<String>) -> [Diagnostic] {
         let accessorModules = configuration.accessorModules.filter { !passed.contains($0.value) }
         let named = Set(configuration.namedModules.map(\.name.value))
-        let optionalModules = configuration.optionalModules.filter { !known.isEmpty && !named.contains($0.value) }
+        let optionalModules = configuration.optionalModules.map(\.name).filter {
+            !known.isEmpty && !named.contains($0.value)
+        }
         return (accessorModules + optionalModules).compactMap { module in
             guard !known.contains(module.value) else { return nil }
             let nearest = Spelling.nearest(to: module.value, among: known.sorted())

@@ -8,7 +8,7 @@ import RouteTables
 ///   "version": 1,
 ///   "module": "Store",
 ///   "modules": { "FeatureA": "../FeatureA/Sources" },
-///   "optionalModules": ["FeatureB"],
+///   "optionalModules": { "FeatureB": "os(iOS)" },
 ///   "accessors": { "for": ["FeatureA"], "access": "public", "kinds": ["routes", "store"] },
 ///   "aggregate": true,
 ///   "own": "public",
@@ -48,6 +48,14 @@ public struct Configuration: Hashable, Sendable {
         public var folder: Located<String>
     }
 
+    /// A module that a target links on some platforms only.
+    public struct OptionalModule: Hashable, Sendable {
+        /// The module's name.
+        public var name: Located<String>
+        /// The condition of an `#if` that is true where the target links it.
+        public var condition: String
+    }
+
     /// A prefix of the app's own URLs.
     public struct Link: Hashable, Sendable {
         /// A scheme with its colon, or a scheme and a host: `myapp:`, `https://www.example.com`.
@@ -78,7 +86,7 @@ public struct Configuration: Hashable, Sendable {
     /// `modules`: the modules that the build system does not describe, in the order of the file.
     public var namedModules: [NamedModule] = []
     /// `optionalModules`: the modules that the target links on some platforms only, in the order of the file.
-    public var optionalModules: [Located<String>] = []
+    public var optionalModules: [OptionalModule] = []
     /// `accessors.for`: the modules for whose routes the target gets accessors, in the order of the file.
     public var accessorModules: [Located<String>] = []
     /// `accessors.access`: their access level; `internal` unless the file says otherwise.

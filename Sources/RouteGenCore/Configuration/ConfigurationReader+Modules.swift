@@ -38,6 +38,34 @@ extension ConfigurationReader {
         }
     }
 
+    /// Reads `optionalModules`: names of modules, each with the condition of an `#if`.
+    mutating func optionalModules(_ value: LocatedJSON) -> [Configuration.OptionalModule] {
+        members(of: value, "`optionalModules`").compactMap { member in
+            let length = member.name.utf8.count + 2
+            guard Self.isModuleName(member.name) else {
+                report("`\(member.name)` cannot be the name of a module", at: member.location, length: length)
+                return nil
+            }
+            guard case .string(let condition) = member.value.content, Self.isCondition(condition) else {
+                report(
+                    "the value of `\(member.name)` must be the condition of an `#if`",
+                    at: member.value.location,
+                    help: "write where the target links `\(member.name)`, such as \"os(iOS) || os(visionOS)\""
+                )
+                return nil
+            }
+            let name = Located(member.name, at: member.location, length: length)
+            return Configuration.OptionalModule(name: name, condition: condition)
+        }
+    }
+
+    /// Whether a text is the condition of an `#if` on one line, without a comment.
+    private static func isCondition(_ text: String) -> Bool {
+        var parser = CompilationConditionParser(text)
+        return parser.parse() != nil
+            && text.utf8.allSatisfy { MarkerText.isIdentifier($0) || " !&|()<>=.,".utf8.contains($0) }
+    }
+
     private static func isModuleName(_ name: String) -> Bool {
         name.utf8.first.map { !MarkerText.isDigit($0) } == true
             && name.utf8.allSatisfy { $0 >= 0x80 || MarkerText.isIdentifier($0) }

@@ -22,7 +22,7 @@ struct ConfigurationReader {
             case "version": readVersion(member.value)
             case "module": configuration.moduleName = moduleName(member)
             case "modules": configuration.namedModules = namedModules(member.value)
-            case "optionalModules": configuration.optionalModules = strings(member)
+            case "optionalModules": configuration.optionalModules = optionalModules(member.value)
             case "accessors": readAccessors(member.value, into: &configuration)
             case "links": configuration.links = links(member.value)
             case "urls": configuration.urls = urls(member.value)

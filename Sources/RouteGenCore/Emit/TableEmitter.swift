@@ -8,15 +8,15 @@ struct TableEmitter {
     let links: [Configuration.Link]
     let urls: Configuration.URLOptions
     let rewrites: [RewriteRule]
-    /// The modules in the table that are part of some builds only.
-    let optionalModules: Set<String>
+    /// The modules that are part of some builds only.
+    let optionalModules: [Configuration.OptionalModule]
 
     /// The table's name: the module's name, beginning in lower case.
     static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
 
     /// The condition of an `#if` around code that needs a module; `nil` if every build has the module.
     func condition(ofModule name: String) -> String? {
-        optionalModules.contains(name) ? "canImport(\(SwiftText.identifier(name)))" : nil
+        optionalModules.first { $0.name.value == name }?.condition
     }
 
     func emit(to code: inout GeneratedCode) {

@@ -99,7 +99,7 @@ struct CheckedTarget {
             links: request.configuration.links.includingServices(of: routes.patterns),
             urls: request.configuration.urls,
             rewrites: request.isAggregate ? RewriteRuleReader(request.configuration).rules : [],
-            optionalModules: Set(request.configuration.optionalModules.map(\.value))
+            optionalModules: request.configuration.optionalModules
         )
         let file = GeneratedFile(
             table: table,

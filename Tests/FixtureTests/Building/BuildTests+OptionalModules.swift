@@ -24,7 +24,7 @@ extension BuildTests {
                 """,
                 to: "Sources/App/main.swift"
             )
-            try package.write("{ \"optionalModules\": [\"Screen\"] }\n", to: "Sources/App/routegen.json")
+            try package.write("{ \"optionalModules\": { \"Screen\": \"os(Windows)\" } }\n", to: "Sources/App/routegen.json")
         }
 
         /// App links Screen on Windows only.
@@ -58,7 +58,7 @@ extension BuildTests {
             let build = SwiftBuild(package: package.url)
             let run = try build.run("run", ["App"])
             #expect(run.output.hasSuffix("true false\n"), "\(run.text)")
-            let routes = try build.run("package", ["routes", "list"])
+            let routes = try build.run("package", ["routes", "map"])
             #expect(routes.output.contains("//screen"), "\(routes.text)")
         }
     }

@@ -26,14 +26,14 @@ import Testing
         return Generator.generate(request)
     }
 
-    @Test("The generated file uses an optional module only where it can be imported")
+    @Test("The generated file uses an optional module only under its condition")
     func guardedUse() {
-        let generation = generation(#"{"optionalModules": ["Phone"]}"#, known: ["App", "Chat", "Phone"])
+        let generation = generation(#"{"optionalModules": {"Phone": "os(iOS)"}}"#, known: ["App", "Chat", "Phone"])
         #expect(generation.diagnostics == [])
         #expect(
             generation.source.contains(
                 """
-                #if canImport(Phone)
+                #if os(iOS)
                 import Phone
                 #endif
                 @_spi(Generated) public import RouterRuntime
@@ -45,18 +45,36 @@ import Testing
         )
         let lines = generation.source.split(separator: "\n")
         let use = lines.firstIndex { $0.contains("case 1: RouterRuntime.RouteDispatchers.phone ") }
-        #expect(use.map { lines[$0 - 1] } == "#if canImport(Phone)")
+        #expect(use.map { lines[$0 - 1] } == "#if os(iOS)")
         #expect(use.map { lines[$0 + 1] } == "#endif")
     }
 
     @Test("An optional module that does not exist is an error, where all modules are known")
     func unknownModule() {
-        let configuration = #"{"optionalModules": ["Phones"]}"#
+        let configuration = #"{"optionalModules": {"Phones": "os(iOS)"}}"#
         #expect(generation(configuration).diagnostics == [])
         #expect(
             DiagnosticRenderer().render(generation(configuration, known: ["App", "Chat", "Phone"]).diagnostics) == """
                 routegen.json:1:22: error: the package and its dependencies have no module `Phones` [RG701]
                 routegen.json:1:22: note: did you mean `Phone`?
+
+                """
+        )
+    }
+
+    @Test(
+        "Only the condition of an `#if` is accepted",
+        arguments: [#""os(iOS)\nfunc injected() {}""#, #""os(iOS) // on phones""#, #""""#, "true", #""os(iOS""#]
+    )
+    func invalidCondition(condition: String) {
+        var diagnostics: [Diagnostic] = []
+        let text = #"{"optionalModules": {"Phone": \#(condition)}}"#
+        let configuration = Configuration(json: Array(text.utf8), path: "routegen.json", diagnostics: &diagnostics)
+        #expect(configuration.optionalModules == [])
+        #expect(
+            DiagnosticRenderer().render(diagnostics) == """
+                routegen.json:1:31: error: the value of `Phone` must be the condition of an `#if` [RG701]
+                routegen.json:1:31: note: write where the target links `Phone`, such as "os(iOS) || os(visionOS)"
 
                 """
         )
