@@ -92,19 +92,18 @@ enum HiddenModules {
     }
 }
 
-/// Finds modules in `accessors.for` and `optionalModules` that do not exist.
+/// Finds modules in `accessors.for`, `optionalModules` and `moduleAliases` that do not exist.
 enum UnknownModules {
     /// Checks a configuration.
     ///
     /// A module with accessors that is known but was not passed is a different finding: the build was planned before
-    /// the file named it. An optional module need not be passed, so it counts only if the known modules are listed.
+    /// the file named it. The others need not be passed, so they count only if the known modules are listed.
     static func check(_ configuration: Configuration, passed: Set<String>, known: Set<String>) -> [Diagnostic] {
         let accessorModules = configuration.accessorModules.filter { !passed.contains($0.value) }
         let named = Set(configuration.namedModules.map(\.name.value))
-        let optionalModules = configuration.optionalModules.map(\.name).filter {
-            !known.isEmpty && !named.contains($0.value)
-        }
-        return (accessorModules + optionalModules).compactMap { module in
+        let others = configuration.optionalModules.map(\.name) + configuration.moduleAliases.values
+        let unnamed = others.filter { !known.isEmpty && !named.contains($0.value) }
+        return (accessorModules + unnamed).compactMap { module in
             guard !known.contains(module.value) else { return nil }
             let nearest = Spelling.nearest(to: module.value, among: known.sorted())
             return Diagnostic(

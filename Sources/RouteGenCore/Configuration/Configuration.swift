@@ -9,6 +9,7 @@ import RouteTables
 ///   "module": "Store",
 ///   "modules": { "FeatureA": "../FeatureA/Sources" },
 ///   "optionalModules": { "FeatureB": "os(iOS)" },
+///   "moduleAliases": { "Chat": "OldChat" },
 ///   "accessors": { "for": ["FeatureA"], "access": "public", "kinds": ["routes", "store"] },
 ///   "aggregate": true,
 ///   "own": "public",
@@ -87,6 +88,8 @@ public struct Configuration: Hashable, Sendable {
     public var namedModules: [NamedModule] = []
     /// `optionalModules`: the modules that the target links on some platforms only, in the order of the file.
     public var optionalModules: [OptionalModule] = []
+    /// `moduleAliases`: the names by which the target imports modules, each with the module's new name.
+    public var moduleAliases: [String: Located<String>] = [:]
     /// `accessors.for`: the modules for whose routes the target gets accessors, in the order of the file.
     public var accessorModules: [Located<String>] = []
     /// `accessors.access`: their access level; `internal` unless the file says otherwise.

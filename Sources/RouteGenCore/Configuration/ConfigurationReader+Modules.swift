@@ -66,6 +66,28 @@ extension ConfigurationReader {
             && text.utf8.allSatisfy { MarkerText.isIdentifier($0) || " !&|()<>=.,".utf8.contains($0) }
     }
 
+    /// Reads `moduleAliases`: names of modules, each with its new name.
+    mutating func moduleAliases(_ value: LocatedJSON) -> [String: Located<String>] {
+        var aliases: [String: Located<String>] = [:]
+        for member in members(of: value, "`moduleAliases`") {
+            guard Self.isModuleName(member.name) else {
+                let length = member.name.utf8.count + 2
+                report("`\(member.name)` cannot be the name of a module", at: member.location, length: length)
+                continue
+            }
+            guard case .string(let name) = member.value.content, Self.isModuleName(name) else {
+                report(
+                    "the value of `\(member.name)` must be the new name of the module",
+                    at: member.value.location,
+                    help: "repeat `moduleAliases:` of the dependency in Package.swift"
+                )
+                continue
+            }
+            aliases[member.name] = Located(name, at: member.value.location, length: name.utf8.count + 2)
+        }
+        return aliases
+    }
+
     private static func isModuleName(_ name: String) -> Bool {
         name.utf8.first.map { !MarkerText.isDigit($0) } == true
             && name.utf8.allSatisfy { $0 >= 0x80 || MarkerText.isIdentifier($0) }

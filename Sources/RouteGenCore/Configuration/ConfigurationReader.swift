@@ -12,8 +12,8 @@ struct ConfigurationReader {
 
     /// The members of a configuration.
     static let members = [
-        "$schema", "version", "module", "modules", "optionalModules", "accessors", "aggregate", "own", "links", "urls", "rewrites",
-        "severities", "exclude", "defaultIsolation", "isolatedTypes",
+        "$schema", "version", "module", "modules", "optionalModules", "moduleAliases", "accessors", "aggregate", "own",
+        "links", "urls", "rewrites", "severities", "exclude", "defaultIsolation", "isolatedTypes",
     ]
 
     mutating func read(_ value: LocatedJSON, into configuration: inout Configuration) {
@@ -23,6 +23,7 @@ struct ConfigurationReader {
             case "module": configuration.moduleName = moduleName(member)
             case "modules": configuration.namedModules = namedModules(member.value)
             case "optionalModules": configuration.optionalModules = optionalModules(member.value)
+            case "moduleAliases": configuration.moduleAliases = moduleAliases(member.value)
             case "accessors": readAccessors(member.value, into: &configuration)
             case "links": configuration.links = links(member.value)
             case "urls": configuration.urls = urls(member.value)

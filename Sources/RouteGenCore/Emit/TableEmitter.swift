@@ -10,9 +10,16 @@ struct TableEmitter {
     let rewrites: [RewriteRule]
     /// The modules that are part of some builds only.
     let optionalModules: [Configuration.OptionalModule]
+    /// The names by which the module's sources import modules, each with the module's new name.
+    let moduleAliases: [String: Located<String>]
 
     /// The table's name: the module's name, beginning in lower case.
     static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
+
+    /// The name by which the module's sources import a module.
+    func importedName(ofModule name: String) -> String {
+        moduleAliases.first { $0.value.value == name }?.key ?? name
+    }
 
     /// The condition of an `#if` around code that needs a module; `nil` if every build has the module.
     func condition(ofModule name: String) -> String? {

@@ -99,7 +99,8 @@ struct CheckedTarget {
             links: request.configuration.links.includingServices(of: routes.patterns),
             urls: request.configuration.urls,
             rewrites: request.isAggregate ? RewriteRuleReader(request.configuration).rules : [],
-            optionalModules: request.configuration.optionalModules
+            optionalModules: request.configuration.optionalModules,
+            moduleAliases: request.configuration.moduleAliases
         )
         let file = GeneratedFile(
             table: table,

@@ -21,7 +21,7 @@ import Testing
              "severities": {"RG104": "error", "ambiguous": "warning", "RG105": "ignore", "RG101": "error"},
              "exclude": ["Generated/**", "Legacy.swift"], "defaultIsolation": "MainActor",
              "isolatedTypes": {"UIViewController": "MainActor", "Storage.Table": "Storage.DatabaseActor"},
-             "optionalModules": {"Phone": "os(iOS)"},
+             "optionalModules": {"Phone": "os(iOS)"}, "moduleAliases": {"Chat": "OldChat"},
              "module": "Shop", "modules": {"Chat": "../Chat/Sources", "Maps": "Maps"},
              "$schema": "../routegen.schema.json"}
             """
@@ -30,6 +30,7 @@ import Testing
         #expect(configuration.accessorModules.map(\.value) == ["FeatureA", "FeatureB"])
         #expect(configuration.optionalModules.map(\.name.value) == ["Phone"])
         #expect(configuration.optionalModules.map(\.condition) == ["os(iOS)"])
+        #expect(configuration.moduleAliases.mapValues(\.value) == ["Chat": "OldChat"])
         #expect(configuration.moduleName?.value == "Shop")
         #expect(configuration.namedModules.map(\.name.value) == ["Chat", "Maps"])
         #expect(configuration.namedModules.map(\.folder.value) == ["../Chat/Sources", "Maps"])

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RouteGenCore
 
-/// Modules that an app links on some platforms only.
-@Suite struct OptionalModuleTests {
+/// Modules that an app links on some platforms only, or under an alias.
+@Suite struct LinkedModuleTests {
     /// The build of an app that links Chat and Phone.
     private func generation(_ configuration: String, known: Set<String> = []) -> Generation {
         func scan(_ name: String) -> ModuleScan {
@@ -75,6 +75,38 @@ import Testing
             DiagnosticRenderer().render(diagnostics) == """
                 routegen.json:1:31: error: the value of `Phone` must be the condition of an `#if` [RG701]
                 routegen.json:1:31: note: write where the target links `Phone`, such as "os(iOS) || os(visionOS)"
+
+                """
+        )
+    }
+
+    @Test("The generated file imports a module by its old name, and uses the table of the new one")
+    func alias() {
+        let generation = generation(#"{"moduleAliases": {"Talk": "Chat"}}"#, known: ["App", "Chat", "Phone"])
+        #expect(generation.diagnostics == [])
+        let imports = generation.source.split(separator: "\n").filter { $0.hasPrefix("import ") }
+        #expect(imports == ["import Phone", "import Talk"])
+        #expect(generation.source.contains("case 0: RouterRuntime.RouteDispatchers.chat "))
+    }
+
+    @Test("An alias needs the new name of the module, which must exist")
+    func invalidAlias() {
+        var diagnostics: [Diagnostic] = []
+        let text = #"{"moduleAliases": {"Chat": "Old Chat"}}"#
+        let configuration = Configuration(json: Array(text.utf8), path: "routegen.json", diagnostics: &diagnostics)
+        #expect(configuration.moduleAliases.isEmpty)
+        #expect(
+            DiagnosticRenderer().render(diagnostics) == """
+                routegen.json:1:28: error: the value of `Chat` must be the new name of the module [RG701]
+                routegen.json:1:28: note: repeat `moduleAliases:` of the dependency in Package.swift
+
+                """
+        )
+        let unknown = generation(#"{"moduleAliases": {"Talk": "Chats"}}"#, known: ["App", "Chat", "Phone"])
+        #expect(
+            DiagnosticRenderer().render(unknown.diagnostics) == """
+                routegen.json:1:28: error: the package and its dependencies have no module `Chats` [RG701]
+                routegen.json:1:28: note: did you mean `Chat`?
 
                 """
         )
