@@ -5,16 +5,36 @@
 // swiftlint:disable all
 // periphery:ignore:all
 
-// pattern                  handler                                file
-// //Memory/read            StrictMemorySafety.Memory.read()       StrictMemorySafety.swift
-// //unsafe/free            StrictMemorySafety.free()              StrictMemorySafety.swift
-// //unsafe/main            StrictMemorySafety.onMainActor()       StrictMemorySafety.swift
-// //unsafe/memory/:size    StrictMemorySafety.Memory.init(size:)  StrictMemorySafety.swift
-// //unsafe/waiting/:count  StrictMemorySafety.waiting(count:)     StrictMemorySafety.swift
+// pattern                  handler                                 file
+// //Arena/used             StrictMemorySafety.Arena.used()         StrictMemorySafety.swift
+// //Cursor/draw            StrictMemorySafety.Cursor.draw(width:)  StrictMemorySafety.swift
+// //Cursor/position        StrictMemorySafety.Cursor.position()    StrictMemorySafety.swift
+// //Cursor/settle          StrictMemorySafety.Cursor.settle()      StrictMemorySafety.swift
+// //Memory/read            StrictMemorySafety.Memory.read()        StrictMemorySafety.swift
+// //unsafe/cursor/start    StrictMemorySafety.Cursor.start()       StrictMemorySafety.swift
+// //unsafe/free            StrictMemorySafety.free()               StrictMemorySafety.swift
+// //unsafe/main            StrictMemorySafety.onMainActor()        StrictMemorySafety.swift
+// //unsafe/memory/:size    StrictMemorySafety.Memory.init(size:)   StrictMemorySafety.swift
+// //unsafe/waiting/:count  StrictMemorySafety.waiting(count:)      StrictMemorySafety.swift
 
 @_spi(Generated) public import RouterRuntime
 
 nonisolated extension RouterRuntime.Route where Output == Int {
+    /// Calls `StrictMemorySafety.Arena.used()`.
+    static func arenaUsed() -> Self {
+        Self(.arenaUsed)
+    }
+
+    /// Calls `StrictMemorySafety.Cursor.position()`.
+    static func cursorPosition() -> Self {
+        Self(.cursorPosition)
+    }
+
+    /// Calls `StrictMemorySafety.Cursor.start()`.
+    static func cursorStart() -> Self {
+        Self(.cursorStart)
+    }
+
     /// Calls `StrictMemorySafety.Memory.read()`.
     static func memoryRead() -> Self {
         Self(.memoryRead)
@@ -23,6 +43,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `StrictMemorySafety.free()`.
     static func free() -> Self {
         Self(.free)
+    }
+
+    /// Calls `StrictMemorySafety.Cursor.settle()`.
+    static func cursorSettle() -> Self {
+        Self(.cursorSettle)
     }
 
     /// Calls `StrictMemorySafety.waiting(count:)`.
@@ -39,6 +64,11 @@ nonisolated extension RouterRuntime.Route where Output == Memory {
 }
 
 nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+    /// Calls `StrictMemorySafety.Cursor.draw(width:)`.
+    static func cursorDraw(width: Int? = nil) -> Self {
+        Self(.cursorDraw, width)
+    }
+
     /// Calls `StrictMemorySafety.onMainActor()`.
     static func onMainActor() -> Self {
         Self(.onMainActor)
@@ -66,6 +96,47 @@ nonisolated extension RouterRuntime.RouteStore {
         return try await self.router.openRoute(.waiting, count)
     }
 
+    /// The handlers of `Arena`.
+    var arena: ArenaStore_ { ArenaStore_(router_: router) }
+
+    /// The handlers of `Arena`.
+    nonisolated struct ArenaStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `StrictMemorySafety.Arena.used()`.
+        func used() throws -> Int {
+            return try self.router_.callRoute(.arenaUsed)
+        }
+    }
+
+    /// The handlers of `Cursor`.
+    var cursor: CursorStore_ { CursorStore_(router_: router) }
+
+    /// The handlers of `Cursor`.
+    nonisolated struct CursorStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `StrictMemorySafety.Cursor.position()`.
+        func position() throws -> Int {
+            return try self.router_.callRoute(.cursorPosition)
+        }
+
+        /// Calls `StrictMemorySafety.Cursor.start()`.
+        func start() throws -> Int {
+            return try self.router_.callRoute(.cursorStart)
+        }
+
+        /// Calls `StrictMemorySafety.Cursor.draw(width:)`.
+        @MainActor func draw(width: Int? = nil) throws {
+            return try self.router_.callRouteOnMainActor(.cursorDraw, width)
+        }
+
+        /// Calls `StrictMemorySafety.Cursor.settle()`.
+        func settle() async throws -> Int {
+            return try await self.router_.openRoute(.cursorSettle)
+        }
+    }
+
     /// The handlers of `Memory`.
     var memory: MemoryStore_ { MemoryStore_(router_: router) }
 
@@ -81,16 +152,26 @@ nonisolated extension RouterRuntime.RouteStore {
 }
 
 nonisolated extension RouterRuntime.RoutePath {
+    /// `//Arena/used`
+    static var arenaUsed: Self { routePath_(0) }
+    /// `//Cursor/position`
+    static var cursorPosition: Self { routePath_(1) }
+    /// `//unsafe/cursor/start`
+    static var cursorStart: Self { routePath_(2) }
     /// `//unsafe/memory/:size`
-    static var memory: Self { routePath_(0) }
+    static var memory: Self { routePath_(3) }
     /// `//Memory/read`
-    static var memoryRead: Self { routePath_(1) }
+    static var memoryRead: Self { routePath_(4) }
     /// `//unsafe/free`
-    static var free: Self { routePath_(2) }
+    static var free: Self { routePath_(5) }
+    /// `//Cursor/draw`
+    static var cursorDraw: Self { routePath_(6) }
     /// `//unsafe/main`
-    static var onMainActor: Self { routePath_(3) }
+    static var onMainActor: Self { routePath_(7) }
+    /// `//Cursor/settle`
+    static var cursorSettle: Self { routePath_(8) }
     /// `//unsafe/waiting/:count`
-    static var waiting: Self { routePath_(4) }
+    static var waiting: Self { routePath_(9) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -108,17 +189,29 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 @_optimize(size)
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:  // StrictMemorySafety.Memory.init(size:)
+    case 0:  // StrictMemorySafety.Arena.used()
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 48)
+        return try unsafe instanceOfArena_(call_).used() as Any
+#sourceLocation()
+    case 1:  // StrictMemorySafety.Cursor.position()
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 28)
+        return try unsafe instanceOfCursor_(call_).position() as Any
+#sourceLocation()
+    case 2:  // StrictMemorySafety.Cursor.start()
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 31)
+        return unsafe Cursor.start() as Any
+#sourceLocation()
+    case 3:  // StrictMemorySafety.Memory.init(size:)
         let size_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 18)
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 20)
         return unsafe Memory(size: size_) as Any
 #sourceLocation()
-    case 1:  // StrictMemorySafety.Memory.read()
-#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 21)
+    case 4:  // StrictMemorySafety.Memory.read()
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 23)
         return try unsafe instanceOfMemory_(call_).read() as Any
 #sourceLocation()
-    case 2:  // StrictMemorySafety.free()
-#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 4)
+    case 5:  // StrictMemorySafety.free()
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 6)
         return unsafe free() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -128,8 +221,18 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 3:  // StrictMemorySafety.onMainActor()
-#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 10)
+    case 6:  // StrictMemorySafety.Cursor.draw(width:)
+        let width_ = try call_.values(Int?.self)
+        if let width_ {
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 34)
+            return try call_.result(unsafe instanceOfCursor_2_(call_).draw(width: width_))
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 34)
+        return try call_.result(unsafe instanceOfCursor_2_(call_).draw())
+#sourceLocation()
+    case 7:  // StrictMemorySafety.onMainActor()
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 12)
         return try call_.result(unsafe onMainActor())
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -139,23 +242,45 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 4:  // StrictMemorySafety.waiting(count:)
+    case 8:  // StrictMemorySafety.Cursor.settle()
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 37)
+        return try await unsafe instanceOfCursor_(call_).settle() as Any
+#sourceLocation()
+    case 9:  // StrictMemorySafety.waiting(count:)
         let count_ = try call_.values(Int?.self)
         if let count_ {
-#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 7)
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 9)
             return try await unsafe waiting(count: count_) as Any
 #sourceLocation()
         }
-#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 7)
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 9)
         return try await unsafe waiting() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
+@inline(never) nonisolated private func instanceOfArena_(_ call_: RouterRuntime.RouteCall) throws -> Arena {
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 48)
+    return try unsafe call_.instance(Arena.self) { try unsafe Arena(router: call_.router) }
+#sourceLocation()
+}
+
+@inline(never) nonisolated private func instanceOfCursor_(_ call_: RouterRuntime.RouteCall) throws -> Cursor {
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 28)
+    return try unsafe call_.transientInstance(Cursor.self) { unsafe Cursor() }
+#sourceLocation()
+}
+
 @inline(never) nonisolated private func instanceOfMemory_(_ call_: RouterRuntime.RouteCall) throws -> Memory {
-#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 21)
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 23)
     return try call_.transientInstance(Memory.self) { Memory() }
+#sourceLocation()
+}
+
+@inline(never) @MainActor private func instanceOfCursor_2_(_ call_: RouterRuntime.RouteCall) throws -> Cursor {
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 34)
+    return try unsafe call_.transientInstance(Cursor.self) { unsafe Cursor() }
 #sourceLocation()
 }
 
@@ -163,8 +288,8 @@ nonisolated extension RouteDispatcher_ {
     @_optimize(size)
     static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
         switch handler_ {
-        case 0: _ = try call_.values(Int.self)
-        case 4: _ = try call_.values(Int?.self)
+        case 3: _ = try call_.values(Int.self)
+        case 6, 9: _ = try call_.values(Int?.self)
         default: return
         }
     }
@@ -175,22 +300,45 @@ private func defaultIsolation_() {
     let _: Swift.Never? = #isolation
 }
 
+nonisolated extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return unsafe Arena.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try unsafe instanceOfArena_(call_); return true
+        default: return false
+        }
+    }
+}
+
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of StrictMemorySafety.
     @_alwaysEmitIntoClient public static var strictMemorySafety: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@C?EHunsafe//@@ADmemory//@@BXS>EHwaiting/@@A8free////@@BDmemo\#
-                ry//@@BHmain////@@BT@@BB@@B@@@D`@@B`@@BB@@BP@@@`@@C`@@FHread////@@A`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@B>EHunsafe//@@A\memory//@@C0arena///@@D@cursor//@@DPK=EHmemo\#
+                ry//@@C@waiting/@@CL////////@@@@main////@@CX////////@@@@free////@@C\cursor//@@C`////////@@@@@@BB@@CH\#
+                @@C`@@BB@@CT@@I`@@G`@@E`@@FHstart///@@B`@@FHread////@@D`@@FHused////@@@`@>EHposition@@EDdraw////@@EH\#
+                ////////@@@@settle//@@EL@@A`@@F`@@H`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@E@@@E@@@C@@@`@@CT@@Ee@@E5@@GU@@@@@@@@@@@@@@@A@@@@@@@E@@@@@@@@@E@Z@@@@@@@A@@@@@@A@@@AB@@@E@@@A@A@@\#
-                @E@Z@@@@@@@B@@@@@@A@@@AT@@@E@@@B@@@@AY@S@@@@@@@CA@@@@@A@@@A9@@@L@@@C@@@@AY@S@@@@@@@DB@@@@@AA@@BR@@@H\#
-                @@@D@@@@AY@S@@@@A@@@c@@@U@@@8@@@@@@9A@@@9@@@AA@@AG@@@M@@@9@@@@@@9@@@@9@@@BA@@Al@@@M@@@9@@@@@@9@@@@9@\#
-                @@CA@@BE@@@M@@@9@@@@@@9@@@@9@@@DA@@B_@@@W@@@8@@@@@@9A@@B6@@@_@@D@@@BZ@@E@XE`7G?fc@@@AEm62bWGM@@@D?:;\#
-                [Kf3c@@@C||||||||@@@@||||||||@@@@||||||||@@@@ik[[6>\2@@@BSnI@V0>0@@@@init(StrictMemorySafety.Memory.\#
-                size//unsafe/memory/:size@@@@_@@@D@read(//Memory/readfree(StrictMemorySafety.//unsafe/freeonMainActo\#
-                r(//unsafe/mainwaiting(count//unsafe/waiting/:count@@BZ@@@E@
+                @@@J@@@J@@@D@@@`@@FH@@Jj@@KB@@NB@@@@@@@@@@@@@@@@@@@@@@@E@@@@@A@@@E@Y@@@@@@@A@@@@@@@@@@@j@@@I@@@A@B@@\#
+                @3@Z@@@@@@@B@@@@@@@@@@A^@@@F@@@B@@@@@3@Z@@@@@@@C@@@@@@@A@@A9@@@E@@@C@@@@A>@Z@@@@@@@D@@@@@@A@@@B;@@@E\#
+                @@@D@C@@A>@Z@@@@@@@E@@@@@@A@@@CM@@@E@@@E@@@@CR@S@@@@@@@FA@@@@@AA@@C2@@@E@@@F@B@@@3@Z@@@@@@@GA@@@@@B@\#
+                @@DJ@@@L@@@G@@@@CR@S@@@@@@@HB@@@@@B@@@Dc@@@G@@@H@B@@@3@Z@@@@@@@IB@@@@@BA@@D9@@@H@@@I@@@@CR@S@@@@A@@@\#
+                ^@@@L@@@j@@@@@@j@@@@j@@@AA@@AM@@@Q@@@j@@@@@@j@@@@j@@@BA@@Ad@@@U@@@j@@@@@@j@@@@j@@@CA@@B\@@@U@@B1@@@@\#
+                @@jA@@B2@@@DA@@C@@@@M@@@j@@@@@@j@@@@j@@@EA@@Ce@@@M@@@j@@@@@@j@@@@j@@@FA@@C<@@@M@@DI@@@@@@j@@@@j@@@GA\#
+                @@DV@@@M@@@j@@@@@@j@@@@j@@@HA@@Dj@@@O@@@j@@@@@@j@@@@j@@@IA@@EF@@@W@@B1@@@@@@jA@@E]@@BX@@D@@@C7@@E@@@\#
+                EA@@E@XE`7G?fc@@@DEm62bWGM@@@IBQSY1`Pk@@@@8`7;2m4b@@@BUi?>b>W>@@@F?:;[Kf3c@@@G||||||||@@@@||||||||@@\#
+                @@||||||||@@@@||||||||@@@@||||||||@@@@Z\JS=jN;@@@A||||||||@@@@ik[[6>\2@@@ESnI@V0>0@@@CI\mOXSAM@@@Hus\#
+                ed(StrictMemorySafety.Arena.//Arena/usedposition(StrictMemorySafety.Cursor.//Cursor/positionstart(//\#
+                unsafe/cursor/startinit(StrictMemorySafety.Memory.size//unsafe/memory/:size@@@BX@@@D@read(//Memory/r\#
+                eadfree(StrictMemorySafety.//unsafe/freedraw(width//Cursor/draw?onMainActor(//unsafe/mainsettle(//Cu\#
+                rsor/settlewaiting(count//unsafe/waiting/:count@@EA@@@E@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.strictMemorySafety
         )
@@ -204,12 +352,17 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Ih@@Bl@@DHSnI@V0>0@@@@@@@@@@@U@@@U@@@D@@@DXE`7G?fc@@@@@@@Y@@@M@@@f@@@@@@A\ik[[6>\2@@@@@@@f@@@M@@@f\#
-        @@@@@@BR?:;[Kf3c@@@@@@@3@@@M@@@f@@@@@@CHEm62bWGM@@@@@@A@@@@W@@AW@@@E@@C>//unsafe/memory/:sizesize//M\#
-        emory/read//unsafe/free//unsafe/main//unsafe/waiting/:countcount@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dsize\#
-        @@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Fmemory@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Fmemory@@@A@@@@@@@A@@@@@@\#
-        @Dread@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@A@@@@@@@A@@@@@@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@A@@@@@@\#
-        @A@@@@@@@Dmain@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Gwaiting@@@A\#
-        @@@@@@@@@@@@@@@@
+        @@RE@@EL@@G;BQSY1`Pk@@@@@@@@@@@L@@@L@@@@@@@DZ\JS=jN;@@@@@@@L@@@Q@@@L@@@@@@@98`7;2m4b@@@@@@@]@@@U@@@L\#
+        @@@@@@A3SnI@V0>0@@@@@@@2@@@U@@AG@@@D@@C@XE`7G?fc@@@@@@AK@@@M@@@L@@@@@@DXik[[6>\2@@@@@@AX@@@M@@@L@@@@\#
+        @@ENUi?>b>W>@@@@@@Ae@@@M@@A2@@@E@@FD?:;[Kf3c@@@@@@A7@@@M@@@L@@@@@@F:I\mOXSAM@@@@@@BD@@@O@@@L@@@@@@G0\#
+        Em62bWGM@@@@@@BS@@@W@@Bj@@@E@@Hh//Arena/used//Cursor/position//unsafe/cursor/start//unsafe/memory/:s\#
+        izesize//Memory/read//unsafe/free//Cursor/drawwidth//unsafe/main//Cursor/settle//unsafe/waiting/:cou\#
+        ntcount@@@@@@@B@@@@@@@A@@@@@@@Earena@@@A@@@@@@@A@@@@@@@Dused@@@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@\#
+        @A@@@@@@@Hposition@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Fcursor@@@@@@@A@@@@@@@Estart@@@@@\#
+        @@B@@@A@@@@@@@B@@@@@@@@@@@Dsize@@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Fmemory@@@A@@@@@@@@@@@B@@@@@@@A@\#
+        @@@@@@Fmemory@@@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@A@@@@@@@A@@@@@@@Dfree@@@@@@@B@\#
+        @@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Ddraw@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@A@@@@@@@A@@@@@@@Dmain@\#
+        @@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Fsettle@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@\#
+        @@@Funsafe@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -8,6 +8,8 @@ struct InstanceEmitter {
         var condition: String?
         /// The attributes of everything that names the type.
         var availability: String
+        /// The keyword before expressions that name the type, followed by a space; empty for none.
+        var safety: String
 
         init?(_ handler: Handler) {
             guard case .instanceMember(let instance) = handler.callee else { return nil }
@@ -17,6 +19,7 @@ struct InstanceEmitter {
             isolation = instance.isolation == .none && isOnMainActor ? .mainActor : instance.isolation
             condition = handler.condition
             availability = handler.availability.type.attributes
+            safety = handler.isOfUnsafeType ? "unsafe " : ""
         }
 
         var making: String {
@@ -32,7 +35,7 @@ struct InstanceEmitter {
         }
 
         private func expression(_ arguments: [RouterArgument], _ isThrowing: Bool) -> String {
-            "\(isThrowing ? "try " : "")\(type)(\(RouterArgument.list(arguments, router: "call_.router")))"
+            "\(isThrowing ? "try " : "")\(safety)\(type)(\(RouterArgument.list(arguments, router: "call_.router")))"
         }
 
         /// The declaration of the function that returns the instance.
@@ -79,7 +82,7 @@ struct InstanceEmitter {
             code.line()
             code.conditional(entry.instance.condition) { code in
                 code.block(entry.instance.head(function)) { code in
-                    code.located(entry.handler.location) { $0.line("return try \(entry.instance.making)") }
+                    code.located(entry.handler.location) { $0.line("return try \(entry.instance.safety)\(entry.instance.making)") }
                 }
             }
         }

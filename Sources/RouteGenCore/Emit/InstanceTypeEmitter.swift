@@ -8,6 +8,8 @@ struct InstanceTypeEmitter {
         var handler: Handler
         /// The isolation of the function that returns the instance.
         var isolation: Handler.Isolation
+        /// The keyword before expressions that name the type, followed by a space; empty for none.
+        var safety: String { handler.isOfUnsafeType ? "unsafe " : "" }
     }
 
     private let entries: [Entry]
@@ -35,7 +37,9 @@ struct InstanceTypeEmitter {
             let isDeprecated = entries.contains { $0.handler.availability.type.isDeprecated }
             let attribute = DeprecatedContext.attribute(if: isDeprecated)
             let head = "\(attribute)static func instanceType(_ type_: Swift.Int) -> Any.Type?"
-            emit(head, entries, otherwise: "return nil", to: &code) { "return \($0.handler.typeReference).self" }
+            emit(head, entries, otherwise: "return nil", to: &code) {
+                "return \($0.safety)\($0.handler.typeReference).self"
+            }
             let parameters = "(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool"
             for (isolation, name) in [
                 (Handler.Isolation.none, "makeInstance"), (.mainActor, "makeInstanceOnMainActor"),
@@ -44,7 +48,7 @@ struct InstanceTypeEmitter {
                 let made = entries.filter { $0.isolation == isolation }
                 guard !made.isEmpty else { continue }
                 emit(head, made, otherwise: "return false", to: &code) {
-                    "_ = try \(instances.expression($0.handler)); return true"
+                    "_ = try \($0.safety)\(instances.expression($0.handler)); return true"
                 }
             }
         }

@@ -96,6 +96,8 @@ package struct Handler: Sendable {
     package var isThrowing: Bool
     /// Whether a call must be marked as `unsafe` where the compiler checks memory safety strictly.
     var isUnsafe = false
+    /// Whether the same is true of every use of its type.
+    var isOfUnsafeType = false
     var isDiscardable: Bool
     /// The type of the result, as written at the module's top level; `nil` for none.
     package var result: TypeText?

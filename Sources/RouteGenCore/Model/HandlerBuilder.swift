@@ -59,6 +59,7 @@ struct HandlerBuilder {
         if declaration.kind == .initializer, declaration.isFailable { result = result.map { "\($0)?" } }
         let resultType = result.map { qualified(TypeText($0), of: declaration, typePath: typePath) }
 
+        let isOfUnsafeType = types.entry(typePath)?.attributes.contains { $0.name == "unsafe" } ?? false
         return Handler(
             module: module,
             callee: callee,
@@ -70,7 +71,8 @@ struct HandlerBuilder {
             parameters: parameters,
             isAsync: declaration.isAsync,
             isThrowing: types.canThrow(declaration),
-            isUnsafe: declaration.attributes.contains { $0.name == "unsafe" },
+            isUnsafe: isOfUnsafeType || declaration.attributes.contains { $0.name == "unsafe" },
+            isOfUnsafeType: isOfUnsafeType,
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: resultType.flatMap { $0.isVoid ? nil : $0 },
             publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) }

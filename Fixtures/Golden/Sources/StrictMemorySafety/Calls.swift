@@ -5,7 +5,8 @@ public enum StrictMemorySafetyCalls {
     @MainActor
     public static func make(_ transcript: Transcript) async {
         let router = Router(.strictMemorySafety)
-        for url in ["//unsafe/free", "//unsafe/waiting/5", "//unsafe/main", "//Memory/read"] {
+        for url in ["//unsafe/free", "//unsafe/waiting/5", "//unsafe/main", "//Memory/read"]
+            + ["//Cursor/position", "//unsafe/cursor/start", "//Cursor/draw", "//Cursor/settle", "//Arena/used"] {
             await transcript.note(url, on: router) { try await router.open(url) }
         }
         await transcript.note("size") { try router.call(.memory(size: 7)).size }

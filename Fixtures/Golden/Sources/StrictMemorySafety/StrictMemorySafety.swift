@@ -1,5 +1,7 @@
 // The module is compiled with strict memory safety.
 
+import RouterRuntime
+
 /// @route //unsafe/free
 @unsafe func free() -> Int { 1 }
 
@@ -19,4 +21,29 @@ struct Memory {
 
     /// @route
     @unsafe func read() -> Int { size }
+}
+
+@unsafe struct Cursor {
+    /// @route
+    func position() -> Int { 2 }
+
+    /// @route //unsafe/cursor/start
+    static func start() -> Int { 0 }
+
+    /// @route
+    @MainActor func draw(width: Int = Int.max) {}
+
+    /// @route
+    func settle() async throws -> Int { 3 }
+}
+
+@unsafe final class Arena: Sendable {
+    let count: Int
+
+    init(router: Router) throws { unsafe count = 4 }
+}
+
+extension Arena {
+    /// @route
+    func used() -> Int { unsafe count }
 }
