@@ -11,6 +11,8 @@
 // //Cursor/position        StrictMemorySafety.Cursor.position()    StrictMemorySafety.swift
 // //Cursor/settle          StrictMemorySafety.Cursor.settle()      StrictMemorySafety.swift
 // //Memory/read            StrictMemorySafety.Memory.read()        StrictMemorySafety.swift
+// //heap/size              StrictMemorySafety.Heap.size()          StrictMemorySafety.swift
+// //pool/size              StrictMemorySafety.Pool.size()          StrictMemorySafety.swift
 // //unsafe/cursor/start    StrictMemorySafety.Cursor.start()       StrictMemorySafety.swift
 // //unsafe/free            StrictMemorySafety.free()               StrictMemorySafety.swift
 // //unsafe/main            StrictMemorySafety.onMainActor()        StrictMemorySafety.swift
@@ -40,6 +42,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
         Self(.memoryRead)
     }
 
+    /// Calls `StrictMemorySafety.Pool.size()`.
+    static func poolSize() -> Self {
+        Self(.poolSize)
+    }
+
     /// Calls `StrictMemorySafety.free()`.
     static func free() -> Self {
         Self(.free)
@@ -48,6 +55,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `StrictMemorySafety.Cursor.settle()`.
     static func cursorSettle() -> Self {
         Self(.cursorSettle)
+    }
+
+    /// Calls `StrictMemorySafety.Heap.size()`.
+    static func heapSize() -> Self {
+        Self(.heapSize)
     }
 
     /// Calls `StrictMemorySafety.waiting(count:)`.
@@ -137,6 +149,19 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
+    /// The handlers of `Heap`.
+    var heap: HeapStore_ { HeapStore_(router_: router) }
+
+    /// The handlers of `Heap`.
+    nonisolated struct HeapStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `StrictMemorySafety.Heap.size()`.
+        func size() async throws -> Int {
+            return try await self.router_.openRoute(.heapSize)
+        }
+    }
+
     /// The handlers of `Memory`.
     var memory: MemoryStore_ { MemoryStore_(router_: router) }
 
@@ -147,6 +172,19 @@ nonisolated extension RouterRuntime.RouteStore {
         /// Calls `StrictMemorySafety.Memory.read()`.
         func read() throws -> Int {
             return try self.router_.callRoute(.memoryRead)
+        }
+    }
+
+    /// The handlers of `Pool`.
+    var pool: PoolStore_ { PoolStore_(router_: router) }
+
+    /// The handlers of `Pool`.
+    nonisolated struct PoolStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `StrictMemorySafety.Pool.size()`.
+        func size() throws -> Int {
+            return try self.router_.callRoute(.poolSize)
         }
     }
 }
@@ -162,16 +200,33 @@ nonisolated extension RouterRuntime.RoutePath {
     static var memory: Self { routePath_(3) }
     /// `//Memory/read`
     static var memoryRead: Self { routePath_(4) }
+    /// `//pool/size`
+    static var poolSize: Self { routePath_(5) }
     /// `//unsafe/free`
-    static var free: Self { routePath_(5) }
+    static var free: Self { routePath_(6) }
     /// `//Cursor/draw`
-    static var cursorDraw: Self { routePath_(6) }
+    static var cursorDraw: Self { routePath_(7) }
     /// `//unsafe/main`
-    static var onMainActor: Self { routePath_(7) }
+    static var onMainActor: Self { routePath_(8) }
     /// `//Cursor/settle`
-    static var cursorSettle: Self { routePath_(8) }
+    static var cursorSettle: Self { routePath_(9) }
+    /// `//heap/size`
+    static var heapSize: Self { routePath_(10) }
     /// `//unsafe/waiting/:count`
-    static var waiting: Self { routePath_(9) }
+    static var waiting: Self { routePath_(11) }
+}
+
+nonisolated extension RouterRuntime.RouteServices {
+    /// The service of `Counting`: `StrictMemorySafety.Arena`.
+    var counting: any Counting { get throws { try get((any Counting).self) } }
+
+    /// The service of `Pool`: `StrictMemorySafety.UnsafePool`.
+    var pool: any Pool { get throws { try get((any Pool).self) } }
+
+    /// The service of `Heap`: `StrictMemorySafety.UnsafeHeap`.
+    func heap(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> any Heap {
+        try await fetch((any Heap).self, isolation: isolation)
+    }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -190,7 +245,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // StrictMemorySafety.Arena.used()
-#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 48)
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 51)
         return try unsafe instanceOfArena_(call_).used() as Any
 #sourceLocation()
     case 1:  // StrictMemorySafety.Cursor.position()
@@ -210,7 +265,11 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 23)
         return try unsafe instanceOfMemory_(call_).read() as Any
 #sourceLocation()
-    case 5:  // StrictMemorySafety.free()
+    case 5:  // StrictMemorySafety.Pool.size()
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 56)
+        return try instanceOfPool_(call_).size() as Any
+#sourceLocation()
+    case 6:  // StrictMemorySafety.free()
 #sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 6)
         return unsafe free() as Any
 #sourceLocation()
@@ -221,7 +280,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 6:  // StrictMemorySafety.Cursor.draw(width:)
+    case 7:  // StrictMemorySafety.Cursor.draw(width:)
         let width_ = try call_.values(Int?.self)
         if let width_ {
 #sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 34)
@@ -231,7 +290,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 34)
         return try call_.result(unsafe instanceOfCursor_2_(call_).draw())
 #sourceLocation()
-    case 7:  // StrictMemorySafety.onMainActor()
+    case 8:  // StrictMemorySafety.onMainActor()
 #sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 12)
         return try call_.result(unsafe onMainActor())
 #sourceLocation()
@@ -242,11 +301,15 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 8:  // StrictMemorySafety.Cursor.settle()
+    case 9:  // StrictMemorySafety.Cursor.settle()
 #sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 37)
         return try await unsafe instanceOfCursor_(call_).settle() as Any
 #sourceLocation()
-    case 9:  // StrictMemorySafety.waiting(count:)
+    case 10:  // StrictMemorySafety.Heap.size()
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 66)
+        return try await call_.waitedService((any Heap).self).size() as Any
+#sourceLocation()
+    case 11:  // StrictMemorySafety.waiting(count:)
         let count_ = try call_.values(Int?.self)
         if let count_ {
 #sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 9)
@@ -261,7 +324,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 @inline(never) nonisolated private func instanceOfArena_(_ call_: RouterRuntime.RouteCall) throws -> Arena {
-#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 48)
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 51)
     return try unsafe call_.instance(Arena.self) { try unsafe Arena(router: call_.router) }
 #sourceLocation()
 }
@@ -278,9 +341,21 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation()
 }
 
+@inline(never) nonisolated private func instanceOfPool_(_ call_: RouterRuntime.RouteCall) throws -> any Pool {
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 56)
+    return try call_.service((any Pool).self)
+#sourceLocation()
+}
+
 @inline(never) @MainActor private func instanceOfCursor_2_(_ call_: RouterRuntime.RouteCall) throws -> Cursor {
 #sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 34)
     return try unsafe call_.transientInstance(Cursor.self) { unsafe Cursor() }
+#sourceLocation()
+}
+
+@inline(never) nonisolated private func instanceOfHeap_(_ call_: RouterRuntime.RouteCall) throws -> any Heap {
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 66)
+    return try call_.service((any Heap).self)
 #sourceLocation()
 }
 
@@ -289,7 +364,7 @@ nonisolated extension RouteDispatcher_ {
     static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
         switch handler_ {
         case 3: _ = try call_.values(Int.self)
-        case 6, 9: _ = try call_.values(Int?.self)
+        case 7, 11: _ = try call_.values(Int?.self)
         default: return
         }
     }
@@ -315,30 +390,84 @@ nonisolated extension RouteDispatcher_ {
     }
 }
 
+nonisolated extension RouteDispatcher_ {
+    static var services: (any RouterRuntime.RouteServiceDispatcher.Type)? { RouteServiceDispatcher_.self }
+}
+
+nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher {
+    static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
+        switch service_ {
+        case 0:  // StrictMemorySafety.Arena
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 42)
+            return (any Counting).self
+#sourceLocation()
+        case 1:  // StrictMemorySafety.UnsafePool
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 59)
+            return (any Pool).self
+#sourceLocation()
+        case 2:  // StrictMemorySafety.UnsafeHeap
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 69)
+            return (any Heap).self
+#sourceLocation()
+        default: return nil
+        }
+    }
+    static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
+        switch service_ {
+        case 0:  // StrictMemorySafety.Arena
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 43)
+            let made_: any Counting = try unsafe router_.instance(Arena.self) { try unsafe Arena(router: router_) }; return made_
+#sourceLocation()
+        case 1:  // StrictMemorySafety.UnsafePool
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 60)
+            let made_: any Pool = unsafe UnsafePool(); return made_
+#sourceLocation()
+        default: throw router_.services.unknownIndex(service_)
+        }
+    }
+    static func open(_ service_: Swift.Int, _ router_: RouterRuntime.Router, isolation: isolated (any Swift.Actor)?) async throws -> Any {
+        switch service_ {
+        case 2:  // StrictMemorySafety.UnsafeHeap
+#sourceLocation(file: "Sources/StrictMemorySafety/StrictMemorySafety.swift", line: 70)
+            let made_: any Heap = await unsafe UnsafeHeap(); return made_
+#sourceLocation()
+        default: throw router_.services.unknownIndex(service_)
+        }
+    }
+}
+
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of StrictMemorySafety.
     @_alwaysEmitIntoClient public static var strictMemorySafety: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@B>EHunsafe//@@A\memory//@@C0arena///@@D@cursor//@@DPK=EHmemo\#
-                ry//@@C@waiting/@@CL////////@@@@main////@@CX////////@@@@free////@@C\cursor//@@C`////////@@@@@@BB@@CH\#
-                @@C`@@BB@@CT@@I`@@G`@@E`@@FHstart///@@B`@@FHread////@@D`@@FHused////@@@`@>EHposition@@EDdraw////@@EH\#
-                ////////@@@@settle//@@EL@@A`@@F`@@H`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@I=EH////////@@@@cursor//@@BL////////@@@@pool////@@CLarena///\#
+                @@C\heap////@@Clmemory//@@C<unsafe//@@DL@>EHposition@@C@draw////@@CD////////@@@@settle//@@CH@@A`@@G`\#
+                @@I`@@FHsize////@@E`@@FHused////@@@`@@FHsize////@@J`@@FHread////@@D`K=EHmemory//@@E0waiting/@@E<////\#
+                ////@@@@main////@@FH////////@@@@free////@@FLcursor//@@FP////////@@@@@@BB@@E8@@C`@@BB@@FD@@K`@@H`@@F`\#
+                @@FHstart///@@B`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@J@@@J@@@D@@@`@@FH@@Jj@@KB@@NB@@@@@@@@@@@@@@@@@@@@@@@E@@@@@A@@@E@Y@@@@@@@A@@@@@@@@@@@j@@@I@@@A@B@@\#
+                @@@L@@@L@@@D@@@`@@GP@@Ll@@MD@@PD@@@@@@@@@@@@@@@@@@@@@@@E@@@@@A@@@E@Y@@@@@@@A@@@@@@@@@@@j@@@I@@@A@B@@\#
                 @3@Z@@@@@@@B@@@@@@@@@@A^@@@F@@@B@@@@@3@Z@@@@@@@C@@@@@@@A@@A9@@@E@@@C@@@@A>@Z@@@@@@@D@@@@@@A@@@B;@@@E\#
-                @@@D@C@@A>@Z@@@@@@@E@@@@@@A@@@CM@@@E@@@E@@@@CR@S@@@@@@@FA@@@@@AA@@C2@@@E@@@F@B@@@3@Z@@@@@@@GA@@@@@B@\#
-                @@DJ@@@L@@@G@@@@CR@S@@@@@@@HB@@@@@B@@@Dc@@@G@@@H@B@@@3@Z@@@@@@@IB@@@@@BA@@D9@@@H@@@I@@@@CR@S@@@@A@@@\#
-                ^@@@L@@@j@@@@@@j@@@@j@@@AA@@AM@@@Q@@@j@@@@@@j@@@@j@@@BA@@Ad@@@U@@@j@@@@@@j@@@@j@@@CA@@B\@@@U@@B1@@@@\#
-                @@jA@@B2@@@DA@@C@@@@M@@@j@@@@@@j@@@@j@@@EA@@Ce@@@M@@@j@@@@@@j@@@@j@@@FA@@C<@@@M@@DI@@@@@@j@@@@j@@@GA\#
-                @@DV@@@M@@@j@@@@@@j@@@@j@@@HA@@Dj@@@O@@@j@@@@@@j@@@@j@@@IA@@EF@@@W@@B1@@@@@@jA@@E]@@BX@@D@@@C7@@E@@@\#
-                EA@@E@XE`7G?fc@@@DEm62bWGM@@@IBQSY1`Pk@@@@8`7;2m4b@@@BUi?>b>W>@@@F?:;[Kf3c@@@G||||||||@@@@||||||||@@\#
-                @@||||||||@@@@||||||||@@@@||||||||@@@@Z\JS=jN;@@@A||||||||@@@@ik[[6>\2@@@ESnI@V0>0@@@CI\mOXSAM@@@Hus\#
-                ed(StrictMemorySafety.Arena.//Arena/usedposition(StrictMemorySafety.Cursor.//Cursor/positionstart(//\#
-                unsafe/cursor/startinit(StrictMemorySafety.Memory.size//unsafe/memory/:size@@@BX@@@D@read(//Memory/r\#
-                eadfree(StrictMemorySafety.//unsafe/freedraw(width//Cursor/draw?onMainActor(//unsafe/mainsettle(//Cu\#
-                rsor/settlewaiting(count//unsafe/waiting/:count@@EA@@@E@
+                @@@D@C@@A>@Z@@@@@@@E@@@@@@A@@@CM@@@E@@@E@@@@CR@X@@@@@@@F@@@@@@A@@@C5@@@E@@@F@@@@C:@S@@@@@@@GA@@@@@AA\#
+                @@DZ@@@E@@@G@B@@@3@Z@@@@@@@HA@@@@@B@@@D2@@@L@@@H@@@@C:@S@@@@@@@IB@@@@@B@@@EK@@@G@@@I@B@@@3@Z@@@@@@@J\#
+                B@@@@@B@@@CM@@@E@@@J@@@@Ea@X@@@@@@@KB@@@@@BA@@FD@@@H@@@K@@@@C:@S@@@@A@@@^@@@L@@@j@@@@@@j@@@@j@@@AA@@\#
+                AM@@@Q@@@j@@@@@@j@@@@j@@@BA@@Ad@@@U@@@j@@@@@@j@@@@j@@@CA@@B\@@@U@@B1@@@@@@jA@@B2@@@DA@@C@@@@M@@@j@@@\#
+                @@@j@@@@j@@@EA@@Cj@@@K@@@j@@@@@@j@@@@j@@@FA@@DM@@@M@@@j@@@@@@j@@@@j@@@GA@@Dd@@@M@@D1@@@@@@j@@@@j@@@H\#
+                A@@D>@@@M@@@j@@@@@@j@@@@j@@@IA@@ER@@@O@@@j@@@@@@j@@@@j@@@JA@@E9@@@K@@@j@@@@@@j@@@@j@@@KA@@FQ@@@W@@B1\#
+                @@@@@@jA@@Fh@@BX@@D@@@D_@@E@@@FL@@E@XE`7G?fc@@@DEm62bWGM@@@KBQSY1`Pk@@@@8`7;2m4b@@@BUi?>b>W>@@@G?:;[\#
+                Kf3c@@@HVKeEJWKB@@@J||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@Z\JS=jN;@@@AEo<KD\dc@@@Eik[[6>\2\#
+                @@@FSnI@V0>0@@@CI\mOXSAM@@@Iused(StrictMemorySafety.Arena.//Arena/usedposition(StrictMemorySafety.Cu\#
+                rsor.//Cursor/positionstart(//unsafe/cursor/startinit(StrictMemorySafety.Memory.size//unsafe/memory/\#
+                :size@@@BX@@@D@read(//Memory/readsize(StrictMemorySafety.Pool.//pool/sizefree(StrictMemorySafety.//u\#
+                nsafe/freedraw(width//Cursor/draw?onMainActor(//unsafe/mainsettle(//Cursor/settleStrictMemorySafety.\#
+                Heap.//heap/sizewaiting(count//unsafe/waiting/:count@@FL@@@E@
+                """#,
+            services: #"""
+                @@@C@@A:@@@@@@@@@C@@@@@@@@@@@H@@@H@@@X@@@`@@@@@@@@@@@BBC@@@A@@@`@@@D@@@d@@@]@@AA@@@@@@@@@@@A@C@@@B@@\#
+                AA@@@D@@AE@@@]@@Ab@@@@CountingStrictMemorySafety.ArenaHeapStrictMemorySafety.UnsafeHeapPoolStrictMem\#
+                orySafety.UnsafePool
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.strictMemorySafety
         )
@@ -352,17 +481,19 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@RE@@EL@@G;BQSY1`Pk@@@@@@@@@@@L@@@L@@@@@@@DZ\JS=jN;@@@@@@@L@@@Q@@@L@@@@@@@98`7;2m4b@@@@@@@]@@@U@@@L\#
-        @@@@@@A3SnI@V0>0@@@@@@@2@@@U@@AG@@@D@@C@XE`7G?fc@@@@@@AK@@@M@@@L@@@@@@DXik[[6>\2@@@@@@AX@@@M@@@L@@@@\#
-        @@ENUi?>b>W>@@@@@@Ae@@@M@@A2@@@E@@FD?:;[Kf3c@@@@@@A7@@@M@@@L@@@@@@F:I\mOXSAM@@@@@@BD@@@O@@@L@@@@@@G0\#
-        Em62bWGM@@@@@@BS@@@W@@Bj@@@E@@Hh//Arena/used//Cursor/position//unsafe/cursor/start//unsafe/memory/:s\#
-        izesize//Memory/read//unsafe/free//Cursor/drawwidth//unsafe/main//Cursor/settle//unsafe/waiting/:cou\#
-        ntcount@@@@@@@B@@@@@@@A@@@@@@@Earena@@@A@@@@@@@A@@@@@@@Dused@@@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@\#
-        @A@@@@@@@Hposition@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Fcursor@@@@@@@A@@@@@@@Estart@@@@@\#
-        @@B@@@A@@@@@@@B@@@@@@@@@@@Dsize@@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Fmemory@@@A@@@@@@@@@@@B@@@@@@@A@\#
-        @@@@@@Fmemory@@@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@A@@@@@@@A@@@@@@@Dfree@@@@@@@B@\#
-        @@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Ddraw@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@A@@@@@@@A@@@@@@@Dmain@\#
-        @@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Fsettle@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@\#
-        @@@Funsafe@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@@@@@@@@@
+        @@UC@@FL@@IQBQSY1`Pk@@@@@@@@@@@L@@@L@@@@@@@DZ\JS=jN;@@@@@@@L@@@Q@@@L@@@@@@@98`7;2m4b@@@@@@@]@@@U@@@L\#
+        @@@@@@A3SnI@V0>0@@@@@@@2@@@U@@AG@@@D@@C@XE`7G?fc@@@@@@AK@@@M@@@L@@@@@@DXEo<KD\dc@@@@@@AX@@@K@@@L@@@@\#
+        @@ENik[[6>\2@@@@@@Ac@@@M@@@L@@@@@@FBUi?>b>W>@@@@@@A0@@@M@@A=@@@E@@F8?:;[Kf3c@@@@@@BB@@@M@@@L@@@@@@Gn\#
+        I\mOXSAM@@@@@@BO@@@O@@@L@@@@@@HdVKeEJWKB@@@@@@B^@@@K@@@L@@@@@@I\Em62bWGM@@@@@@Bi@@@W@@C@@@@E@@JP//Ar\#
+        ena/used//Cursor/position//unsafe/cursor/start//unsafe/memory/:sizesize//Memory/read//pool/size//uns\#
+        afe/free//Cursor/drawwidth//unsafe/main//Cursor/settle//heap/size//unsafe/waiting/:countcount@@@@@@@\#
+        B@@@@@@@A@@@@@@@Earena@@@A@@@@@@@A@@@@@@@Dused@@@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Hposi\#
+        tion@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Fcursor@@@@@@@A@@@@@@@Estart@@@@@@@B@@@A@@@@@@@\#
+        B@@@@@@@@@@@Dsize@@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Fmemory@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Fmemory@\#
+        @@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@@@@A@@@@@@@Dpool@@@A@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Fu\#
+        nsafe@@@A@@@@@@@A@@@@@@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Ddraw@@@@@@@B@@@@@@@A@\#
+        @@@@@@Funsafe@@@A@@@@@@@A@@@@@@@Dmain@@@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Fsettle@@@@@@@\#
+        B@@@@@@@A@@@@@@@Dheap@@@A@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Funsafe\#
+        @@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -75,7 +75,10 @@ struct GeneratedFile {
     private func emitImports(to code: inout GeneratedCode) {
         var list = ImportList(writtenAccess: importAccess)
         for dependency in table.aggregated {
-            list.add(table.importedName(ofModule: dependency.name), condition: table.condition(ofModule: dependency.name))
+            list.add(
+                table.importedName(ofModule: dependency.name),
+                condition: table.condition(ofModule: dependency.name)
+            )
         }
         for (module, access) in [(module, ownAccess ?? "")] + accessors.map({ ($0, accessorAccess) }) {
             for handler in module.handlers {

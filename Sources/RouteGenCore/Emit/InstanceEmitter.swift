@@ -82,7 +82,9 @@ struct InstanceEmitter {
             code.line()
             code.conditional(entry.instance.condition) { code in
                 code.block(entry.instance.head(function)) { code in
-                    code.located(entry.handler.location) { $0.line("return try \(entry.instance.safety)\(entry.instance.making)") }
+                    code.located(entry.handler.location) {
+                        $0.line("return try \(entry.instance.safety)\(entry.instance.making)")
+                    }
                 }
             }
         }

@@ -77,8 +77,9 @@ struct ServiceEmitter {
         let initializer = service.initializer
         let type = SwiftText.path(service.typePath)
         let marks = DispatchForm(service.callKind).marks(canThrow: initializer.isThrowing)
-        var made = "\(marks)\(type)(\(RouterArgument.list(initializer.arguments, router: "router_")))"
-        if isShared(service) { made = "try router_.instance(\(type).self) { \(made) }" }
+        let safety = service.isUnsafe ? "unsafe " : ""
+        var made = "\(marks)\(safety)\(type)(\(RouterArgument.list(initializer.arguments, router: "router_")))"
+        if isShared(service) { made = "try \(safety)router_.instance(\(type).self) { \(made) }" }
         return "let made_: \(service.existential) = \(made); return made_"
     }
 

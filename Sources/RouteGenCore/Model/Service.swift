@@ -31,6 +31,8 @@ package struct Service: Sendable {
     package var location: SourceLocation
     /// The marker, for findings about the service.
     var marker: Located<String>
+    /// Whether its creation must be marked as `unsafe` where the compiler checks memory safety strictly.
+    var isUnsafe: Bool
     /// The imports of its file, which the protocol may come from.
     var imports: [ParsedFile.Import]
 }

@@ -32,6 +32,7 @@ struct ServiceBuilder {
             return []
         }
         let availability = HandlerAvailability(of: declaration, types: types)
+        let isUnsafe = [declaration, declared].contains { $0.attributes.contains { $0.name == "unsafe" } }
         return named.compactMap { marker in
             guard let name = marker.protocolName else { return nil }
             return Service(
@@ -48,6 +49,7 @@ struct ServiceBuilder {
                 conditions: declaration.conditions + availability.conditions,
                 location: declaration.location,
                 marker: Located(name.value, at: marker.location, length: marker.length),
+                isUnsafe: isUnsafe,
                 imports: file.imports
             )
         }

@@ -24,7 +24,10 @@ extension BuildTests {
                 """,
                 to: "Sources/App/main.swift"
             )
-            try package.write("{ \"optionalModules\": { \"Screen\": \"os(Windows)\" } }\n", to: "Sources/App/routegen.json")
+            try package.write(
+                "{ \"optionalModules\": { \"Screen\": \"os(Windows)\" } }\n",
+                to: "Sources/App/routegen.json"
+            )
         }
 
         /// App links Screen on Windows only.
@@ -35,6 +38,7 @@ extension BuildTests {
 
             let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
             let plugin = Target.PluginUsage.plugin(name: "RouteGen", package: "RouteGen")
+            let screen = Target.Dependency.target(name: "Screen", condition: .when(platforms: [.windows]))
             let package = Package(
                 name: "OptionalModules",
                 platforms: [.macOS(.v12)],
@@ -44,7 +48,7 @@ extension BuildTests {
                     .target(name: "Screen", dependencies: [runtime], plugins: [plugin]),
                     .executableTarget(
                         name: "App",
-                        dependencies: ["Chat", .target(name: "Screen", condition: .when(platforms: [.windows])), runtime],
+                        dependencies: ["Chat", screen, runtime],
                         exclude: ["routegen.json"],
                         plugins: [plugin]
                     ),
@@ -53,7 +57,10 @@ extension BuildTests {
             )
             """
 
-        @Test("The table has the routes of a module for another platform, which are not found", .timeLimit(.minutes(10)))
+        @Test(
+            "The table has the routes of a module for another platform, which are not found",
+            .timeLimit(.minutes(10))
+        )
         func moduleForAnotherPlatform() throws {
             let build = SwiftBuild(package: package.url)
             let run = try build.run("run", ["App"])

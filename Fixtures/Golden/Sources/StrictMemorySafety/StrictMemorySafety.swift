@@ -37,7 +37,10 @@ struct Memory {
     func settle() async throws -> Int { 3 }
 }
 
-@unsafe final class Arena: Sendable {
+protocol Counting: Sendable {}
+
+/// @service(Counting)
+@unsafe final class Arena: Counting {
     let count: Int
 
     init(router: Router) throws { unsafe count = 4 }
@@ -46,4 +49,26 @@ struct Memory {
 extension Arena {
     /// @route
     func used() -> Int { unsafe count }
+}
+
+protocol Pool: Sendable {
+    /// @route //pool/size
+    func size() -> Int
+}
+
+/// @service(Pool)
+@unsafe final class UnsafePool: Pool {
+    @safe func size() -> Int { 5 }
+}
+
+protocol Heap: Sendable {
+    /// @route //heap/size
+    func size() async -> Int
+}
+
+/// @service(Heap)
+@unsafe final class UnsafeHeap: Heap {
+    init() async {}
+
+    @safe func size() -> Int { 6 }
 }
