@@ -54,6 +54,18 @@ package final class PipelineStore: Sendable {
         }
     }
 
+    /// The pipeline, or `nil` if there are no settings, and handlers whose modules' set-ups it includes.
+    ///
+    /// They are read together: a set-up that ends later may have changed the settings.
+    func snapshot(for router: Router) -> (pipeline: Pipeline?, ready: HandlerNumbers) {
+        let (reading, ready) = state.withLockInPlace { ($0.reading, $0.ready) }
+        return switch reading {
+        case .plain: (nil, ready)
+        case .pipeline(let pipeline): (pipeline, ready)
+        case .stale: (build(router), ready)
+        }
+    }
+
     /// The handler of a typed route to which nothing else applies, if it is remembered.
     @inline(__always)
     func handler(of path: RoutePath) -> Router.Found? {
@@ -82,10 +94,6 @@ package final class PipelineStore: Sendable {
         guard let pipeline else { return true }
         return !pipeline.applies(to: url, found, for: router)
     }
-
-    /// Whether the modules of a handler are set up.
-    @inline(__always)
-    func isReady(_ handler: Int) -> Bool { state.withLockInPlace { $0.ready.contains(handler) } }
 
     /// Notes that the modules of a handler are set up, so that its calls may be remembered.
     func noteReady(_ handler: Int) {

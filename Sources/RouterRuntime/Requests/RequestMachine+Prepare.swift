@@ -115,18 +115,13 @@ extension RequestMachine {
     ///
     /// - Returns: Whether something was set up differently since the request began, so that it begins again.
     private func setsUp() throws -> Bool {
-        guard let handler = target?.found.number, !router.pipelines.isReady(handler) else { return false }
-        return try setUp(handler)
-    }
-
-    @inline(never)
-    private func setUp(_ handler: Int) throws -> Bool {
-        // During a set-up, the router does not note the handler as ready.
-        guard let target, !ready.contains(handler) else { return false }
+        guard let target, let handler = target.found.number, !ready.contains(handler) else { return false }
         if startTime == 0 { startTime = MonotonicClock.now }
         try router.setUp(for: target.found)
+        let current: Pipeline?
+        (current, ready) = router.pipelines.snapshot(for: router)
+        // During a set-up, the router does not note the handler as ready.
         ready.insert(handler)
-        let current = router.pipelines.current(for: router)
         guard current !== pipeline else { return false }
         pipeline = current
         tellObservers()

@@ -34,8 +34,8 @@ package final class RequestMachine: @unchecked Sendable {
     package let first: RouteRequest
     /// Everything that is set up; `nil` if nothing is.
     package var pipeline: Pipeline?
-    /// The handlers whose modules this request has set up.
-    var ready = HandlerNumbers()
+    /// The handlers whose modules were set up when the pipeline was read, so that it includes their changes.
+    var ready: HandlerNumbers
     var step = Step.prepare
 
     // The hop.
@@ -81,7 +81,7 @@ package final class RequestMachine: @unchecked Sendable {
         first = request
         start = request
         self.request = request
-        pipeline = router.pipelines.current(for: router)
+        (pipeline, ready) = router.pipelines.snapshot(for: router)
         beginHop()
         if let failure { fail(failure) }
     }
