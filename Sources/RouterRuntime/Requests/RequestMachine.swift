@@ -166,6 +166,7 @@ extension RequestMachine {
         last = next
         request = next
         target = nil
+        response = nil
         beginHop()
     }
 

@@ -89,7 +89,7 @@ extension Router {
         _ isolation: isolated (any Actor)?
     ) -> Result<RouteResponse, any Error> {
         Result {
-            // Before anything runs, the call fails if any part of it has to be awaited.
+            // The call fails before anything runs if a part of it must be awaited.
             try machine.checkSynchronous(isolation)
             guard var chain = machine.chain else { throw machine.notFound }
             return try run(&chain, isolation).get()

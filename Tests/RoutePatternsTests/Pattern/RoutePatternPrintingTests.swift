@@ -78,6 +78,6 @@ import Testing
                 #expect(match?.values[capture.name] ?? [] == values[capture.name] ?? [], "'\(text)' wrote '\(url)'")
             }
         }
-        #expect(count > 15)
+        #expect(count > AllPackages.share(of: 60))
     }
 }

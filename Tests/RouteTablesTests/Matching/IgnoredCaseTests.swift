@@ -88,7 +88,7 @@ import Testing
             }
         }
         // Else nothing was tested.
-        #expect(matched > 75 && changed > 12, "\(matched), \(changed)")
+        #expect(matched > AllPackages.share(of: 300) && changed > AllPackages.share(of: 50), "\(matched), \(changed)")
     }
 
     @Test(

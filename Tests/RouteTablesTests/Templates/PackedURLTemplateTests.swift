@@ -36,7 +36,7 @@ import Testing
             default: Issue.record("\(pattern) \(texts): \(expected)")
             }
         }
-        #expect(written > 50 && refused > 25)
+        #expect(written > AllPackages.share(of: 200) && refused > AllPackages.share(of: 100))
     }
 
     @Test(

@@ -81,7 +81,7 @@ import Testing
             let compiled = try RewriteTable.test(rules)
             followed += urls.count { (try? RouteURL($0)).map(compiled.takes) ?? false }
         }
-        #expect(followed > 60)
+        #expect(followed > AllPackages.share(of: 300))
     }
 
     /// A rule as it is written whose target refers to captures by their names.
