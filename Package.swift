@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "RouterDynamic", dependencies: ["RoutePages", "RoutePatterns", "RouterRuntime"]),
         .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
         .target(name: "RouterNavigation", dependencies: ["RoutePages", "RouterRuntime"]),
-        .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"]),
+        .target(name: "RouterTestSupport", dependencies: ["RouterNavigation", "RouterRuntime"]),
         .target(name: "RouteGenCore", dependencies: ["RoutePages", "RoutePatterns", "RouteTables"]),
         .target(name: "RouteGenReports", dependencies: ["RouteGenCore", "RoutePatterns", "RouteTables"]),
         tool,
@@ -90,7 +90,10 @@ let package = Package(
             name: "RouterNavigationTests",
             dependencies: ["RouterNavigation", "TestSupport", "AllocationCounter"]
         ),
-        .testTarget(name: "RouterTestSupportTests", dependencies: ["RouterTestSupport", "TestSupport"]),
+        .testTarget(
+            name: "RouterTestSupportTests",
+            dependencies: ["RouterNavigation", "RouterTestSupport", "TestSupport"]
+        ),
         .testTarget(
             name: "RouteGenCoreTests",
             dependencies: ["RouteGenCore", "TestSupport"],

@@ -16,6 +16,19 @@ extension RouteRecorder {
         add(Stub(applies: { route.isTarget(of: $0) }, answer: { _ in .value(output) }))
     }
 
+    /// Fails requests for a route with its values, by typed route or by URL, whether or not the router has it.
+    ///
+    /// ```swift
+    /// recorder.stub(.openChat(chatID: 1, about: Product(id: 7)), throwing: CancellationError())
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - route: The route with its values.
+    ///   - error: The failure.
+    public func stub<Output>(_ route: Route<Output>, throwing error: any Error) {
+        add(Stub(applies: { route.isTarget(of: $0) }, answer: { _ in throw error }))
+    }
+
     /// Answers requests for a pattern with any values, if the router has it.
     ///
     /// ```swift

@@ -72,6 +72,15 @@ import Testing
         #expect(throws: Closed.self) { try router.call("//nowhere") }
     }
 
+    @Test("A stub fails a route with its values, by typed route and by URL")
+    func throwingStubForARoute() throws {
+        struct Closed: Error {}
+        recorder.stub(Shop.order(5), throwing: Closed())
+        #expect(throws: Closed.self) { try router.call(Shop.order(5)) }
+        #expect(throws: Closed.self) { try router.call("//old/5", as: String.self) }
+        #expect(try router.call(Shop.order(6)) == "order 6")
+    }
+
     @Test("A closed route stays closed to callers from outside, except for a stub")
     func closedRoutes() throws {
         #expect(throws: RouterError.self) { try router.call("//secret", from: .external, as: String.self) }

@@ -15,7 +15,7 @@
         ) {
             Task {
                 do {
-                    try await open(url, from: .external, reuse: .singleTop, in: scene)
+                    try await open(url, from: .external, reuse: .ifVisible, in: scene)
                 } catch {
                     failed?(url, error)
                 }

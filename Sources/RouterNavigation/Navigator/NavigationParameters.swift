@@ -12,8 +12,8 @@ public struct NavigationParameters: Hashable, Sendable {
         case present
         /// In place of everything in the scene.
         case root
-        /// The page does not open: only the tab is switched and pages close.
-        case none
+        /// The page does not open: only the tab is switched and pages close. URLs spell it `none`.
+        case nothing = "none"
     }
 
     /// How the page opens; `nil` for what its route says, or else to push it.

@@ -88,7 +88,7 @@ extension Navigator {
         let source = opening.source
         let request = try opening.resolvedRequest(in: router)
         let planned = try opening.parameters(for: request, in: self)
-        guard planned.openType != NavigationParameters.OpenType.none else {
+        guard planned.openType != .nothing else {
             return try await openNothing(planned, in: opening.scene)
         }
         if let open = try await reuse(source, after: planned, opening.reuse, in: opening.scene) { return open }
@@ -98,7 +98,7 @@ extension Navigator {
             // The handler, or middleware, has redirected the request.
             parameters = try opening.parameters(for: last, in: self)
         }
-        guard parameters.openType != NavigationParameters.OpenType.none else {
+        guard parameters.openType != .nothing else {
             return try await openNothing(parameters, in: opening.scene)
         }
         let page: Page

@@ -95,6 +95,16 @@ extension Navigator {
         }
     }
 
+    /// Replaces the page that the user sees by the page of a typed route.
+    @discardableResult
+    public func replace<Output: NavigationPage>(
+        with route: Route<Output>,
+        in scene: SceneID? = nil,
+        isAnimated: Bool = true
+    ) async throws -> OpenedPage {
+        try await replace(with: .route(route), in: scene, isAnimated: isAnimated)
+    }
+
     /// Replaces everything that a scene shows by a page.
     ///
     /// - Returns: The page.
@@ -108,6 +118,16 @@ extension Navigator {
         try await enqueueAndWait { [self] in
             try await open(source, in: scene, isAnimated: isAnimated) { .setRoot($0) }
         }
+    }
+
+    /// Replaces everything that a scene shows by the page of a typed route.
+    @discardableResult
+    public func setRoot<Output: NavigationPage>(
+        _ route: Route<Output>,
+        in scene: SceneID? = nil,
+        isAnimated: Bool = true
+    ) async throws -> OpenedPage {
+        try await setRoot(.route(route), in: scene, isAnimated: isAnimated)
     }
 
     /// Switches the tab.

@@ -9,6 +9,13 @@ extension Navigator {
         }
     }
 
+    /// Opens a scene with one stack, whose root is the page of a typed route.
+    ///
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
+    public func openScene<Output: NavigationPage>(_ scene: SceneID, root: Route<Output>) async throws {
+        try await openScene(scene, root: .route(root))
+    }
+
     /// Opens a scene with tabs, of which the first is selected.
     ///
     /// - Parameters:

@@ -47,8 +47,12 @@ public enum NavigationOperation: Hashable, Sendable {
 public enum PageReuse: String, Hashable, Sendable, CaseIterable {
     /// A new page always opens.
     case never
-    /// The page that the user sees is reused.
-    case singleTop
-    /// Any page that one comes to by going back is reused, and the pages above it close.
-    case singleTask
+    /// The page is shown again if the user sees it already.
+    ///
+    /// (Android's `singleTop`.)
+    case ifVisible
+    /// The page is shown again if one comes to it by going back. The pages above it close.
+    ///
+    /// (Android's `singleTask`.)
+    case ifOpen
 }

@@ -122,8 +122,8 @@ extension NavigationScene {
         guard let url else { return nil }
         switch reuse {
         case .never: return nil
-        case .singleTop: return top.shows(url) ? top : nil
-        case .singleTask: return lastOnPath { $0.shows(url) }
+        case .ifVisible: return top.shows(url) ? top : nil
+        case .ifOpen: return lastOnPath { $0.shows(url) }
         }
     }
 }

@@ -44,7 +44,7 @@ import Testing
             // An error is at the line of the comment.
             let functions = examples.enumerated().map { index, example in
                 """
-                \(example.path.hasPrefix("Sources/RouterNavigation/") ? "@MainActor " : "")func example\(index)() async throws {
+                \(example.path.contains("Navigat") ? "@MainActor " : "")func example\(index)() async throws {
                 #sourceLocation(file: "\(example.path)", line: \(example.line))
                 \(example.code)\
                 #sourceLocation()

@@ -14,7 +14,7 @@ struct NavigatorRouteTests {
         try await app.navigator.dismiss()
         try await app.navigator.open(.help())
         #expect(app.host.descriptions.last == "present //help")
-        try await app.navigator.open("//inbox", reuse: .singleTop)
+        try await app.navigator.open("//inbox", reuse: .ifVisible)
         #expect(app.host.descriptions.suffix(2) == ["dismiss page #4", "select tab chats"])
         try await app.navigator.open("//welcome")
         #expect(app.names == ["welcome"])

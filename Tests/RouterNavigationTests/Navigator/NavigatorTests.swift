@@ -50,7 +50,7 @@ struct NavigatorTests {
         #expect(app.host.descriptions.suffix(2).last == "present //chat/6")
         #expect(app.path == ["//chats", "//chat/6"])
 
-        let parameters = NavigationParameters(openType: NavigationParameters.OpenType.none, switchTab: "home")
+        let parameters = NavigationParameters(openType: .nothing, switchTab: "home")
         #expect(try await app.navigator.open("//chat/7?openType=push", parameters: parameters) == nil)
         #expect(app.path == ["//home"])
         try await app.navigator.open("//chat/7?openType=root")
@@ -91,11 +91,11 @@ struct NavigatorTests {
         let opened = try #require(try await app.navigator.open("//article/7#part%202"))
         let article = try #require(opened.page as? Article)
         #expect(article.places == ["part 2"])
-        let again = try #require(try await app.navigator.open("//article/7#end", reuse: .singleTop))
+        let again = try #require(try await app.navigator.open("//article/7#end", reuse: .ifVisible))
         #expect(again.id == opened.id)
         #expect(article.places == ["part 2", "end"])
         try await app.navigator.push(.openChat(chatID: 5))
-        try await app.navigator.push(.url("//article/7"), reuse: .singleTask)
+        try await app.navigator.push(.url("//article/7"), reuse: .ifOpen)
         #expect(app.path == ["//home", "//article/7#part%202"])
         #expect(article.places.count == 2)
     }
@@ -126,6 +126,18 @@ struct NavigatorTests {
         #expect(app.path == ["//home", "//article/8"])
         try await app.navigator.setRoot(.url("//edit"))
         #expect(app.path == ["//edit"])
+        #expect(app.isShown)
+    }
+
+    @Test("Typed routes are the root of a scene, replace it, and replace a page") func typed() async throws {
+        let app = try await TestApp()
+        try await app.navigator.openScene("side", root: .openChat(chatID: 5))
+        #expect(app.path == ["//chat/5"])
+        try await app.navigator.replace(with: .openChat(chatID: 6), in: "side")
+        #expect(app.path == ["//chat/6"])
+        try await app.navigator.push(.url("//article/7"))
+        try await app.navigator.setRoot(.openChat(chatID: 8))
+        #expect(app.path == ["//chat/8"])
         #expect(app.isShown)
     }
 

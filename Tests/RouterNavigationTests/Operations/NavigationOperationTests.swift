@@ -51,11 +51,11 @@ import Testing
 
     @Test("A page that is open is reused") func anOpenPageIsReused() throws {
         let again = SampleApp.page(4, "//news/5#end")
-        let top = try state.performing([.push(again, reuse: .singleTop)])
+        let top = try state.performing([.push(again, reuse: .ifVisible)])
         #expect(top.effects == [])
         #expect(top.page?.id == PageID(2))
         let below = try state.performing([
-            .push(SampleApp.page(4, "//a")), .push(SampleApp.page(5, "//news/5"), reuse: .singleTask),
+            .push(SampleApp.page(4, "//a")), .push(SampleApp.page(5, "//news/5"), reuse: .ifOpen),
         ])
         #expect(below.effects.last == .pop(to: PageID(2), "main"))
         #expect(below.closedPages == [])

@@ -42,8 +42,8 @@ extension SimpleScene {
         case .push(let page, let reuse):
             if let url = page.url {
                 let isSame = { (open: UInt64) in urls[open] == url }
-                if reuse == .singleTop, let top = path.last, isSame(top) { return true }
-                if reuse == .singleTask, let open = path.last(where: isSame) { return goBack(to: open) }
+                if reuse == .ifVisible, let top = path.last, isSame(top) { return true }
+                if reuse == .ifOpen, let open = path.last(where: isSame) { return goBack(to: open) }
             }
             return changeTop { $0.append(page.id.number) }
         case .present(let page, let style, let isWrapped):

@@ -91,7 +91,7 @@ extension SuperApp {
             return host.text
         }
         await report.expect("main: home [chats]  Inbox > Chat 5", "//inbox, in its tab, and then a chat") {
-            try await navigator.open("//inbox", reuse: .singleTask)
+            try await navigator.open("//inbox", reuse: .ifOpen)
             try await navigator.open(.openChat(chatID: 5))
             return host.text
         }

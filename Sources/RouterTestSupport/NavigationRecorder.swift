@@ -1,0 +1,48 @@
+import RouterNavigation
+
+/// A navigation host for tests, which records what an app would show.
+///
+/// ```swift
+/// let recorder = NavigationRecorder()
+/// try await navigator.attach(recorder)
+/// try await navigator.openScene("main", root: .url("//home"))
+/// try await navigator.open("//chat/5")
+///
+/// #expect(recorder.effects.map(\.description) == ["open scene main", "push //chat/5"])
+/// ```
+///
+/// What is open is in `Navigator.state`, and a page itself in `Navigator.content(of:)`. A test acts as the user with
+/// `Navigator.report(_:)`, for example with `.closed([page.id], "main")` for a swipe back.
+@MainActor
+public final class NavigationRecorder: NavigationHost {
+    /// The effects so far, in the order in which they were shown.
+    public private(set) var effects: [NavigationEffect] = []
+    private var failures: [any Error] = []
+
+    /// Creates a host that has shown nothing.
+    ///
+    /// The navigator does not retain its host, so the test does.
+    public init() {}
+
+    /// Records an effect.
+    ///
+    /// - Throws: The error of ``failNext(_:)``.
+    public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
+        if !failures.isEmpty { throw failures.removeFirst() }
+        effects.append(effect)
+    }
+
+    /// Fails to show the next effect, as an interface may.
+    ///
+    /// The effect is not recorded. Further calls fail further effects.
+    ///
+    /// - Parameter error: The reason.
+    public func failNext(_ error: any Error) {
+        failures.append(error)
+    }
+
+    /// Forgets the effects so far.
+    public func removeEffects() {
+        effects = []
+    }
+}

@@ -1,0 +1,29 @@
+import RouterNavigation
+import RouterTestSupport
+import TestSupport
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct NavigationRecorderTests {
+    private struct Screen: NavigationPage {}
+
+    @Test("A recorder records what is shown, and fails what it is told to fail") func recording() async throws {
+        // `Router` comes with the import of `RouterNavigation`.
+        let router: Router = try Shop.router()
+        let navigator = Navigator(router)
+        let recorder = NavigationRecorder()
+        try await navigator.attach(recorder)
+        try await navigator.openScene("main", root: .page(Screen(), url: "//home"))
+        let page = try await navigator.push(.page(Screen(), url: "//chat/5"))
+        #expect(recorder.effects.map(\.description) == ["open scene main", "push //chat/5"])
+        navigator.report(.closed([page.id], "main"))
+        #expect(navigator.state.activeScene?.path.map(\.description) == ["//home"])
+        recorder.removeEffects()
+        recorder.failNext(CancellationError())
+        await #expect(throws: NavigatorError.self) { try await navigator.push(.page(Screen())) }
+        #expect(recorder.effects == [])
+        try await navigator.push(.page(Screen(), url: "//chat/6"))
+        #expect(recorder.effects.map(\.description) == ["push //chat/6"])
+    }
+}
