@@ -1,13 +1,23 @@
-/// Prints each call with its result and counts those that are not as expected.
+/// The calls of an area, each with its result, and how many are not as expected.
 @MainActor
 final class Report {
-    private(set) var calls = 0
-    private(set) var failures = 0
-
-    /// Starts a group of calls.
-    func section(_ title: String) {
-        print("\n\(title)")
+    /// A call and what it gave.
+    struct Entry {
+        /// The call as it is written.
+        let call: String
+        /// The value or the error.
+        let result: String
+        /// What should have come instead; `nil` if the result is as expected.
+        let expected: String?
+        /// What the call told beside its result.
+        let remarks: [String]
     }
+
+    private(set) var entries: [Entry] = []
+    private var remarks: [String] = []
+
+    /// The number of calls that are not as expected.
+    var failures: Int { entries.count { $0.expected != nil } }
 
     /// Makes a call that must return a value.
     func expect<Value: Equatable & Sendable>(
@@ -37,14 +47,11 @@ final class Report {
         }
     }
 
+    /// Adds a line to the call that is being made.
+    func remark(_ text: String) { remarks.append(text) }
+
     private func note(_ call: String, _ result: String, expected: String?) {
-        calls += 1
-        let width = 64
-        let padding = String(repeating: " ", count: max(1, width - call.count))
-        print("  \(expected == nil ? "ok  " : "FAIL") \(call)\(padding)\(result)")
-        if let expected {
-            failures += 1
-            print("       expected \(expected)")
-        }
+        entries.append(Entry(call: call, result: result, expected: expected, remarks: remarks))
+        remarks = []
     }
 }

@@ -6,7 +6,6 @@ extension SuperApp {
     /// Cached and transient instances, errors of the handler's own, optional results, no result.
     @MainActor
     static func callAccount(_ router: Router, _ report: Report) async {
-        report.section("Account")
         await report.expectError("wrong password", ".sessionSignIn", where: { "\($0)".contains("wrongPassword") }) {
             try router.call(.sessionSignIn(name: "Eve", password: "?"))
         }

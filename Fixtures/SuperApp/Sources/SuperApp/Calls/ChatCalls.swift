@@ -6,7 +6,6 @@ extension SuperApp {
     /// Captures, optional captures, defaults, arrays, asynchronous handlers, actors, a second path, and a handler that calls another feature.
     @MainActor
     static func callChat(_ router: Router, _ report: Report) async {
-        report.section("Chat")
         let newest = Screen("Chat 5", detail: "newest message")
         await report.expect(newest, "//chat/5") { try router.call("//chat/5", as: Screen.self) }
         await report.expect(newest, ".openChat(chatID: 5)") { try router.call(.openChat(chatID: 5)) }

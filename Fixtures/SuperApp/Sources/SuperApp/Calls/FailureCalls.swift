@@ -6,7 +6,6 @@ extension SuperApp {
     /// What becomes of URLs that no route takes, and how to find out without going there.
     @MainActor
     static func callUnknown(_ report: Report) async {
-        report.section("Failures")
         let router = Router(.superApp, assertions: .off)
         await report.expect(Screen("Web", detail: "https://help.example/404"), "//nowhere, with a fallback") {
             let token = router.fallback { request, error in .redirect(to: "https://help.example/404") }
@@ -48,7 +47,8 @@ extension SuperApp {
         }
         await report.expect(true, "resolve and explain") {
             let resolution = try router.resolve("superapp://chat/5")
-            print(router.explain("//chat/five"))
+            let explanation = router.explain("//chat/five")
+            report.remark("\(explanation)")
             return resolution.handler == "Chat.openChat(chatID:position:)"
         }
     }

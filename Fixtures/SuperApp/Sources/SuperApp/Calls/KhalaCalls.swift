@@ -6,7 +6,6 @@ extension SuperApp {
     /// The examples of Khala's README, with the values that it prints.
     @MainActor
     static func callKhala(_ router: Router, _ report: Report) async {
-        report.section("Khala's examples")
         await report.expect(46, "kl://AModule/server with value 46 in the context") {
             try router.call("kl://AModule/server", context: ["value": 46], as: Int.self)
         }

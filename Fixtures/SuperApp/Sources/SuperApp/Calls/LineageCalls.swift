@@ -9,8 +9,8 @@ extension SuperApp {
     /// Promises of the three routers that need files or pages; `Fixtures/Golden/Sources/Seeds` has the others.
     @MainActor
     static func callLineage(_ report: Report) async {
-        report.section("Histories, closing pages and pages of the web")
-        await report.expect(#"//chat/5  {"chatID":"5","text":"666"}"#, "K11 a line of the history") {
+        await report.expect(#"//chat/5  {"chatID":"5","text":"666"}"#, "a line of the history, in the form of Khala's")
+        {
             let router = Router(.superApp, assertions: .off)
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,7 +22,7 @@ extension SuperApp {
         }
         let host = TerminalHost()
         let navigator = Navigator(Router(.superApp, assertions: .off))
-        await report.expect(["//chat/5 is open"], "E17 a page is about to close") {
+        await report.expect(["//chat/5 is open"], "what is open when a page is about to close") {
             var notices: [String] = []
             try await navigator.attach(host)
             try await navigator.openScene("main", root: .url("//home"))
@@ -33,7 +33,7 @@ extension SuperApp {
             try await navigator.pop(to: "//home")
             return notices
         }
-        await report.expect("main: Home > Web", "T16 E21 a page of the web for a URL that no page has") {
+        await report.expect("main: Home > Web", "a page of the web for a URL that no page has") {
             try await navigator.open("http://nowhere.example/lost")
             return host.text
         }

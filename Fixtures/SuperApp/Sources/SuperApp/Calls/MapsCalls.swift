@@ -6,7 +6,6 @@ extension SuperApp {
     /// Floating-point values, names beyond ASCII, values from the context, callers from outside.
     @MainActor
     static func callMaps(_ router: Router, _ report: Report) async {
-        report.section("Maps")
         await report.expect(Screen("Map", detail: "47.37 -8.5 at 12.0"), "//maps/at/47.37/-8.5") {
             try router.call("//maps/at/47.37/-8.5", as: Screen.self)
         }

@@ -7,7 +7,6 @@ extension SuperApp {
     /// Pages, tabs and modals in a terminal, which is drawn after each step.
     @MainActor
     static func callNavigation(_ router: Router, _ report: Report) async {
-        report.section("Navigation")
         let host = TerminalHost()
         let navigator = Navigator(router)
         await report.expect("main: [home] chats  Home", "two tabs") {
@@ -42,7 +41,7 @@ extension SuperApp {
             let newHost = TerminalHost()
             try await restored.attach(newHost)
             let dropped = try await restored.restore(state)
-            print("       left out: \(dropped.map(\.page.description))")
+            report.remark("left out: \(dropped.map(\.page.description))")
             return newHost.text
         }
     }
@@ -107,7 +106,7 @@ extension SuperApp {
         await report.expect("sunset", "the photo that the user picks") {
             async let photo = pickedPhoto(navigator)
             while navigator.state.activeScene?.modals.isEmpty != false { await Task.yield() }
-            print("       \(host.text)")
+            report.remark(host.text)
             let top = navigator.state.activeScene?.top
             (top.flatMap { navigator.content(of: $0.id) } as? PhotoPicker)?.tap("sunset")
             return try await photo ?? "none"
@@ -118,7 +117,7 @@ extension SuperApp {
             try await navigator.popToRoot()
         }
         await report.expect("main: home [chats]  Inbox > Chat 5", "the same, when it is saved") {
-            print("       \(host.text)")
+            report.remark(host.text)
             editor.isSaved = true
             try await navigator.popToRoot()
             try await navigator.switchTab("chats")

@@ -6,7 +6,6 @@ extension SuperApp {
     /// What Khala and EENavigator rewrite for: pages that move between app and web, experiments, callers that are kept apart.
     @MainActor
     static func callRewritten(_ report: Report) async {
-        report.section("Rewriting")
         let router = Router(.superApp, origins: ["superapp-web": .web], assertions: .off)
         await callMoved(router, report)
         await callPages(router, report)

@@ -6,7 +6,6 @@ extension SuperApp {
     /// Services: by accessor, by protocol and key, of the main actor, asynchronous ones, and replaced.
     @MainActor
     static func callServices(_ router: Router, _ report: Report) async {
-        report.section("Services")
         await report.expect(true, "services.appConfig.openMiniProgram(id: \"maps\")") {
             try await router.services.appConfig.openMiniProgram(id: "maps")
         }

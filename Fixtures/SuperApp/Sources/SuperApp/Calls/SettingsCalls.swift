@@ -6,7 +6,6 @@ extension SuperApp {
     /// Callbacks, by URL and typed; truth values; enums that do not have the value asked for.
     @MainActor
     static func callSettings(_ router: Router, _ report: Report) async {
-        report.section("Settings")
         await report.expect("dark, animated; was system", "store.preferences.setTheme(theme: .dark) { … }") {
             var old: Theme?
             let result = try router.store.preferences.setTheme(theme: .dark) { old = $0 }

@@ -7,7 +7,6 @@ extension SuperApp {
     /// Prefixes, raw-representable enums, static handlers, initializers, throwing handlers, callers from outside, state.
     @MainActor
     static func callShop(_ router: Router, _ report: Report) async {
-        report.section("Shop")
         await callAuctions(router, report)
         await report.expect(["Lamp", "Desk", "Pen"], "//shop/search") {
             try router.call("//shop/search", as: [String].self)
