@@ -6,7 +6,9 @@ OUTPUT is the folder that Documentation/build.sh writes. Debian's packages chrom
 have all that is needed.
 """
 
+import json
 import pathlib
+import re
 import sys
 import urllib.parse
 
@@ -19,9 +21,58 @@ sys.dont_write_bytecode = True
 
 from browser import Browser  # noqa: E402
 
+output = pathlib.Path(sys.argv[1])
+
+
+def references(archive):
+    """The files, images and pages that the data of an archive refers to, by their identifiers."""
+    for path in sorted((archive / "data").rglob("*.json")):
+        for identifier, reference in json.loads(path.read_text()).get("references", {}).items():
+            yield path, identifier, reference
+
+
+def expect_images(archive):
+    """Each picture that a page shows is a file of the archive."""
+    count = 0
+    for path, identifier, reference in references(archive):
+        if reference["type"] in ["image", "video", "file"]:
+            for variant in reference.get("variants", []):
+                count += 1
+                file = archive / variant["url"].lstrip("/")
+                assert file.is_file() and file.stat().st_size > 0, f"{path}: {file} of '{identifier}' is missing"
+    return count
+
+
+def expect_files_of_tutorials(archive):
+    """Each step of a tutorial shows the file that its source names, with its text."""
+    count = 0
+    for source in sorted((root / "Documentation/Tutorials.docc").glob("*.tutorial")):
+        steps = re.findall(r'@Code\(name: "([^"]+)", file: "([^"]+)"\)', source.read_text())
+        pages = [path for path in (archive / "data/tutorials").rglob("*.json") if path.stem == source.stem.lower()]
+        if not steps:
+            continue
+        assert len(pages) == 1, f"{source.name} has the pages {pages}"
+        page = json.loads(pages[0].read_text())
+        shown = [(page["references"][step["code"]]["fileName"], step["code"])
+                 for section in page["sections"] if section["kind"] == "tasks"
+                 for task in section["tasks"] for step in task["stepsSection"] if step.get("code")]
+        assert shown == steps, f"{source.name} shows {shown}, not {steps}"
+        for _, file in steps:
+            text = (source.parent / "Code" / file).read_text()
+            content = page["references"][file]["content"]
+            assert "\n".join(content).rstrip("\n") == text.rstrip("\n"), f"{source.name}: {file}"
+            count += 1
+    return count
+
+
+archives = sorted(output.glob("*.doccarchive"))
+pictures = sum(expect_images(archive) for archive in archives)
+files = expect_files_of_tutorials(output / "Tutorials.doccarchive")
+assert pictures >= 1 and files > 20, f"{pictures} pictures and {files} files"
+
 browser = Browser()
 driver = browser.driver
-index = pathlib.Path(sys.argv[1]) / "index.html"
+index = output / "index.html"
 
 
 def wait(condition, message):

@@ -4,7 +4,7 @@
 #   Fixtures/RoutePage/test.sh ROUTEGEN CASES
 #
 # ROUTEGEN is the tool, which `swift build --product routegen` builds. CASES is the folder that the test RoutePageCases
-# writes. Debian's packages chromium, chromium-driver and python3-selenium have all that is needed.
+# writes. Debian's packages chromium, chromium-driver, python3-selenium and zbar-tools have all that is needed.
 set -euo pipefail
 routegen=$(realpath "$1")
 cases=$(realpath "$2")
@@ -17,7 +17,8 @@ trap 'rm -rf "$folder"' EXIT
 superapp=(--config ../SuperApp/Sources/SuperApp/routegen.json)
 for module in ../SuperApp/Sources/*; do superapp+=(--module "$(basename "$module")=$module"); done
 for format in html json; do
-    "$routegen" map "${superapp[@]}" --root ../SuperApp --format "$format" --output "$folder/SuperApp.$format"
+    "$routegen" map "${superapp[@]}" --root ../SuperApp --format "$format" --output "$folder/SuperApp.$format" \
+        --app SuperApp --app-version 1.0 --date 2026-11-25
     "$routegen" map --module Hostile=Sources --format "$format" --output "$folder/Hostile.$format"
 done
 
@@ -32,5 +33,7 @@ for route in json.load(open(sys.argv[1]))["routes"]:
 ' "$folder/SuperApp.json")
 "$routegen" match "${superapp[@]}" --format json "${urls[@]}" >"$folder/SuperApp.jsonl" || [ $? -eq 1 ]
 
-/usr/bin/python3 page.py "$folder/SuperApp" "$folder/Hostile"
+# The tests ask the tool about the URLs that the page offers.
+ROUTE_PAGE_TOOL=$(printf '%s\n' "$routegen" "${superapp[@]}") \
+    /usr/bin/python3 page.py "$folder/SuperApp" "$folder/Hostile"
 /usr/bin/python3 reader.py "$cases"

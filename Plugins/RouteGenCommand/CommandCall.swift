@@ -34,6 +34,10 @@ struct CommandCall {
         if let configuration = app.configuration {
             result += ["--config", path(configuration)]
         }
+        // A page of routes is headed with the app's name.
+        if subcommand == "map", !arguments.contains(where: { $0 == "--app" || $0.hasPrefix("--app=") }) {
+            result += ["--app", app.name]
+        }
         return result + arguments.dropFirst()
     }
 

@@ -10,7 +10,10 @@ struct MarkdownDocument {
     /// The document.
     var text: String {
         let modules = Set(map.routes.map(\.module) + map.services.map(\.module)).sorted()
-        var lines = ["# Routes", ""]
+        var lines = ["# \(Markdown.text(map.title.heading))", ""]
+        if let edition = map.title.edition {
+            lines += [Markdown.text(edition.prefix(1).uppercased() + edition.dropFirst()) + ".", ""]
+        }
         lines.append(
             "\(Self.count(map.routes.count, "route")) and \(Self.count(map.services.count, "service")) "
                 + "in \(Self.count(modules.count, "module"))."

@@ -44,12 +44,47 @@ public struct RouteMap: Hashable, Sendable {
         }
     }
 
+    /// What the documents for people are headed with.
+    public struct Title: Hashable, Sendable {
+        /// The app's name.
+        public var app: String?
+        /// The app's version.
+        public var version: String?
+        /// The day of the sources, such as `2026-11-25`.
+        public var date: String?
+
+        /// Creates a title, in which an empty text is the same as none.
+        public init(app: String? = nil, version: String? = nil, date: String? = nil) {
+            // A script may have nothing to pass, such as the date of a commit that does not exist.
+            func filled(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
+            self.app = filled(app)
+            self.version = filled(version)
+            self.date = filled(date)
+        }
+
+        /// The heading: `Routes of SuperApp`.
+        var heading: String { app.map { "Routes of \($0)" } ?? "Routes" }
+        /// The version and the date; `nil` if there are none.
+        var edition: String? {
+            let parts = [version.map { "version \($0)" }, date].compactMap(\.self)
+            return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        }
+    }
+
+    /// The title of the documents for people.
+    ///
+    /// The JSON form does not have it.
+    public var title = Title()
     /// The routes, sorted by pattern, then by handler.
     public var routes: [MappedRoute]
     /// The services, sorted by protocol, then by type.
     public var services: [MappedService]
     /// The prefixes of the app's own URLs, sorted.
     public var links: [Link]
+    /// The same prefixes in the order of the configuration, whose first ones documents for people prefer.
+    ///
+    /// The JSON form does not have it.
+    var preferredPrefixes: [String] = []
     /// How URLs are read.
     public var urls = Configuration.URLOptions()
     /// The rewriting rules, in the order in which they apply.
@@ -116,5 +151,6 @@ extension RouteMap {
             }
         )
         urls = configuration.urls
+        preferredPrefixes = configuration.links.map(\.prefix.value)
     }
 }

@@ -14,10 +14,14 @@ enum AnswerScript {
         }
 
         // The details of an answer: rewriting, the values, and the routes that rank lower.
-        function answerDetails(routes, { rewrites, candidates, parameters }) {
+        function answerDetails(routes, { rewrites, candidates, parameters }, isRead) {
           const details = rewrites.map(({ url, from, to }) => element("p", {}, "Rewritten to ", code(shortened(url)),
             " by the rule from ", code(from), " to ", code(to)));
-          if (parameters.length) details.push(valueTable(parameters));
+          if (candidates.length) {
+            const known = routes[candidates[0]].parameters;
+            const missing = known.filter(({ name }) => !parameters.some(parameter => parameter.name === name));
+            if (parameters.length + missing.length) details.push(valueTable(parameters, missing, isRead));
+          }
           const row = index => routeRow(routes[index], []);
           if (candidates.length) details.push(...longList(candidates.slice(0, 1), row));
           if (candidates.length > 1) {
@@ -26,15 +30,37 @@ enum AnswerScript {
           return details;
         }
 
-        function valueTable(parameters) {
+        // The values of a URL, of which the route may not read all, and the parameters that the URL does not supply.
+        function valueTable(parameters, missing, isRead) {
           const value = text => text === "" ? element("i", {}, "empty text") : code(shortened(text));
+          const row = (name, ...content) => element("tr", {}, element("th", { scope: "row" }, code(name)),
+            element("td", {}, ...content));
+          const rows = parameters.map(({ name, values, isArray }) => row(name,
+            ...(values.length || !isArray ? values.flatMap((text, index) => index ? [", ", value(text)] : [value(text)])
+              : [element("i", {}, "none")]),
+            isRead(name) ? null : element("span", { className: "unused" }, " — the route does not read it")));
+          const others = missing.map(parameter => row(parameter.name, element("span", { className: "unused" },
+            ...missingValue(parameter))));
           return element("table", { className: "values" },
             element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "parameter"),
               element("th", { scope: "col" }, "value"))),
-            element("tbody", {}, ...parameters.map(({ name, values, isArray }) => element("tr", {},
-              element("th", { scope: "row" }, code(name)),
-              element("td", {}, ...(values.length || !isArray ? values.flatMap((text, index) =>
-                index ? [", ", value(text)] : [value(text)]) : [element("i", {}, "none")]))))));
+            element("tbody", {}, ...rows, ...others));
+        }
+
+        // What a parameter gets that the URL does not supply.
+        function missingValue(parameter) {
+          if (parameter.in === "marker") return [code(parameter.default), " — the marker fixes it"];
+          if (parameter.in === "all") return ["the whole request"];
+          const source = ["context", "callback"].includes(parameter.in) ? "only code can pass it" : "not in the URL";
+          return parameter.default === null ? [source] : [source, ", so it is ", code(parameter.default)];
+        }
+
+        // Whether a route reads the query item or the capture of a name.
+        function readsName(route, { captures, query = [], needs = [] }) {
+          if (route.parameters.some(parameter => parameter.in === "all")) return () => true;
+          const names = new Set([...route.parameters, ...captures, ...query].map(({ name }) => name));
+          for (const { items = [] } of needs) for (const name of items) names.add(name);
+          return name => names.has(name);
         }
 
         // A text, cut to a length that fits on the page.
@@ -43,25 +69,33 @@ enum AnswerScript {
         }
 
         // The routes that nearly match, each with the reason why it does not match.
-        function nearbyRoutes(routes, nearest, fails) {
+        function nearbyRoutes(routes, nearest, { fails, candidates }) {
           if (!nearest.length) return [];
           const row = ({ index, reason }) => {
             const result = routeRow(routes[index], []);
             result.firstChild.append(element("span", { className: "about reason" }, ...textNodes(shortened(reason))));
             return result;
           };
-          return [element("h3", {}, fails ? "Not opened" : "Near, but they do not match"), ...longList(nearest, row)];
+          if (!candidates.length) {
+            return [element("h3", {}, fails ? "Not opened" : "Near, but they do not match"), ...longList(nearest, row)];
+          }
+          return [element("details", { className: "others" },
+            element("summary", {}, "Near, but they do not match ", badge(plural(nearest.length, "route"))),
+            ...longList(nearest, row))];
         }
 
-        function addAnswers(map, get) {
-          let tables = null;
-          let lookUp = null;
-          let turn = 0;
-          // The tables are read when the field is used, so that the page appears at once.
-          const prepare = () => {
-            tables = tables || JSON.parse(get("tables").textContent);
-            if (!tables.problem) lookUp = lookUp || urlLookUp(map, tables);
+        // Reads the tables when they are first needed, so that the page appears at once.
+        function lazyTables(map, get) {
+          let result = null;
+          return () => {
+            if (result) return result;
+            const tables = JSON.parse(get("tables").textContent);
+            return result = { tables, lookUp: tables.problem ? null : urlLookUp(map, tables) };
           };
+        }
+
+        function addAnswers(map, get, prepare, changed) {
+          let turn = 0;
           const answer = async () => {
             const isCurrent = (number => () => number === turn)(++turn);
             get("answer").replaceChildren();
@@ -69,24 +103,30 @@ enum AnswerScript {
             get("nearby").replaceChildren();
             const text = get("url").value.trim();
             if (!text) return;
-            prepare();
+            const { tables, lookUp } = prepare();
             if (!lookUp) {
               get("answer").append("The page cannot look up URLs: ", ...textNodes(tables.problem));
               return;
             }
             const found = lookUp(text, get("caller").value);
             get("answer").append(...answerSentence(map.routes, found));
-            get("answer-details").append(...answerDetails(map.routes, found));
+            const best = found.candidates[0];
+            get("answer-details").append(...answerDetails(map.routes, found,
+              best === undefined ? null : readsName(map.routes[best], tables.patterns[best])));
             // This compares all patterns, so it waits for a pause.
             await new Promise(resolve => setTimeout(resolve, 150));
             const nearest = isCurrent() ? await found.nearest(isCurrent) : [];
-            if (isCurrent()) get("nearby").append(...nearbyRoutes(map.routes, nearest, found.fails));
+            if (isCurrent()) get("nearby").append(...nearbyRoutes(map.routes, nearest, found));
           };
           get("try").addEventListener("submit", event => event.preventDefault());
-          get("try").addEventListener("input", answer);
+          get("try").addEventListener("input", () => {
+            changed();
+            answer();
+          });
           get("url").addEventListener("focus", prepare);
           const example = map.routes.find(route => route.example);
           if (example) get("url").placeholder = example.example;
+          return answer;
         }
         """#
 }

@@ -31,8 +31,12 @@ enum PageData {
     }
 
     private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII
-            || [.control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned]
-                .contains(scalar.properties.generalCategory)
+        scalar.isASCII || isInvisible(scalar)
+    }
+
+    /// Whether a character cannot be seen, or changes how others are read.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        [.control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned]
+            .contains(scalar.properties.generalCategory)
     }
 }

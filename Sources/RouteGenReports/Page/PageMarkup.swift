@@ -1,14 +1,6 @@
 /// The body of the page, without its data.
 enum PageMarkup {
     static let text = #"""
-        <a class="skip" href="#results">Skip to the routes</a>
-        <header>
-        <h1>Routes</h1>
-        <p id="totals"></p>
-        <label class="theme">Colors <select id="theme">
-        <option value="">system</option><option>light</option><option>dark</option>
-        </select></label>
-        </header>
         <main>
         <section class="try" aria-labelledby="try-title">
         <h2 id="try-title">Try a URL</h2>
@@ -31,25 +23,17 @@ enum PageMarkup {
         <form role="search" id="search">
         <div class="fields">
         <label class="wide">Search <input id="query" type="search" autocomplete="off" autocapitalize="off"
-          spellcheck="false" placeholder="Pattern, handler, parameter or documentation"
+          spellcheck="false" placeholder="Pattern, handler, service, any text"
           aria-describedby="query-help" aria-controls="results"></label>
-        <label>Open to <select id="origin">
-        <option value="">anyone</option><option value="only">the app only</option>
-        <option>web</option><option>push</option><option>remote</option><option>external</option>
-        </select></label>
-        <label>Priority <select id="priority">
-        <option value="">any</option><option>high</option><option>default</option><option>low</option>
-        </select></label>
-        <label>Deprecation <select id="deprecation">
-        <option value="">any</option><option value="no">not deprecated</option><option value="yes">deprecated</option>
-        </select></label>
         </div>
         <p id="query-help" class="help">Press <kbd>/</kbd> to search, <kbd>Esc</kbd> to clear,
           <kbd>↓</kbd> and <kbd>↑</kbd> to move through the routes, and <kbd>Enter</kbd> to open one.</p>
+        <div id="chips"></div>
         <fieldset class="views"><legend>Show</legend>
         <label><input type="radio" name="view" value="list" checked> a list</label>
         <label><input type="radio" name="view" value="module"> by module</label>
         <label><input type="radio" name="view" value="path"> by path</label>
+        <label><input type="radio" name="view" value="pages"> as pages above each other</label>
         </fieldset>
         </form>
         <p id="count" role="status"></p>

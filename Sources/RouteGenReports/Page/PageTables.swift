@@ -14,6 +14,7 @@ struct PageTables {
     private var offsets: [RegularExpression: Int] = [:]
     private let rules: PageRules
     private let options: Configuration.URLOptions
+    private let preferredPrefixes: [String]
 
     /// Compiles the tables of a map.
     ///
@@ -30,6 +31,7 @@ struct PageTables {
         table = try encoder.encode()
         rules = try PageRules(map)
         options = map.urls
+        preferredPrefixes = map.preferredPrefixes
         // An offset of 0 means that there is no automaton.
         automata.number(0)
         for (route, pattern) in zip(map.routes, patterns) { add(pattern, NeededValue.all(of: route, pattern)) }
@@ -42,6 +44,7 @@ struct PageTables {
             "patterns": .array(patterns),
             "automata": .string(String(decoding: automata.characters, as: UTF8.self)),
             "rewrites": rules.json,
+            "preferredPrefixes": .array(preferredPrefixes.map(JSONValue.string)),
             "options": ["ignoreCase": .bool(options.ignoresCase), "plusIsSpace": .bool(options.plusIsSpace)],
         ]
     }

@@ -1,47 +1,13 @@
-/// The part of the page's script that searches and shows routes: as a list, and as trees by module and by path.
+/// The part of the page's script that shows routes: as a list, and as trees by module and by path.
 enum RouteListScript {
     static let text = #"""
-        // The texts of each route that a search reads: its names, and all others.
-        function searchIndex(routes) {
-          return routes.map(route => {
-            const names = [route.pattern, route.handler, route.name].join("\n").toLowerCase();
-            const parameters = route.parameters.map(parameter => parameter.name + ": " + parameter.type);
-            const others = [route.module, route.file, ...parameters, route.returns || "", route.deprecated || "",
-              route.documentation].join("\n").toLowerCase();
-            return { names, others };
-          });
-        }
-
-        function searchWords(text) { return text.toLowerCase().split(/\s+/).filter(word => word); }
-
-        // The indices of the routes that contain all words and pass the filters. Those whose names contain the words
-        // come first.
-        function searchRoutes(routes, index, words, filters) {
-          const first = [];
-          const later = [];
-          for (let number = 0; number < routes.length; number++) {
-            if (!passes(routes[number], filters)) continue;
-            const entry = index[number];
-            if (words.every(word => entry.names.includes(word))) first.push(number);
-            else if (words.every(word => entry.names.includes(word) || entry.others.includes(word))) later.push(number);
-          }
-          return first.concat(later);
-        }
-
-        function passes(route, filters) {
-          const origins = route.origins;
-          if (filters.origin === "only" && origins.length) return false;
-          if (filters.origin && filters.origin !== "only" && !origins.includes(filters.origin)) return false;
-          if (filters.priority && route.priority !== filters.priority) return false;
-          return !filters.deprecation || (route.deprecated !== null) === (filters.deprecation === "yes");
-        }
-
         // The first paragraph of a documentation comment, as one line.
         function summaryOf(documentation) {
           return documentation.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
         }
 
-        function routeRow(route, words) {
+        // A route as a row, which opens. `facts` has what only the page knows of it: its address, and the URLs to offer.
+        function routeRow(route, words, facts = null) {
           const pattern = element("span", { className: "pattern" }, ...textNodes(route.pattern, words));
           const summary = element("summary", {}, pattern, ...route.origins.map(origin => badge(origin)));
           if (route.priority !== "default") summary.append(badge(route.priority + " priority"));
@@ -55,18 +21,27 @@ enum RouteListScript {
           const row = element("details", { className }, summary);
           // Only an opened route has a body, so that a long list appears at once.
           row.addEventListener("toggle", () => {
-            if (row.open && row.childElementCount === 1) row.append(routeBody(route, words));
+            if (row.open && row.childElementCount === 1) row.append(routeBody(route, words, facts));
+            if (facts) facts.toggled(row.open);
           });
           return row;
         }
 
-        function routeBody(route, words) {
+        function routeBody(route, words, own) {
           const body = element("div", { className: "body" });
           if (route.documentation) {
-            body.append(element("p", { className: "documentation" }, ...textNodes(route.documentation, words)));
+            body.append(element("p", { className: "documentation" },
+              ...textNodes(route.documentation.replace(/\n\s*\n/g, "\n\n"), words)));
           }
           const facts = element("dl");
           const fact = (name, ...value) => facts.append(element("dt", {}, name), element("dd", {}, ...value));
+          if (own) {
+            const urls = own.urls();
+            const note = route.origins.includes("external") ? "Scan it with a phone that has the app."
+              : "The app refuses this URL from a scan: the route is not open to external callers.";
+            if (urls.length) fact(urls.length === 1 ? "URL" : "URLs", ...urls.map(url => offeredURL(url, note)));
+            fact("Link", element("a", { href: own.address, className: "self" }, "to this route on this page"));
+          }
           if (route.deprecated !== null) fact("Deprecated", ...textNodes(route.deprecated || "yes", words));
           fact("Handler", code(route.handler, words));
           fact("Accessor", code(route.name, words));
@@ -74,13 +49,12 @@ enum RouteListScript {
           fact("Source", sourceLink(route.file, route.line));
           fact("Open to", ["app", ...route.origins].join(", "));
           if (route.priority !== "default") fact("Priority", route.priority);
-          if (route.when) fact("Only when", code(route.when), " agrees");
+          if (route.when) fact("Only if", code(route.when), " accepts it");
           if (route.open) fact("Opens", code(route.open));
           if (route.parent) fact("Parent", code(route.parent));
           if (route.if) fact("Compiled if", code(route.if));
           for (const attribute of route.available) fact("Available", code(attribute));
           fact("Returns", ...(route.returns ? [code(route.returns, words)] : ["nothing"]), effectsOf(route));
-          if (route.example) fact("Example", code(route.example));
           body.append(facts);
           if (route.parameters.length) body.append(parameterTable(route.parameters, words));
           return body;
@@ -96,12 +70,24 @@ enum RouteListScript {
 
         function parameterTable(parameters, words) {
           const head = ["parameter", "type", "from", "required", "default"];
-          return element("table", {},
+          return element("table", { className: "parameters" },
             element("thead", {}, element("tr", {}, ...head.map(name => element("th", { scope: "col" }, name)))),
-            element("tbody", {}, ...parameters.map(parameter => element("tr", {},
-              element("td", {}, code(parameter.name, words)), element("td", {}, code(parameter.type, words)),
-              element("td", {}, parameter.in), element("td", {}, parameter.required ? "yes" : "no"),
-              element("td", {}, parameter.default === null ? "" : code(parameter.default))))));
+            element("tbody", {}, ...parameters.map(parameter => {
+              const cells = [code(parameter.name, words), code(parameter.type, words), placeOf(parameter),
+                parameter.required ? "yes" : "no", parameter.default === null ? "" : code(parameter.default)];
+              return element("tr", {}, ...cells.map((content, index) => {
+                const cell = element("td", {}, content);
+                // A narrow page shows the heads beside the cells.
+                cell.dataset.head = head[index];
+                return cell;
+              }));
+            })));
+        }
+
+        // Where the value of a parameter comes from. Nothing in a URL supplies those of the last group.
+        function placeOf(parameter) {
+          return { context: "code only", callback: "code only: a closure", marker: "the marker", all: "the whole request" }[
+            parameter.in] || parameter.in;
         }
 
         // A link to a file, relative to the folder of the page. No name of a file can become a scheme.
@@ -133,6 +119,7 @@ enum RouteListScript {
             if (item) item.querySelector("summary").focus();
           });
           fill(chunkSize);
+          list.showUpTo = fill;
           if (shown === items.length) return [list];
           endOfView.observe(more);
           // A printed page has no view that scrolls.

@@ -22,10 +22,12 @@ struct RoutePage {
             <meta http-equiv="Content-Security-Policy" content="\(policy.joined(separator: "; "))">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="generator" content="RouteGen">
-            <title>Routes</title>
+            <title>\(Self.escaped(map.title.heading))</title>
             <style>\(style)</style>
             </head>
             <body>
+            <a class="skip" href="#results">Skip to the routes</a>
+            \(header)
             \(PageMarkup.text)
             <script type="application/json" id="map">\(PageData.escaped(map.json))</script>
             <script type="application/json" id="tables">\(PageData.escaped(tables))</script>
@@ -34,6 +36,34 @@ struct RoutePage {
             </html>
 
             """
+    }
+
+    private var header: String {
+        let edition = map.title.edition.map { "<p id=\"edition\">\(Self.escaped($0))</p>\n" } ?? ""
+        return """
+            <header>
+            <h1>\(Self.escaped(map.title.heading))</h1>
+            \(edition)<p id="totals"></p>
+            <label class="theme">Colors <select id="theme">
+            <option value="">system</option><option>light</option><option>dark</option>
+            </select></label>
+            </header>
+            """
+    }
+
+    /// A text in which no character has a meaning in HTML, or is invisible.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case _ where PageData.isInvisible(scalar): "U+" + String(scalar.value, radix: 16, uppercase: true)
+            default: String(scalar)
+            }
+        }
+        .joined()
     }
 
     /// The tables of the page in JSON, or why there are none.
@@ -50,8 +80,9 @@ struct RoutePage {
 /// The page's script, in pieces that know only the ones before them.
 enum PageScript {
     static let text = [
-        #""use strict";"#, ElementScript.text, RouteListScript.text, URLScript.text, TableScript.text,
-        CaptureScript.text, NearestScript.text, LookUpScript.text, AnswerScript.text, StartScript.text,
+        #""use strict";"#, ElementScript.text, URLScript.text, TableScript.text, CaptureScript.text, NearestScript.text,
+        LookUpScript.text, QRCodeScript.text, OwnLinkScript.text, SearchScript.text, RouteListScript.text,
+        NavigationTreeScript.text, AnswerScript.text, AddressScript.text, StartScript.text,
     ]
     .joined(separator: "\n\n")
 }

@@ -6,52 +6,136 @@ enum StartScript {
           const routes = map.routes;
           const get = id => document.getElementById(id);
           const results = get("results");
+          const { keys, indices } = routeKeys(routes);
+          const prepare = lazyTables(map, get);
+          const chosen = {};
           let index = null;
+          // The route that the address names.
+          let opened = null;
 
-          function filters() {
-            const value = id => get(id).value;
-            return { origin: value("origin"), priority: value("priority"), deprecation: value("deprecation") };
+          const view = () => document.querySelector("input[name=view]:checked").value;
+
+          function keepAddress() {
+            const caller = get("caller").value;
+            const state = { q: get("query").value.trim(), ...chosen, view: view() === "list" ? "" : view(),
+              url: get("url").value.trim(), from: caller === "app" ? "" : caller,
+              route: opened === null ? "" : keys[opened] };
+            history.replaceState(null, "", addressOf(state));
+          }
+
+          function urlsOf(number) {
+            const { tables } = prepare();
+            return tables.problem ? [routes[number].example].filter(url => url) : ownURLs(routes[number], map, tables);
+          }
+
+          function rowOf(number, words) {
+            return routeRow(routes[number], words, {
+              address: addressOf({ route: keys[number] }),
+              urls: () => urlsOf(number),
+              toggled: isOpen => {
+                if (isOpen) opened = number;
+                else if (opened === number) opened = null;
+                keepAddress();
+              },
+            });
           }
 
           function show() {
             index = index || searchIndex(routes);
             const words = searchWords(get("query").value);
-            const found = searchRoutes(routes, index, words, filters());
-            const row = number => routeRow(routes[number], words);
-            const view = document.querySelector("input[name=view]:checked").value;
-            get("count").textContent = found.length === routes.length ? "All " + plural(found.length, "route")
-              : found.length ? plural(found.length, "route") + " of " + routes.length.toLocaleString("en")
-              : "No route matches this search.";
-            results.replaceChildren(...(view === "module" ? moduleTree(routes, found, row)
-              : view === "path" ? pathTree(routes, found, row) : longList(found, row)));
+            const found = searchRoutes(routes, index, words, passesFilters(chosen));
+            const services = Object.keys(chosen).length ? [] : searchServices(map.services, words);
+            const row = number => rowOf(number, words);
+            chips.update(index, words);
+            get("count").textContent = countText(found, services);
+            results.replaceChildren(...(view() === "module" ? moduleTree(routes, found, row)
+              : view() === "path" ? pathTree(routes, found, row)
+              : view() === "pages" ? navigationTree(routes, found, words, number => keys[number])
+              : longList(found, row)));
+            showServices(services, words, get);
+          }
+
+          function countText(found, services) {
+            if (found.length === routes.length && services.length === map.services.length) {
+              return "All " + plural(found.length, "route");
+            }
+            const parts = [];
+            if (found.length) parts.push(plural(found.length, "route") + " of " + routes.length.toLocaleString("en"));
+            if (services.length) parts.push(plural(services.length, "service"));
+            return parts.length ? parts.join(" and ") : "No route matches this search.";
+          }
+
+          // Shows what the address says.
+          function followAddress() {
+            const state = stateOfAddress();
+            get("query").value = state.q || "";
+            get("url").value = state.url || "";
+            get("caller").value = state.from || "app";
+            if (get("caller").selectedIndex < 0) get("caller").value = "app";
+            for (const { name, choices } of filterGroups) {
+              if (choices.some(choice => choice.name === state[name])) chosen[name] = state[name];
+              else delete chosen[name];
+            }
+            const wanted = indices.get(state.route);
+            const shown = wanted === undefined ? state.view || "list" : "list";
+            const button = [...document.querySelectorAll("input[name=view]")].find(({ value }) => value === shown);
+            if (button) button.checked = true;
+            opened = wanted === undefined ? null : wanted;
+            show();
+            if (state.url) answer();
+            if (wanted !== undefined) openRoute(wanted);
+          }
+
+          function openRoute(number) {
+            const words = searchWords(get("query").value);
+            const place = searchRoutes(routes, index, words, passesFilters(chosen)).indexOf(number);
+            const list = results.querySelector("ul");
+            if (place < 0 || !list) return;
+            list.showUpTo(place + 1);
+            const row = list.children[place].firstChild;
+            row.open = true;
+            row.scrollIntoView({ block: "center" });
+            row.firstChild.focus({ preventScroll: true });
           }
 
           const modules = new Set([...routes, ...map.services].map(item => item.module)).size;
           get("totals").textContent = plural(routes.length, "route") + " and " + plural(map.services.length, "service")
             + " in " + plural(modules, "module");
+          const chips = filterChips(routes, chosen, () => {
+            show();
+            keepAddress();
+          });
+          get("chips").append(...chips.boxes);
           get("search").addEventListener("submit", event => event.preventDefault());
-          get("search").addEventListener("input", show);
+          get("search").addEventListener("input", () => {
+            show();
+            keepAddress();
+          });
           get("theme").addEventListener("change", () => {
             document.documentElement.dataset.theme = get("theme").value;
           });
+          // It would replace the address.
+          document.querySelector(".skip").addEventListener("click", event => {
+            event.preventDefault();
+            results.focus();
+          });
+          addEventListener("hashchange", followAddress);
           addEventListener("beforeprint", () => {
             for (const list of document.querySelectorAll("ul")) if (list.showAll) list.showAll();
           });
-          addAnswers(map, get);
+          const answer = addAnswers(map, get, prepare, keepAddress);
           addKeys(get);
-          showServices(map.services, get);
-          show();
+          followAddress();
         }
 
-        function showServices(services, get) {
-          if (!services.length) return;
-          get("services").hidden = false;
-          get("service-list").append(...longList(services, service => {
+        function showServices(services, words, get) {
+          get("services").hidden = !services.length;
+          get("service-list").replaceChildren(...longList(services, service => {
             const about = service.type + (service.documentation ? " — " + summaryOf(service.documentation) : "");
             const row = element("details", { className: "route" }, element("summary", {},
-              element("span", { className: "pattern" }, ...textNodes(service.protocol)),
+              element("span", { className: "pattern" }, ...textNodes(service.protocol, words)),
               service.key === null ? null : badge(...textNodes("key: " + service.key)),
-              element("span", { className: "about" }, ...textNodes(about))));
+              element("span", { className: "about" }, ...textNodes(about, words))));
             const facts = element("dl");
             const fact = (name, value) => facts.append(element("dt", {}, name), element("dd", {}, value));
             fact("Scope", service.scope);

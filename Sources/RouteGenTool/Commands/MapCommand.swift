@@ -31,6 +31,13 @@ enum MapCommand: Command {
                 value: "FILE",
                 summary: "the app's routegen.json, which sets its links, options of URLs and rewriting rules"
             ),
+            .init(name: "--app", value: "NAME", summary: "the app's name, for the title (html, markdown)"),
+            .init(name: "--app-version", value: "VERSION", summary: "the app's version, for the title"),
+            .init(
+                name: "--date",
+                value: "DATE",
+                summary: "the date for the title, such as that of the last commit; the default is none"
+            ),
             .init(name: "--domain", value: "HOST", summary: "the web domain of the file (aasa, intent-filter)"),
             .init(
                 name: "--app-id",
@@ -70,7 +77,12 @@ enum MapCommand: Command {
         let root = RootFolder(arguments.value("--root") ?? ".")
         // An unreadable file may contain routes that the map would lack. So nothing is written.
         if failures.isEmpty {
-            let map = RouteMap(scans, configuration: configuration, path: root.path(to:))
+            var map = RouteMap(scans, configuration: configuration, path: root.path(to:))
+            map.title = RouteMap.Title(
+                app: arguments.value("--app"),
+                version: arguments.value("--app-version"),
+                date: arguments.value("--date")
+            )
             do throws(FileFailure) {
                 let inputs = modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
                 let output = arguments.value("--output")

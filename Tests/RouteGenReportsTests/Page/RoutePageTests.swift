@@ -43,6 +43,28 @@ import Testing
         #expect(try RouteMatcher(Array(sources.utf8)).firstMatch(in: "//old/5")?.patternIndex == 0)
     }
 
+    @Test("The title names the app, its version and a date as texts") func title() throws {
+        var map = RouteMapTests.map
+        #expect(try text(in: map.page, from: "<title>", to: "</title>") == "Routes")
+        #expect(!map.page.contains(#"id="edition""#))
+        map.title = RouteMap.Title(app: "<b>Chat</b> & \"Co\"\u{202E}", version: "1.2", date: "2026-11-25")
+        let heading = "Routes of &lt;b&gt;Chat&lt;/b&gt; &amp; &quot;Co&quot;U+202E"
+        #expect(try text(in: map.page, from: "<title>", to: "</title>") == heading)
+        #expect(try text(in: map.page, from: "<h1>", to: "</h1>") == heading)
+        #expect(try text(in: map.page, from: #"<p id="edition">"#, to: "</p>") == "version 1.2, 2026-11-25")
+        #expect(map.markdown.hasPrefix("# Routes of "))
+        #expect(map.markdown.contains("\n\nVersion 1.2, 2026-11-25.\n\n"))
+        #expect(map.json == RouteMapTests.map.json)
+        #expect(RouteMap.Title(app: "", version: "", date: "") == RouteMap.Title())
+    }
+
+    @Test("The page prefers the links in the order of the configuration") func preferredPrefixes() throws {
+        var map = RouteMapTests.map
+        map.preferredPrefixes = ["z:", "a:"]
+        let json = try text(in: map.page, from: #"id="tables">"#, to: "</script>")
+        #expect(json.contains(#""preferredPrefixes": ["z:", "a:"]"#), "\(json.suffix(200))")
+    }
+
     @Test("A page without a table says why") func problem() throws {
         var map = RouteMapTests.map
         map.routes[0].pattern = "//a/:b("
