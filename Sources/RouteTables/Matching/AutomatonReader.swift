@@ -1,79 +1,54 @@
 /// An automaton in a table, which runs in place.
-package struct AutomatonReader {
+package struct AutomatonReader: @unchecked Sendable {
     private let base: UnsafePointer<UInt8>
+    /// The number of digits of a next state: 1, 2 or 4.
+    private let stateDigits: Int
+    /// The logarithm of the number of columns.
     private let shift: Int
     private let start: Int
     private let labels: Int
     private let columns: Int
-    private let isWide: Bool
-    /// Whether there are so many states that their indices need four characters.
-    private let isHuge: Bool
+    private let transitions: Int
 
     @inline(__always)
     init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
         self.base = base
-        // Both are below 64, so their last characters suffice. So does that of the initial state, unless the automaton
-        // is wide.
-        isWide = base[offset &+ 3] & 63 != 0
-        isHuge = base[offset &+ 3] & 63 == 2
+        // Both are below 64, so their last digits suffice.
+        stateDigits = 1 &<< Int(base[offset &+ 3] & 63)
         shift = Int(base[offset &+ 7] & 63)
         start = PackedDigit.number4(base, offset &+ 8)
         labels = PackedDigit.number4(base, offset &+ 12)
         columns = offset &+ AutomatonLayout.ranges &+ AutomatonLayout.rangesSize
+        transitions = columns &+ AutomatonLayout.columnCount &* min(stateDigits, 2)
     }
 
-    /// The result of a run over raw bytes: a label, 0 to reject, or -1 if a byte is not in canonical form.
-    ///
-    /// It is static and reads numbers only when it needs them, because most runs are over a few bytes.
-    @inline(never)
-    static func run(
-        _ base: UnsafePointer<UInt8>,
-        _ offset: Int,
-        _ text: UnsafePointer<UInt8>,
-        _ range: Range<Int>
-    ) -> Int {
-        if base[offset &+ 3] & 63 != 0 { return AutomatonReader(base, offset).runWide(text, range) }
-        let shift = Int(base[offset &+ 7] & 63)
-        let columns = base + (offset &+ AutomatonLayout.ranges &+ AutomatonLayout.rangesSize)
-        let transitions = columns + 128
-        var state = Int(base[offset &+ 11] & 63)
-        var next = text + range.lowerBound
-        let end = text + range.upperBound
-        while next != end {
-            let byte = next.pointee
-            if byte >= 0x80 || byte == UInt8(ascii: "%") { return -1 }
-            let column = Int(columns[Int(byte)] & 63)
-            state = Int(transitions[state &<< shift | column] & 63)
-            // Column 0 has no transitions.
-            if state == 0 { return column == 0 ? -1 : 0 }
-            next += 1
-        }
-        return PackedDigit.number2(base, PackedDigit.number4(base, offset &+ 12) &+ 2 &* state)
-    }
-
-    @inline(never)
-    private func runWide(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
-        var state = start
-        var position = range.lowerBound
-        while position < range.upperBound {
-            let byte = text[position]
-            if byte >= 0x80 || byte == UInt8(ascii: "%") { return -1 }
-            let column = PackedDigit.number2(base, columns &+ 2 &* Int(byte))
-            if column == 0 { return -1 }
-            state = wideState(state, column)
-            if state == 0 { return 0 }
-            position &+= 1
-        }
-        return PackedDigit.number2(base, labels &+ 2 &* state)
-    }
-
+    /// The state after a byte in canonical form, or 0.
     @inline(__always)
-    private func wideState(_ state: Int, _ column: Int) -> Int {
-        let transition = state &<< shift | column
-        let transitions = columns &+ 256
-        return isHuge
-            ? PackedDigit.number4(base, transitions &+ 4 &* transition)
-            : PackedDigit.number2(base, transitions &+ 2 &* transition)
+    private func next(_ byte: UInt8, _ state: Int) -> Int {
+        if stateDigits == 1 {
+            let column = Int(base[columns &+ Int(byte)] & 63)
+            return Int(base[transitions &+ (state &<< shift | column)] & 63)
+        }
+        let transition = state &<< shift | PackedDigit.number2(base, columns &+ 2 &* Int(byte))
+        return stateDigits == 2
+            ? PackedDigit.number2(base, transitions &+ 2 &* transition)
+            : PackedDigit.number4(base, transitions &+ 4 &* transition)
+    }
+
+    /// The label of a state; 0 if the automaton does not accept there.
+    private func label(_ state: Int) -> Int { PackedDigit.number2(base, labels &+ 2 &* state) }
+
+    /// The result of a run over raw bytes: a label, or 0 to reject; `nil` if they are not in canonical form.
+    func run(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int? {
+        var state = start
+        for position in range {
+            let byte = text[position]
+            if byte >= 0x80 || byte == UInt8(ascii: "%") { return nil }
+            state = next(byte, state)
+            // Other bytes that are escaped in canonical form have no transitions.
+            if state == 0 { return URLCharacters.isPlain(byte) ? 0 : nil }
+        }
+        return label(state)
     }
 
     /// The result of a run over canonical bytes: a label, or 0 to reject.
@@ -81,32 +56,19 @@ package struct AutomatonReader {
         var source = source
         var state = start
         while let byte = source.next() {
-            if isWide {
-                let column = PackedDigit.number2(base, columns &+ 2 &* Int(byte))
-                state = wideState(state, column)
-            } else {
-                let column = Int(base[columns &+ Int(byte)] & 63)
-                state = Int(base[columns &+ 128 &+ (state &<< shift | column)] & 63)
-            }
+            state = next(byte, state)
             if state == 0 { return 0 }
         }
-        return PackedDigit.number2(base, labels &+ 2 &* state)
+        return label(state)
     }
 }
 
-extension AutomatonReader: @unchecked Sendable, SteppedAutomaton {
+extension AutomatonReader: SteppedAutomaton {
     package var startState: Int { start }
 
-    package func state(after byte: UInt8, from state: Int) -> Int {
-        guard byte < 0x80 else { return 0 }
-        if isWide { return wideState(state, PackedDigit.number2(base, columns &+ 2 &* Int(byte))) }
-        let column = Int(base[columns &+ Int(byte)] & 63)
-        return Int(base[columns &+ 128 &+ (state &<< shift | column)] & 63)
-    }
+    package func state(after byte: UInt8, from state: Int) -> Int { byte < 0x80 ? next(byte, state) : 0 }
 
-    package func isAccepting(_ state: Int) -> Bool {
-        PackedDigit.number2(base, labels &+ 2 &* state) != 0
-    }
+    package func isAccepting(_ state: Int) -> Bool { label(state) != 0 }
 }
 
 /// The layout of an automaton in a table.
@@ -115,4 +77,6 @@ package enum AutomatonLayout {
     package static let ranges = 16
     /// The number of characters of the ranges, including the slash.
     package static let rangesSize = 20
+    /// The number of columns: one for each ASCII byte.
+    package static let columnCount = 128
 }

@@ -60,20 +60,12 @@ package struct MatcherTable: @unchecked Sendable {
 
 /// The head of a table.
 package struct RouteTableHead: Sendable {
-    /// The start of the routes of each priority, or 0.
-    var high: Int
-    var normal: Int
-    var low: Int
+    /// The roots of the routes with high, default and low priority, or 0.
+    var roots: (high: Int, normal: Int, low: Int)
     /// Whether literals must be compared byte by byte in all URLs.
     let hasUnusualLiterals: Bool
     /// The number of nodes that a search may reach in many ways.
     let memorySlots: Int
-    /// The start of all searches for URLs without and with a host if there is only one priority, and neither schemes
-    /// nor expressions matter, or else 0.
-    var withoutHost: Int
-    var withHost: Int
-    /// The start of plain walks for texts that consist of a path, or 0.
-    var plainStart: Int
 
     /// Reads the head.
     ///
@@ -83,28 +75,10 @@ package struct RouteTableHead: Sendable {
             count >= MatcherTable.Head.size + 8
             && PackedDigit.number4(table, MatcherTable.Head.version) == MatcherTable.version
         func number(_ offset: Int) -> Int { isReadable ? PackedDigit.number4(table, offset) : 0 }
-        high = number(MatcherTable.Head.roots)
-        normal = number(MatcherTable.Head.roots + 4)
-        low = number(MatcherTable.Head.roots + 8)
+        let start = MatcherTable.Head.roots
+        roots = (number(start), number(start + 4), number(start + 8))
         hasUnusualLiterals = number(MatcherTable.Head.flags) & MatcherTable.Flags.unusualLiterals != 0
         memorySlots = number(MatcherTable.Head.memorySlots)
-        let isPlain = high == 0 && low == 0 && normal != 0 && number(normal + 8) == 0 && number(normal + 12) == 0
-        withoutHost = isPlain ? number(normal) : 0
-        withHost = isPlain ? number(normal + 4) : 0
-        plainStart = hasUnusualLiterals ? 0 : withoutHost
-    }
-}
-
-extension RouteTableHead {
-    /// The start of a plain walk for the path of a URL, or 0 if the URL needs a search.
-    ///
-    /// A host that the table contains as a literal leads there. Other edges for the host come later.
-    @inline(__always)
-    func plainStart(_ reader: RouteReader, _ parts: RouteURL.Parts) -> Int {
-        guard !hasUnusualLiterals, parts.flags.isDisjoint(with: .searched) else { return 0 }
-        if parts.hostStart == parts.hostEnd { return withoutHost }
-        guard withHost != 0, reader.edges(withHost) & NodeFlags.literals != 0 else { return 0 }
-        return reader.host(withHost, Int(parts.hostStart), Int(parts.hostEnd))
     }
 }
 
@@ -152,9 +126,6 @@ package enum NodeFlags {
     ///
     /// Offsets do not change these bits of a character.
     static let edges = free | more | literals
-
-    /// Not in the table: marks a search that needs the general walk.
-    static let rare = 256
 
     /// A route ends here, and there are no edges.
     ///

@@ -59,6 +59,18 @@ public struct RouteMatcher: Sendable {
         return firstMatch(in: parsed)
     }
 
+    /// Finds the best route, without a reference to count.
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: The route and its captures, or `nil` if no route matches the URL.
+    package func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
+        // The closure captures the pointer and not the matcher, which would cost a reference.
+        let (base, head, parts) = (table.base, head, url.parts)
+        var found = FoundRoute()
+        let isFound = url.withBytes { RouteMatcher.search(base, head, $0, parts, &found) }
+        return isFound ? found : nil
+    }
+
     /// All matches of a URL, each route once, best first.
     ///
     /// - Parameter url: The URL.
@@ -72,8 +84,94 @@ public struct RouteMatcher: Sendable {
                 RouteMatcher.search(table.base, head, bytes, url.parts, &found, goal: .all(candidates))
             }
         }
-        var seen: Set<Int> = []
-        return candidates.filter { seen.insert(Int($0.patternIndex)).inserted }
+        var seen: Set<Int32> = []
+        return candidates.filter { seen.insert($0.patternIndex).inserted }
             .map { RouteMatch(url: url, table: table, found: $0) }
+    }
+
+    /// The priority of a pattern in the table that matches a URL.
+    ///
+    /// - Parameters:
+    ///   - patternIndex: The pattern.
+    ///   - url: A URL that it matches.
+    /// - Returns: The priority.
+    /// - Complexity: O(*n*) in the URL's length, for two searches.
+    package func priority(ofPattern patternIndex: Int, in url: RouteURL) -> RoutePriority {
+        func isFound(_ high: Int, _ low: Int) -> Bool {
+            var head = head
+            head.roots = (high, 0, low)
+            var found = FoundRoute()
+            return url.withBytes {
+                RouteMatcher.search(table.base, head, $0, url.parts, &found, goal: .pattern(patternIndex))
+            }
+        }
+        if isFound(head.roots.high, 0) { return .high }
+        return isFound(0, head.roots.low) ? .low : .default
+    }
+
+    // MARK: The search
+
+    /// Searches by priority, until a goal is reached.
+    ///
+    /// - Parameters:
+    ///   - table: The table's bytes.
+    ///   - head: The table's head.
+    ///   - bytes: The URL's bytes.
+    ///   - parts: The parts of the URL.
+    ///   - found: Receives the route, and the steps of the search.
+    ///   - goal: The goal that ends the search.
+    ///   - codes: Receives the ranks of the components; `nil` if they are not needed.
+    /// - Returns: Whether the goal is reached.
+    @discardableResult
+    static func search(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ parts: RouteURL.Parts,
+        _ found: inout FoundRoute,
+        goal: RouteSearch.Goal = .best,
+        codes: UnsafeMutablePointer<UInt8>? = nil
+    ) -> Bool {
+        // Eight bytes are read at a time, so a shorter text is copied.
+        var short: UInt64 = 0
+        if bytes.count < 8 {
+            withUnsafeMutableBytes(of: &short) { $0.copyBytes(from: bytes) }
+        }
+        // A bit for each byte of the text and for its end, for each node that can be reached in many ways.
+        let size = (head.memorySlots * (bytes.count + 2) + 7) / 8
+        return withUnsafeMutablePointer(to: &found) { found in
+            withUnsafePointer(to: parts) { parts in
+                withUnsafePointer(to: short) { short in
+                    let copy = UnsafeRawPointer(short).assumingMemoryBound(to: UInt8.self)
+                    let text = bytes.count < 8 ? copy : bytes.baseAddress ?? copy
+                    let reader = RouteReader(table: table, text: text, count: bytes.count)
+                    var search = RouteSearch(reader, parts: parts, found: found, goal: goal, codes: codes)
+                    if size == 0 { return search.run(head) }
+                    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in
+                        memory.initialize(repeating: 0)
+                        search.memory = memory.baseAddress
+                        return search.run(head)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The ranks at which the components of a match matched, by the bytes where they begin.
+    static func codes(
+        _ table: UnsafePointer<UInt8>,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ parts: RouteURL.Parts,
+        _ match: FoundRoute
+    ) -> [UInt8] {
+        let head = RouteTableHead(table, count: .max)
+        var codes = [UInt8](repeating: 0, count: bytes.count + 2)
+        codes.withUnsafeMutableBufferPointer { codes in
+            // The best path to a route is the first one found, as in the original search.
+            var found = FoundRoute()
+            let goal = RouteSearch.Goal.pattern(Int(match.patternIndex))
+            search(table, head, bytes, parts, &found, goal: goal, codes: codes.baseAddress)
+        }
+        return codes
     }
 }

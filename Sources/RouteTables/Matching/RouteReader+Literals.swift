@@ -25,139 +25,86 @@ extension RouteReader {
     /// and then to the right.
     @inline(__always)
     private func slot(_ node: Int, _ hash: UInt64) -> Int {
+        // A masking shift uses only the low six bits of the character.
         Int(truncatingIfNeeded: (hash &<< UInt64(table[node])) &>> UInt64(table[node &+ 1]))
     }
 
-    /// The bits that contain the index of a node's slot.
-    private func mask(_ node: Int) -> Int {
-        Int(truncatingIfNeeded: UInt64.max &>> UInt64(table[node &+ 1]))
-    }
-
-    /// The node after a literal, or 0.
+    /// The slot after another one.
     @inline(__always)
-    func literal(_ node: Int, _ position: Int, _ component: Component) -> Int {
-        if component.isLong { return longLiteral(node, position, component) }
-        return shortLiteral(node, component)
-    }
-
-    /// The node after a host that is a literal in upper or lower case, or 0.
-    @inline(__always)
-    func host(_ node: Int, _ start: Int, _ end: Int) -> Int {
-        var component = component(from: start, to: end)
-        // A short one is followed by zeros, which represent slashes.
-        component.word = ByteWord.lowercased(component.word ^ RouteReader.slashes) ^ RouteReader.slashes
-        if component.isLong { return longHost(node, start, component) }
-        return shortLiteral(node, component)
-    }
-
-    /// The node after a literal of at most eight bytes, or 0.
-    @inline(__always)
-    private func shortLiteral(_ node: Int, _ component: Component) -> Int {
-        let probe = probe(node)
-        let slots = node &+ (probe & NodeProbe.slots)
-        if probe & NodeProbe.inline != 0 {
-            let isShort = probe & NodeProbe.once == 0
-            return isShort && isEqual(slots, component.word) ? slots &+ LiteralSlot.target : 0
-        }
-        var hash = ComponentHash()
-        hash.combine(component.word)
-        let first = slot(node, hash.value)
-        let record = slots &+ LiteralSlot.size &* first
-        if isEqual(record, component.word) {
-            let target = number(record &+ LiteralSlot.target)
-            if target < LiteralSlot.long { return target }
-        }
-        return probe & NodeProbe.once != 0 ? 0 : laterLiteral(node, slots, first, component.word)
+    private func slot(_ node: Int, after slot: Int) -> Int {
+        // The number of slots is a power of two: all ones, shifted like the hash, are the largest index.
+        (slot &+ 1) & Int(truncatingIfNeeded: UInt64.max &>> UInt64(table[node &+ 1]))
     }
 
     /// Whether a slot contains the first bytes of a component.
     @inline(__always)
     private func isEqual(_ slot: Int, _ word: UInt64) -> Bool {
-        ByteWord.loadWhole(table, at: slot) ^ RouteReader.slashes == word
+        ByteWord.loadWhole(table, at: slot) ^ ByteWord.slashes == word
     }
 
-    /// The node after a short literal that is not in its first slot, or 0.
-    @inline(never)
-    private func laterLiteral(_ node: Int, _ slots: Int, _ first: Int, _ word: UInt64) -> Int {
-        var slot = first
+    /// The node after a literal, or 0, for a text in canonical form.
+    @inline(__always)
+    func literal(_ node: Int, _ component: Component) -> Int {
+        let probe = probe(node)
+        let slots = node &+ (probe & NodeProbe.slots)
+        if probe & NodeProbe.inline != 0 {
+            let isLong = probe & NodeProbe.once != 0
+            guard isLong == component.isLong, isEqual(slots, component.word) else { return 0 }
+            return isLong ? target(slots &+ LiteralSlot.target, component) : slots &+ LiteralSlot.target
+        }
+        var hash = ComponentHash()
+        hash.combine(component.word)
+        if component.isLong { combineRest(of: component, &hash) }
+        var slot = slot(node, hash.value)
         while true {
-            let target = number(slots &+ LiteralSlot.size &* slot &+ LiteralSlot.target)
-            if target == 0 { return 0 }
-            if target < LiteralSlot.long, isEqual(slots &+ LiteralSlot.size &* slot, word) { return target }
-            slot = (slot &+ 1) & mask(node)
+            let record = slots &+ LiteralSlot.size &* slot
+            if isEqual(record, component.word) {
+                let next = number(record &+ LiteralSlot.target)
+                if !component.isLong, next < LiteralSlot.long { return next }
+                if component.isLong, next >= LiteralSlot.long {
+                    let target = target(next &- LiteralSlot.long, component)
+                    if target != 0 { return target }
+                }
+            }
+            // An empty slot has no target.
+            if probe & NodeProbe.once != 0 || number(record &+ LiteralSlot.target) == 0 { return 0 }
+            slot = self.slot(node, after: slot)
         }
     }
 
     // MARK: Long literals
 
-    /// The node after a literal of more than eight bytes, or 0.
+    /// Combines the bytes of a component after the first eight.
     @inline(never)
-    private func longLiteral(_ node: Int, _ position: Int, _ component: Component) -> Int {
-        longLiteral(node, position, component, isFolded: false)
-    }
-
-    /// The node after a literal of more than eight bytes, in upper or lower case, or 0.
-    @inline(never)
-    private func longHost(_ node: Int, _ position: Int, _ component: Component) -> Int {
-        longLiteral(node, position, component, isFolded: true)
-    }
-
-    @inline(__always)
-    private func longLiteral(_ node: Int, _ position: Int, _ component: Component, isFolded: Bool) -> Int {
-        let probe = probe(node)
-        let slots = node &+ (probe & NodeProbe.slots)
-        if probe & NodeProbe.inline != 0 {
-            let isBegun = probe & NodeProbe.once != 0 && isEqual(slots, component.word)
-            return isBegun ? target(slots &+ LiteralSlot.target, position, component.end, isFolded) : 0
-        }
-        var slot = slot(node, longHash(position, component, isFolded))
-        while true {
-            let record = slots &+ LiteralSlot.size &* slot
-            let label = number(record &+ LiteralSlot.target)
-            if label == 0 { return 0 }
-            if label >= LiteralSlot.long, isEqual(record, component.word) {
-                let target = target(label &- LiteralSlot.long, position, component.end, isFolded)
-                if target != 0 { return target }
-            }
-            if probe & NodeProbe.once != 0 { return 0 }
-            slot = (slot &+ 1) & mask(node)
-        }
-    }
-
-    /// The hash of a component of more than eight bytes.
-    @inline(__always)
-    private func longHash(_ start: Int, _ component: Component, _ isFolded: Bool) -> UInt64 {
-        var hash = ComponentHash()
-        hash.combine(component.word)
-        var position = start &+ 8
+    private func combineRest(of component: Component, _ hash: inout ComponentHash) {
+        var position = component.start &+ 8
         while position &+ 8 < component.end {
-            hash.combine(letters(at: position, isFolded) ^ RouteReader.slashes)
+            hash.combine(word(at: position, of: component) ^ ByteWord.slashes)
             position &+= 8
         }
-        hash.combine(letters(at: component.end &- 8, isFolded) ^ RouteReader.slashes)
-        return hash.value
+        hash.combine(word(at: component.end &- 8, of: component) ^ ByteWord.slashes)
     }
 
-    /// Eight bytes of the text, optionally in lower case.
+    /// Eight bytes of a component, a host's in lower case.
     @inline(__always)
-    private func letters(at offset: Int, _ isFolded: Bool) -> UInt64 {
+    private func word(at offset: Int, of component: Component) -> UInt64 {
         let word = ByteWord.loadWhole(text, at: offset)
-        return isFolded ? ByteWord.lowercased(word) : word
+        return component.isHost ? ByteWord.lowercased(word) : word
     }
 
     /// The node after a label if it equals the rest of a component, or 0.
     ///
     /// The first eight bytes are equal already.
-    @inline(__always)
-    private func target(_ label: Int, _ position: Int, _ end: Int, _ isFolded: Bool) -> Int {
-        let length = end &- position
+    @inline(never)
+    private func target(_ label: Int, _ component: Component) -> Int {
+        let length = component.end &- component.start
         if PackedDigit.number2(table, label) != length { return 0 }
         let node = label &+ 2 &+ LiteralSlot.labelLength(length)
-        if ByteWord.loadWhole(table, at: node &- 8) != letters(at: end &- 8, isFolded) { return 0 }
+        if ByteWord.loadWhole(table, at: node &- 8) != word(at: component.end &- 8, of: component) { return 0 }
         var done = 8
         while done &+ 8 < length {
             let rest = ByteWord.loadWhole(table, at: label &+ 2 &+ done &- 8)
-            if rest != letters(at: position &+ done, isFolded) { return 0 }
+            if rest != word(at: component.start &+ done, of: component) { return 0 }
             done &+= 8
         }
         return node
@@ -166,29 +113,25 @@ extension RouteReader {
     // MARK: Unusual texts
 
     /// The node after a literal, or 0, for a text that is not in canonical form.
-    func unusualLiteral(_ node: Int, _ range: Range<Int>, _ form: CanonicalBytes.Form) -> Int {
+    @inline(never)
+    func unusualLiteral(_ node: Int, _ component: Component, _ form: CanonicalBytes.Form) -> Int {
         // The canonical form of a text has at least a third of its length.
-        guard range.count <= 3 &* LiteralSlot.limit else { return 0 }
-        let source = CanonicalBytes(text, range, form)
-        return literal(node, ComponentHash(source).value, source)
-    }
-
-    /// The node after the literal with a hash and the bytes of a source, or 0.
-    private func literal(_ node: Int, _ hash: UInt64, _ source: CanonicalBytes) -> Int {
+        guard component.end &- component.start <= 3 &* LiteralSlot.limit else { return 0 }
+        let source = CanonicalBytes(text, component.start..<component.end, form)
         let probe = probe(node)
         let slots = node &+ (probe & NodeProbe.slots)
         if probe & NodeProbe.inline != 0 {
             let mark = probe & NodeProbe.once != 0 ? LiteralSlot.long : 0
             return target(slots, slots &+ LiteralSlot.target | mark, source)
         }
-        var slot = slot(node, hash)
+        var slot = slot(node, ComponentHash(source).value)
         while true {
             let record = slots &+ LiteralSlot.size &* slot
             let next = number(record &+ LiteralSlot.target)
             if next == 0 { return 0 }
             let target = target(record, next, source)
             if target != 0 || probe & NodeProbe.once != 0 { return target }
-            slot = (slot &+ 1) & mask(node)
+            slot = self.slot(node, after: slot)
         }
     }
 
@@ -203,6 +146,7 @@ extension RouteReader {
         if next < LiteralSlot.long { return source.next() == nil ? next : 0 }
         let label = next &- LiteralSlot.long
         let length = PackedDigit.number2(table, label)
+        // The label holds the last bytes of the literal, at least eight.
         let rest = label &+ 2 &+ LiteralSlot.labelLength(length) &- length
         while index < length {
             guard source.next() == table[rest &+ index] else { return 0 }

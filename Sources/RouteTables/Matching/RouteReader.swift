@@ -1,6 +1,7 @@
-/// Reads a table and the text of a URL: the inner loop of every search.
+/// Reads a table and the text of a URL, for a search.
 ///
-/// It consists of a few words that fit into registers. No method changes them.
+/// The encoder wrote every offset that is read from the table. Every offset into the text is within the bounds that the
+/// splitter found.
 package struct RouteReader {
     /// The table's characters.
     let table: UnsafePointer<UInt8>
@@ -9,9 +10,8 @@ package struct RouteReader {
     /// The number of the URL's bytes.
     let count: Int
     /// The last offset at which eight bytes can be read.
-    let last: Int
+    private let last: Int
 
-    @inline(__always)
     init(table: UnsafePointer<UInt8>, text: UnsafePointer<UInt8>, count: Int) {
         self.table = table
         self.text = text
@@ -22,6 +22,8 @@ package struct RouteReader {
     /// The number at an offset of the table.
     @inline(__always)
     func number(_ offset: Int) -> Int { PackedDigit.number4(table, offset) }
+
+    // MARK: Nodes
 
     /// The flags of a node.
     @inline(__always)
@@ -35,98 +37,103 @@ package struct RouteReader {
     @inline(__always)
     func probe(_ node: Int) -> Int { Int(table[node &+ 2] & 63) }
 
-    /// The offset of the index of the only route that ends at a node, or of the list of routes: after the edges.
-    @inline(__always)
-    func leaf(_ node: Int, _ flags: Int) -> Int {
-        node &+ 4 &+ (flags & NodeFlags.free) &* 2 &+ (flags & NodeFlags.more)
-    }
-
-    /// The node after any non-empty component, which exists.
+    /// The node after any non-empty component; 0 if there is none.
     @inline(__always)
     func free(_ node: Int, _ edges: Int) -> Int {
-        edges == NodeFlags.free && probe(node) & NodeProbe.inline != 0 ? node &+ 8 : number(node &+ 4)
+        guard edges & NodeFlags.free != 0 else { return 0 }
+        // Without literals, the flag of an inline literal says that the node follows its header and a number.
+        return edges == NodeFlags.free && probe(node) & NodeProbe.inline != 0 ? node &+ 8 : number(node &+ 4)
+    }
+
+    /// The offset of a node's extension, which exists.
+    @inline(__always)
+    func more(_ node: Int, _ flags: Int) -> Int {
+        // The flag for the free edge is 2, and the offset of that edge has four characters.
+        number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
+    }
+
+    /// The index of the only route that ends at a node, or the offset of the list of routes.
+    @inline(__always)
+    func leaf(_ node: Int, _ flags: Int) -> Int {
+        // It follows the offsets of the free edge (flag 2) and of the extension (flag 4), of four characters each.
+        number(node &+ 4 &+ (flags & NodeFlags.free) &* 2 &+ (flags & NodeFlags.more))
     }
 
     // MARK: Components
 
-    /// A component of the path.
+    /// A component of the path, or the host.
     package struct Component {
-        /// Its end.
-        var end: Int
+        let start: Int
+        let end: Int
         /// Its first eight bytes, each XORed with a slash.
         ///
-        /// Bytes after its end are zero.
-        ///
-        /// A component contains no slash, so a short one is followed by a zero, and its length needs no comparison.
-        var word: UInt64
+        /// Bytes after its end are zero. A component contains no slash, so words of different lengths differ.
+        let word: UInt64
+        /// Whether it is the host, so that case is ignored.
+        let isHost: Bool
+
         /// Whether it has more than eight bytes.
-        var isLong: Bool
-        /// The eight bytes from its start on, including what follows it, each XORed with a slash.
-        var seen: UInt64
-
         @inline(__always)
-        init(end: Int, word: UInt64, isLong: Bool, seen: UInt64) {
-            self.end = end
-            self.word = word
-            self.isLong = isLong
-            self.seen = seen
-        }
-
-        /// A component that was read before.
-        @inline(__always)
-        init(from start: Int, to end: Int, _ seen: UInt64) {
-            let length = end &- start
-            self.end = end
-            word = length >= 8 ? seen : seen & (1 &<< UInt64(truncatingIfNeeded: 8 &* length) &- 1)
-            isLong = length > LiteralSlot.shortLimit
-            self.seen = seen
-        }
+        var isLong: Bool { end &- start > LiteralSlot.shortLimit }
     }
 
-    /// Eight slashes.
-    @inline(__always)
-    static var slashes: UInt64 { ByteWord.repeating(UInt8(ascii: "/")) }
-
-    /// The eight bytes at an offset in the text or at its end.
-    ///
-    /// Bytes after the end are zero.
-    @inline(__always)
-    func word(at offset: Int) -> UInt64 {
-        let start = min(offset, last)
-        return ByteWord.loadWhole(text, at: start) &>> UInt64(truncatingIfNeeded: 8 &* (offset &- start))
-    }
-
-    /// The eight bytes at an offset in the text, each XORed with a slash.
-    ///
-    /// Bytes after its end are zero, like slashes.
-    @inline(__always)
-    private func combinedWord(at offset: Int) -> UInt64 { ByteWord.loadCombined(text, at: offset, last: last) }
-
-    /// Finds the component that begins at a position and ends at the limit or before.
+    /// Finds the component that begins at a position and ends at a slash, or at the limit.
     @inline(__always)
     func component(from start: Int, to limit: Int) -> Component {
-        let word = combinedWord(at: start)
-        let slash = ByteWord.firstZero(in: word)
-        let end = start &+ slash.trailingZeroBitCount &>> 3
-        guard slash != 0, end <= limit else {
-            return Component(from: start, to: self.end(from: start &+ 8, to: limit), word)
+        let word = ByteWord.loadCombined(text, at: start, last: last)
+        var slash = ByteWord.firstZero(in: word)
+        // The index of the lowest set bit, divided by eight, is the number of bytes before it.
+        var end = start &+ slash.trailingZeroBitCount &>> 3
+        if slash != 0, end <= limit {
+            // All bits below the slash, which is a zero.
+            return Component(start: start, end: end, word: word & (slash ^ (slash &- 1)), isHost: false)
         }
-        // The bytes before the slash, which is a zero.
-        return Component(end: end, word: word & (slash ^ (slash &- 1)), isLong: false, seen: word)
+        end = start &+ 8
+        while slash == 0, end < limit {
+            slash = ByteWord.firstZero(in: ByteWord.loadCombined(text, at: end, last: last))
+            end &+= slash.trailingZeroBitCount &>> 3
+        }
+        end = min(end, limit)
+        return Component(start: start, end: end, word: ByteWord.prefix(word, min(end &- start, 8)), isHost: false)
     }
 
-    /// Finds the end of a component, after its first eight bytes.
+    /// The host, in lower case.
+    func host(from start: Int, to end: Int) -> Component {
+        let word = ByteWord.lowercased(ByteWord.loadCombined(text, at: start, last: last) ^ ByteWord.slashes)
+        let prefix = ByteWord.prefix(word ^ ByteWord.slashes, min(end &- start, 8))
+        return Component(start: start, end: end, word: prefix, isHost: true)
+    }
+
+    // MARK: Ranges of bytes
+
+    /// Whether a component is not empty, and all its bytes are in ranges; for non-ASCII bytes, the result does not matter.
     @inline(__always)
-    private func end(from start: Int, to limit: Int) -> Int {
-        var end = start
-        while end < limit {
-            let slash = ByteWord.firstZero(in: combinedWord(at: end))
-            if slash != 0 {
-                end &+= slash.trailingZeroBitCount &>> 3
-                break
-            }
-            end &+= 8
+    func isIn(_ ranges: Int, _ component: Component) -> Bool {
+        if !component.isLong {
+            let count = component.end &- component.start
+            return count > 0 && isIn(ranges, component.word ^ ByteWord.slashes, count)
         }
-        return min(end, limit)
+        var position = component.start
+        while position &+ 8 < component.end {
+            guard isIn(ranges, ByteWord.loadWhole(text, at: position), 8) else { return false }
+            position &+= 8
+        }
+        return isIn(ranges, ByteWord.loadWhole(text, at: component.end &- 8), 8)
+    }
+
+    /// Whether the first bytes of a word are in ranges: pairs of characters, followed by a slash.
+    @inline(__always)
+    private func isIn(_ ranges: Int, _ word: UInt64, _ count: Int) -> Bool {
+        // The top bit of each byte that is in none of the ranges so far.
+        var others = ByteWord.prefix(ByteWord.repeating(0x80), count)
+        var range = ranges
+        repeat {
+            // A sum sets the top bit of each ASCII byte from the first one on, or above the last one.
+            let fromFirst = word &+ ByteWord.repeating(0x80 &- table[range])
+            let aboveLast = word &+ ByteWord.repeating(0x7F &- table[range &+ 1])
+            others &= ~fromFirst | aboveLast
+            range &+= 2
+        } while others != 0 && table[range] != UInt8(ascii: "/")
+        return others == 0
     }
 }

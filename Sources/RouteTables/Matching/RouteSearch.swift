@@ -1,26 +1,21 @@
 /// One search for the routes of one URL.
 ///
-/// The encoder wrote every offset that it reads from the table, and every offset into the text is within the bounds
-/// that the splitter found.
+/// The table, the text, its parts and the found route outlive the search.
 package struct RouteSearch {
-    /// The table and the text, which outlive the search.
-    let reader: RouteReader
-    let parts: RouteURL.Parts
-    /// The route found so far.
-    var found = FoundRoute()
+    private let reader: RouteReader
+    private let partsPlace: UnsafePointer<RouteURL.Parts>
+    private let foundPlace: UnsafeMutablePointer<FoundRoute>
     /// The end of the path, or of the fragment while it is matched.
-    var limit: Int
+    private var limit: Int
     /// Whether comparing raw bytes is not sufficient.
-    var isUnusual: Bool
-    /// Whether the host is being matched, so that case is ignored.
-    var isHost = false
-    /// Whether the search has failed at each node that can be reached in many ways, for each byte of the text; `nil` if
-    /// there is no such node.
+    private var isUnusual: Bool
+    /// A bit for each byte of the text and each node that can be reached in many ways: whether the search has failed
+    /// there; `nil` if there is no such node.
     var memory: UnsafeMutablePointer<UInt8>?
     /// Receives the ranks of the components, by the bytes where they begin; `nil` if they are not needed.
-    var codes: UnsafeMutablePointer<UInt8>?
+    private let codes: UnsafeMutablePointer<UInt8>?
     /// The goal that ends the search.
-    var goal = Goal.best
+    private let goal: Goal
 
     /// The goal of a search.
     package enum Goal {
@@ -32,33 +27,46 @@ package struct RouteSearch {
         case all(UnsafeMutablePointer<[FoundRoute]>)
     }
 
+    private var parts: RouteURL.Parts {
+        @inline(__always) get { partsPlace.pointee }
+    }
+    /// The route found so far.
+    private var found: FoundRoute {
+        @inline(__always) get { foundPlace.pointee }
+        @inline(__always) nonmutating _modify { yield &foundPlace.pointee }
+    }
+
     init(
         _ reader: RouteReader,
-        _ head: RouteTableHead,
-        _ parts: RouteURL.Parts,
-        _ memory: UnsafeMutablePointer<UInt8>?
+        parts: UnsafePointer<RouteURL.Parts>,
+        found: UnsafeMutablePointer<FoundRoute>,
+        goal: Goal,
+        codes: UnsafeMutablePointer<UInt8>?
     ) {
         self.reader = reader
-        self.parts = parts
-        self.memory = memory
-        limit = Int(parts.pathEnd)
-        isUnusual = parts.flags.contains(.unusualPath) || head.hasUnusualLiterals
+        self.goal = goal
+        self.codes = codes
+        partsPlace = parts
+        foundPlace = found
+        limit = Int(parts.pointee.pathEnd)
+        isUnusual = parts.pointee.flags.contains(.unusualPath)
     }
 
-    /// Searches by priority, the highest first.
-    @inline(__always)
+    /// Searches by priority.
+    ///
+    /// - Returns: Whether the goal is reached.
     mutating func run(_ head: RouteTableHead) -> Bool {
-        if head.withoutHost != 0, parts.hostStart == parts.hostEnd, !parts.flags.contains(.foreignScheme) {
-            return walk(head.withoutHost, Int(parts.pathStart))
-        }
-        if head.withHost != 0, parts.hostStart != parts.hostEnd, !parts.flags.contains(.foreignScheme) {
-            return walkHost(head.withHost)
-        }
-        return head.high != 0 && run(root: head.high)
-            || head.normal != 0 && run(root: head.normal)
-            || head.low != 0 && run(root: head.low)
+        if head.hasUnusualLiterals { isUnusual = true }
+        return head.roots.high != 0 && run(root: head.roots.high)
+            || head.roots.normal != 0 && run(root: head.roots.normal)
+            || head.roots.low != 0 && run(root: head.roots.low)
     }
 
+    // MARK: Beginnings
+
+    /// Searches the routes of one priority.
+    ///
+    /// - Returns: Whether the goal is reached.
     private mutating func run(root: Int) -> Bool {
         let schemes = reader.number(root &+ 8)
         if schemes != 0, parts.schemeEnd > parts.start, matchScheme(schemes) { return true }
@@ -68,133 +76,271 @@ package struct RouteSearch {
     }
 
     /// Begins at the host, or at the path if there is no host.
-    mutating func run(starts: Int) -> Bool {
+    private mutating func run(starts: Int) -> Bool {
         found.count = 0
-        if parts.hostStart == parts.hostEnd {
-            let node = reader.number(starts)
-            return node != 0 && walk(node, Int(parts.pathStart))
+        let hasHost = parts.hostStart != parts.hostEnd
+        var node = reader.number(hasHost ? starts &+ 4 : starts)
+        if node != 0, hasHost {
+            let host = reader.host(from: Int(parts.hostStart), to: Int(parts.hostEnd))
+            node = step(node, host, next: Int(parts.pathStart))
         }
-        let node = reader.number(starts &+ 4)
-        return node != 0 && walkHost(node)
+        return node != 0 && (node < 0 || walk(node, Int(parts.pathStart)))
     }
 
-    /// Walks from a node, trying one alternative after the other.
-    ///
-    /// The next component begins at `position`. There is none if that is after the limit.
-    ///
-    /// - Returns: Whether a route was found and accepted.
-    mutating func walk(_ node: Int, _ position: Int) -> Bool {
-        var walk = PlainWalk(node: node, position: position)
-        // Rare searches use the general code at every node: for texts that are not in canonical form, and for ranks.
-        let isRare = isUnusual || codes != nil
-        let outcome = isRare ? .blocked : walk.run(reader, to: limit, &found)
-        return proceed(&walk, outcome, isRare: isRare)
-    }
-
-    /// Continues a walk that has reached a route or a node that is not plain.
-    ///
-    /// - Returns: Whether a route was found and accepted.
-    mutating func proceed(
-        _ walk: inout PlainWalk,
-        _ firstOutcome: PlainWalk.Outcome,
-        isRare: Bool
-    ) -> Bool {
-        var outcome = firstOutcome
-        while true {
-            switch outcome {
-            case .failed: return false
-            case .refused: guard walk.goBack(reader, &found) else { return false }
-            case .route(let patternIndex, let captures):
-                if offer(patternIndex, captures) { return true }
-                guard walk.goBack(reader, &found) else { return false }
-            case .blocked where walk.position > limit:
-                if finish(walk.node) { return true }
-                guard walk.goBack(reader, &found) else { return false }
-            case .blocked:
-                switch branch(walk.node, reader.edges(walk.node), walk.position) {
-                case .found: return true
-                case .failed: guard walk.goBack(reader, &found) else { return false }
-                case .on(let node, let position):
-                    walk.node = node
-                    walk.position = position
-                }
+    /// Tries the schemes that patterns name, by rank.
+    private mutating func matchScheme(_ list: Int) -> Bool {
+        let source = CanonicalBytes(reader.text, Int(parts.start)..<Int(parts.schemeEnd), .folded)
+        for index in 0..<reader.number(list) {
+            let edge = list &+ 4 &+ 16 &* index
+            let first = reader.number(edge &+ 8)
+            let second = reader.number(edge &+ 12)
+            let target: Int
+            switch reader.number(edge &+ 4) {
+            case EdgeKind.any, EdgeKind.nonEmpty: target = first
+            case EdgeKind.scheme: target = isScheme(source, first) ? second : 0
+            case EdgeKind.automaton: target = AutomatonReader(reader.table, first).run(source) == 0 ? 0 : second
+            default:
+                let label = AutomatonReader(reader.table, first).run(source)
+                target = label == 0 ? 0 : reader.number(second &+ 4 &* (label &- 1))
             }
-            outcome = isRare ? .blocked : walk.run(reader, to: limit, &found)
+            if target != 0, run(starts: target) { return true }
         }
+        return false
     }
 
-    /// Walks from a node with several alternatives, or none.
-    @inline(never)
-    private mutating func branch(_ start: Int, _ startFlags: Int, _ position: Int) -> Progress {
-        if startFlags == 0 { return .failed }
+    private func isScheme(_ source: CanonicalBytes, _ label: Int) -> Bool {
+        var source = source
+        let length = reader.number(label)
+        var index = 0
+        while let byte = source.next() {
+            if index == length || byte != reader.table[label &+ 4 &+ index] { return false }
+            index &+= 1
+        }
+        return index == length
+    }
+
+    /// Tries the `regex` routes.
+    private mutating func matchRegexes(_ list: Int) -> Bool {
+        let whole = Int(parts.start)..<Int(parts.end)
+        let source = CanonicalBytes(reader.text, whole, .path, foldedUntil: parts.foldedEnd)
+        for index in 0..<reader.number(list) {
+            let record = list &+ 4 &+ 12 &* index
+            found.steps.add(whole.count)
+            if AutomatonReader(reader.table, reader.number(record)).run(source) == 0 { continue }
+            if offer(reader.number(record &+ 4), reader.number(record &+ 8)) { return true }
+        }
+        return false
+    }
+
+    // MARK: Components
+
+    /// Walks from a node, where the next component begins at `position`.
+    ///
+    /// There is none if that is after the limit.
+    ///
+    /// - Returns: Whether the goal is reached.
+    private mutating func walk(_ start: Int, _ startPosition: Int) -> Bool {
         var node = start
-        var flags = startFlags
-        let component = reader.component(from: position, to: limit)
-        found.steps.add(component.end - position + 1)
-        let next = component.end &+ 1
+        var position = startPosition
+        while position <= limit {
+            let component = reader.component(from: position, to: limit)
+            position = component.end &+ 1
+            node = step(node, component, next: position)
+            if node <= 0 { return node < 0 }
+        }
+        return finish(node)
+    }
+
+    /// Tries all edges of a node for a component, best first.
+    ///
+    /// For each but the last, the rest of the URL is searched.
+    ///
+    /// - Parameters:
+    ///   - start: The node.
+    ///   - component: The component.
+    ///   - next: The start of the next component.
+    /// - Returns: The node after the last edge; 0 if no edge leads to the goal, -1 if the goal is reached.
+    @inline(__always)
+    private mutating func step(_ start: Int, _ component: RouteReader.Component, next: Int) -> Int {
+        var node = start
+        found.steps.add(component.end &- component.start &+ 1)
         while true {
-            let free = node &+ 4
-            let more = free &+ (flags & NodeFlags.free != 0 ? 4 : 0)
-            if flags & NodeFlags.literals != 0 {
-                let child = literal(node, position, component)
-                if child != 0 {
-                    if codes != nil { noteCode(0, position) }
-                    let countBefore = found.count
-                    if walk(child, next) { return .found }
-                    found.count = countBefore
+            let edges = reader.edges(node)
+            if edges & NodeFlags.literals != 0 {
+                let target = literal(node, component)
+                if target != 0 {
+                    note(code: 0, component)
+                    if edges == NodeFlags.literals { return target }
+                    let count = found.count
+                    if walk(target, next) { return -1 }
+                    found.count = count
                 }
             }
-            let freeNode = flags & NodeFlags.free != 0 ? reader.number(free) : 0
-            guard flags & NodeFlags.more != 0 else {
-                guard freeNode != 0, component.end > position else { return .failed }
-                found.note(position, component.end)
-                if codes != nil { noteCode(Int(RouteRank.free.rawValue) * 2, position) }
-                return .on(freeNode, next)
+            let free = component.end > component.start ? reader.free(node, edges) : 0
+            guard edges & NodeFlags.more != 0 else {
+                if free != 0 { note(code: RouteSearch.freeCode, component) }
+                return free
             }
-            let edges = reader.number(more)
-            if reader.number(edges) == 0 { return walkMore(edges, freeNode, position, component) }
-            // The node is stored elsewhere in the table.
-            node = reader.number(edges &+ 4)
-            flags = reader.edges(node)
-            if flags == 0 { return .failed }
+            let more = reader.more(node, edges)
+            if reader.number(more) == 0 { return step(edges: more, free: free, component, next) }
+            // The node is elsewhere in the table.
+            node = reader.number(more &+ 4)
+        }
+    }
+
+    /// Tries the listed edges of a node and its free one; see ``step(_:_:next:)``.
+    @inline(never)
+    private mutating func step(
+        edges more: Int,
+        free: Int,
+        _ component: RouteReader.Component,
+        _ next: Int
+    ) -> Int {
+        let slot = reader.number(more &+ 4)
+        if slot != 0, let memory {
+            let bit = (slot &- 1) &* (reader.count &+ 2) &+ component.start
+            // The byte of the bit, and its place in the byte.
+            if memory[bit &>> 3] >> UInt8(bit & 7) & 1 != 0 { return 0 }
+            memory[bit &>> 3] |= 1 << UInt8(bit & 7)
+        }
+        var edge = more &+ 16
+        let end = edge &+ 16 &* reader.number(more &+ 12)
+        var isFreeOpen = free != 0
+        while isFreeOpen || edge < end {
+            found.steps.add(1)
+            var code = edge < end ? reader.number(edge) : Int.max
+            var target = free
+            if isFreeOpen, code > RouteSearch.freeCode {
+                isFreeOpen = false
+                code = RouteSearch.freeCode
+            } else {
+                target = follow(edge, component)
+                edge &+= 16
+            }
+            if target == 0 { continue }
+            let count = found.count
+            note(code: code, component)
+            if edge == end, !isFreeOpen { return target }
+            if walk(target, next) { return -1 }
+            found.count = count
+        }
+        return 0
+    }
+
+    /// The target of an edge for a component, or 0.
+    @inline(__always)
+    private mutating func follow(_ edge: Int, _ component: RouteReader.Component) -> Int {
+        let first = reader.number(edge &+ 8)
+        switch reader.number(edge &+ 4) {
+        case EdgeKind.any: return first
+        case EdgeKind.nonEmpty: return component.end > component.start ? first : 0
+        case EdgeKind.automaton:
+            let ranges = first &+ AutomatonLayout.ranges
+            let isCompared = !isUnusual && !component.isHost && reader.table[ranges] != UInt8(ascii: "/")
+            let isAccepted = isCompared ? reader.isIn(ranges, component) : label(first, component) != 0
+            return isAccepted ? reader.number(edge &+ 12) : 0
+        case EdgeKind.automata:
+            let label = label(first, component)
+            return label == 0 ? 0 : reader.number(reader.number(edge &+ 12) &+ 4 &* (label &- 1))
+        default: return literal(first, component)
         }
     }
 
     /// The node after a literal, or 0.
-    func literal(_ node: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
-        isUnusual
-            ? reader.unusualLiteral(node, position..<component.end, parts.form(at: position))
-            : reader.literal(node, position, component)
+    @inline(__always)
+    private func literal(_ node: Int, _ component: RouteReader.Component) -> Int {
+        isUnusual ? reader.unusualLiteral(node, component, form(of: component)) : reader.literal(node, component)
     }
 
-    /// Notes the rank at which a component matches.
-    func noteCode(_ code: Int, _ position: Int) {
-        if let codes { codes[position] = UInt8(truncatingIfNeeded: code) }
+    /// The label of an automaton for a component, or 0.
+    private mutating func label(_ offset: Int, _ component: RouteReader.Component) -> Int {
+        let range = component.start..<component.end
+        found.steps.add(range.count)
+        let automaton = AutomatonReader(reader.table, offset)
+        if !component.isHost, let label = automaton.run(reader.text, range) { return label }
+        return automaton.run(CanonicalBytes(reader.text, range, component.isHost ? .folded : .path))
+    }
+
+    private func form(of component: RouteReader.Component) -> CanonicalBytes.Form {
+        component.isHost ? .folded : parts.form(at: component.start)
+    }
+
+    // MARK: Captures
+
+    /// The code of the free edge.
+    private static var freeCode: Int { Int(RouteRank.free.rawValue) &* 2 }
+
+    /// Notes the rank at which a component matches, and the component if it is a capture.
+    @inline(__always)
+    private mutating func note(code: Int, _ component: RouteReader.Component) {
+        // A code is twice a rank, plus one after an empty `**`.
+        let rank = code &>> 1
+        if rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue) {
+            found.note(component.start, component.end)
+        }
+        if let codes, !component.isHost { codes[component.start] = UInt8(truncatingIfNeeded: code) }
     }
 
     // MARK: Ends
 
     /// Ends at a node: tries the routes that end there.
-    mutating func finish(_ node: Int) -> Bool {
+    @inline(never)
+    private mutating func finish(_ node: Int) -> Bool {
         let flags = reader.flags(node)
         if flags & NodeFlags.terminal != 0 {
             return offer(reader.number(node) &>> NodeFlags.payloadShift, 0)
         }
-        if flags & NodeFlags.more != 0 { return finishMore(node, flags) }
-        return finishHere(node, flags)
+        if flags & NodeFlags.more != 0 {
+            let more = reader.more(node, flags)
+            // The node is elsewhere in the table.
+            if reader.number(more) != 0 { return finish(reader.number(more &+ 4)) }
+            let fragment = reader.number(more &+ 8)
+            if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment) { return true }
+        }
+        if flags & NodeFlags.leaf != 0 { return offer(reader.leaf(node, flags), 0) }
+        return flags & NodeFlags.leafList != 0 && finish(list: reader.leaf(node, flags))
     }
 
-    @inline(__always)
-    mutating func finishHere(_ node: Int, _ flags: Int) -> Bool {
-        if flags & NodeFlags.leaf != 0 { return offer(reader.number(reader.leaf(node, flags)), 0) }
-        return flags & NodeFlags.leafList != 0 && finishList(reader.number(reader.leaf(node, flags)))
+    @inline(never)
+    private mutating func walkFragment(_ node: Int) -> Bool {
+        let (start, end) = parts.fragmentComponents(
+            in: UnsafeBufferPointer(start: reader.text, count: reader.count)
+        )
+        let before = (limit, isUnusual, found.count)
+        limit = end
+        isUnusual = isUnusual || parts.flags.contains(.unusualFragment)
+        if walk(node, start) { return true }
+        (limit, isUnusual, found.count) = before
+        return false
+    }
+
+    /// Tries the routes of a list, whose query must match.
+    private mutating func finish(list: Int) -> Bool {
+        for index in 0..<reader.number(list) {
+            let record = list &+ 4 &+ 12 &* index
+            let query = reader.number(record &+ 4)
+            if query != 0, !fits(query) { continue }
+            if offer(reader.number(record), reader.number(record &+ 8)) { return true }
+        }
+        return false
+    }
+
+    private mutating func fits(_ requirements: Int) -> Bool {
+        let bytes = UnsafeBufferPointer(start: reader.text, count: reader.count)
+        for index in 0..<reader.number(requirements) {
+            let item = reader.number(requirements &+ 4 &+ 4 &* index)
+            let requirement = QueryRequirement(reader.table, item, parts.queryForm)
+            let items = requirement.items(bytes, parts)
+            found.steps.add(items.count + 1)
+            if !requirement.find(bytes, items).fits { return false }
+        }
+        return true
     }
 
     /// Notes a candidate.
     ///
     /// - Returns: Whether the search ends with it.
-    @inline(__always)
-    mutating func offer(_ patternIndex: Int, _ captures: Int) -> Bool {
+    private mutating func offer(_ patternIndex: Int, _ captures: Int) -> Bool {
         found.patternIndex = Int32(truncatingIfNeeded: patternIndex)
         found.captures = Int32(truncatingIfNeeded: captures)
         switch goal {

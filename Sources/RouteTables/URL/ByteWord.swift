@@ -8,6 +8,10 @@ package enum ByteWord {
         UInt64(byte) &* 0x0101_0101_0101_0101
     }
 
+    /// Eight slashes.
+    @inline(__always)
+    static var slashes: UInt64 { repeating(UInt8(ascii: "/")) }
+
     /// A word whose lowest set bit lies in the first zero byte of `word`; zero if there is none.
     @inline(__always)
     static func firstZero(in word: UInt64) -> UInt64 {
@@ -74,8 +78,8 @@ package enum ByteWord {
     /// - Returns: The bytes, the first one lowest.
     @inline(__always)
     static func loadCombined(_ base: UnsafePointer<UInt8>, at offset: Int, last: Int) -> UInt64 {
-        if offset <= last { return loadWhole(base, at: offset) ^ repeating(UInt8(ascii: "/")) }
-        let word = loadWhole(base, at: last) ^ repeating(UInt8(ascii: "/"))
+        if offset <= last { return loadWhole(base, at: offset) ^ slashes }
+        let word = loadWhole(base, at: last) ^ slashes
         return word &>> UInt64(truncatingIfNeeded: 8 &* (offset &- last))
     }
 
