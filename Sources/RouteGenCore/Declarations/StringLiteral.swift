@@ -21,15 +21,6 @@ package enum StringLiteral {
         return value
     }
 
-    /// The value of a literal that is a URL, with `app` for a scheme that is computed: `"\(scheme)://user"`.
-    package static func url(of literal: String) -> String? {
-        let start = #""\("#
-        guard literal.hasPrefix(start), let end = literal.firstRange(ofBytes: ")://"),
-            literal[..<end.lowerBound].dropFirst(start.count).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
-        else { return value(of: literal) }
-        return value(of: "\"app" + literal[end.lowerBound...].dropFirst())
-    }
-
     /// The scalar that is written after a backslash; `nil` for an interpolation and for what Swift does not have.
     private static func escaped(_ rest: inout Substring) -> Unicode.Scalar? {
         switch rest.popFirst() {

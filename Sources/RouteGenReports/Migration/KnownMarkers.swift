@@ -24,7 +24,7 @@ struct KnownMarkers {
     /// Whether a registration needs no marker any more.
     func contains(_ registration: OldRegistration) -> Bool {
         if let shape = registration.shape { return shapes.contains(shape) }
-        guard let target = registration.target else { return false }
+        guard case .declaration(let target) = registration.place else { return false }
         return handlers.contains(target.declaration.location)
     }
 }

@@ -11,6 +11,10 @@ public struct MigrationSource: Sendable {
     let tokens: [SourceToken]
     /// The index of the token that closes each opening bracket.
     let closingBrackets: [Int: Int]
+    /// The bodies of types and functions.
+    private(set) var scopes: [SourceScope] = []
+    /// The names that statements and closures declare.
+    private(set) var bindings: [SourceBinding] = []
 
     /// Reads a file.
     ///
@@ -25,6 +29,19 @@ public struct MigrationSource: Sendable {
         declarations = DeclarationParser.parse(path: path, bytes: bytes).declarations
         tokens = SourceToken.all(in: bytes)
         closingBrackets = SourceToken.closingBrackets(of: tokens)
+        scopes = SourceScope.all(in: self)
+        bindings = SourceBinding.all(in: self)
+    }
+
+    /// A source that has only some tokens of another one.
+    init(_ tokens: [SourceToken], of source: MigrationSource) {
+        path = source.path
+        bytes = source.bytes
+        invalidText = nil
+        declarations = []
+        self.tokens = tokens
+        closingBrackets = SourceToken.closingBrackets(of: tokens)
+        bindings = SourceBinding.all(in: self)
     }
 
     /// The text of a token.

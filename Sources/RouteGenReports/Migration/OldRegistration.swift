@@ -3,10 +3,17 @@ import RouteGenCore
 /// The content of another router's registration.
 struct OldRegistration {
     /// The declaration that takes the marker.
-    struct Target: Equatable {
+    struct Target: Hashable {
         /// The index of its source.
         var source: Int
         var declaration: Declaration
+    }
+
+    /// What takes the marker.
+    enum Place: Hashable {
+        case declaration(Target)
+        /// A new function.
+        case skeleton(Skeleton)
     }
 
     /// The place of the pattern, or of the registration if it has none.
@@ -15,17 +22,19 @@ struct OldRegistration {
     var marker: String
     /// The pattern without the names of its placeholders; `nil` if it comes from the declaration's name.
     var shape: String?
-    /// The declaration that takes the marker, if the tool can tell.
-    var target: Target?
+    /// What takes the marker, if the tool can tell.
+    var place: Place?
+    /// The type aliases that the sources lack for the marker, as they are written.
+    var aliases: [String] = []
     /// The decision or task for a person, in one line.
     var note: String?
 
     /// A registration whose marker has a place.
-    init(_ marker: String, shape: String?, on target: Target, at location: SourceLocation, note: String? = nil) {
+    init(_ marker: String, shape: String?, on place: Place, at location: SourceLocation, note: String? = nil) {
         self.location = location
         self.marker = marker
         self.shape = shape
-        self.target = target
+        self.place = place
         self.note = note
     }
 
@@ -40,7 +49,7 @@ struct OldRegistration {
 
 /// A router whose registrations `routegen migrate` reads.
 public enum OldRouter: String, CaseIterable, Sendable {
-    case khala, eenavigator, therouter, urlnavigator
+    case khala, eenavigator, therouter, urlnavigator, jlroutes
 
     /// The name in messages.
     public var name: String {
@@ -49,16 +58,18 @@ public enum OldRouter: String, CaseIterable, Sendable {
         case .eenavigator: "EENavigator"
         case .therouter: "TheRouter"
         case .urlnavigator: "URLNavigator"
+        case .jlroutes: "JLRoutes"
         }
     }
 
     /// The registrations in sources, in the order of the sources.
     func registrations(in sources: [MigrationSource]) -> [OldRegistration] {
         switch self {
-        case .khala: KhalaRegistrations.all(in: sources)
+        case .khala: KhalaRegistrations(sources).all
         case .eenavigator: EENavigatorRegistrations(sources).all
         case .therouter: TheRouterRegistrations(sources).all
         case .urlnavigator: URLNavigatorRegistrations(sources).all
+        case .jlroutes: JLRoutesRegistrations(sources).all
         }
     }
 }

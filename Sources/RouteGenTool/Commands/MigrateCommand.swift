@@ -47,10 +47,17 @@ enum MigrateCommand: Command {
         }
         StandardStream.output.write(diff)
         StandardStream.error.write(migration.notes.map { "\($0)\n" }.joined())
-        if migration.registrations == 0 {
-            StandardStream.error.write("routegen: note: there is no registration of \(router.name) without a marker\n")
-        }
+        StandardStream.error.write("routegen: note: \(Self.summary(of: migration, router))\n")
         return migration.notes.isEmpty ? .clean : .findings
+    }
+
+    /// How many registrations the diff and the list have.
+    private static func summary(of migration: Migration, _ router: OldRouter) -> String {
+        let all = migration.registrations
+        guard all > 0 else { return "there is no registration of \(router.name) without a marker" }
+        let rest = all - migration.marked
+        return "the diff has markers for \(migration.marked) of \(all) registrations of \(router.name)"
+            + (rest == 0 ? "" : rest == 1 ? "; the other one is listed above" : "; the other \(rest) are listed above")
     }
 
     /// The failures for files whose lines in a diff have characters that a terminal or a log obeys.
@@ -81,7 +88,20 @@ enum MigrateCommand: Command {
         return failures
     }
 
-    /// The Swift files at paths, each once and without generated ones.
+    /// The folders of other packages' sources, in which no registration is the app's.
+    private static let libraryFolders: Set<String> = [
+        "Carthage", "DerivedData", "Pods", "SourcePackages",
+    ]
+
+    /// Whether a file that a folder has is another package's.
+    private static func isOfLibrary(_ file: String, in folder: String) -> Bool {
+        guard file.hasPrefix(folder) else { return false }
+        return file.dropFirst(folder.count).split(separator: "/").dropLast().contains {
+            libraryFolders.contains(String($0))
+        }
+    }
+
+    /// The Swift files at paths, each once, without generated ones and those of libraries.
     private static func sources(at paths: [String], failures: inout [Diagnostic]) -> [MigrationSource] {
         let reader = FileReader()
         var seen = Set<String>()
@@ -90,7 +110,7 @@ enum MigrateCommand: Command {
             do throws(FileFailure) {
                 for file in try ModuleSources.files(at: path, with: reader) {
                     guard file.hasSuffix(".swift"), !file.hasSuffix("+Routes.generated.swift"),
-                        seen.insert(file).inserted
+                        !isOfLibrary(file, in: path), seen.insert(file).inserted
                     else { continue }
                     let source = try reader.read(file) { MigrationSource(path: file, bytes: $0) }
                     if let place = source.invalidText {

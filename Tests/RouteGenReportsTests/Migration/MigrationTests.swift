@@ -145,6 +145,7 @@ import Testing
             func page(id: String) {}
             navigator.register("s://d/<x>") { _, v, _ in page(id: v["x"] as! String) }
             navigator.registerRoute(pattern: "//e/:x") { q, s in s.end(resource: page(id: q.parameters["x"] as! String)) }
+            JLRoutes.global().addRoute("/f/:x(/:y)") { q in page(id: q["x"] as! String, y: q["y"] as? String) }
             """
         let once = Migration(from: router, text)
         #expect(once.text.contains("/// @route"))
@@ -158,7 +159,8 @@ import Testing
         let pieces = [
             "navigator.register(", "registerRoute(pattern: ", "\"//a/<", "\"", ") { ", "}", "values[", ",", "in ",
             "static var patternString = [", "]", "addRouterItem(", "Khala(str: \"a://b\")", "class b: NSObject {",
-            "func f(", "\n", "\u{0}", "return ", "guard let a = ", "/// @route", "\r",
+            "func f(", "\n", "\u{0}", "return ", "guard let a = ", "/// @route", "\r", ".addRoute(", "in ", "\"\\(a)\"",
+            "#if A\n", "#endif\n", "@RouterPage(", "as? Int", "let b = ", "+ ", "A", "class A: TheRouterable {",
         ]
         var random = SplitMix(seed: 7)
         for _ in 0..<200 {

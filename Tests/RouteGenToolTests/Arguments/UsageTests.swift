@@ -49,11 +49,11 @@ import Testing
             ),
             (["diff", "a.json"], "'diff' needs two maps, OLD.json and NEW.json"),
             (["diff", "--format", "git", "a", "b"], "--format is one of text, json, github, not 'git'"),
-            (["migrate", "A"], "'migrate' needs --from khala|eenavigator|therouter|urlnavigator"),
+            (["migrate", "A"], "'migrate' needs --from khala|eenavigator|therouter|urlnavigator|jlroutes"),
             (["migrate", "--from", "khala"], "'migrate' needs a PATH of sources"),
             (
                 ["migrate", "--from", "kala", "A"],
-                "--from is one of khala, eenavigator, therouter, urlnavigator, not 'kala'; did you mean 'khala'?"
+                "--from is one of khala, eenavigator, therouter, urlnavigator, jlroutes, not 'kala'; did you mean 'khala'?"
             ),
             (["completion"], "'completion' needs a shell: bash, zsh or fish"),
             (
@@ -81,7 +81,7 @@ import Testing
                   routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--root FOLDER] [--format text|json] URL...
                   routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
                   routegen diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
-                  routegen migrate --from khala|eenavigator|therouter|urlnavigator PATH...
+                  routegen migrate --from khala|eenavigator|therouter|urlnavigator|jlroutes PATH...
                   routegen explain CODE...
                   routegen completion bash|zsh|fish
                   routegen --help | --version
@@ -198,11 +198,11 @@ import Testing
 
                 Writes markers for the registrations of another router, as a diff for `git apply`.
 
-                Usage: routegen migrate --from khala|eenavigator|therouter|urlnavigator PATH...
+                Usage: routegen migrate --from khala|eenavigator|therouter|urlnavigator|jlroutes PATH...
 
                 Options:
-                  --from khala|eenavigator|therouter|urlnavigator  the router; what is left to you is listed on
-                                                                   standard error
+                  --from khala|eenavigator|therouter|urlnavigator|jlroutes
+                    the router; what is left to you is listed on standard error
 
                 Explains what a finding means, with an example and how to fix it.
 

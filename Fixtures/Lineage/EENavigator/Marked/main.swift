@@ -60,3 +60,10 @@ Navigator.shared.push(URL(string: "//localhost:12345/tools")!)
 Navigator.shared.push(URL(string: "https://www.example.com/a")!)
 Navigator.shared.push(URL(string: "https://docs.example.com/5")!)
 print(Navigator.shared.contains(URL(string: "//chat/5")!), Navigator.shared.contains(URL(string: "//chat/abc")!))
+
+/// @route //chat/:chatId(\d+)/:position?
+@MainActor func openChat(chatId: String, position: String? = nil, name: String? = nil) -> ChatPage {
+    let position = position.map { " at \($0)" } ?? ""
+    let name = name.map { " with \($0)" } ?? ""
+    return ChatPage(title: "chat \(chatId as String? ?? "")\(position)\(name)")
+}

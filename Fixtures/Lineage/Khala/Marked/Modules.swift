@@ -18,10 +18,12 @@ final class AModule: KhalaClass {
         return number
     }
 
+    /// @route
     func forClosure(_ closure: KhalaClosure) {
         closure(["value": #function])
     }
 
+    /// @route
     func forClosures(_ success: KhalaClosure, failure: KhalaClosure) {
         success(["success": #function])
         failure(["failure": #function])
@@ -54,3 +56,6 @@ final class BModule: KhalaClass {
         ["doSomething": { info, _ in self.doSomething(info) }]
     }
 }
+
+/// The type of this name in another module, whose sources the build does not read.
+typealias KhalaClosure = ([String: Any]) -> Void

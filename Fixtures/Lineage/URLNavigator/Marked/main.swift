@@ -45,3 +45,9 @@ show("push", "https://www.example.com/a?b=c") { navigator.push($0) }
 print((try? router.call("myapp://user/devxoul", as: Page.self)) ?? "nil")
 print(navigator.viewController(for: "myapp://region/ca-central-1") ?? "nil")
 print(router.canOpen("myapp://unknown"))
+
+/// @route //photo/:name(.+)
+@MainActor func openPhoto(name: String, context: [String: Any]? = nil) -> Page {
+    let caption = (context)?["caption"] ?? "none"
+    return Page("photo \(name as String? ?? "") with \(caption)")
+}

@@ -2,7 +2,7 @@ import RouteGenCore
 
 /// Lines that are inserted into a text.
 struct InsertedLines {
-    /// Lines with their line endings, and the start of the line before which they go.
+    /// Lines with their line endings, and the start of the line before which they go, or the end of the text.
     struct Insertion {
         var offset: Int
         var lines: [[UInt8]]
@@ -30,10 +30,18 @@ struct InsertedLines {
         var result: [UInt8] = []
         var start = 0
         for insertion in insertions {
-            result += old[start..<insertion.offset] + insertion.lines.joined()
+            result += old[start..<insertion.offset]
+            if insertion.offset == old.count { result += missingLineEnding }
+            result += insertion.lines.joined()
             start = insertion.offset
         }
         return result + old[start...]
+    }
+
+    /// What the last line lacks if lines follow it.
+    private var missingLineEnding: [UInt8] {
+        guard let last = insertions.last, last.offset == old.count, !old.isEmpty, old.last != 0x0A else { return [] }
+        return last.lines.first?.suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [0x0A]
     }
 
     /// The change as a unified diff.
@@ -86,8 +94,10 @@ struct InsertedLines {
 
     /// A line that stays.
     private func shown(_ line: ArraySlice<UInt8>) -> [UInt8] {
-        let text = [UInt8(ascii: " ")] + line + [0x0A]
-        return line.endIndex < old.count ? text : text + Array("\\ No newline at end of file\n".utf8)
+        guard line.endIndex == old.count, old.last != 0x0A else { return [UInt8(ascii: " ")] + line + [0x0A] }
+        let end = missingLineEnding
+        let old = [UInt8(ascii: end.isEmpty ? " " : "-")] + line + Array("\n\\ No newline at end of file\n".utf8)
+        return end.isEmpty ? old : old + [UInt8(ascii: "+")] + line + end
     }
 
     /// A path as `git` writes it, in quotes if it has characters that would end it.

@@ -30,11 +30,11 @@ extension MovedPattern {
     }
 
     /// Reads a path of TheRouter: `scheme://router/demo`, perhaps with components such as `:id`.
+    ///
+    /// TheRouter compares paths only, so a query such as `?&desc=home` says nothing about URLs.
     init(theRouter pattern: String) throws(Problem) {
-        guard !pattern.contains("?"), !pattern.contains("#") else {
-            throw Problem(message: "a query or a fragment would be required of each URL")
-        }
-        let (start, rest) = Self.divided(pattern)
+        guard !pattern.contains("#") else { throw Problem(message: "a fragment would be required of each URL") }
+        let (start, rest) = Self.divided(String(pattern.prefix { $0 != "?" }))
         var pieces = [Piece.text(start)]
         for (index, component) in rest.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { pieces.append(.text("/")) }
@@ -71,6 +71,48 @@ extension MovedPattern {
             }
         }
         try self.init(pieces + [.text(text)])
+    }
+
+    /// Reads a pattern of JLRoutes: `/user/view/:userID`, `/wildcard/*`, `/path(/optional/:part)`.
+    ///
+    /// The first component is the host of a URL with a scheme of the app: `myapp://user/view/5`.
+    ///
+    /// - Returns: A pattern for each form that the optional parts allow.
+    static func jlRoutes(_ pattern: String) throws(Problem) -> [MovedPattern] {
+        var forms: [MovedPattern] = []
+        for form in try optionalForms(of: pattern[...]) {
+            var components = form.split(separator: "/")
+            var pieces = [Piece.text("/")]
+            let isOpen = components.last == "*"
+            if isOpen { components.removeLast() }
+            for component in components {
+                pieces.append(.text("/"))
+                if component.hasPrefix(":"), component.count > 1 {
+                    // JLRoutes ignores a number sign after the name.
+                    pieces += [.text(":"), .placeholder(String(component.dropFirst()), type: "String")]
+                } else {
+                    pieces.append(.text(literal(component)))
+                }
+            }
+            if components.isEmpty { throw Problem(message: isOpen ? "it takes every URL" : "it has no host") }
+            forms.append(try MovedPattern(isOpen ? pieces + [.text("/**")] : pieces))
+        }
+        return forms
+    }
+
+    /// The texts with and without each optional part.
+    private static func optionalForms(of pattern: Substring) throws(Problem) -> [String] {
+        guard let start = pattern.firstIndex(of: "(") else {
+            guard !pattern.contains(")") else { throw Problem(message: "a parenthesis is missing") }
+            return [String(pattern)]
+        }
+        guard let end = pattern[start...].firstIndex(of: ")"), pattern.count(where: { $0 == "(" }) <= 4 else {
+            throw Problem(message: "its optional parts are too many, or one has no end")
+        }
+        let part = pattern[pattern.index(after: start)..<end]
+        guard !part.contains("(") else { throw Problem(message: "an optional part contains another one") }
+        let rest = try optionalForms(of: pattern[pattern.index(after: end)...])
+        return rest.flatMap { [pattern[..<start] + $0, pattern[..<start] + part + $0] }
     }
 
     /// Whether a question mark follows a placeholder and its constraint.

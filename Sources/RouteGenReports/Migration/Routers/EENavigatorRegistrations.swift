@@ -2,32 +2,13 @@ import RouteGenCore
 
 /// The registrations of EENavigator: `registerRoute(pattern: "//chat/:chatId") { req, res in ... }`.
 struct EENavigatorRegistrations {
-    private let sources: [MigrationSource]
-    private let index: CalleeIndex
-    /// The patterns of typed bodies, by the names of the types.
-    private let bodies: [String: String]
+    private let index: SourceIndex
 
     init(_ sources: [MigrationSource]) {
-        self.sources = sources
-        index = CalleeIndex(sources)
-        let patterns = sources.declarations { $0.kind == .variable && $0.name == "pattern" && $0.isStatic }
-        bodies = Dictionary(
-            patterns.compactMap { found in
-                sources[found.source].strings(of: found.declaration)?.first.map { (found.declaration.typeName, $0) }
-            }
-        ) { first, _ in first }
+        index = SourceIndex(sources)
     }
 
-    var all: [OldRegistration] {
-        sources.flatMap { source in
-            source.tokens.indices.compactMap { index in
-                guard source.has("registerRoute", at: index), !source.has("func", at: index - 1),
-                    let call = CallSyntax(source, at: index)
-                else { return nil }
-                return registration(call)
-            }
-        }
-    }
+    var all: [OldRegistration] { index.calls(of: ["registerRoute"], registration) }
 
     private func registration(_ call: CallSyntax) -> OldRegistration {
         let labels = ["pattern", "plainPattern", "regExpPattern", "regex", "type"]
@@ -39,19 +20,52 @@ struct EENavigatorRegistrations {
             )
         }
         let location = call.location(of: argument)
-        let text = argument.label == "type" ? call.metatype(argument).flatMap { bodies[$0] } : call.string(argument)
+        let body = argument.label == "type" ? call.metatype(argument) : nil
+        let text = argument.label == "type" ? body.flatMap(pattern(ofBody:)) : index.string(argument, of: call)
         guard let text else {
             return OldRegistration(
-                undecided: "the pattern is not a string literal in these sources; write its marker above a function "
-                    + "that returns the page, such as `/// @route //host/:id`",
+                undecided:
+                    "the pattern of `\(call.excerpt)` is not one that these sources show; write its marker above "
+                    + "a function that returns the page, such as `/// @route //host/:id`",
                 at: location
             )
         }
         do throws(MovedPattern.Problem) {
-            return registration(of: try Self.pattern(text, argument.label), call, at: location)
+            var pattern = try Self.pattern(text, argument.label)
+            if let body { pattern = try typed(pattern, body) }
+            return registration(of: pattern, call, at: location)
         } catch {
             return OldRegistration(undecided: "`\(text)` has no counterpart: \(error.message)", at: location)
         }
+    }
+
+    /// The pattern of a typed body.
+    private func pattern(ofBody type: String) -> String? {
+        guard let found = index.strings.variable("\(type).pattern"), found.declaration.isStatic else { return nil }
+        return index.strings.string(of: found.declaration, in: found.source)
+    }
+
+    /// The types of the properties of a typed body.
+    private func properties(of call: CallSyntax) -> [String: String] {
+        guard let body = call.argument("type").flatMap(call.metatype) else { return [:] }
+        let properties = index.sources.declarations { declaration in
+            declaration.kind == .variable && declaration.typeName == body && !declaration.isStatic
+        }
+        return Dictionary(
+            properties.compactMap { found in found.declaration.resultType.map { (found.declaration.name, $0) } }
+        ) { first, _ in first }
+    }
+
+    /// A pattern whose placeholders have the types of a body's properties.
+    private func typed(_ pattern: MovedPattern, _ type: String) throws(MovedPattern.Problem) -> MovedPattern {
+        try MovedPattern(
+            pattern.pieces.map { piece in
+                guard case .placeholder(let name, _) = piece,
+                    let type = index.strings.variable("\(type).\(name)")?.declaration.resultType
+                else { return piece }
+                return .placeholder(name, type: type)
+            }
+        )
     }
 
     private static func pattern(_ text: String, _ label: String?) throws(MovedPattern.Problem) -> MovedPattern {
@@ -71,8 +85,9 @@ struct EENavigatorRegistrations {
         var closure = ClosureRegistration(
             router: .eenavigator,
             dialect: isTyped
-                ? .init(model: 0, response: 2)
-                : .init(member: (parameter: 0, name: "parameters", isQuery: false), response: 1)
+                ? .init(model: 0, propertyTypes: properties(of: call), response: 2)
+                : .init(member: (parameter: 0, name: "parameters", isQuery: false), response: 1),
+            results: .init(fallback: nil)
         )
         if let priority = call.argument("priority").flatMap(call.member), priority != "default" {
             closure.options.append("priority: \(priority)")

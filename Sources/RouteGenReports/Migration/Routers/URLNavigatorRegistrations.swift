@@ -2,39 +2,46 @@ import RouteGenCore
 
 /// The registrations of URLNavigator: `navigator.register("myapp://user/<int:id>") { url, values, context in ... }`.
 struct URLNavigatorRegistrations {
-    private let sources: [MigrationSource]
-    private let index: CalleeIndex
+    private let index: SourceIndex
+    /// The names of variables and parameters that are navigators.
+    private let navigators: Set<String>
 
-    private static let closure = ClosureRegistration(
-        router: .urlnavigator,
-        dialect: .init(values: 1, member: (parameter: 0, name: "queryParameters", isQuery: true))
+    private static let dialect = ForwardingClosure.Dialect(
+        values: 1,
+        member: (parameter: 0, name: "queryParameters", isQuery: true),
+        context: 2
     )
 
     /// The expression for every URL of the web, which is the last registration in URLNavigator's example.
     private static let web = "(?<address>https?://.+)"
 
     init(_ sources: [MigrationSource]) {
-        self.sources = sources
-        index = CalleeIndex(sources)
+        index = SourceIndex(sources)
+        let declarations = sources.lazy.flatMap(\.declarations)
+        let variables = declarations.filter { $0.kind == .variable && Self.isNavigator($0.resultType) }.map(\.name)
+        let parameters = declarations.flatMap(\.parameters).filter { Self.isNavigator($0.type) }.map(\.name)
+        navigators = Set(variables).union(parameters)
+    }
+
+    private static func isNavigator(_ type: String?) -> Bool {
+        let name = type.map { TypeText($0).unwrapped.text } ?? ""
+        return ["Navigator", "NavigatorType", "NavigatorProtocol"].contains { name.hasSuffix($0) }
     }
 
     var all: [OldRegistration] {
-        sources.flatMap { source in
-            source.tokens.indices.compactMap { index in
-                // `map` is the name of version 1, where closures have fewer parameters.
-                guard ["register", "handle", "map"].contains(where: { source.has($0, at: index) }),
-                    source.has(.period, at: index - 1), let call = CallSyntax(source, at: index)
-                else { return nil }
-                return registration(call)
-            }
-        }
+        // `map` is the name of version 1, where closures have fewer parameters.
+        index.calls(of: ["register", "handle", "map"], registration)
     }
 
     private func registration(_ call: CallSyntax) -> OldRegistration? {
-        guard let first = call.arguments.first, first.label == nil else { return nil }
-        guard let text = call.url(first) else { return unreadable(call, first) }
+        guard let first = call.arguments.first, first.label == nil, call.arguments.count < 3 else { return nil }
+        let isNavigator = isNavigator(call)
+        guard isNavigator || call.source.has(.period, at: call.name - 1) else { return nil }
+        guard let text = index.string(first, of: call) else {
+            return isNavigator || takesThreeValues(call) ? unreadable(call, first) : nil
+        }
         // Other libraries have functions of these names.
-        guard text.contains(bytesOf: "://") || text.hasPrefix("/") else { return nil }
+        guard text.contains(bytesOf: "://") || text.hasPrefix("/") || isNavigator else { return nil }
         let location = call.location(of: first)
         if ["http://<path:", "https://<path:"].contains(where: text.hasPrefix) {
             return OldRegistration(
@@ -46,20 +53,42 @@ struct URLNavigatorRegistrations {
         }
         do throws(MovedPattern.Problem) {
             let pattern = try MovedPattern(urlNavigator: text)
-            return Self.closure.registration(of: pattern, call, at: location, in: index)
+            let isPage = !call.source.has("handle", at: call.name)
+            let registration = ClosureRegistration(
+                router: .urlnavigator,
+                dialect: Self.dialect,
+                results: .init(fallback: isPage ? "UIViewController?" : "Bool")
+            )
+            return registration.registration(of: pattern, call, at: location, in: index)
         } catch {
             return OldRegistration(undecided: "`\(text)` has no counterpart: \(error.message)", at: location)
         }
     }
 
-    /// A registration whose pattern is not a literal, if it can only be one of URLNavigator.
-    private func unreadable(_ call: CallSyntax, _ first: CallSyntax.Argument) -> OldRegistration? {
-        guard let closure = call.closure, call.arguments.count == 1,
-            ForwardingClosure.parameters(call.source, closure)?.count == 3
-        else { return nil }
-        return OldRegistration(
-            undecided: "the pattern is not a string literal; write its marker above a function that returns the page, "
-                + "such as `/// @route //host/:id`",
+    /// Whether the function belongs to a navigator, by the name or the type of what is before the period, or by the
+    /// extension around the call.
+    private func isNavigator(_ call: CallSyntax) -> Bool {
+        let source = call.source
+        if !source.has(.period, at: call.name - 1) || source.has("self", at: call.name - 2) {
+            return Surroundings(of: call.name, in: source).types.contains(where: Self.isNavigator)
+        }
+        // An optional chain has a question mark before the period.
+        let receiver = source.has(.operatorSign, at: call.name - 2) ? call.name - 3 : call.name - 2
+        guard source.has(.identifier, at: receiver) else { return false }
+        let name = source.text(of: receiver)
+        return navigators.contains(name) || name.lowercased().hasSuffix("navigator")
+    }
+
+    /// Whether the closure has the parameters of URLNavigator's closures.
+    private func takesThreeValues(_ call: CallSyntax) -> Bool {
+        guard let closure = call.closure, call.arguments.count == 1 else { return false }
+        return ClosureHead(call.source, closure).names?.count == 3
+    }
+
+    private func unreadable(_ call: CallSyntax, _ first: CallSyntax.Argument) -> OldRegistration {
+        OldRegistration(
+            undecided: "the pattern of `\(call.excerpt)` is not one that these sources show; write its marker above a "
+                + "function that returns the page, such as `/// @route //host/:id`",
             at: call.location(of: first)
         )
     }

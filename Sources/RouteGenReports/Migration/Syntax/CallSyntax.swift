@@ -9,41 +9,29 @@ struct CallSyntax {
     }
 
     let source: MigrationSource
+    /// The index of the source.
+    let sourceIndex: Int
     /// The index of the token that is the function's name.
     let name: Int
     private(set) var arguments: [Argument] = []
-    /// The tokens between the braces of the closure after the parentheses, or of the last argument.
+    /// The tokens between the braces of the closure after the parentheses, or of the last argument, which has no label
+    /// but `handler:`.
     private(set) var closure: Range<Int>?
 
     /// Reads a call whose function's name is at an index; `nil` if no arguments follow it.
-    init?(_ source: MigrationSource, at name: Int) {
+    init?(_ source: MigrationSource, _ sourceIndex: Int, at name: Int) {
         var cursor = TokenCursor(source, (name + 1)..<source.tokens.count)
         guard let inside = cursor.takeBrackets(.leftParenthesis) else { return nil }
         self.source = source
+        self.sourceIndex = sourceIndex
         self.name = name
-        arguments = Self.arguments(inside, source)
+        arguments = source.elements(of: inside).map { Self.argument($0, source) }
         closure = cursor.takeBrackets(.leftBrace)
-        guard closure == nil, let last = arguments.last, last.label == nil else { return }
+        guard closure == nil, let last = arguments.last, last.label == nil || last.label == "handler" else { return }
         var end = TokenCursor(source, last.tokens)
         guard let braces = end.takeBrackets(.leftBrace), end.isAtEnd else { return }
         closure = braces
         arguments.removeLast()
-    }
-
-    /// Splits the text between two brackets at its commas.
-    private static func arguments(_ range: Range<Int>, _ source: MigrationSource) -> [Argument] {
-        var result: [Argument] = []
-        var start = range.lowerBound
-        var index = start
-        while index <= range.upperBound {
-            if index == range.upperBound || source.has(.comma, at: index) {
-                if start < index { result.append(argument(start..<index, source)) }
-                start = index + 1
-            }
-            // A bracket without an end is the last thing that can be understood.
-            index = index < range.upperBound ? (source.closingBrackets[index] ?? index) + 1 : index + 1
-        }
-        return result
     }
 
     private static func argument(_ range: Range<Int>, _ source: MigrationSource) -> Argument {
@@ -54,21 +42,6 @@ struct CallSyntax {
 
     /// The argument with a label; `nil` stands for none.
     func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
-
-    /// The value of an argument that is a string literal.
-    func string(_ argument: Argument) -> String? {
-        var cursor = TokenCursor(source, argument.tokens)
-        guard let value = cursor.takeString(), cursor.isAtEnd else { return nil }
-        return value
-    }
-
-    /// The value of an argument that is a string literal, perhaps with a computed scheme.
-    func url(_ argument: Argument) -> String? {
-        guard let index = argument.tokens.first, argument.tokens.count == 1, source.has(.string, at: index) else {
-            return nil
-        }
-        return StringLiteral.url(of: source.text(of: index))
-    }
 
     /// The name of an argument such as `.low` or `Priority.low`, without the text before the last period.
     func member(_ argument: Argument) -> String? {
@@ -85,6 +58,21 @@ struct CallSyntax {
         } while cursor.take(.period)
         guard cursor.isAtEnd, names.popLast() == "self", !names.isEmpty else { return nil }
         return names.joined(separator: ".")
+    }
+
+    /// The text of the call, up to its closing parenthesis.
+    var excerpt: String {
+        var start = name
+        while source.has(.period, at: start - 1) {
+            var receiver = start - 2
+            if source.has(.rightParenthesis, at: receiver) {
+                receiver = (source.closingBrackets.first { $0.value == receiver }?.key ?? 0) - 1
+            }
+            guard source.has(.identifier, at: receiver) else { break }
+            start = receiver
+        }
+        let end = source.closingBrackets[name + 1] ?? name
+        return source.excerpt(start..<(end + 1))
     }
 
     /// The place of the first token of an argument, or of the function's name.

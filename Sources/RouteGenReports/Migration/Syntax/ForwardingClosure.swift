@@ -27,8 +27,14 @@ struct ForwardingClosure {
         var values: Int?
         /// The parameter whose member has values in its subscript, with the member's name.
         var member: (parameter: Int, name: String, isQuery: Bool)?
+        /// The parameter whose subscript has all values, of placeholders and of the query.
+        var parameters: Int?
+        /// The parameter that is any value beside the URL.
+        var context: Int?
         /// The parameter whose properties are values.
         var model: Int?
+        /// The types of its properties.
+        var propertyTypes: [String: String] = [:]
         /// The parameter that takes the result, in `end(resource:)`; `nil` if the closure returns it.
         var response: Int?
     }
@@ -44,8 +50,9 @@ struct ForwardingClosure {
     /// Reads the tokens between the braces of a closure; `nil` if it does anything else.
     init?(_ source: MigrationSource, _ range: Range<Int>, _ dialect: Dialect) {
         self.dialect = dialect
-        var cursor = TokenCursor(source, range)
-        parameters = Self.parameters(&cursor) ?? parameters
+        let head = ClosureHead(source, range)
+        parameters = head.names ?? parameters
+        var cursor = TokenCursor(source, head.body)
         while true {
             if cursor.take("guard") {
                 guard readGuard(&cursor) else { return nil }
@@ -56,33 +63,6 @@ struct ForwardingClosure {
             }
         }
         guard readResult(&cursor), cursor.isAtEnd else { return nil }
-    }
-
-    /// The names that the parameters of a closure have; `nil` if it names none, or gives some of them types.
-    static func parameters(_ source: MigrationSource, _ range: Range<Int>) -> [String]? {
-        var cursor = TokenCursor(source, range)
-        return parameters(&cursor)
-    }
-
-    /// Takes `[weak self] url, values, context in` or `(url, values, context) -> Page? in`, if that is there.
-    private static func parameters(_ cursor: inout TokenCursor) -> [String]? {
-        var head = cursor
-        _ = head.takeBrackets(.leftBracket)
-        let inside = head.takeBrackets(.leftParenthesis)
-        var names = inside.map { TokenCursor(cursor.source, $0) } ?? head
-        var parameters: [String] = []
-        while let name = names.takeName() {
-            parameters.append(name)
-            guard names.take(.comma) else { break }
-        }
-        if inside == nil { head = names } else if !names.isAtEnd { return nil }
-        if head.take(.arrow) {
-            guard head.takeName() != nil else { return nil }
-            _ = head.takeOperator("?")
-        }
-        guard head.take("in") else { return nil }
-        cursor = head
-        return parameters
     }
 
     /// Reads the rest of `guard let id = values["id"] as? Int else { return nil }`.
@@ -111,6 +91,8 @@ struct ForwardingClosure {
         let value: Value?
         if parameter == dialect.values {
             value = key(&cursor).map(Value.placeholder)
+        } else if parameter == dialect.parameters {
+            value = key(&cursor).map(Value.parameter)
         } else if let member = dialect.member, parameter == member.parameter {
             guard cursor.take(.period), cursor.take(member.name) else { return nil }
             value = key(&cursor).map(member.isQuery ? Value.item : Value.parameter)

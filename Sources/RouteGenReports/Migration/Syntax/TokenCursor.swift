@@ -56,6 +56,18 @@ struct TokenCursor {
         return value
     }
 
+    /// Takes any string literal, and returns its index.
+    mutating func takeStringToken() -> Int? {
+        guard take(.string) else { return nil }
+        return index - 1
+    }
+
+    /// Whether one of some words is next.
+    func isBefore(_ words: Set<String>) -> Bool { words.contains { index < end && source.has($0, at: index) } }
+
+    /// Skips a token, or all that is in the brackets that it opens.
+    mutating func skip() { index = min((source.closingBrackets[index] ?? index) + 1, end) }
+
     /// Takes an operator; returns whether it is the next token.
     mutating func takeOperator(_ sign: String) -> Bool {
         guard index < end, source.has(.operatorSign, at: index), source.text(of: index) == sign else { return false }

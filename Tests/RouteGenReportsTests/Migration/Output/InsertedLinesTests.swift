@@ -63,6 +63,19 @@ import Testing
 
                 """
         )
+        #expect(
+            Self.diff(Self.change("a\r\nb", [(4, ["x\r\n"])])) == """
+                --- a/a.swift
+                +++ b/a.swift
+                @@ -1,2 +1,3 @@
+                 a\r
+                -b
+                \\ No newline at end of file
+                +b\r
+                +x\r
+
+                """
+        )
         #expect(Self.diff(Self.change("", [(0, ["x\n"])])) == "--- a/a.swift\n+++ b/a.swift\n@@ -0,0 +1,1 @@\n+x\n")
         #expect(Self.diff(Self.change("a\n", [])) == "")
     }
@@ -86,7 +99,7 @@ import Testing
         if Bool.random(using: &random), let last = lines.popLast() { lines.append(String(last.dropLast())) }
         let old = lines.joined()
         var offsets = lines.indices.map { lines[..<$0].joined().utf8.count }
-        if lines.last?.hasSuffix("\n") != false { offsets.append(old.utf8.count) }
+        offsets.append(old.utf8.count)
         let insertions = offsets.filter { _ in Int.random(in: 0..<6, using: &random) == 0 }.map { offset in
             (offset, (0...Int.random(in: 0...2, using: &random)).map { "new \($0)\n" })
         }
@@ -97,7 +110,10 @@ import Testing
             for (offset, texts) in insertions where offset == offsets[index] { expected += texts.joined() }
             expected += line
         }
-        for (offset, texts) in insertions where offset == old.utf8.count { expected += texts.joined() }
+        for (offset, texts) in insertions where offset == old.utf8.count {
+            if lines.last?.hasSuffix("\n") == false { expected += "\n" }
+            expected += texts.joined()
+        }
         #expect(String(decoding: change.new, as: UTF8.self) == expected)
         #expect(Self.applied(Self.diff(change), to: old) == expected, "seed \(seed)")
     }
@@ -122,13 +138,13 @@ import Testing
                     text.removeLast()
                 }
                 added -= 1
-                if line.hasPrefix(" ") {
+                if line.hasPrefix(" ") || line.hasPrefix("-") {
                     guard source.popFirst() == text else { return nil }
                     removed -= 1
                 } else if !line.hasPrefix("+") {
                     return nil
                 }
-                result.append(text)
+                if line.hasPrefix("-") { added += 1 } else { result.append(text) }
             }
             guard removed == 0, added == 0 else { return nil }
         }

@@ -43,7 +43,8 @@ import Testing
             ("scheme://router/demo-Android", "//router/demo-Android"),
             ("scheme://router/:id/a*", #"//router/:id/a\* <- id: String"#),
             ("https://therouter.cn/demo", "https://therouter.cn/demo"),
-            ("scheme://router/demo?a=b", "no: a query or a fragment would be required of each URL"),
+            ("scheme://router/demo?&desc=The page", "//router/demo"),
+            ("scheme://router/demo#a", "no: a fragment would be required of each URL"),
         ]
     )
     func theRouter(_ pattern: String, _ expected: String) {
@@ -73,6 +74,33 @@ import Testing
     )
     func regex(_ pattern: String, _ expected: String) {
         #expect(Self.moved { try MovedPattern(regex: pattern) } == expected)
+    }
+
+    @Test(
+        "JLRoutes' patterns have a form for each choice of optional parts",
+        arguments: [
+            ("/user/view/:id", ["//user/view/:id <- id: String"]), ("user/:id/", ["//user/:id <- id: String"]),
+            ("/help/*", ["//help/**"]), ("/a+b/:c", [#"//a\+b/:c <- c: String"#]),
+            ("/:a/:b", ["//:a/:b <- a: String, b: String"]),
+            (
+                "/a(/b/:c)(/d)",
+                ["//a", "//a/b/:c <- c: String", "//a/d", "//a/b/:c/d <- c: String"]
+            ),
+            ("*", ["no: it takes every URL"]), ("/", ["no: it has no host"]),
+            ("/a(/b", ["no: its optional parts are too many, or one has no end"]),
+            ("/a/b)", ["no: a parenthesis is missing"]),
+            ("/a b", ["no: it contains white space or control characters"]),
+        ]
+    )
+    func jlRoutes(_ pattern: String, _ expected: [String]) {
+        let forms: [MovedPattern]
+        do {
+            forms = try MovedPattern.jlRoutes(pattern)
+        } catch {
+            #expect(expected == ["no: \(error.message)"])
+            return
+        }
+        #expect(forms.map { form in Self.moved { form } } == expected)
     }
 
     @Test("Placeholders get other names, and the shape has none") func names() throws {

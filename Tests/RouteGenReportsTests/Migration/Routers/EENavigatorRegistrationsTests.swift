@@ -58,8 +58,7 @@ import Testing
             from: .eenavigator,
             #"""
             EENavigator.shared.registerRoute(pattern: "//chat/:chatId(\\d+)/:position?") { (req, res) in
-                let vc = ChatViewController()
-                res.end(resource: vc)
+                res.redirect(req.url)
             }
             EENavigator.shared.registerRoute(match: { url in url.port > 10000 }) { _, res in res.end(resource: vc) }
             EENavigator.shared.registerRoute(pattern: Paths.chat) { _, res in res.end(resource: vc) }
@@ -71,23 +70,76 @@ import Testing
         )
         #expect(
             migration.remarks == [
-                #"App.swift:1:43: a closure handles this URL; move its body to a function that returns the page and "#
+                #"App.swift:1:43: a closure that uses `res` handles this URL; move its body to a function that returns the page and "#
                     + #"takes `chatId: String` and `position: String?`, and write above it: "#
                     + #"`/// @route //chat/:chatId(\d+)/:position?`"#,
-                "App.swift:5:41: a function of the URL decides; write it as a static function that takes a "
+                "App.swift:4:41: a function of the URL decides; write it as a static function that takes a "
                     + "`RouteRequest`, and above the function of the page: `/// @route(when: decides) //*/**`",
-                "App.swift:6:43: the pattern is not a string literal in these sources; write its marker above a function "
-                    + "that returns the page, such as `/// @route //host/:id`",
-                "App.swift:7:43: `//a/<b>` has no counterpart: '<' has no meaning in a pattern",
-                "App.swift:8:43: a closure handles this URL; move its body to a function that returns the page, and write "
+                "App.swift:5:43: the pattern of `EENavigator.shared.registerRoute(pattern: Paths.chat)` is not one that "
+                    + "these sources show; write its marker above a function that returns the page, such as "
+                    + "`/// @route //host/:id`",
+                "App.swift:6:43: `//a/<b>` has no counterpart: '<' has no meaning in a pattern",
+                "App.swift:7:43: a closure handles this URL; move its body to a function that returns the page, and write "
                     + "above it: `/// @route(priority: high) //b`; write its tester as a static function, and name it in "
                     + "the marker with `when:`",
-                #"App.swift:9:48: a function with EENavigator's parameters handles this URL; give its values to a "#
+                #"App.swift:8:48: a function with EENavigator's parameters handles this URL; give its values to a "#
                     + #"function that returns the page, and write above it: `/// @route //c\:d/e\+f`"#,
-                "App.swift:10:49: `(?=look)ahead` has no counterpart: look-around is not regular: with it, matching is "
+                "App.swift:9:49: `(?=look)ahead` has no counterpart: look-around is not regular: with it, matching is "
                     + "not linear, and the checks are not exact",
             ]
         )
         #expect(migration.diff { $0 } == "")
+    }
+
+    @Test("A closure that ends with a new page becomes a function") func newPages() {
+        let migration = Migration(
+            from: .eenavigator,
+            #"""
+            struct NoteBody: Body {
+                static let pattern = "//note/:id"
+                let id: Int
+                var text: String?
+            }
+            Navigator.shared.registerRoute(pattern: "//chat/:chatId/:position?", priority: .high) { req, res in
+                guard let id = req.parameters["chatId"] as? String else { return }
+                let page = ChatPage(id)
+                page.position = req.parameters["position"] as? String
+                res.end(resource: page)
+            }
+            Navigator.shared.registerRoute(type: NoteBody.self) { body, _, res in
+                res.end(resource: NotePage(body.id, text: body.text))
+            }
+            Navigator.shared.registerRoute(pattern: "//other") { _, res in
+                res.end(resource: other)
+            }
+            """#
+        )
+        #expect(
+            migration.text.hasSuffix(
+                """
+
+                /// @route(priority: high) //chat/:chatId/:position?
+                @MainActor func openChat(chatId: String, position: String? = nil) -> ChatPage {
+                    let id = chatId
+                    let page = ChatPage(id)
+                    page.position = position
+                    return page
+                }
+
+                /// @route //note/:id
+                @MainActor func openNote(id: Int, text: String? = nil) -> NotePage {
+                    return NotePage(id, text: text)
+                }
+
+                """
+            ),
+            "\(migration.text)"
+        )
+        #expect(
+            migration.remarks == [
+                "App.swift:15:41: a closure that gives a result whose type it does not show handles this URL; move its body "
+                    + "to a function that returns the page, and write above it: `/// @route //other`"
+            ]
+        )
     }
 }

@@ -98,31 +98,117 @@ import Testing
         )
     }
 
-    @Test("Parameters whose types a marker cannot have are left to a person") func types() {
+    @Test("A dictionary with other keys is left to a person") func otherKeys() {
         let migration = Migration(
             from: .khala,
             """
             @objc(A) @objcMembers class A: NSObject {
                 func loose(_ info: [AnyHashable : Any]) {}
-                func closure(_ closure: KhalaClosure) {}
             }
             """
         )
         #expect(
             migration.remarks == [
                 "App.swift:2:10: `A.loose(_:)` takes an `[AnyHashable: Any]`; write `[String: Any]`, and above the "
-                    + "function: `/// @route`",
-                "App.swift:3:10: `A.closure(_:)` takes a `KhalaClosure`, an alias of Khala's; write "
-                    + "`([String: Any]) -> Void`, and above the function: `/// @route`",
+                    + "function: `/// @route`"
             ]
         )
-        let alias = "typealias KhalaClosure = ([String: Any]) -> Void\n"
-        let known = Migration(
-            from: .khala,
-            alias + "@objc(A) @objcMembers class A: NSObject {\n    func closure(_ closure: KhalaClosure) {}\n}\n"
+    }
+
+    @Test("Khala's names for types get declarations that the build sees, once for all sources") func aliases() {
+        let module = """
+            @objc(NAME) @objcMembers class NAME: NSObject {
+                func on(_ info: KhalaInfo? = nil) -> KhalaInfo { [:] }
+                func watch(_ closure: @escaping Khala.KhalaClosure) {}
+            }
+
+            """
+        let files = ["A", "B"].map { ("\($0).swift", module.replacing("NAME", with: $0)) }
+        let migration = Migration(from: .khala, Dictionary(uniqueKeysWithValues: files))
+        let texts = migration.texts.map { String(decoding: $0, as: UTF8.self) }
+        #expect(
+            texts[0] == """
+                @objc(A) @objcMembers class A: NSObject {
+                    /// @route
+                    func on(_ info: KhalaInfo? = nil) -> KhalaInfo { [:] }
+                    /// @route
+                    func watch(_ closure: @escaping Khala.KhalaClosure) {}
+                }
+
+                /// The type of this name in another module, whose sources the build does not read.
+                typealias KhalaClosure = ([String: Any]) -> Void
+
+                /// The type of this name in another module, whose sources the build does not read.
+                typealias KhalaInfo = [String: Any]
+
+                """
         )
-        #expect(known.remarks == [])
-        #expect(known.text.contains("    /// @route\n    func closure"))
+        #expect(!texts[1].contains("typealias"))
+        #expect(migration.remarks == [])
+        let own =
+            "typealias KhalaInfo = [String: Any]\ntypealias KhalaClosure = @convention(block) (KhalaInfo) -> Void\n"
+        let known = Migration(from: .khala, own + module)
+        #expect(known.text.split(separator: "\n").count { $0.contains("typealias") } == 2)
+        #expect(known.marked == 2)
+    }
+
+    @Test("A class of any superclass is Khala's if its file imports Khala, or a superclass is an object")
+    func superclasses() {
+        let migration = Migration(
+            from: .khala,
+            [
+                "A.swift": """
+                import Khala
+                @objc(A) class A: Base {
+                    @objc func a() {}
+                    @objc override func b() {}
+                }
+                @objcMembers class B: Base { func f() {} }
+                """,
+                "B.swift": """
+                @objc(C) class C: Root {
+                    @objc func c() {}
+                }
+                @objc(D) class D: NSManagedObject {
+                    @objc func d() {}
+                }
+                class Root: NSObject {
+                    @objc func shared(_ info: [String: Any]) {}
+                }
+                """,
+            ]
+        )
+        let texts = migration.texts.map { String(decoding: $0, as: UTF8.self) }
+        #expect(texts[0].contains("    /// @route\n    @objc func a()"))
+        #expect(texts[1].contains("    /// @route\n    @objc func c()"))
+        #expect(migration.marked == 2)
+        #expect(
+            migration.remarks == [
+                "A.swift:6:35: `B.f()` does not start its line; write above it: `/// @route`",
+                "B.swift:8:16: `Root.shared(_:)` is `//C/shared` too, as `C` inherits it; override it there, and write "
+                    + "above it: `/// @route //C/shared`",
+            ]
+        )
+    }
+
+    @Test("A property that the app calls is left to a person") func properties() {
+        let migration = Migration(
+            from: .khala,
+            """
+            @objc(A) @objcMembers class A: NSObject {
+                var volume = 5
+                var other = 6
+            }
+            let base = "kl://A/"
+            let volume = Khala(str: base + "volume?loud=1")?.call()
+            """
+        )
+        #expect(
+            migration.remarks == [
+                "App.swift:2:9: `A.volume` is a property; write a function that returns it, and above it: "
+                    + "`/// @route //A/volume`"
+            ]
+        )
     }
 
     @Test("Of two functions with one name, the second is left to a person") func overloads() {

@@ -59,34 +59,49 @@ import Testing
     }
 
     @Test(
-        "A closure whose arguments a URL would not give is left to a person",
+        "A closure that uses what surrounds it is left to a person",
         arguments: [
-            #"UserPage(userID: values["other"] as! Int)"#, #"UserPage(userID: (values["id"] as! Int) + 1)"#,
-            #"UserPage(userID: values["id"] as? Int ?? 0)"#, "UserPage(userID: 5)", "storyboard.page()",
-            #"alert(title: url.queryParameters["caption"], message: nil)"#, #"UserPage(values["id"] as! Int)"#,
-            #"print(); return UserPage(userID: values["id"] as! Int)"#, "UserPage(name: context)",
-            #"self.UserPage(userID: values["id"] as! Int)"#, "UserPage()",
+            (#"UserPage(userID: values["other"] as! Int)"#, "reads `other`, which the pattern does not have"),
+            (#"Other(values["id"] as! String)"#, "reads `id` as `String`, although it is `Int`"),
+            ("storyboard.page()", "uses `storyboard`"), ("UserPage(name: context)", "uses `context`"),
+            (#"self.UserPage(userID: values["id"] as! Int)"#, "uses `self`"), ("UserPage(url)", "uses `url`"),
+            (#"UserPage(name: "\(url)")"#, "uses `url`"),
+            (#"UserPage(name: url.queryParameters["a-b"]!)"#, "reads `a-b`, which is no name of a parameter"),
+            ("", "does nothing"), ("return", "gives no result"),
         ]
     )
-    func doesMore(_ body: String) {
-        let registration = #"navigator.register("myapp://user/<int:id>") { url, values, context in \#(body) }"#
+    func usesOtherNames(_ body: String, _ reason: String) {
+        let registration = """
+            class Map {
+                func set() {
+                    navigator.register("myapp://user/<int:id>") { url, values, context in \(body) }
+                }
+            }
+            """
         let migration = Self.migration(registration)
         #expect(migration.text == Self.pages + registration)
         #expect(
             migration.remarks == [
-                "App.swift:6:20: a closure handles this URL; move its body to a function that returns the page and takes "
-                    + "`id: Int`, and write above it: `/// @route //user/:id`"
+                "App.swift:8:28: a closure that \(reason) handles this URL; move its body to a function that returns the "
+                    + "page and takes `id: Int`, and write above it: `/// @route //user/:id`"
             ]
         )
     }
 
-    @Test("A function that could be meant in two ways is left to a person") func ambiguous() {
+    @Test("A function that could be meant in two ways gets no marker") func ambiguous() {
         let call = #"navigator.register("myapp://a/<id>") { _, v, _ in open(id: v["id"] as! String) }"#
         let one = "func open(id: String) {}\n"
         let method = "struct S { func open(id: String) {} }\n"
         #expect(Migration(from: .urlnavigator, one + call).remarks == [])
-        #expect(Migration(from: .urlnavigator, one + method + call).remarks.count == 1)
-        #expect(Migration(from: .urlnavigator, one + "#if DEBUG\n\(one)#endif\n" + call).remarks.count == 1)
+        for other in [method, "#if DEBUG\n\(one)#endif\n"] {
+            // A new function calls the one that the closure calls.
+            let migration = Migration(from: .urlnavigator, one + other + call)
+            #expect(
+                migration.text.hasSuffix(
+                    "/// @route //a/:id\n@MainActor func openA(id: String) -> UIViewController? {\n    open(id: id)\n}\n"
+                )
+            )
+        }
     }
 
     @Test("Other registrations are left to a person, or are not URLNavigator's") func others() {
@@ -109,11 +124,55 @@ import Testing
                     + "above it: `/// @route(regex, priority: low) (?<address>https?://.+)`",
                 "App.swift:2:20: `myapp://region/<region:_>` has no counterpart: `region` is a converter of the app; write "
                     + "a constraint, as in `:_([a-z]+)`",
-                "App.swift:3:20: the pattern is not a string literal; write its marker above a function that returns the "
-                    + "page, such as `/// @route //host/:id`",
+                "App.swift:3:20: the pattern of `navigator.register(Paths.user)` is not one that these sources show; write "
+                    + "its marker above a function that returns the page, such as `/// @route //host/:id`",
                 "App.swift:4:15: a function with URLNavigator's parameters handles this URL; give its values to a function "
                     + "that returns the page and takes `id: UUID`, and write above it: `/// @route /user/:id`",
             ]
         )
+    }
+
+    @Test("Patterns are constants and the results of functions, too") func builtPatterns() {
+        let migration = Self.migration(
+            #"""
+            enum Links {
+                static let base = "myapp://"
+                static func link(_ path: String) -> String { base + path }
+            }
+            enum Map {
+                static func set(_ nav: NavigatorType) {
+                    nav.register(Links.base + "joined") { _, _, _ in UserPage() }
+                    nav.handle(Links.link("alert")) { url, _, _ in
+                        alert(title: url.queryParameters["title"], message: url.queryParameters["message"])
+                        return true
+                    }
+                    nav.handle(Links.link("home"), home(nav))
+                    nav.register(Links.all[0], factory)
+                    table.register(Links.all[0], factory)
+                }
+            }
+            extension Navigator {
+                func setUp() {
+                    register(Links.link("own")) { _, _, _ in UserPage() }
+                }
+            }
+            """#
+        )
+        #expect(migration.text.contains("/// @route //alert\nfunc alert("))
+        #expect(
+            migration.text.contains(
+                "/// @route //joined\n@MainActor func openJoined() -> UserPage {\n    UserPage()\n}"
+            )
+        )
+        #expect(migration.text.contains("/// @route //own\n"))
+        #expect(
+            migration.remarks == [
+                "App.swift:17:20: a function with URLNavigator's parameters handles this URL; give its values to a function "
+                    + "that returns the page, and write above it: `/// @route //home`",
+                "App.swift:18:22: the pattern of `nav.register(Links.all[0], factory)` is not one that these sources show; "
+                    + "write its marker above a function that returns the page, such as `/// @route //host/:id`",
+            ]
+        )
+        #expect((migration.registrations, migration.marked) == (5, 3))
     }
 }

@@ -11,7 +11,7 @@ import Testing
     /// The arguments and the closure of the call that a text starts with.
     private static func parts(_ text: String) -> [String]? {
         let source = source(text)
-        guard let call = CallSyntax(source, at: 0) else { return nil }
+        guard let call = CallSyntax(source, 0, at: 0) else { return nil }
         let arguments = call.arguments.map { argument in
             let label = argument.label.map { ["\($0):"] } ?? []
             return (label + argument.tokens.map(source.text)).joined(separator: " ")
@@ -25,6 +25,7 @@ import Testing
             ("f()", []), (#"f("a", b: c(d, e), [1, 2],)"#, [#""a""#, "b: c ( d , e )", "[ 1 , 2 ]"]),
             ("f(a ? b : c)", ["a ? b : c"]), ("f(x) { y, z in w }", ["x", "{ y , z in w }"]),
             ("f(x, { y in w })", ["x", "{ y in w }"]), ("f(x, g: { y in w })", ["x", "g: { y in w }"]),
+            ("f(x, handler: { y in w })", ["x", "{ y in w }"]),
             ("f", nil), ("f { a }", nil), ("f(a, (b)", nil), ("f(a]", nil),
         ] as [(String, [String]?)]
     )
@@ -33,17 +34,13 @@ import Testing
     }
 
     @Test(
-        "A variable's value is read if it is made of string literals",
+        "The excerpt of a call has what is before its name",
         arguments: [
-            (#"let a = "x""#, ["x"]), (#"var a: [String] { ["x", "y",] }"#, ["x", "y"]),
-            (#"var a: [String] { return ["x"] }"#, ["x"]), (#"var a: String { get { "x" } }"#, ["x"]),
-            ("var a: [String: [Int]] = []", []), (#"let a = "x" + b"#, nil), (#"let a = ["x"].map(f)"#, nil),
-            (#"let a = ["x", b]"#, nil), (#"let a = "\(b)""#, nil), ("var a: String", nil),
-            (#"let a = "x"; let b = 1"#, ["x"]),
-        ] as [(String, [String]?)]
+            ("f(1)", "f(1)", 0), ("a.b.f(1) { }", "a.b.f(1)", 4), ("A.all().f(\n  1,\n  2)", "A.all().f( 1, 2)", 6),
+        ]
     )
-    func values(_ text: String, _ expected: [String]?) throws {
-        let source = Self.source(text)
-        #expect(source.strings(of: try #require(source.declarations.first)) == expected)
+    func excerpts(_ text: String, _ excerpt: String, _ name: Int) throws {
+        let call = try #require(CallSyntax(Self.source(text), 0, at: name))
+        #expect(call.excerpt == excerpt)
     }
 }

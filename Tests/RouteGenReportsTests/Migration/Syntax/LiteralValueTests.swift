@@ -16,15 +16,4 @@ import Testing
     func values(_ literal: String, _ value: String?) {
         #expect(StringLiteral.value(of: literal) == value)
     }
-
-    @Test(
-        "The scheme of a URL may be computed, but nothing else",
-        arguments: [
-            (#""\(App.scheme)://user/<id>""#, "app://user/<id>"), (#""myapp://user""#, "myapp://user"),
-            (#""\(App.scheme)://\(host)""#, nil), (#""\(scheme(for: "a"))://user""#, nil), (#""\(scheme)/user""#, nil),
-        ] as [(String, String?)]
-    )
-    func urls(_ literal: String, _ value: String?) {
-        #expect(StringLiteral.url(of: literal) == value)
-    }
 }
