@@ -79,7 +79,7 @@ import Testing
                   routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
                   routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--root FOLDER] [--strict]
                   routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--root FOLDER] [--format text|json] URL...
-                  routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
+                  routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--app NAME] [--app-version VERSION] [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
                   routegen diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
                   routegen migrate --from khala|eenavigator|therouter|urlnavigator|jlroutes PATH...
                   routegen explain CODE...
@@ -170,23 +170,28 @@ import Testing
 
                 Usage: routegen map --module NAME=PATH...
                     [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
-                    [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]...
-                    [--package NAME] [--fingerprint SHA256]...
+                    [--output FILE] [--root FOLDER] [--config FILE] [--app NAME] [--app-version VERSION]
+                    [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME]
+                    [--fingerprint SHA256]...
 
                 Options:
-                  --module NAME=PATH    a module and its sources
+                  --module NAME=PATH     a module and its sources
                   --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter
-                                        the output format; the default is json; plist and therouter list paths and
-                                        classes
-                  --output FILE         the file to write; the default is standard output
-                  --root FOLDER         the folder that paths of sources are relative to (by default, the current
-                                        one), and to which symbolic links may lead
-                  --config FILE         the app's routegen.json, which sets its links, options of URLs and rewriting
-                                        rules
-                  --domain HOST         the web domain of the file (aasa, intent-filter)
-                  --app-id TEAM.BUNDLE  an app that the apple-app-site-association names (aasa)
-                  --package NAME        the Android app's package (assetlinks)
-                  --fingerprint SHA256  a certificate that signs the Android app (assetlinks)
+                                         the output format; the default is json; plist and therouter list paths and
+                                         classes
+                  --output FILE          the file to write; the default is standard output
+                  --root FOLDER          the folder that paths of sources are relative to (by default, the current
+                                         one), and to which symbolic links may lead
+                  --config FILE          the app's routegen.json, which sets its links, options of URLs and
+                                         rewriting rules
+                  --app NAME             the app's name, for the title (html, markdown)
+                  --app-version VERSION  the app's version, for the title
+                  --date DATE            the date for the title, such as that of the last commit; the default is
+                                         none
+                  --domain HOST          the web domain of the file (aasa, intent-filter)
+                  --app-id TEAM.BUNDLE   an app that the apple-app-site-association names (aasa)
+                  --package NAME         the Android app's package (assetlinks)
+                  --fingerprint SHA256   a certificate that signs the Android app (assetlinks)
 
                 Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
 
