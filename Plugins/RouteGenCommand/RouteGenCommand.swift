@@ -21,9 +21,7 @@ struct RouteGenCommand: CommandPlugin {
             return
         }
         guard call.readsModules else {
-            let outcome = try tool.run(call.arguments)
-            if call.subcommand == "--help" { print(Self.help) }
-            outcome.finish()
+            try tool.run(call.arguments).finish()
             return
         }
         let packageApps = PackageApps(context.package)
@@ -45,15 +43,4 @@ struct RouteGenCommand: CommandPlugin {
         }
         try tool.run(try call.arguments(for: app, lists: lists, path: tool.path(of:))).finish()
     }
-
-    /// The help for what the plugin adds to the tool.
-    private static let help = """
-
-        In a package:
-          swift package routes check|match [--target NAME] ...      uses the modules of one app, or of all apps
-          swift package routes map [--target NAME] ...              lists the routes of an app; to write a file inside the package with
-                                                                    --output, pass --allow-writing-to-package-directory to swift package
-          swift package routes verify [--target NAME]               checks that kept generated files are up to date
-          swift package generate-routes [--all | --target NAME...]  writes generated files to keep among the sources
-        """
 }

@@ -16,8 +16,8 @@ struct Routegen {
     /// The subcommands in the order of the usage text.
     static var commands: [any Command.Type] {
         [
-            GenerateCommand.self, CheckCommand.self, MatchCommand.self, MapCommand.self, DiffCommand.self,
-            MigrateCommand.self, ExplainCommand.self, CompletionCommand.self,
+            MatchCommand.self, CheckCommand.self, MapCommand.self, ExplainCommand.self, DiffCommand.self,
+            MigrateCommand.self, GenerateCommand.self, CompletionCommand.self,
         ]
     }
 
@@ -89,21 +89,33 @@ struct Routegen {
 
     /// The text of `routegen --help`.
     static var usage: String {
-        let width = commands.map { $0.syntax.name.count }.max() ?? 0
-        var lines = ["Generates and checks the routes that markers in Swift sources declare.", "", "Usage:"]
-        lines += commands.map { "  \($0.syntax.usage)" }
-        lines += ["  routegen --help | --version", "", "Subcommands:"]
-        lines += commands.map { command in
-            let name = command.syntax.name
-            return "  \(name)\(String(repeating: " ", count: width - name.count))  \(command.syntax.summary)"
-        }
+        var lines = ["Lists, checks and generates the routes that markers in Swift sources declare.", ""]
+        lines += ["In a package, whose modules the command knows:"] + CommandSyntax.table(packageCommands)
         lines += [
-            "",
-            "A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, "
-                + "a list with one path per line.",
-            "Exit status: 0 for no findings, 1 for findings, 2 for wrong usage or unreadable input.",
+            "", "--target NAME selects an app. `swift package --quiet routes ...` hides what SwiftPM prints itself.",
+            "To write a file inside the package with --output, pass --allow-writing-to-package-directory before",
+            "`routes`.", "", "Elsewhere, with the sources of each module:",
+        ]
+        lines += CommandSyntax.table([
+            ("routegen match --module Chat=Sources/Chat //chat/5", "the same for a module"),
+            ("routegen SUBCOMMAND --help", "examples and options"), ("routegen --version", "the version"),
+        ])
+        lines += ["", "Subcommands:"] + CommandSyntax.table(commands.map { ($0.syntax.name, $0.syntax.summary) })
+        lines += [
+            "", "A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path",
+            "per line. Exit status: 0 for no findings, 1 for findings, 2 for wrong usage or unreadable input.",
         ]
         return lines.joined(separator: "\n")
+    }
+
+    /// The calls in a package: the first example of each subcommand, and those that only the plugins have.
+    private static var packageCommands: [(term: String, meaning: String)] {
+        let examples = commands.compactMap { $0.syntax.examples.first }
+            .filter { $0.command.hasPrefix("swift package routes ") && !$0.command.contains(">") }
+        return examples.map { ($0.command, $0.result) } + [
+            ("swift package routes verify", "whether kept generated files are up to date"),
+            ("swift package generate-routes --all", "writes generated files to keep among the sources"),
+        ]
     }
 }
 

@@ -6,19 +6,30 @@ extension CommandSyntax {
 
     /// The text of `routegen NAME --help`.
     var help: String {
-        var lines = [summary, ""]
+        var lines = [summary, "", "Examples:"]
+        lines += Self.table(examples.map { ($0.command, $0.result) })
+        lines.append("")
         lines += Self.lines(of: ["Usage:"] + usageWords, startingWith: "", "    ")
-        if !options.isEmpty { lines += ["", "Options:"] }
-        let terms = options.map { [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
-        let width = terms.map(\.count).filter { $0 <= Self.greatestWidth }.max() ?? 0
-        let margin = String(repeating: " ", count: 2 + width + 2)
-        for (option, term) in zip(options, terms) {
-            let isLong = term.count > width
-            if isLong { lines.append("  \(term)") }
-            let start = isLong ? margin : "  \(term)\(String(repeating: " ", count: width - term.count))  "
-            lines += Self.lines(of: option.summary.split(separator: " ").map(String.init), startingWith: start, margin)
+        if readsPackage {
+            lines.append("`swift package routes \(name)` passes --module and --config. --target NAME selects an app.")
         }
+        if !options.isEmpty { lines += ["", "Options:"] }
+        lines += Self.table(
+            options.map { ([$0.name, $0.value].compactMap(\.self).joined(separator: " "), $0.summary) }
+        )
         return lines.joined(separator: "\n")
+    }
+
+    /// Terms and what they mean, in two columns.
+    static func table(_ rows: [(term: String, meaning: String)]) -> [String] {
+        let width = rows.map(\.term.count).filter { $0 <= greatestWidth }.max() ?? 2
+        let margin = String(repeating: " ", count: 2 + width + 2)
+        return rows.flatMap { term, meaning in
+            let isLong = term.count > width
+            let start = isLong ? margin : "  \(term)\(String(repeating: " ", count: width - term.count))  "
+            let words = meaning.split(separator: " ").map(String.init)
+            return (isLong ? ["  \(term)"] : []) + lines(of: words, startingWith: start, margin)
+        }
     }
 
     /// The words in lines of a limited length, with one text before the first line and another before the others.

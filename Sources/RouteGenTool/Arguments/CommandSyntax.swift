@@ -16,12 +16,23 @@ struct CommandSyntax: Sendable {
         var summary: String
     }
 
+    /// A call that a user can copy.
+    struct Example: Sendable {
+        var command: String
+        /// What it does, in a few words.
+        var result: String
+    }
+
     var name: String
     /// One line for the help text.
     var summary: String
     var options: [Option]
     /// The name of the operands in the usage text; `nil` if the subcommand takes none.
     var operands: String?
+    /// Calls for the help text, the most common one first.
+    var examples: [Example] = []
+    /// Whether `swift package routes` passes the modules and the configuration.
+    var readsPackage = false
 
     /// The one-line form: `routegen check --module NAME=PATH... [--strict]`.
     var usage: String { usageWords.joined(separator: " ") }

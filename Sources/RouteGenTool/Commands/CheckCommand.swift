@@ -52,7 +52,13 @@ enum CheckCommand: Command {
             .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
             .init(name: "--strict", value: nil, summary: "fail on warnings too"),
         ],
-        operands: nil
+        operands: nil,
+        examples: [
+            .init(command: "swift package routes check", result: "the findings of all builds"),
+            .init(command: "swift package routes check --strict", result: "fails on warnings too, for CI"),
+            .init(command: "routegen check --module Chat=Sources/Chat", result: "a module, without a package"),
+        ],
+        readsPackage: true
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {

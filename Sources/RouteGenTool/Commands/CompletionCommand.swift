@@ -4,7 +4,8 @@ enum CompletionCommand: Command {
         name: "completion",
         summary: "Prints a script that completes arguments in bash, zsh or fish.",
         options: [],
-        operands: "bash|zsh|fish"
+        operands: "bash|zsh|fish",
+        examples: [.init(command: "routegen completion zsh > _routegen", result: "a file for a folder in $fpath")]
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {

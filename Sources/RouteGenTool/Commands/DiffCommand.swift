@@ -10,7 +10,14 @@ enum DiffCommand: Command {
             .init(name: "--format", value: "text|json|github", summary: "the output format; the default is text"),
             .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
         ],
-        operands: "OLD.json NEW.json"
+        operands: "OLD.json NEW.json",
+        examples: [
+            .init(command: "swift package routes diff old.json new.json", result: "what changed between two maps"),
+            .init(
+                command: "routegen diff --format github old.json new.json",
+                result: "as annotations of a pull request"
+            ),
+        ]
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {

@@ -7,7 +7,11 @@ enum ExplainCommand: Command {
         name: "explain",
         summary: "Explains what a finding means, with an example and how to fix it.",
         options: [],
-        operands: "CODE..."
+        operands: "CODE...",
+        examples: [
+            .init(command: "swift package routes explain RG101", result: "what a finding means"),
+            .init(command: "routegen explain duplicate", result: "the same finding by its name"),
+        ]
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {

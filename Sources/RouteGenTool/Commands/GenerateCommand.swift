@@ -63,7 +63,18 @@ enum GenerateCommand: Command {
             .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
             .init(name: "--verify", value: nil, summary: "write nothing; report a file that is out of date"),
         ],
-        operands: nil
+        operands: nil,
+        examples: [
+            .init(command: "swift package generate-routes --all", result: "files to keep among a package's sources"),
+            .init(
+                command: "routegen generate --module Chat=Sources/Chat --output Chat+Routes.generated.swift",
+                result: "the file of a module"
+            ),
+            .init(
+                command: "routegen generate --executable --module App=Sources/App --output App+Routes.generated.swift",
+                result: "the file of an app"
+            ),
+        ]
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {

@@ -53,7 +53,16 @@ enum MapCommand: Command {
                 summary: "a certificate that signs the Android app (assetlinks)"
             ),
         ],
-        operands: nil
+        operands: nil,
+        examples: [
+            .init(command: "swift package routes map --format markdown", result: "a document of all routes"),
+            .init(command: "swift package routes map > routes.json", result: "a map for `diff`"),
+            .init(
+                command: "routegen map --module Chat=Sources/Chat --format html --output routes.html",
+                result: "a page with a search field, without a package"
+            ),
+        ],
+        readsPackage: true
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {

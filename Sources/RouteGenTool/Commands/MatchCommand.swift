@@ -32,7 +32,16 @@ enum MatchCommand: Command {
                 summary: "the output format; the default is text; json writes one object per line"
             ),
         ],
-        operands: "URL..."
+        operands: "URL...",
+        examples: [
+            .init(command: "swift package routes match //chat/5", result: "the route of a URL, with its values"),
+            .init(command: "swift package routes match --from web //chat/5", result: "as a caller from the web"),
+            .init(
+                command: "routegen match --module Chat=Sources/Chat //chat/5",
+                result: "in a module, without a package"
+            ),
+        ],
+        readsPackage: true
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {

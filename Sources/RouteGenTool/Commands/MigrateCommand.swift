@@ -14,7 +14,15 @@ enum MigrateCommand: Command {
                 summary: "the router; what is left to you is listed on standard error"
             )
         ],
-        operands: "PATH..."
+        operands: "PATH...",
+        examples: [
+            .init(
+                command: "swift package routes migrate --from urlnavigator Sources > markers.diff",
+                result: "the markers for the registrations of an app"
+            ),
+            .init(command: "git apply -p1 markers.diff", result: "writes them"),
+            .init(command: "routegen migrate --from khala Sources/Chat", result: "in a module, without a package"),
+        ]
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {

@@ -100,5 +100,43 @@ extension BuildTests {
             #expect(outcome.status == 0)
             #expect(outcome.output.contains("RG101"), "\(outcome.text)")
         }
+
+        @Test("The examples in the help of the tool run in a package", .timeLimit(.minutes(10)))
+        func examplesInHelp() throws {
+            let package = try PackageFolder(named: "HelpExamples")
+            let manifest = """
+                // swift-tools-version: 6.1
+
+                import PackageDescription
+
+                let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+                let package = Package(
+                    name: "HelpExamples",
+                    dependencies: [.package(name: "RouteGen", path: "\(SwiftBuild.root.path)")],
+                    targets: [
+                        .target(name: "Chat", dependencies: [runtime]),
+                        .executableTarget(name: "App", dependencies: ["Chat", runtime]),
+                    ],
+                    swiftLanguageModes: [.v6]
+                )
+                """
+            try package.write(manifest, to: "Package.swift")
+            for (path, text) in HelpExampleTests.files { try package.write(text, to: path) }
+            let build = SwiftBuild(package: package.url)
+            let map = try build.run("package", ["--quiet", "routes", "map"])
+            for name in ["old", "new"] { try package.write(map.output, to: "\(name).json") }
+            var count = 0
+            for example in try HelpExampleTests.subcommands.flatMap(HelpExampleTests.examples) {
+                // The shell would write the output.
+                let words = example.prefix { $0 != ">" }.split(separator: " ").map(String.init)
+                guard words.starts(with: ["swift", "package"]) else { continue }
+                let call = words.dropFirst(2).map { $0 == "Sources" ? package.url.path + "/Sources" : $0 }
+                let outcome = try build.run("package", ["--quiet", "--allow-writing-to-package-directory"] + call)
+                #expect(outcome.status == 0, "\(example): \(outcome.text)")
+                #expect(outcome.errors == "", "\(example): SwiftPM prints more with --quiet")
+                count += 1
+            }
+            #expect(count >= 8)
+        }
     }
 }

@@ -12,6 +12,8 @@ enum Tool {
     /// Makes a symbolic link to it.
     static func link(at url: URL) throws {
         let tool = try #require(BuiltExecutable.path("routegen"))
+        let folder = url.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: tool)
     }
 }

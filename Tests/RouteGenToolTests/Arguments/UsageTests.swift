@@ -70,40 +70,174 @@ import Testing
         #expect(error?.message == message)
     }
 
-    @Test("The help lists each subcommand with its options") func help() throws {
+    @Test("The help starts with the most common calls, and each subcommand's with examples") func help() throws {
         #expect(
             Routegen.usage == """
-                Generates and checks the routes that markers in Swift sources declare.
+                Lists, checks and generates the routes that markers in Swift sources declare.
 
-                Usage:
-                  routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
-                  routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--root FOLDER] [--strict]
-                  routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE] [--root FOLDER] [--format text|json] URL...
-                  routegen map --module NAME=PATH... [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--app NAME] [--app-version VERSION] [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
-                  routegen diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
-                  routegen migrate --from khala|eenavigator|therouter|urlnavigator|jlroutes PATH...
-                  routegen explain CODE...
-                  routegen completion bash|zsh|fish
-                  routegen --help | --version
+                In a package, whose modules the command knows:
+                  swift package routes match //chat/5          the route of a URL, with its values
+                  swift package routes check                   the findings of all builds
+                  swift package routes map --format markdown   a document of all routes
+                  swift package routes explain RG101           what a finding means
+                  swift package routes diff old.json new.json  what changed between two maps
+                  swift package routes verify                  whether kept generated files are up to date
+                  swift package generate-routes --all          writes generated files to keep among the sources
+
+                --target NAME selects an app. `swift package --quiet routes ...` hides what SwiftPM prints itself.
+                To write a file inside the package with --output, pass --allow-writing-to-package-directory before
+                `routes`.
+
+                Elsewhere, with the sources of each module:
+                  routegen match --module Chat=Sources/Chat //chat/5
+                                              the same for a module
+                  routegen SUBCOMMAND --help  examples and options
+                  routegen --version          the version
 
                 Subcommands:
-                  generate    Writes the route table, the accessors and the path constants of a module.
-                  check       Checks the markers of modules, and the routes of each app together.
                   match       Shows the routes that URLs match, with their values, or the routes that nearly match.
+                  check       Checks the markers of modules, and the routes of each app together.
                   map         Lists the routes and services of modules, for people and for tools.
+                  explain     Explains what a finding means, with an example and how to fix it.
                   diff        Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
                   migrate     Writes markers for the registrations of another router, as a diff for `git apply`.
-                  explain     Explains what a finding means, with an example and how to fix it.
+                  generate    Writes the route table, the accessors and the path constants of a module.
                   completion  Prints a script that completes arguments in bash, zsh or fish.
 
-                A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path per line.
-                Exit status: 0 for no findings, 1 for findings, 2 for wrong usage or unreadable input.
+                A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path
+                per line. Exit status: 0 for no findings, 1 for findings, 2 for wrong usage or unreadable input.
                 """
         )
         let texts = Routegen.commands.map { $0.syntax.help }.joined(separator: "\n\n")
         #expect(
             texts == """
+                Shows the routes that URLs match, with their values, or the routes that nearly match.
+
+                Examples:
+                  swift package routes match //chat/5             the route of a URL, with its values
+                  swift package routes match --from web //chat/5  as a caller from the web
+                  routegen match --module Chat=Sources/Chat //chat/5
+                                                                  in a module, without a package
+
+                Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE]
+                    [--root FOLDER] [--format text|json] URL...
+                `swift package routes match` passes --module and --config. --target NAME selects an app.
+
+                Options:
+                  --module NAME=PATH                   a module and its sources
+                  --from app|web|push|remote|external  the caller; the default is app
+                  --config FILE                        the app's routegen.json, which sets its links, rewriting
+                                                       rules and options of URLs
+                  --root FOLDER                        a further folder that symbolic links may lead to
+                  --format text|json                   the output format; the default is text; json writes one
+                                                       object per line
+
+                Checks the markers of modules, and the routes of each app together.
+
+                Examples:
+                  swift package routes check                 the findings of all builds
+                  swift package routes check --strict        fails on warnings too, for CI
+                  routegen check --module Chat=Sources/Chat  a module, without a package
+
+                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github]
+                    [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]...
+                    [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]...
+                    [--config FILE] [--root FOLDER] [--strict]
+                `swift package routes check` passes --module and --config. --target NAME selects an app.
+
+                Options:
+                  --module NAME=PATH               a module and its sources
+                  --format text|json|sarif|github  the output format; the default is text
+                  --accessors NAME=PATH            a module that is not checked, but for which accessors are
+                                                   generated
+                  --unrouted NAME=PATH             a module that does not depend on the runtime, so that its markers
+                                                   have no effect
+                  --visible NAME=MODULE|@FILE      modules that a module can import; without them, the types in
+                                                   accessors are not checked
+                  --known NAME|@FILE               all modules, for suggestions in messages
+                  --app NAME=MODULE|@FILE          modules that an app links; without this option, one table holds
+                                                   all modules
+                  --table NAME=MODULE|@FILE        modules in the table of a module that is not an app
+                  --config FILE                    the app's routegen.json, which sets the severities of findings
+                  --root FOLDER                    a further folder that symbolic links may lead to
+                  --strict                         fail on warnings too
+
+                Lists the routes and services of modules, for people and for tools.
+
+                Examples:
+                  swift package routes map --format markdown  a document of all routes
+                  swift package routes map > routes.json      a map for `diff`
+                  routegen map --module Chat=Sources/Chat --format html --output routes.html
+                                                              a page with a search field, without a package
+
+                Usage: routegen map --module NAME=PATH...
+                    [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
+                    [--output FILE] [--root FOLDER] [--config FILE] [--app NAME] [--app-version VERSION]
+                    [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME]
+                    [--fingerprint SHA256]...
+                `swift package routes map` passes --module and --config. --target NAME selects an app.
+
+                Options:
+                  --module NAME=PATH     a module and its sources
+                  --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter
+                                         the output format; the default is json; plist and therouter list paths and
+                                         classes
+                  --output FILE          the file to write; the default is standard output
+                  --root FOLDER          the folder that paths of sources are relative to (by default, the current
+                                         one), and to which symbolic links may lead
+                  --config FILE          the app's routegen.json, which sets its links, options of URLs and
+                                         rewriting rules
+                  --app NAME             the app's name, for the title (html, markdown)
+                  --app-version VERSION  the app's version, for the title
+                  --date DATE            the date for the title, such as that of the last commit; the default is
+                                         none
+                  --domain HOST          the web domain of the file (aasa, intent-filter)
+                  --app-id TEAM.BUNDLE   an app that the apple-app-site-association names (aasa)
+                  --package NAME         the Android app's package (assetlinks)
+                  --fingerprint SHA256   a certificate that signs the Android app (assetlinks)
+
+                Explains what a finding means, with an example and how to fix it.
+
+                Examples:
+                  swift package routes explain RG101  what a finding means
+                  routegen explain duplicate          the same finding by its name
+
+                Usage: routegen explain CODE...
+
+                Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
+
+                Examples:
+                  swift package routes diff old.json new.json      what changed between two maps
+                  routegen diff --format github old.json new.json  as annotations of a pull request
+
+                Usage: routegen diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
+
+                Options:
+                  --format text|json|github  the output format; the default is text
+                  --root FOLDER              a further folder that symbolic links may lead to
+
+                Writes markers for the registrations of another router, as a diff for `git apply`.
+
+                Examples:
+                  swift package routes migrate --from urlnavigator Sources > markers.diff
+                                                              the markers for the registrations of an app
+                  git apply -p1 markers.diff                  writes them
+                  routegen migrate --from khala Sources/Chat  in a module, without a package
+
+                Usage: routegen migrate --from khala|eenavigator|therouter|urlnavigator|jlroutes PATH...
+
+                Options:
+                  --from khala|eenavigator|therouter|urlnavigator|jlroutes
+                      the router; what is left to you is listed on standard error
+
                 Writes the route table, the accessors and the path constants of a module.
+
+                Examples:
+                  swift package generate-routes --all  files to keep among a package's sources
+                  routegen generate --module Chat=Sources/Chat --output Chat+Routes.generated.swift
+                                                       the file of a module
+                  routegen generate --executable --module App=Sources/App --output App+Routes.generated.swift
+                                                       the file of an app
 
                 Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]...
                     [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]...
@@ -128,92 +262,10 @@ import Testing
                   --root FOLDER           a further folder that symbolic links may lead to
                   --verify                write nothing; report a file that is out of date
 
-                Checks the markers of modules, and the routes of each app together.
-
-                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github]
-                    [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]...
-                    [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]...
-                    [--config FILE] [--root FOLDER] [--strict]
-
-                Options:
-                  --module NAME=PATH               a module and its sources
-                  --format text|json|sarif|github  the output format; the default is text
-                  --accessors NAME=PATH            a module that is not checked, but for which accessors are
-                                                   generated
-                  --unrouted NAME=PATH             a module that does not depend on the runtime, so that its markers
-                                                   have no effect
-                  --visible NAME=MODULE|@FILE      modules that a module can import; without them, the types in
-                                                   accessors are not checked
-                  --known NAME|@FILE               all modules, for suggestions in messages
-                  --app NAME=MODULE|@FILE          modules that an app links; without this option, one table holds
-                                                   all modules
-                  --table NAME=MODULE|@FILE        modules in the table of a module that is not an app
-                  --config FILE                    the app's routegen.json, which sets the severities of findings
-                  --root FOLDER                    a further folder that symbolic links may lead to
-                  --strict                         fail on warnings too
-
-                Shows the routes that URLs match, with their values, or the routes that nearly match.
-
-                Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE]
-                    [--root FOLDER] [--format text|json] URL...
-
-                Options:
-                  --module NAME=PATH                   a module and its sources
-                  --from app|web|push|remote|external  the caller; the default is app
-                  --config FILE                        the app's routegen.json, which sets its links, rewriting
-                                                       rules and options of URLs
-                  --root FOLDER                        a further folder that symbolic links may lead to
-                  --format text|json                   the output format; the default is text; json writes one
-                                                       object per line
-
-                Lists the routes and services of modules, for people and for tools.
-
-                Usage: routegen map --module NAME=PATH...
-                    [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
-                    [--output FILE] [--root FOLDER] [--config FILE] [--app NAME] [--app-version VERSION]
-                    [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME]
-                    [--fingerprint SHA256]...
-
-                Options:
-                  --module NAME=PATH     a module and its sources
-                  --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter
-                                         the output format; the default is json; plist and therouter list paths and
-                                         classes
-                  --output FILE          the file to write; the default is standard output
-                  --root FOLDER          the folder that paths of sources are relative to (by default, the current
-                                         one), and to which symbolic links may lead
-                  --config FILE          the app's routegen.json, which sets its links, options of URLs and
-                                         rewriting rules
-                  --app NAME             the app's name, for the title (html, markdown)
-                  --app-version VERSION  the app's version, for the title
-                  --date DATE            the date for the title, such as that of the last commit; the default is
-                                         none
-                  --domain HOST          the web domain of the file (aasa, intent-filter)
-                  --app-id TEAM.BUNDLE   an app that the apple-app-site-association names (aasa)
-                  --package NAME         the Android app's package (assetlinks)
-                  --fingerprint SHA256   a certificate that signs the Android app (assetlinks)
-
-                Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
-
-                Usage: routegen diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
-
-                Options:
-                  --format text|json|github  the output format; the default is text
-                  --root FOLDER              a further folder that symbolic links may lead to
-
-                Writes markers for the registrations of another router, as a diff for `git apply`.
-
-                Usage: routegen migrate --from khala|eenavigator|therouter|urlnavigator|jlroutes PATH...
-
-                Options:
-                  --from khala|eenavigator|therouter|urlnavigator|jlroutes
-                    the router; what is left to you is listed on standard error
-
-                Explains what a finding means, with an example and how to fix it.
-
-                Usage: routegen explain CODE...
-
                 Prints a script that completes arguments in bash, zsh or fish.
+
+                Examples:
+                  routegen completion zsh > _routegen  a file for a folder in $fpath
 
                 Usage: routegen completion bash|zsh|fish
                 """
