@@ -33,6 +33,11 @@ public struct PageSource {
         _ route: Route<Output>,
         context: [String: any Sendable] = [:]
     ) -> PageSource {
+        anyRoute(route, context: context)
+    }
+
+    /// The page that the handler of a typed route returns, whose own type may be unknown to the caller.
+    static func anyRoute<Output>(_ route: Route<Output>, context: [String: any Sendable] = [:]) -> PageSource {
         let request = { @MainActor (router: Router) in
             RouteRequest(router, route, context: context, origin: .app)
         }

@@ -40,7 +40,78 @@ extension BuildTests {
                 let navigation = Self.root.appendingPathComponent("Sources/RouterNavigation")
                 try compile("RouterNavigation", navigation, to: "\(system)/", search, in: folder.url)
                 for interface in interfaces { try runApp(of: interface, in: system, folder.url) }
+                if system == "iOS" { try runGettingStarted(in: system, folder.url) }
             }
+        }
+
+        /// Builds the app of the page "Getting started on iOS", whose features know each other by routes only, and runs
+        /// it.
+        private func runGettingStarted(in system: String, _ folder: URL) throws {
+            let fixture = Self.fixture.appendingPathComponent("GettingStarted")
+            let features = fixture.appendingPathComponent("Features/Sources")
+            func path(_ module: String) -> String { features.appendingPathComponent(module).path }
+            let search = ["-I", system]
+            try compile(
+                "UserNotifications",
+                fixture.appendingPathComponent("UserNotifications"),
+                to: "\(system)/",
+                search,
+                in: folder
+            )
+            let options = [
+                "Chat": [], "ChatRoutes": ["--accessors", "Chat=\(path("Chat"))"], "Profile": [],
+                "AppRoutes": [
+                    "--aggregate", "--dependency", "Chat=\(path("Chat"))", "--dependency", "Profile=\(path("Profile"))",
+                ],
+            ]
+            // In the order of dependencies.
+            let modules = ["Chat", "ChatRoutes", "Profile", "AppRoutes"]
+            for module in modules {
+                // What the plugin passes.
+                var arguments = [
+                    "generate", "--module", "\(module)=\(path(module))", "--output", "\(module).routes.swift",
+                ]
+                arguments += ["RouterNavigation", "SwiftUI"].flatMap { ["--visible", $0] } + (options[module] ?? [])
+                let configuration = "\(path(module))/routegen.json"
+                if FileManager.default.fileExists(atPath: configuration) { arguments += ["--config", configuration] }
+                let generation = try Tool.run(arguments, in: folder)
+                try #require(generation.status == 0, "\(module): \(generation.text)")
+                let sources = try files(in: features.appendingPathComponent(module)).map { file in
+                    try previewsAsFunctions(file, of: module, in: folder)
+                }
+                let names = ["-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule"]
+                let object = ["-c", "-o", "\(module).o"]
+                try run(
+                    ["swiftc"] + Self.settings + search + names + object + sources + ["\(module).routes.swift"],
+                    in: folder
+                )
+            }
+            // The stand-in for SwiftUI cannot start an app.
+            let app = try files(in: fixture.appendingPathComponent("Messenger")).map { file in
+                let text = try String(contentsOfFile: file, encoding: .utf8).replacing("@main\n", with: "")
+                let copy = folder.appendingPathComponent("Messenger-\((file as NSString).lastPathComponent)")
+                try text.write(to: copy, atomically: true, encoding: .utf8)
+                return copy.path
+            }
+            let program = [fixture.appendingPathComponent("Program.swift").path]
+            let files = try app + program + self.files(in: Self.fixture.appendingPathComponent("Checks"))
+            let object = ["-module-name", "Messenger", "-c", "-o", "Messenger.o"]
+            try run(["swiftc"] + Self.settings + search + object + files, in: folder)
+            let interfaces = ["RouterNavigation", "SwiftUI", "UIKit", "Combine", "UserNotifications"]
+            let objects =
+                (["Messenger"] + modules + Self.modules).map { "\($0).o" } + interfaces.map { "\(system)/\($0).o" }
+            try run(["swiftc", "-o", "Messenger"] + objects, in: folder)
+            let outcome = try ProcessOutcome(running: folder.appendingPathComponent("Messenger").path, [], in: folder)
+            #expect(outcome.output == "5 checks, 0 not as expected\n", "\(outcome.text)")
+        }
+
+        /// A copy of a source in which the views of `#Preview` are in functions, since a stand-in has no macros.
+        private func previewsAsFunctions(_ file: String, of module: String, in folder: URL) throws -> String {
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+                .replacing("#Preview {", with: "@MainActor @ViewBuilder func preview() -> some View {")
+            let copy = folder.appendingPathComponent("\(module)-\((file as NSString).lastPathComponent)")
+            try text.write(to: copy, atomically: true, encoding: .utf8)
+            return copy.path
         }
 
         private func runApp(of interface: String, in system: String, _ folder: URL) throws {

@@ -28,6 +28,36 @@ import Testing
         }
     }
 
+    @Test("The files of \"Getting started on iOS\" are those of its app, which runs") func gettingStarted() throws {
+        let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/GettingStartedOnIOS.md")
+        let fixture = SwiftBuild.root.appendingPathComponent("Fixtures/NavigationHosts/GettingStarted")
+        var shown: Set<String> = []
+        for block in page.blocks {
+            guard let title = block.title else { continue }
+            shown.insert(title)
+            // The project of Xcode has a folder of its own around its sources.
+            let path = title.replacing("Messenger/Messenger/", with: "Messenger/")
+            let text = try String(contentsOf: fixture.appendingPathComponent(path), encoding: .utf8)
+            #expect(text == block.text, "\(title)")
+        }
+        #expect(shown.count == 9)
+        let tree = try #require(page.blocks.first { $0.language == "text" }).text
+        for module in ["Chat", "Profile", "ChatRoutes", "AppRoutes"] {
+            #expect(
+                tree.contains("Features/Sources/\(module) ")
+                    && shown.contains { $0.hasPrefix("Features/Sources/\(module)/") }
+            )
+        }
+        let list = try #require(page.blocks.first { $0.language == "xml" }).text
+        #expect(throws: Never.self) {
+            _ = try PropertyListSerialization.propertyList(
+                from: Data("<plist version=\"1.0\"><dict>\(list)</dict></plist>".utf8),
+                format: nil
+            )
+        }
+        #expect(list.contains("<string>messenger</string>"))
+    }
+
     @Test("SuperApp contains each example of the table of calls") func eachExampleOfTheTableStandsInSuperApp() throws {
         let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/Calls.md")
         let rows = try #require(page.section("Overview")).rows

@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+    public import RouterRuntime
+    public import SwiftUI
+
+    /// Routes of other modules, whose views are known as `any View` only.
+    extension Navigator {
+        /// Opens the page of a view on top of the visible stack.
+        ///
+        /// - Parameters:
+        ///   - route: The route. Its view must conform to ``NavigationPage``.
+        ///   - reuse: Whether a page that is open already is shown instead.
+        ///   - dismissesModals: Whether all modals are dismissed first.
+        ///   - scene: The scene; `nil` for the active one.
+        ///   - isAnimated: Whether the host animates the change.
+        /// - Returns: The page.
+        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        @discardableResult
+        public func push(
+            _ route: Route<any View>,
+            reuse: PageReuse = .never,
+            dismissingModals dismissesModals: Bool = false,
+            in scene: SceneID? = nil,
+            isAnimated: Bool = true
+        ) async throws -> OpenedPage {
+            try await push(
+                .anyRoute(route),
+                reuse: reuse,
+                dismissingModals: dismissesModals,
+                in: scene,
+                isAnimated: isAnimated
+            )
+        }
+
+        /// Presents the page of a view as a modal.
+        ///
+        /// - Parameters:
+        ///   - route: The route. Its view must conform to ``NavigationPage``.
+        ///   - style: How the modal covers what is below.
+        ///   - isWrapped: Whether the page has a stack of its own.
+        ///   - scene: The scene; `nil` for the active one.
+        ///   - isAnimated: Whether the host animates the change.
+        /// - Returns: The page.
+        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        @discardableResult
+        public func present(
+            _ route: Route<any View>,
+            style: Modal.Style = .sheet,
+            isWrapped: Bool = true,
+            in scene: SceneID? = nil,
+            isAnimated: Bool = true
+        ) async throws -> OpenedPage {
+            try await present(.anyRoute(route), style: style, isWrapped: isWrapped, in: scene, isAnimated: isAnimated)
+        }
+    }
+#endif
