@@ -66,15 +66,6 @@ add_files() {
             print $output $page;
         }'
 }
-{
-    echo '<!doctype html><html lang="en"><meta charset="utf-8"><title>RouteGen</title><h1>RouteGen</h1><ul>'
-    for archive in "$output"/*.doccarchive; do
-        add_files "$archive"
-        name=$(basename "$archive" .doccarchive)
-        for page in "$archive"/documentation/*.html "$archive"/tutorials/*.html; do
-            [ ! -f "$page" ] || echo "<li><a href=\"${page#"$output/"}\">$name</a></li>"
-        done
-    done
-    echo '</ul></html>'
-} >"$output/index.html"
+for archive in "$output"/*.doccarchive; do add_files "$archive"; done
+cp "$root/Documentation/index.html" "$output/index.html"
 echo "The documentation is in $output: open index.html."

@@ -86,7 +86,10 @@ def expect_heading(text):
 
 def follow(text):
     def visible():
-        return [link for link in driver.find_elements(By.LINK_TEXT, text) if link.is_displayed()]
+        links = driver.find_elements(By.LINK_TEXT, text)
+        # A card is a link with a title and a sentence.
+        links += driver.find_elements(By.XPATH, f"//a[b[normalize-space() = '{text}']]")
+        return [link for link in links if link.is_displayed()]
 
     wait(visible, f"has no link '{text}'")[0].click()
 
@@ -102,21 +105,37 @@ def missing_files():
 
 try:
     browser.open(index)
-    names = [link.text for link in browser.find_all("a")]
-    assert names == ["RouterDynamic", "RouterFoundation", "RouterNavigation", "RouterRuntime", "RouterTestSupport",
-                     "Tutorials"], names
+    links = [link.get_attribute("href") for link in browser.find_all("a")]
+    files = [pathlib.Path(urllib.parse.unquote(urllib.parse.urlparse(link).path)) for link in links]
+    assert [file for file in files if not file.is_file()] == [], files
+    # It leads to each archive.
+    assert {file.relative_to(output.resolve()).parts[0] for file in files} == {archive.name for archive in archives}, files
+    assert browser.run("return document.images[0].naturalWidth") > 1000
+    for width in [390, 1200]:
+        browser.command("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+        assert browser.run("return document.documentElement.scrollWidth") <= width, width
+    browser.command("Emulation.clearDeviceMetricsOverride")
     follow("RouterRuntime")
     expect_heading("RouterRuntime")
     assert missing_files() == [], missing_files()
     follow("Feature overview")
     expect_heading("Feature overview")
+    # Its tables fit into a window of 1,000 pixels.
+    browser.command("Emulation.setDeviceMetricsOverride", width=1000, height=900, deviceScaleFactor=1, mobile=False)
+    widths = wait(lambda: browser.run("return [...document.querySelectorAll('table')].map(table => "
+                                      "[table.scrollWidth, table.parentElement.clientWidth])"), "has no table")
+    assert len(widths) > 3 and all(width <= space <= 1000 for width, space in widths), widths
+    browser.command("Emulation.clearDeviceMetricsOverride")
     driver.back()
     expect_heading("RouterRuntime")
+    browser.open(index)
+    follow("Getting started on iOS")
+    expect_heading("Getting started on iOS")
     browser.open(index)
     follow("Tutorials")
     expect_heading("RouteGen, step by step")
     follow("Get started")
-    expect_heading("From one module to three")
+    expect_heading("An app for iOS")
 finally:
     browser.quit()
 print("The documentation opens from its folder.")

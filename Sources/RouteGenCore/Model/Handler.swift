@@ -80,6 +80,8 @@ package struct Handler: Sendable {
         package var deprecation: RouteMarker.Deprecation?
         /// The function that decides after a match whether the route takes the request.
         package var condition: RouteCondition?
+        /// The name that the marker gives; `nil` for none.
+        var givenName: String?
     }
 
     package var module: String

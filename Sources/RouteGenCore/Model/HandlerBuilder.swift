@@ -78,7 +78,7 @@ struct HandlerBuilder {
             publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) }
                 ?? resultType?.existential,
             patterns: patterns,
-            givenName: markers.lazy.compactMap(\.name).first?.value,
+            givenName: patterns.first?.givenName,
             documentation: declaration.documentationWithoutMarkers,
             availability: availability,
             conditions: conditions,
@@ -219,7 +219,8 @@ struct HandlerBuilder {
             fixed: marker.fixedParameters,
             readsLoosely: (marker.values?.value ?? prefixes.values(of: typePath)) == .loose,
             deprecation: marker.deprecation?.value ?? prefixes.deprecation(of: typePath),
-            condition: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath)
+            condition: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath),
+            givenName: marker.name?.value
         )
     }
 

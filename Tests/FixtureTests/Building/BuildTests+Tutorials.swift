@@ -5,6 +5,8 @@ extension BuildTests {
     /// Follows each tutorial word for word in an empty folder.
     @Suite struct Tutorials {
         private static let names = ["FromOneModuleToThree", "DeepLinks", "Navigation"]
+        /// The tutorial of an app for Xcode.
+        private static let appName = "GettingStartedOnIOS"
 
         @Test(
             "The commands of a tutorial print what it shows",
@@ -48,19 +50,44 @@ extension BuildTests {
             }
         }
 
+        @Test("The tutorial for iOS has the files of the app that runs, and shows what the tool prints")
+        func filesOfTheApp() throws {
+            let fixture = SwiftBuild.root.appendingPathComponent("Fixtures/NavigationHosts/GettingStarted")
+            let steps = try Tutorial(named: Self.appName).steps
+            for step in steps where !step.isCommand {
+                // The project of Xcode has a folder of its own around its sources.
+                let path = step.name.replacing("Messenger/Messenger/", with: "Messenger/")
+                let text = try String(contentsOf: fixture.appendingPathComponent(path), encoding: .utf8)
+                #expect(text == step.contents, "\(step.resource)")
+            }
+            let command = try #require(steps.first(where: \.isCommand))
+            let arguments = command.name.split(separator: " ").map(String.init).dropFirst(
+                "swift package routes".split(separator: " ").count
+            )
+            let modules = ["Chat", "Profile"].flatMap { ["--module", "\($0)=Features/Sources/\($0)"] }
+            let configuration = ["--config", "Features/Sources/AppRoutes/routegen.json"]
+            // What the package's command adds.
+            let outcome = try Tool.run(
+                arguments.prefix(1) + modules + configuration + arguments.dropFirst(),
+                in: fixture
+            )
+            #expect(outcome.output == command.contents, "\(outcome.text)")
+            #expect(steps.count == 10)
+        }
+
         @Test("A tutorial shows each of the files beside it, and the table of contents lists each tutorial")
         func eachFileIsShown() throws {
-            let shown = try Self.names.flatMap { try Tutorial(named: $0).steps.map(\.resource) }
+            let shown = try (Self.names + [Self.appName]).flatMap { try Tutorial(named: $0).steps.map(\.resource) }
             let files = try FileManager.default.contentsOfDirectory(atPath: Tutorial.folder.path + "/Code")
             #expect(Set(shown) == Set(files))
             let tutorials = try FileManager.default.contentsOfDirectory(atPath: Tutorial.folder.path)
                 .filter { $0.hasSuffix(".tutorial") }
-            #expect(Set(tutorials) == Set((Self.names + ["RouteGen"]).map { "\($0).tutorial" }))
+            #expect(Set(tutorials) == Set((Self.names + [Self.appName, "RouteGen"]).map { "\($0).tutorial" }))
             let contents = try String(
                 contentsOf: Tutorial.folder.appendingPathComponent("RouteGen.tutorial"),
                 encoding: .utf8
             )
-            #expect(Self.names.allSatisfy { contents.contains("\"doc:\($0)\"") })
+            #expect((Self.names + [Self.appName]).allSatisfy { contents.contains("\"doc:\($0)\"") })
         }
     }
 }

@@ -48,4 +48,46 @@ import Testing
         let screen = model.handlers.first { $0.accessorName == "chatScreen" }
         #expect(screen?.patterns.indices.map { screen?.pathName(ofPattern: $0) } == ["chatScreen", "chatScreen2"])
     }
+
+    @Test("The marker of a further pattern names its constant") func namesOfConstants() {
+        let source = """
+            /// @route(with: tab=insights, name: auctionResults) //auction/:id/results
+            /// @route(name: auction) //auction/:id/:tab?
+            /// @route //lot/:id/:tab?
+            /// @route(name: auction) //old/:id
+            func openAuction(id: Int, tab: String = "bids") {}
+            """
+        let model = ModuleModel(.init(name: "Shop", sources: ["Shop.swift": source]))
+        #expect(ModuleChecks.check(model) == [])
+        let auction = model.handlers.first
+        #expect(auction?.accessorName == "auction")
+        // Accessors use the first pattern that fixes no parameter. A repeated name gets a number.
+        let names = auction?.patterns.indices.map { ordinal in
+            "\(auction?.patterns[ordinal].text ?? "") \(auction?.pathName(ofPattern: ordinal) ?? "")"
+        }
+        #expect(
+            names == [
+                "//auction/:id/:tab? auction", "//lot/:id/:tab? auction2", "//old/:id auction3",
+                "//auction/:id/results auctionResults",
+            ]
+        )
+    }
+
+    @Test("A constant's name that another pattern has is an error at its marker") func repeatedNames() {
+        let source = """
+            /// @route //a
+            func first() {}
+            /// @route //b
+            /// @route(name: first) //c
+            func second() {}
+            """
+        let model = ModuleModel(.init(name: "Shop", sources: ["Shop.swift": source]))
+        let findings = AccessorCollisions.check(model.handlers)
+        #expect(findings.map(\.code) == [.accessorCollision])
+        #expect(findings.first?.location.line == 4)
+        #expect(
+            findings.first?.message
+                == "the patterns of `Shop.second()` and `Shop.first()` have the same constant `RoutePath.first`"
+        )
+    }
 }

@@ -1,5 +1,5 @@
 /// Shows an auction; the links of the old app name its parts by paths of their own.
 ///
-/// @route(with: tab=insights) //auction/:id/results
+/// @route(with: tab=insights, name: auctionResults) //auction/:id/results
 /// @route //auction/:id/:tab?
 func openAuction(id: Int, tab: String = "bids") -> String { "auction \(id), \(tab)" }

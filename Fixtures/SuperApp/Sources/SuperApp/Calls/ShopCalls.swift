@@ -58,8 +58,8 @@ extension SuperApp {
             try router.call("//auction/5/photos", as: String.self)
         }
         await report.expect("auction 5, bids", ".openAuction(id: 5)") { try router.call(.openAuction(id: 5)) }
-        await report.expect("//auction/5/results", "RoutePath.openAuction2.url") {
-            try RoutePath.openAuction2.url(["id": 5, "tab": "insights"])
+        await report.expect("//auction/5/results", "RoutePath.auctionResults.url") {
+            try RoutePath.auctionResults.url(["id": 5, "tab": "insights"])
         }
     }
 }

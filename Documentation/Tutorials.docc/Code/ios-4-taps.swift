@@ -1,0 +1,13 @@
+import RouterNavigation
+import UserNotifications
+
+/// Opens the links of the notifications that the user taps.
+final class NotificationTaps: NSObject, UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) async {
+        guard let link = response.notification.request.content.userInfo["link"] as? String else { return }
+        _ = try? await Messenger.host.navigator.open(link, from: .push)
+    }
+}
