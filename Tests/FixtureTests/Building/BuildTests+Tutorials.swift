@@ -60,7 +60,7 @@ extension BuildTests {
                 let text = try String(contentsOf: fixture.appendingPathComponent(path), encoding: .utf8)
                 #expect(text == step.contents, "\(step.resource)")
             }
-            let command = try #require(steps.first(where: \.isCommand))
+            let command = try #require(steps.first { $0.isCommand })
             let arguments = command.name.split(separator: " ").map(String.init).dropFirst(
                 "swift package routes".split(separator: " ").count
             )
