@@ -27,7 +27,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Swift.Void {
     /// Calls `AccessorKinds.Drawer.tidy()`.
     static func drawerTidy() -> Self {
         Self(routePath_(3))

@@ -23,29 +23,21 @@
 
 @_spi(Generated) public import RouterRuntime
 
-nonisolated extension RouterRuntime.Route where Output == Account {
-    /// Calls `Actors.Account.init(name:)`.
-    static func account(name: String) -> Self {
-        Self(.accountName, name)
-    }
-
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Account {
     /// Calls `Actors.Account.init(waiting:)`.
     static func account(waiting name: String) -> Self {
         Self(.accountWaiting, name)
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Int {
-    /// Calls `Actors.Counter.Step.size()`.
-    static func counterStepSize() -> Self {
-        Self(.counterStepSize)
+nonisolated extension RouterRuntime.Route where Output == Account {
+    /// Calls `Actors.Account.init(name:)`.
+    static func account(name: String) -> Self {
+        Self(.accountName, name)
     }
+}
 
-    /// Calls `Actors.Counter.limit()`.
-    static func counterLimit() -> Self {
-        Self(.counterLimit)
-    }
-
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Int {
     /// Calls `Actors.Counter.fail(if:)`.
     static func counterFail(if failing: Bool) -> Self {
         Self(.counterFail, failing)
@@ -62,17 +54,19 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == String {
-    /// Calls `Actors.Counter.name()`.
-    static func counterName() -> Self {
-        Self(.counterName)
+nonisolated extension RouterRuntime.Route where Output == Int {
+    /// Calls `Actors.Counter.Step.size()`.
+    static func counterStepSize() -> Self {
+        Self(.counterStepSize)
     }
 
-    /// Calls `Actors.Counter.onMainActor()`.
-    static func counterOnMainActor() -> Self {
-        Self(.counterOnMainActor)
+    /// Calls `Actors.Counter.limit()`.
+    static func counterLimit() -> Self {
+        Self(.counterLimit)
     }
+}
 
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
     /// Calls `Actors.Account.greet()`.
     static func accountGreet() -> Self {
         Self(.accountGreet)
@@ -89,7 +83,21 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == String {
+    /// Calls `Actors.Counter.onMainActor()`.
+    static func counterOnMainActor() -> Self {
+        Self(.counterOnMainActor)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == String {
+    /// Calls `Actors.Counter.name()`.
+    static func counterName() -> Self {
+        Self(.counterName)
+    }
+}
+
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Swift.Void {
     /// Calls `Actors.Counter.call(_:)`.
     static func counterCall(_ completion: sending @escaping @Sendable (Int) -> Void) -> Self {
         Self(.counterCall, completion)

@@ -43,6 +43,23 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 }
 
+@available(*, deprecated) nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
+    /// Calls `Availability.Store.slow()`.
+    @available(*, deprecated, message: "It is slow,\tand \\ old.") static func storeSlow() -> Self {
+        Self(.storeSlow)
+    }
+}
+
+@available(*, deprecated) nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == String {
+    /// Calls `Availability.Pages.first()`.
+    @available(*, deprecated, message: """
+            Two
+            lines.
+            """) static func pagesFirst() -> Self {
+        Self(.pagesFirst)
+    }
+}
+
 @available(*, deprecated) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Availability.Pages.last()`.
     @available(*, deprecated) static func pagesLast() -> Self {
@@ -62,19 +79,6 @@ nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Availability.renamed(id:)`.
     @available(*, deprecated, renamed: "new(id:)") static func renamed(id: Int) -> Self {
         Self(.renamed, id)
-    }
-
-    /// Calls `Availability.Pages.first()`.
-    @available(*, deprecated, message: """
-            Two
-            lines.
-            """) static func pagesFirst() -> Self {
-        Self(.pagesFirst)
-    }
-
-    /// Calls `Availability.Store.slow()`.
-    @available(*, deprecated, message: "It is slow,\tand \\ old.") static func storeSlow() -> Self {
-        Self(.storeSlow)
     }
 }
 

@@ -18,6 +18,20 @@
 @_spi(Generated) public import RouterRuntime
 import GoldenModels
 
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Int {
+    /// Waits for a closure.
+    static func applyAndWait(number: Int, transform: sending @escaping (Int) async throws -> Int) -> Self {
+        Self(.applyAndWait, (number, transform))
+    }
+}
+
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == Int {
+    /// Runs a closure of the main actor.
+    @MainActor static func applyOnMain(number: Int, transform: @escaping @MainActor (Int) -> Int) -> Self {
+        Self(.applyOnMain, (number, transform))
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Applies a closure of the caller's to a number.
     static func apply(number: Int, transform: sending @escaping ((Int) -> Int)) -> Self {
@@ -37,16 +51,6 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls closures whose types' name says nothing, but its use with `@escaping` does.
     static func steps(number: Int, first: sending @escaping Step, second: sending Step? = nil) -> Self {
         Self(.steps, (number, first, second))
-    }
-
-    /// Runs a closure of the main actor.
-    @MainActor static func applyOnMain(number: Int, transform: @escaping @MainActor (Int) -> Int) -> Self {
-        Self(.applyOnMain, (number, transform))
-    }
-
-    /// Waits for a closure.
-    static func applyAndWait(number: Int, transform: sending @escaping (Int) async throws -> Int) -> Self {
-        Self(.applyAndWait, (number, transform))
     }
 }
 

@@ -128,7 +128,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #endif
 
 #if ALWAYS_OFF || os(Linux) || os(macOS)
-nonisolated extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
     /// Calls `Conditions.Nothing.something()`.
     static func nothingSomething() -> Self {
         Self(.nothingSomething)

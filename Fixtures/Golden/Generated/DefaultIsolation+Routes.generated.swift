@@ -23,19 +23,21 @@
 
 @_spi(Generated) public import RouterRuntime
 
-nonisolated extension RouterRuntime.Route where Output == Failure {
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == Failure {
     /// Calls `DefaultIsolation.Failure.init(code:)`.
     static func failure(code: Int) -> Self {
         Self(.failure, code)
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Int {
-    /// Calls `DefaultIsolation.Plain.size()`.
-    static func plainSize() -> Self {
-        Self(.plainSize)
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Int {
+    /// Calls `DefaultIsolation.waiting(count:)`.
+    static func waiting(count: Int? = nil) -> Self {
+        Self(.waiting, count)
     }
+}
 
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == Int {
     /// Calls `DefaultIsolation.Counter.Part.size()`.
     static func counterPartSize() -> Self {
         Self(.counterPartSize)
@@ -55,10 +57,36 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     static func plainMore() -> Self {
         Self(.plainMore)
     }
+}
 
-    /// Calls `DefaultIsolation.waiting(count:)`.
-    static func waiting(count: Int? = nil) -> Self {
-        Self(.waiting, count)
+nonisolated extension RouterRuntime.Route where Output == Int {
+    /// Calls `DefaultIsolation.Plain.size()`.
+    static func plainSize() -> Self {
+        Self(.plainSize)
+    }
+}
+
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
+    /// Calls `DefaultIsolation.Worker.work()`.
+    static func workerWork() -> Self {
+        Self(.workerWork)
+    }
+
+    /// Calls `DefaultIsolation.concurrent()`.
+    static func concurrent() -> Self {
+        Self(.concurrent)
+    }
+}
+
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == String {
+    /// Calls `DefaultIsolation.Counter.name()`.
+    static func counterName() -> Self {
+        Self(.counterName)
+    }
+
+    /// Calls `DefaultIsolation.free()`.
+    static func free() -> Self {
+        Self(.free)
     }
 }
 
@@ -72,29 +100,9 @@ nonisolated extension RouterRuntime.Route where Output == String {
     static func nowhere() -> Self {
         Self(.nowhere)
     }
-
-    /// Calls `DefaultIsolation.Counter.name()`.
-    static func counterName() -> Self {
-        Self(.counterName)
-    }
-
-    /// Calls `DefaultIsolation.free()`.
-    static func free() -> Self {
-        Self(.free)
-    }
-
-    /// Calls `DefaultIsolation.Worker.work()`.
-    static func workerWork() -> Self {
-        Self(.workerWork)
-    }
-
-    /// Calls `DefaultIsolation.concurrent()`.
-    static func concurrent() -> Self {
-        Self(.concurrent)
-    }
 }
 
-@available(*, deprecated) nonisolated extension RouterRuntime.Route where Output == String {
+@available(*, deprecated) nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == String {
     /// Calls `DefaultIsolation.old()`.
     @available(*, deprecated) static func old() -> Self {
         Self(.old)

@@ -20,6 +20,13 @@
 
 @_spi(Generated) public import RouterRuntime
 
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
+    /// Calls `DefaultValues.waiting(count:then:)`.
+    static func waiting(count: Int? = nil, then rest: [Int]? = nil) -> Self {
+        Self(.waiting, (count, rest))
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
     static func closures(
@@ -96,11 +103,6 @@ nonisolated extension RouterRuntime.Route where Output == String {
         letter: Character = "x"
     ) -> Self {
         Self(.texts, (plain, quoted, raw, lines, interpolated, letter))
-    }
-
-    /// Calls `DefaultValues.waiting(count:then:)`.
-    static func waiting(count: Int? = nil, then rest: [Int]? = nil) -> Self {
-        Self(.waiting, (count, rest))
     }
 }
 

@@ -22,7 +22,7 @@ nonisolated extension RouterRuntime.Route where Output == HiddenNames.Output {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Int {
     /// A global actor whose name does not say that it is one.
     static func deposit(amount: Int) -> Self {
         Self(.deposit, amount)
@@ -50,7 +50,7 @@ nonisolated extension RouterRuntime.Route where Output == UserStore_ {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == [Int] {
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == [Int] {
     /// Calls `HiddenNames.Vault.contents()`.
     static func vaultContents() -> Self {
         Self(.vaultContents)

@@ -45,19 +45,21 @@ nonisolated extension RouterRuntime.Route where Output == Route {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == String {
-    /// Calls `HostileNames.RouteCall.open()`.
-    static func routeCallOpen() -> Self {
-        Self(.routeCallOpen)
-    }
-
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
     /// Calls `HostileNames.waiting(name:)`.
     static func waiting(name: String) -> Self {
         Self(.waiting, name)
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Swift.Bool {
+nonisolated extension RouterRuntime.Route where Output == String {
+    /// Calls `HostileNames.RouteCall.open()`.
+    static func routeCallOpen() -> Self {
+        Self(.routeCallOpen)
+    }
+}
+
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == Swift.Bool {
     /// Calls `HostileNames.main(_:)`.
     @MainActor static func main(_ flag: Swift.Bool) -> Self {
         Self(.main, flag)

@@ -45,7 +45,14 @@ nonisolated extension RouterRuntime.Route where Output == Product? {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Screen {
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Screen {
+    /// Calls `Initializers.Screen.init(loading:)`.
+    static func screen(loading id: Int) -> Self {
+        Self(.screenLoading, id)
+    }
+}
+
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == Screen {
     /// Calls `Initializers.Screen.init(_:)`.
     static func screen(_ title: String) -> Self {
         Self(.screenTitle, title)
@@ -54,11 +61,6 @@ nonisolated extension RouterRuntime.Route where Output == Screen {
     /// Calls `Initializers.Screen.init(parts:)`.
     static func screen(parts: [String]) -> Self {
         Self(.screenParts, parts)
-    }
-
-    /// Calls `Initializers.Screen.init(loading:)`.
-    static func screen(loading id: Int) -> Self {
-        Self(.screenLoading, id)
     }
 }
 

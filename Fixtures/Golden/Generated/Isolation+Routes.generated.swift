@@ -44,44 +44,14 @@
 @_spi(Generated) public import RouterRuntime
 import GoldenModels
 
-nonisolated extension RouterRuntime.Route where Output == Account {
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == Account {
     /// The result may not leave the main actor.
     static func account() -> Self {
         Self(.account)
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Int {
-    /// Calls `Isolation.Groups.count()`.
-    static func groupsCount() -> Self {
-        Self(.groupsCount)
-    }
-
-    /// Calls `Isolation.Screen.Model.value()`.
-    static func screenModelValue() -> Self {
-        Self(.screenModelValue)
-    }
-
-    /// An actor of the type in closures that are optional, or in an array.
-    static func spaceSketch(_ first: sending (@Space.Render () -> Int)? = nil, then others: sending [@Space.Render () -> Int] = []) -> Self {
-        Self(.spaceSketch, (first, others))
-    }
-
-    /// Calls `Isolation.Banner.height()`.
-    static func bannerHeight() -> Self {
-        Self(.bannerHeight)
-    }
-
-    /// Calls `Isolation.Screen.next(completion:)`.
-    @MainActor static func screenNext(completion: @escaping (Int) -> Void) -> Self {
-        Self(.screenNext, completion)
-    }
-
-    /// A name of a global actor is followed to the actor.
-    @MainActor static func alias(_ body: @escaping @MainActor () -> Int) -> Self {
-        Self(.alias, body)
-    }
-
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Int {
     /// Calls `Isolation.Space.Canvas.size()`.
     static func spaceCanvasSize() -> Self {
         Self(.spaceCanvasSize)
@@ -113,27 +83,78 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == String {
-    /// Calls `Isolation.Mute.play()`.
-    static func mutePlay() -> Self {
-        Self(.mutePlay)
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == Int {
+    /// Calls `Isolation.Banner.height()`.
+    static func bannerHeight() -> Self {
+        Self(.bannerHeight)
     }
 
-    /// Calls `Isolation.Radio.stop()`.
-    static func radioStop() -> Self {
-        Self(.radioStop)
+    /// Calls `Isolation.Screen.next(completion:)`.
+    @MainActor static func screenNext(completion: @escaping (Int) -> Void) -> Self {
+        Self(.screenNext, completion)
     }
 
-    /// Calls `Isolation.Radio.title()`.
-    static func radioTitle() -> Self {
-        Self(.radioTitle)
+    /// A name of a global actor is followed to the actor.
+    @MainActor static func alias(_ body: @escaping @MainActor () -> Int) -> Self {
+        Self(.alias, body)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == Int {
+    /// Calls `Isolation.Groups.count()`.
+    static func groupsCount() -> Self {
+        Self(.groupsCount)
     }
 
-    /// Calls `Isolation.nowhere()`.
-    static func nowhere() -> Self {
-        Self(.nowhere)
+    /// Calls `Isolation.Screen.Model.value()`.
+    static func screenModelValue() -> Self {
+        Self(.screenModelValue)
     }
 
+    /// An actor of the type in closures that are optional, or in an array.
+    static func spaceSketch(_ first: sending (@Space.Render () -> Int)? = nil, then others: sending [@Space.Render () -> Int] = []) -> Self {
+        Self(.spaceSketch, (first, others))
+    }
+}
+
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
+    /// Calls `Isolation.Radio.index()`.
+    static func radioIndex() -> Self {
+        Self(.radioIndex)
+    }
+
+    /// Calls `Isolation.Screen.stored()`.
+    static func screenStored() -> Self {
+        Self(.screenStored)
+    }
+
+    /// Calls `Isolation.Space.draw()`.
+    static func spaceDraw() -> Self {
+        Self(.spaceDraw)
+    }
+
+    /// Calls `Isolation.Store.name()`.
+    static func storeName() -> Self {
+        Self(.storeName)
+    }
+
+    /// Calls `Isolation.concurrent()`.
+    static func concurrent() -> Self {
+        Self(.concurrent)
+    }
+
+    /// Calls `Isolation.read(key:)`.
+    static func read(key: String) -> Self {
+        Self(.read, key)
+    }
+
+    /// Calls `Isolation.waitingOnMainActor()`.
+    static func waitingOnMainActor() -> Self {
+        Self(.waitingOnMainActor)
+    }
+}
+
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == String {
     /// Calls `Isolation.Banner.show()`.
     static func bannerShow() -> Self {
         Self(.bannerShow)
@@ -183,40 +204,27 @@ nonisolated extension RouterRuntime.Route where Output == String {
     @MainActor static func onMainActor(account: Account? = nil) -> Self {
         Self(.onMainActor, account)
     }
+}
 
-    /// Calls `Isolation.Radio.index()`.
-    static func radioIndex() -> Self {
-        Self(.radioIndex)
+nonisolated extension RouterRuntime.Route where Output == String {
+    /// Calls `Isolation.Mute.play()`.
+    static func mutePlay() -> Self {
+        Self(.mutePlay)
     }
 
-    /// Calls `Isolation.Screen.stored()`.
-    static func screenStored() -> Self {
-        Self(.screenStored)
+    /// Calls `Isolation.Radio.stop()`.
+    static func radioStop() -> Self {
+        Self(.radioStop)
     }
 
-    /// Calls `Isolation.Space.draw()`.
-    static func spaceDraw() -> Self {
-        Self(.spaceDraw)
+    /// Calls `Isolation.Radio.title()`.
+    static func radioTitle() -> Self {
+        Self(.radioTitle)
     }
 
-    /// Calls `Isolation.Store.name()`.
-    static func storeName() -> Self {
-        Self(.storeName)
-    }
-
-    /// Calls `Isolation.concurrent()`.
-    static func concurrent() -> Self {
-        Self(.concurrent)
-    }
-
-    /// Calls `Isolation.read(key:)`.
-    static func read(key: String) -> Self {
-        Self(.read, key)
-    }
-
-    /// Calls `Isolation.waitingOnMainActor()`.
-    static func waitingOnMainActor() -> Self {
-        Self(.waitingOnMainActor)
+    /// Calls `Isolation.nowhere()`.
+    static func nowhere() -> Self {
+        Self(.nowhere)
     }
 }
 

@@ -36,14 +36,14 @@ nonisolated extension RouterRuntime.Route where Output == ChatPage {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == EditorPage {
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == EditorPage {
     /// Calls `Memberwise.EditorPage.init(draft:done:failed:)`.
     @MainActor static func editorPage(draft: String, done: @escaping (String) -> Int, failed: (@MainActor @Sendable (Int) -> Void)? = nil) -> Self {
         Self(.editorPage, (draft, done, failed))
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == FormPage {
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == FormPage {
     /// Wrappers of the module, which another file declares.
     @MainActor static func formPage(size: Int, text: Link<String?>) -> Self {
         Self(.formPage, (size, text))

@@ -16,7 +16,7 @@
 
 @_spi(Generated) public import RouterRuntime
 
-nonisolated extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == Int {
     /// Calls `Namespaces.Shop.Cart.Checkout.pay(lines:)`.
     @MainActor static func shopCartCheckoutPay(lines: [Shop.Cart.Line]) -> Self {
         Self(.shopCartCheckoutPay, lines)

@@ -19,14 +19,14 @@
 @_spi(Generated) public import RouterRuntime
 import RouterNavigation
 
-nonisolated extension RouterRuntime.Route where Output == HelpPage {
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == HelpPage {
     /// Calls `Pages.HelpPage.init(topic:)`.
     static func helpPage(topic: String?) -> Self {
         Self(.helpPage, topic)
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == TitledPage {
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == TitledPage {
     /// Calls `Pages.gallery(tab:)`.
     static func gallery(tab: String) -> Self {
         Self(.gallery, tab)

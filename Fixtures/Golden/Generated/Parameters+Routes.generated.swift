@@ -65,6 +65,13 @@ nonisolated extension RouterRuntime.Route where Output == Bool {
     }
 }
 
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Int {
+    /// Calls `Parameters.waiting(_:then:)`.
+    static func waiting(_ body: sending @escaping @MainActor () async -> Int, then next: sending @escaping @Sendable () async throws -> Int) -> Self {
+        Self(.waiting, (body, next))
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Parameters.Names.names(router:store:)`.
     static func namesNames(router: Int, store: Int) -> Self {
@@ -123,11 +130,6 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Parameters.typedThrows(code:)`.
     static func typedThrows(code: Int) -> Self {
         Self(.typedThrows, code)
-    }
-
-    /// Calls `Parameters.waiting(_:then:)`.
-    static func waiting(_ body: sending @escaping @MainActor () async -> Int, then next: sending @escaping @Sendable () async throws -> Int) -> Self {
-        Self(.waiting, (body, next))
     }
 }
 

@@ -25,10 +25,17 @@
 
 @_spi(Generated) public import RouterRuntime
 
-@available(iOS 17.1, *) nonisolated extension RouterRuntime.Route where Output == Int {
+@available(iOS 17.1, *) nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Int {
     /// Calls `Platforms.Uploads.count()`.
     @available(iOS 17.1, *) static func uploadsCount() -> Self {
         Self(.uploadsCount)
+    }
+}
+
+@available(iOS 17, macOS 14, *) nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == NewPage {
+    /// Calls `Platforms.Gallery.page()`.
+    @available(macOS 14, iOS 17, *) static func galleryPage() -> Self {
+        Self(.galleryPage)
     }
 }
 
@@ -36,11 +43,6 @@
     /// Shows a page, where the system can.
     @available(iOS 17, macOS 14, *) static func newPage(id: Int) -> Self {
         Self(.newPage, id)
-    }
-
-    /// Calls `Platforms.Gallery.page()`.
-    @available(macOS 14, iOS 17, *) static func galleryPage() -> Self {
-        Self(.galleryPage)
     }
 }
 
@@ -74,7 +76,7 @@
     }
 }
 
-@available(iOS 17.4, macOS 13, tvOS 17, *) nonisolated extension RouterRuntime.Route where Output == String {
+@available(iOS 17.4, macOS 13, tvOS 17, *) nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
     /// Calls `Platforms.Gallery.share(album:)`.
     @available(iOS 17.4, tvOS 17, *) @available(macOS 13, *) static func galleryShare(album: String) -> Self {
         Self(.galleryShare, album)

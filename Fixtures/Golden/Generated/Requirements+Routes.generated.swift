@@ -27,7 +27,7 @@
 @_spi(Generated) public import RouterRuntime
 import GoldenModels
 
-nonisolated extension RouterRuntime.Route where Output == Bool {
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Bool {
     /// Calls `Requirements.Configuration.openProgram(id:)`.
     static func configurationOpenProgram(id: String) -> Self {
         Self(.configurationOpenProgram, id)
@@ -43,6 +43,25 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Requirements.Shelf.count()`.
     static func shelfCount() -> Self {
         Self(.shelfCount)
+    }
+}
+
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
+    /// Calls `Requirements.Notes.read(id:)`.
+    static func notesRead(id: Int) -> Self {
+        Self(.notesRead, id)
+    }
+
+    /// Calls `Requirements.Remote.fetch(id:)`.
+    static func remoteFetch(id: Int) -> Self {
+        Self(.remoteFetch, id)
+    }
+}
+
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == String {
+    /// Calls `Requirements.Screens.show(name:)`.
+    static func screensShow(name: String) -> Self {
+        Self(.screensShow, name)
     }
 }
 
@@ -65,21 +84,6 @@ nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Requirements.Shelf.label(prefix:)`.
     static func shelfLabel(prefix: String) -> Self {
         Self(.shelfLabel, prefix)
-    }
-
-    /// Calls `Requirements.Screens.show(name:)`.
-    static func screensShow(name: String) -> Self {
-        Self(.screensShow, name)
-    }
-
-    /// Calls `Requirements.Notes.read(id:)`.
-    static func notesRead(id: Int) -> Self {
-        Self(.notesRead, id)
-    }
-
-    /// Calls `Requirements.Remote.fetch(id:)`.
-    static func remoteFetch(id: Int) -> Self {
-        Self(.remoteFetch, id)
     }
 }
 

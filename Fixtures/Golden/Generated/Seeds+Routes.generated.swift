@@ -50,6 +50,13 @@ nonisolated extension RouterRuntime.Route where Output == Bool {
     }
 }
 
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Int {
+    /// Calls `Seeds.later(n:)`.
+    static func later(n: Int) -> Self {
+        Self(.later, n)
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Seeds.AModule.server2(value:)`.
     static func aModuleServer2(value: Int) -> Self {
@@ -94,11 +101,6 @@ nonisolated extension RouterRuntime.Route where Output == Int {
         complete: sending @escaping (([String: Any]) -> Void)
     ) -> Self {
         Self(.bModuleServer6, (success, failure, info, complete))
-    }
-
-    /// Calls `Seeds.later(n:)`.
-    static func later(n: Int) -> Self {
-        Self(.later, n)
     }
 }
 

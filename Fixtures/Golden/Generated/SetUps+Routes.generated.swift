@@ -21,6 +21,13 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     }
 }
 
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == String {
+    /// Calls `SetUps.later(router:)`.
+    static func later() -> Self {
+        Self(.later)
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `SetUps.inside()`.
     static func inside() -> Self {
@@ -30,11 +37,6 @@ nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `SetUps.renamed()`.
     static func renamed() -> Self {
         Self(.renamed)
-    }
-
-    /// Calls `SetUps.later(router:)`.
-    static func later() -> Self {
-        Self(.later)
     }
 }
 

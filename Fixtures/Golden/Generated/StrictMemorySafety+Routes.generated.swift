@@ -21,6 +21,23 @@
 
 @_spi(Generated) public import RouterRuntime
 
+nonisolated extension RouterRuntime.AsynchronousRouteAccessors where Output == Int {
+    /// Calls `StrictMemorySafety.Cursor.settle()`.
+    static func cursorSettle() -> Self {
+        Self(.cursorSettle)
+    }
+
+    /// Calls `StrictMemorySafety.Heap.size()`.
+    static func heapSize() -> Self {
+        Self(.heapSize)
+    }
+
+    /// Calls `StrictMemorySafety.waiting(count:)`.
+    static func waiting(count: Int? = nil) -> Self {
+        Self(.waiting, count)
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `StrictMemorySafety.Arena.used()`.
     static func arenaUsed() -> Self {
@@ -51,21 +68,6 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     static func free() -> Self {
         Self(.free)
     }
-
-    /// Calls `StrictMemorySafety.Cursor.settle()`.
-    static func cursorSettle() -> Self {
-        Self(.cursorSettle)
-    }
-
-    /// Calls `StrictMemorySafety.Heap.size()`.
-    static func heapSize() -> Self {
-        Self(.heapSize)
-    }
-
-    /// Calls `StrictMemorySafety.waiting(count:)`.
-    static func waiting(count: Int? = nil) -> Self {
-        Self(.waiting, count)
-    }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Memory {
@@ -75,7 +77,7 @@ nonisolated extension RouterRuntime.Route where Output == Memory {
     }
 }
 
-nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+nonisolated extension RouterRuntime.MainActorRouteAccessors where Output == Swift.Void {
     /// Calls `StrictMemorySafety.Cursor.draw(width:)`.
     static func cursorDraw(width: Int? = nil) -> Self {
         Self(.cursorDraw, width)

@@ -52,7 +52,7 @@ struct AccessorEmitter {
                 code.line()
                 code.conditional(group.condition) { code in
                     code.block(
-                        "\(group.attributes)nonisolated extension RouterRuntime.Route where Output == \(output)"
+                        "\(group.attributes)nonisolated extension RouterRuntime.\(group.type) where Output == \(output)"
                     ) {
                         code in
                         for (index, handler) in members.enumerated() {
@@ -184,8 +184,10 @@ struct AccessorEmitter {
         /// The attributes of everything that names the result's type, which may be available and deprecated like the
         /// handler.
         var attributes: String
+        /// The type or protocol to which they belong.
+        var type: String
 
-        var order: (String, String) { (SwiftText.directive(condition), attributes) }
+        var order: (String, String, String) { (SwiftText.directive(condition), attributes, type) }
     }
 
     /// The handlers, grouped by the requirements of their extensions.
@@ -193,7 +195,11 @@ struct AccessorEmitter {
     /// Those without a condition come first.
     private static func groups(_ handlers: [Handler]) -> [(Group, [Handler])] {
         let groups = Dictionary(grouping: handlers) {
-            Group(condition: $0.condition, attributes: $0.availability.availability.attributes)
+            Group(
+                condition: $0.condition,
+                attributes: $0.availability.availability.attributes,
+                type: DispatchForm($0.callKind).routes
+            )
         }
         return groups.keys.sorted { $0.order < $1.order }.map { ($0, groups[$0] ?? []) }
     }

@@ -18,6 +18,8 @@ extension Router {
     ///   awaited, or `unknownRoute` for a route that is not in the table or not open to the origin.
     @inlinable
     @discardableResult
+    // Generated code distinguishes handlers of the main actor and those that must be awaited; see `AwaitedRoutes`.
+    @_disfavoredOverload
     public func call<Output>(
         _ route: Route<Output>,
         context: [String: any Sendable] = .init(),

@@ -1,0 +1,113 @@
+/// A route of a handler of the main actor, for calls from there.
+///
+/// Generated code adds the same static functions as to ``Route``. So ``Router/call(_:context:from:)`` with such a route
+/// does not compile outside of the main actor, where it would fail:
+///
+/// ```swift
+/// @MainActor func photoPage(_ router: Router) throws -> PhotoPage { try router.call(.pickPhoto()) }
+/// ```
+public struct MainActorRoute<Output>: Sendable, MainActorRouteAccessors {
+    let route: Route<Output>
+
+    /// Creates a route from one of any handler.
+    ///
+    /// Generated code uses it.
+    public init(_ route: Route<Output>) { self.route = route }
+}
+
+/// A route of a handler that must be awaited: an asynchronous one, or one of another actor than the main actor.
+///
+/// Generated code adds the same static functions as to ``Route``. So the compiler warns where code calls such a handler
+/// and does not await it, which would fail. Write `await router.open` there.
+public struct AsynchronousRoute<Output>: Sendable, AsynchronousRouteAccessors {
+    let route: Route<Output>
+
+    /// Creates a route from one of any handler.
+    ///
+    /// Generated code uses it.
+    public init(_ route: Route<Output>) { self.route = route }
+}
+
+/// The types with the static functions for handlers of the main actor: ``Route`` and ``MainActorRoute``.
+///
+/// Generated code uses it.
+public protocol MainActorRouteAccessors {
+    /// The handler's result.
+    associatedtype Output
+    /// Creates a route from one of any handler.
+    init(_ route: Route<Output>)
+}
+
+/// The types with the static functions for handlers that must be awaited: ``Route`` and ``AsynchronousRoute``.
+///
+/// Generated code uses it.
+public protocol AsynchronousRouteAccessors {
+    /// The handler's result.
+    associatedtype Output
+    /// Creates a route from one of any handler.
+    init(_ route: Route<Output>)
+}
+
+extension Route: MainActorRouteAccessors, AsynchronousRouteAccessors {
+    /// Creates a route from itself.
+    ///
+    /// Generated code uses it.
+    public init(_ route: Route<Output>) { self = route }
+}
+
+@_spi(Generated)
+extension MainActorRouteAccessors {
+    /// Creates a route from the values of its parameters, as for ``Route``.
+    public init<Values>(_ path: RoutePath, _ values: Values) { self.init(Route(path, values)) }
+
+    /// Creates a route of a handler without parameters, as for ``Route``.
+    public init(_ path: RoutePath) { self.init(Route(path)) }
+}
+
+@_spi(Generated)
+extension AsynchronousRouteAccessors {
+    /// Creates a route from the values of its parameters, as for ``Route``.
+    public init<Values>(_ path: RoutePath, _ values: Values) { self.init(Route(path, values)) }
+
+    /// Creates a route of a handler without parameters, as for ``Route``.
+    public init(_ path: RoutePath) { self.init(Route(path)) }
+}
+
+extension Router {
+    /// Calls the handler of a typed route from the main actor, to which the handler is isolated.
+    ///
+    /// - Parameters:
+    ///   - route: The route with its values: `.openChat(chatID: 5)`.
+    ///   - context: Values that the request carries, for handlers that receive the request itself.
+    ///   - origin: The caller.
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; ``RouterError`` with the code `unknownRoute` for a route that is not in the table
+    ///   or not open to the origin.
+    @MainActor
+    @discardableResult
+    public func call<Output>(
+        _ route: MainActorRoute<Output>,
+        context: [String: any Sendable] = .init(),
+        from origin: RouteOrigin = .app
+    ) throws -> Output {
+        try call(route.route, context: context, from: origin)
+    }
+
+    /// Fails, since the handler of the route must be awaited.
+    ///
+    /// - Parameters:
+    ///   - route: The route with its values.
+    ///   - context: Values that the request carries.
+    ///   - origin: The caller.
+    /// - Returns: Nothing, since it throws.
+    /// - Throws: ``RouterError`` with the code `requiresAsync`.
+    @available(*, deprecated, message: "the handler must be awaited: write `await router.open`")
+    @discardableResult
+    public func call<Output>(
+        _ route: AsynchronousRoute<Output>,
+        context: [String: any Sendable] = .init(),
+        from origin: RouteOrigin = .app
+    ) throws -> Output {
+        try call(route.route, context: context, from: origin, isolation: nil)
+    }
+}
