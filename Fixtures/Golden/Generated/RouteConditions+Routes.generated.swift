@@ -5,23 +5,31 @@
 // swiftlint:disable all
 // periphery:ignore:all
 
-// pattern        handler                        file
-// //always       RouteConditions.several()      RouteConditions.swift
-// //banner       RouteConditions.banner()       RouteConditions.swift
-// //chat/**      RouteConditions.anyChat()      RouteConditions.swift
-// //chat/:id     RouteConditions.chat(id:)      RouteConditions.swift
-// //chat/:id     RouteConditions.newChat(id:)   RouteConditions.swift
-// //debug        RouteConditions.debug()        RouteConditions.swift
-// //never        RouteConditions.several()      RouteConditions.swift
-// //offers       RouteConditions.Shop.offers()  RouteConditions.swift
-// //profile      RouteConditions.profile()      RouteConditions.swift
-// //profile      RouteConditions.signIn()       RouteConditions.swift
-// //shop/offers  RouteConditions.Shop.offers()  RouteConditions.swift
-// //weekend      RouteConditions.several()      RouteConditions.swift
+// pattern        handler                           file
+// //always       RouteConditions.several()         RouteConditions.swift
+// //banner       RouteConditions.banner()          RouteConditions.swift
+// //brand        RouteConditions.Brand.show()      RouteConditions.swift
+// //chat/**      RouteConditions.anyChat()         RouteConditions.swift
+// //chat/:id     RouteConditions.chat(id:)         RouteConditions.swift
+// //chat/:id     RouteConditions.newChat(id:)      RouteConditions.swift
+// //debug        RouteConditions.debug()           RouteConditions.swift
+// //never        RouteConditions.several()         RouteConditions.swift
+// //offers       RouteConditions.Shop.offers()     RouteConditions.swift
+// //profile      RouteConditions.profile()         RouteConditions.swift
+// //profile      RouteConditions.signIn()          RouteConditions.swift
+// //shop/offers  RouteConditions.Shop.offers()     RouteConditions.swift
+// //timeline     RouteConditions.publicTimeline()  RouteConditions.swift
+// //timeline     RouteConditions.timeline()        RouteConditions.swift
+// //weekend      RouteConditions.several()         RouteConditions.swift
 
 @_spi(Generated) public import RouterRuntime
 
 nonisolated extension RouterRuntime.Route where Output == String {
+    /// A condition of the instance on which the handler is called.
+    static func brandShow() -> Self {
+        Self(.brandShow)
+    }
+
     /// A condition of its own type.
     static func shopOffers() -> Self {
         Self(.shopOffers)
@@ -52,6 +60,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
         Self(.profile)
     }
 
+    /// Calls `RouteConditions.publicTimeline()`.
+    static func publicTimeline() -> Self {
+        Self(.publicTimeline)
+    }
+
     /// Calls `RouteConditions.several()`.
     static func several() -> Self {
         Self(.several)
@@ -60,6 +73,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `RouteConditions.signIn()`.
     static func signIn() -> Self {
         Self(.signIn)
+    }
+
+    /// Calls `RouteConditions.timeline()`.
+    static func timeline() -> Self {
+        Self(.timeline)
     }
 }
 
@@ -105,6 +123,11 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.profile)
     }
 
+    /// Calls `RouteConditions.publicTimeline()`.
+    func publicTimeline() throws -> String {
+        return try self.router.callRoute(.publicTimeline)
+    }
+
     /// Calls `RouteConditions.several()`.
     func several() throws -> String {
         return try self.router.callRoute(.several)
@@ -113,6 +136,24 @@ nonisolated extension RouterRuntime.RouteStore {
     /// Calls `RouteConditions.signIn()`.
     func signIn() throws -> String {
         return try self.router.callRoute(.signIn)
+    }
+
+    /// Calls `RouteConditions.timeline()`.
+    func timeline() throws -> String {
+        return try self.router.callRoute(.timeline)
+    }
+
+    /// The handlers of `Brand`.
+    var brand: BrandStore_ { BrandStore_(router_: router) }
+
+    /// The handlers of `Brand`.
+    nonisolated struct BrandStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// A condition of the instance on which the handler is called.
+        func show() throws -> String {
+            return try self.router_.callRoute(.brandShow)
+        }
     }
 
     /// The handlers of `Shop`.
@@ -130,32 +171,38 @@ nonisolated extension RouterRuntime.RouteStore {
 }
 
 nonisolated extension RouterRuntime.RoutePath {
+    /// `//brand`
+    static var brandShow: Self { routePath_(0) }
     /// `//offers`
-    static var shopOffers: Self { routePath_(0) }
+    static var shopOffers: Self { routePath_(1) }
     /// `//shop/offers`
-    static var shopOffers2: Self { routePath_(1) }
+    static var shopOffers2: Self { routePath_(2) }
     /// `//chat/**`
-    static var anyChat: Self { routePath_(2) }
+    static var anyChat: Self { routePath_(3) }
     /// `//banner`
-    static var banner: Self { routePath_(3) }
+    static var banner: Self { routePath_(4) }
     /// `//chat/:id`
-    static var chat: Self { routePath_(4) }
+    static var chat: Self { routePath_(5) }
 #if DEBUG || !DEBUG
     /// `//debug`
-    static var debug: Self { routePath_(5) }
+    static var debug: Self { routePath_(6) }
 #endif
     /// `//chat/:id`
-    static var newChat: Self { routePath_(6) }
+    static var newChat: Self { routePath_(7) }
     /// `//profile`
-    static var profile: Self { routePath_(7) }
+    static var profile: Self { routePath_(8) }
+    /// `//timeline`
+    static var publicTimeline: Self { routePath_(9) }
     /// `//weekend`
-    static var several: Self { routePath_(8) }
+    static var several: Self { routePath_(10) }
     /// `//always`
-    static var several2: Self { routePath_(9) }
+    static var several2: Self { routePath_(11) }
     /// `//never`
-    static var several3: Self { routePath_(10) }
+    static var several3: Self { routePath_(12) }
     /// `//profile`
-    static var signIn: Self { routePath_(11) }
+    static var signIn: Self { routePath_(13) }
+    /// `//timeline`
+    static var timeline: Self { routePath_(14) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -173,55 +220,73 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 @_optimize(size)
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:  // RouteConditions.Shop.offers()
+    case 0:  // RouteConditions.Brand.show()
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 98)
+        return try instanceOfBrand_(call_).show() as Any
+#sourceLocation()
+    case 1:  // RouteConditions.Shop.offers()
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 56)
         return Shop.offers() as Any
 #sourceLocation()
-    case 1:  // RouteConditions.anyChat()
+    case 2:  // RouteConditions.anyChat()
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 33)
         return anyChat() as Any
 #sourceLocation()
-    case 2:  // RouteConditions.banner()
+    case 3:  // RouteConditions.banner()
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 47)
         return banner() as Any
 #sourceLocation()
-    case 3:  // RouteConditions.chat(id:)
+    case 4:  // RouteConditions.chat(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 30)
         return chat(id: id_) as Any
 #sourceLocation()
 #if DEBUG || !DEBUG
-    case 4:  // RouteConditions.debug()
+    case 5:  // RouteConditions.debug()
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 65)
         return debug() as Any
 #sourceLocation()
 #endif
-    case 5:  // RouteConditions.newChat(id:)
+    case 6:  // RouteConditions.newChat(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 27)
         return newChat(id: id_) as Any
 #sourceLocation()
-    case 6:  // RouteConditions.profile()
+    case 7:  // RouteConditions.profile()
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 41)
         return profile() as Any
 #sourceLocation()
-    case 7:  // RouteConditions.several()
+    case 8:  // RouteConditions.publicTimeline()
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 85)
+        return publicTimeline() as Any
+#sourceLocation()
+    case 9:  // RouteConditions.several()
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 38)
         return several() as Any
 #sourceLocation()
-    case 8:  // RouteConditions.signIn()
+    case 10:  // RouteConditions.signIn()
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 44)
         return signIn() as Any
 #sourceLocation()
+    case 11:  // RouteConditions.timeline()
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 82)
+        return timeline() as Any
+#sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
+}
+
+@inline(never) nonisolated private func instanceOfBrand_(_ call_: RouterRuntime.RouteCall) throws -> Brand {
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 98)
+    return try call_.providedInstance(Brand.self)
+#sourceLocation()
 }
 
 nonisolated extension RouteDispatcher_ {
     @_optimize(size)
     static func checkArguments(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws {
         switch handler_ {
-        case 3, 5: _ = try call_.values(Int.self)
+        case 4, 6: _ = try call_.values(Int.self)
         default: return
         }
     }
@@ -230,6 +295,21 @@ nonisolated extension RouteDispatcher_ {
 private func defaultIsolation_() {
     // If this fails, add to routegen.json: "defaultIsolation": "MainActor"
     let _: Swift.Never? = #isolation
+}
+
+nonisolated extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return Brand.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try instanceOfBrand_(call_); return true
+        default: return false
+        }
+    }
 }
 
 nonisolated extension RouteDispatcher_ {
@@ -254,18 +334,26 @@ nonisolated extension RouteDispatcher_ {
             return request_.passes(Experiments.isNewLookOn)
 #sourceLocation()
         case 4:
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 81)
+            return try request_.passesOnMainActor(Server.self) { $0.isSignedIn(to: request_) }
+#sourceLocation()
+        case 5:
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 40)
             return try request_.passesOnMainActor(Session.isSignedIn)
 #sourceLocation()
-        case 5:
+        case 6:
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 46)
             return try request_.passesOnMainActor(isInForeground)
 #sourceLocation()
-        case 6:
+        case 7:
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 35)
             return request_.passes(isWeekend)
 #sourceLocation()
-        case 7:
+        case 8:
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 97)
+            return try request_.passes(Brand.self) { $0.isOpen() }
+#sourceLocation()
+        case 9:
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 54)
             return request_.passes(Shop.isOpen)
 #sourceLocation()
@@ -279,27 +367,30 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var routeConditions: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@B@@`E@@AL@@@B@@@@@@@@@@@@@@@A@@@N@@@@\#
-                @@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@B\@@@@@@@@J;EH////////@@@@////////@@@@////////@@@@////\#
-                ////@@@@////////@@@@////////@@@@banner//@@H`shop////@@Hd////////@@@@////////@@@@////////@@@@////////\#
-                @@@@////////@@@@////////@@@@never///@@H4////////@@@@weekend/@@H8////////@@@@profile/@@H<////////@@@@\#
-                ////////@@@@offers//@@I`always//@@Iddebug///@@Ih////////@@@@////////@@@@////////@@@@////////@@@@////\#
-                ////@@@@////////@@@@////////@@@@chat////@@Il@@C`@@FHoffers//@@A`@@J`@@H`@@@P@@ID@@@B@@@G@@@@@@@@@@@K\#
-                @@@@@@@@@@@`@@I`@@E`@@BB@@I4@@@P@@I<@@@B@@@F@@@@@@@@@@@D@@@@@@@@@@@@@@@@
+                @@@E@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@C@@`E@@AL@@@C@@@@@@@@@@@@@@@A@@@N@@@@\#
+                @@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@B\@@@@@@@@U;EHchat////@@H`////////@@@@////////@@@@////\#
+                ////@@@@////////@@@@always//@@IL////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////\#
+                @@@@////////@@@@never///@@IP////////@@@@profile/@@ITbanner//@@I8brand///@@I<////////@@@@////////@@@@\#
+                ////////@@@@////////@@@@////////@@@@////////@@@@weekend/@@J@timeline@@JD////////@@@@////////@@@@debu\#
+                g///@@Jhoffers//@@Jlshop////@@J0////////@@@@@@BB@@Hh@@@P@@H0@@@B@@@G@@@@@@@@@@@E@@@@@@@@@@K`@@L`@@@P\#
+                @@I\@@@B@@@H@@@@@@@@@@@M@@@@@@@@@@D`@@@`@@J`@@@P@@JL@@@B@@@N@@@@@@@@@@@I@@@@@@@@@@F`@@A`@@FHoffers//\#
+                @@B`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@I@@@L@@@D@@@`@@Ed@@K@@@KP@@NP@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@G@U@@@@@@@A@@@@@@@@@@@1@@@H@@@B@@@@\#
-                @9@P@@@@@@@B@@@@@@@@@@AR@@@G@@@C@@@@@9@P@@@@@@@C@@@@@@@A@@Aa@@@E@@@D@@@@@9@P@@@@@@@D@@A@@@A@@@A<@@@F\#
-                @@@E@@@@@9@P@@@@@@@E@@@@@@AA@@BI@@@H@@@F@@@@@9@P@@@@@@@F@@@@@@B@@@BQ@@@H@@@G@@@@@9@P@@@@@@@G@@@@@@B@\#
-                @@Bb@@@H@@@H@@@@@9@P@@@@@@@H@@@@@@B@@@CB@@@G@@@K@@@@@9@P@@@@C@@@\@@@H@@@d@H@@@@d@@@@d@@@@A@@@d@@@M@@\#
-                @d@H@@@@d@@@@d@@@AA@@AI@@@I@@@d@C@@@@d@@@@d@@@BA@@AY@@@H@@@d@F@@@@d@@@@d@@@CA@@Ah@@@J@@A2@@@@@@dA@@A\#
-                3@@@DA@@BB@@@G@@@d@A@@@@d@@@@d@@@EA@@Ah@@@J@@A2@D@@@@dA@@A3@@@FA@@BY@@@I@@@d@E@@@@d@@@@d@@@GA@@Bj@@@\#
-                I@@@d@G@@@@d@@@@d@@@GA@@B3@@@H@@@d@B@@@@d@@@@d@@@GA@@B;@@@G@@@d@C@@@@d@@@@d@@@HA@@BY@@@I@@@d@@@@@@d@\#
-                @@@d@@Af@@B@@@Af@@B@||||||||@@@@keDc8JGL@@@CEU96YnNk@@@BE298EV27@@@@IfcgFEUJ@@@HgGQLYLBA@@@FmLR[]4DY\#
-                @@@D||||||||@@@@^o6@71e:@@@GJOlaZgY4@@@A||||||||@@@@||||||||@@@@||||||||@@@@GEZlNTU\@@@E||||||||@@@@\#
-                ||||||||@@@@offers(RouteConditions.Shop.//offers//shop/offersanyChat(RouteConditions.//chat/**banner\#
-                (//bannerchat(id//chat/:id@@@Af@@@B@debug(//debugnewChat(profile(//profileseveral(//weekend//always/\#
-                /neversignIn(
+                @@@L@@@O@@@D@@@`@@GP@@NC@@NS@@QS@@@@@@@@@@@@@@@@@@@@@@@E@@@@@A@@@E@V@@@@@@@A@@@@@@@@@@@b@@@G@@@A@@@@\#
+                @i@U@@@@@@@B@@@@@@@@@@AS@@@H@@@C@@@@A[@P@@@@@@@C@@@@@@@@@@A4@@@G@@@D@@@@A[@P@@@@@@@D@@@@@@@A@@BC@@@E\#
+                @@@E@@@@A[@P@@@@@@@E@@A@@@A@@@B^@@@F@@@F@@@@A[@P@@@@@@@F@@@@@@AA@@Bk@@@H@@@G@@@@A[@P@@@@@@@G@@@@@@B@\#
+                @@B3@@@H@@@H@@@@A[@P@@@@@@@H@@@@@@B@@@CD@@@O@@@I@@@@A[@P@@@@@@@I@@@@@@B@@@C]@@@H@@@J@@@@A[@P@@@@@@@J\#
+                @@@@@@B@@@C=@@@G@@@M@@@@A[@P@@@@@@@K@@@@@@B@@@DD@@@I@@@N@@@@A[@P@@@@A@@@[@@@G@@@b@I@@@@b@@@@b@@@AC@@\#
+                @>@@@H@@@b@J@@@@b@@@@b@@@AA@@AF@@@M@@@b@J@@@@b@@@@b@@@BA@@Ak@@@I@@@b@C@@@@b@@@@b@@@CA@@A;@@@H@@@b@G@\#
+                @@@b@@@@b@@@DA@@BJ@@@J@@BT@@@@@@bA@@BU@@@EA@@Bd@@@G@@@b@A@@@@b@@@@b@@@FA@@BJ@@@J@@BT@D@@@@bA@@BU@@@G\#
+                A@@B;@@@I@@@b@F@@@@b@@@@b@@@HA@@CS@@@J@@@b@@@@@@b@@@@b@@@IA@@Ce@@@I@@@b@H@@@@b@@@@b@@@IA@@Cn@@@H@@@b\#
+                @B@@@@b@@@@b@@@IA@@C6@@@G@@@b@C@@@@b@@@@b@@@JA@@B;@@@I@@@b@@@@@@b@@@@b@@@KA@@CS@@@J@@@b@E@@@@b@@@@b@\#
+                @BH@@B@@@BH@@B@||||||||@@@@keDc8JGL@@@DEU96YnNk@@@CE298EV27@@@AIfcgFEUJ@@@JgGQLYLBA@@@GmLR[]4DY@@@E|\#
+                |||||||@@@@^o6@71e:@@@IJOlaZgY4@@@B||||||||@@@@||||||||@@@@OgJZYea8@@@HGEZlNTU\@@@F;ZLlI7HA@@@@2gIfl\#
+                SdG@@@Kshow(RouteConditions.Brand.//brandoffers(RouteConditions.Shop.//offers//shop/offersanyChat(Ro\#
+                uteConditions.//chat/**banner(//bannerchat(id//chat/:id@@@BH@@@B@debug(//debugnewChat(profile(//prof\#
+                ilepublicTimeline(//timelineseveral(//weekend//always//neversignIn(timeline(
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.routeConditions
         )
@@ -313,17 +404,19 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Qm@@FL@@GfE298EV27@@@@@@@@@@@H@@@H@@@@@@@DE298EV27@@@A@@@H@@@M@@@H@@@@@@@fJOlaZgY4@@@@@@@U@@@I@@@H\#
-        @@@@@@C0EU96YnNk@@@@@@@^@@@H@@@H@@@@@@DTkeDc8JGL@@@@@@@f@@@J@@@0@@@B@@D6mLR[]4DY@@@@@@@2@@@G@@@H@@@@\#
-        @@E4GEZlNTU\@@@@@@@f@@@J@@@0@@@B@@FUgGQLYLBA@@@@@@@9@@@I@@@H@@@@@@GS^o6@71e:@@@@@@AB@@@I@@@H@@@@@@G6\#
-        ^o6@71e:@@@A@@AK@@@H@@@H@@@@@@HY^o6@71e:@@@B@@AS@@@G@@@H@@@@@@H;IfcgFEUJ@@@@@@@9@@@I@@@H@@@@@@I\//of\#
-        fers//shop/offers//chat/**//banner//chat/:idid//debug//profile//weekend//always//never@@@@@@@B@@@@@@\#
-        @A@@@@@@@Foffers@@@@@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@A@@@@@@@A@@@@@@@Foffers@@@@@@@E@@@@@@@@@@@@@@@X@@\#
-        @@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@@@@`E@@AL@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@@@@@@@\#
-        @A@@@N@@@@@@A@@@@@@@@@@@@@@@@J@@A\@@@@@@@A@@@@@@@Dchat@@@@@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@@@@@@@@@B\#
-        @@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Edebug@@@@@@@@@@@B@@@A@\#
-        @@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Gprofile@@@@@@@@@@@B@@@@@@@A\#
-        @@@@@@@Gweekend@@@@@@@@@@@B@@@@@@@A@@@@@@@Falways@@@@@@@@@@@B@@@@@@@A@@@@@@@Enever@@@@@@@@@@@B@@@@@@\#
-        @A@@@@@@@Gprofile@@@@@@@@@@@@@@@@
+        @@UG@@Gl@@IW;ZLlI7HA@@@@@@@@@@@G@@@G@@@@@@@DE298EV27@@@@@@@G@@@H@@@G@@@@@@@eE298EV27@@@A@@@O@@@M@@@G\#
+        @@@@@@AGJOlaZgY4@@@@@@@\@@@I@@@G@@@@@@DQEU96YnNk@@@@@@@e@@@H@@@G@@@@@@D5keDc8JGL@@@@@@@m@@@J@@@7@@@B\#
+        @@EWmLR[]4DY@@@@@@@9@@@G@@@G@@@@@@FUGEZlNTU\@@@@@@@m@@@J@@@7@@@B@@F6gGQLYLBA@@@@@@A@@@@I@@@G@@@@@@G4\#
+        OgJZYea8@@@@@@AI@@@J@@@G@@@@@@HW^o6@71e:@@@@@@AS@@@I@@@G@@@@@@H;^o6@71e:@@@A@@A\@@@H@@@G@@@@@@I^^o6@\#
+        71e:@@@B@@Ad@@@G@@@G@@@@@@J@IfcgFEUJ@@@@@@A@@@@I@@@G@@@@@@Ja2gIflSdG@@@@@@AI@@@J@@@G@@@@@@KD//brand/\#
+        /offers//shop/offers//chat/**//banner//chat/:idid//debug//profile//timeline//weekend//always//never@\#
+        @@@@@@B@@@@@@@A@@@@@@@Ebrand@@@@@@@@@@@B@@@@@@@A@@@@@@@Foffers@@@@@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@A@@\#
+        @@@@@A@@@@@@@Foffers@@@@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@@@@`E@@AL@@@@\#
+        @@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@@@@J@@A=@@@@@@@A@@@@@@@Dchat\#
+        @@@@@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@\#
+        @@@@@@@B@@@@@@@A@@@@@@@Edebug@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@\#
+        @@B@@@@@@@A@@@@@@@Gprofile@@@@@@@@@@@B@@@@@@@A@@@@@@@Htimeline@@@@@@@@@@@B@@@@@@@A@@@@@@@Gweekend@@@\#
+        @@@@@@@@B@@@@@@@A@@@@@@@Falways@@@@@@@@@@@B@@@@@@@A@@@@@@@Enever@@@@@@@@@@@B@@@@@@@A@@@@@@@Gprofile@\#
+        @@@@@@@@@@B@@@@@@@A@@@@@@@Htimeline@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

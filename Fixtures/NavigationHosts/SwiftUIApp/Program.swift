@@ -15,6 +15,7 @@ struct Program {
         try await program.stacks()
         try await program.modals()
         try await program.links()
+        program.ownStack()
         await program.failures()
         for seed in 0..<60 { try await program.random(seed: UInt64(seed)) }
         program.checks.finish()

@@ -52,7 +52,7 @@
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { super.init() }
 
     open var view: UIView { loadedView }
     open var viewIfLoaded: UIView? { loadedView }

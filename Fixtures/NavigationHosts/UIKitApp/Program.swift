@@ -18,6 +18,7 @@ struct Program {
         try await program.guards()
         try await program.modals()
         try await program.alerts()
+        try program.controllers()
         try await program.failures()
         await program.links()
         try await program.reconnection()

@@ -7,6 +7,8 @@
 enum DefaultsOfOverloads {
     /// The finding about a handler; none if every call means the handler.
     static func check(_ handler: Handler, in overloads: OverloadIndex, types: TypeIndex) -> [Diagnostic] {
+        // Such a call has no arguments.
+        guard !handler.setsParameters else { return [] }
         let optional = handler.parameters.indices.filter { handler.parameters[$0].defaultValue == .expression }
         guard !optional.isEmpty, optional.count <= HandlerLimits.expressionDefaults else { return [] }
         let conditions = CompilationConditions(handler.conditions)

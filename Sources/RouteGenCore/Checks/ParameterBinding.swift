@@ -28,18 +28,26 @@ enum ParameterBinding {
                 capture,
                 of: pattern,
                 related: declared,
-                help: help(binding: capture, nearest: nearest)
+                help: help(binding: capture, nearest: nearest, handler)
             )
         }
     }
 
-    private static func help(binding capture: RoutePattern.Capture, nearest: String?) -> String {
+    private static func help(
+        binding capture: RoutePattern.Capture,
+        nearest: String?,
+        _ handler: Handler
+    ) -> String {
         if capture.isNumbered {
             return "groups bind to the parameters in order; add a parameter, or write `(?:` for an unused group"
         }
         let isGroup = capture.place == .url
         if let nearest { return isGroup ? "did you mean `(?<\(nearest)>`?" : "did you mean `:\(nearest)`?" }
-        return "add a parameter named `\(capture.name)`, or write "
+        let addition =
+            handler.setsParameters
+            ? "declare a stored `var \(capture.name)` in `\(handler.typeName)` that other files can set"
+            : "add a parameter named `\(capture.name)`"
+        return "\(addition), or write "
             + (isGroup ? "`(?:` for an unused group" : "`*` for an unused component")
     }
 

@@ -43,9 +43,9 @@ enum UnusedPrefixes {
     private static func help(for type: Declaration) -> String {
         let members = "mark the members of `\(type.name)` that URLs open"
         switch type.kind {
-        case .struct:
+        case .struct, .class:
             return "\(members); to open `\(type.name)` itself, add the option `init` here, or mark its initializer"
-        case .class, .actor:
+        case .actor:
             return "\(members); to open `\(type.name)` itself, mark its initializer"
         default:
             return "\(members), or remove this marker"

@@ -39,7 +39,7 @@ public struct Declaration: Hashable, Sendable {
     public var isFailable = false
     /// Whether a variable is stored without an initial value, so that an initializer must set it.
     public var needsInitialValue = false
-    /// How a property of a struct is stored; `nil` for everything else.
+    /// How a property of a struct or a class is stored; `nil` for everything else.
     public var storage: Storage?
     /// The types, protocols and extensions around it, outermost first.
     public var enclosing: [Scope] = []
@@ -48,6 +48,8 @@ public struct Declaration: Hashable, Sendable {
     /// The conditions of the `#if` blocks around it, outermost first, each true where this declaration is compiled:
     /// `DEBUG`, `!(DEBUG)` for its `#else`, `!(DEBUG) && (os(iOS))` for an `#elseif os(iOS)`.
     public var conditions: [String] = []
+    /// Whether its parameters are properties that are set after a call without arguments.
+    package var setsParameters = false
     /// Where its first token starts, an attribute or modifier perhaps, in bytes from the start of the file.
     package var startOffset = 0
 

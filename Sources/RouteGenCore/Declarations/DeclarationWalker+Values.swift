@@ -5,7 +5,7 @@ extension DeclarationWalker {
     mutating func parseVariable(_ header: Header, isConstant: Bool) {
         syntax.advance()
         var template = declaration(.variable, name: "", at: syntax.lexer.start, header)
-        if context.kind == .members, scopes.last?.kind == .struct {
+        if context.kind == .members, let kind = scopes.last?.kind, kind == .struct || kind == .class {
             template.storage = Declaration.Storage(isConstant: isConstant)
         }
         let needsValue = isInitializedByInstance(template)

@@ -18,12 +18,32 @@ struct CaseEmitter {
         }
         // The compiler reports the call if the method overrides or implements an isolated one.
         let advice = handler.unknownSupertype.map(IsolationCheckEmitter.advice)
+        if handler.setsParameters, let variant = call.variants.first {
+            return emit(variant.expression, settings: call.settings, of: handler, form, advice, to: &code)
+        }
         for variant in call.variants {
             let emit: (inout GeneratedCode) -> Void = { code in
                 code.located(handler.location, advice: advice) { $0.line(Self.statement(variant, of: handler, form)) }
             }
             if let pattern = variant.pattern { code.block("if \(pattern)", emit) } else { emit(&code) }
         }
+    }
+
+    /// Builds an instance, sets its properties, and returns it.
+    private func emit(
+        _ expression: String,
+        settings: [String],
+        of handler: Handler,
+        _ form: DispatchForm,
+        _ advice: String?,
+        to code: inout GeneratedCode
+    ) {
+        let name = HandlerCall.instanceName
+        let making = "let \(name) = \(form.marks(canThrow: handler.isThrowing))\(expression)"
+        if let advice { code.advice(advice) }
+        code.located(handler.location, statements: [making] + settings)
+        // Only results of the main actor need a check; see `RouteCall.result`.
+        code.line(form.isOnMainActor ? "return try call_.result(\(name))" : "return \(name) as Any")
     }
 
     /// Calls the handler and returns the result.

@@ -6,7 +6,8 @@ struct ConditionEmitter {
         guard !routeConditions.isEmpty else { return }
         code.line()
         code.block("nonisolated extension RouteDispatcher_") { code in
-            let effect = routeConditions.contains(where: \.isOnMainActor) ? "throws " : ""
+            let canThrow = routeConditions.contains { $0.isOnMainActor || $0.instanceType != nil }
+            let effect = canThrow ? "throws " : ""
             let parameters = "(_ condition_: Swift.Int, _ request_: RouterRuntime.RouteRequest)"
             code.block("static func accepts\(parameters) \(effect)-> Swift.Bool") { code in
                 code.line("switch condition_ {")
@@ -16,9 +17,7 @@ struct ConditionEmitter {
                         code.indented { code in
                             code.requireAvailability(condition.availability.query, otherwise: "return false")
                             code.located(condition.written.location) {
-                                let name = condition.isOnMainActor ? "passesOnMainActor" : "passes"
-                                let mark = condition.isOnMainActor ? "try " : ""
-                                $0.line("return \(mark)request_.\(name)(\(condition.callee))")
+                                $0.line("return \(Self.expression(condition))")
                             }
                         }
                     }
@@ -27,5 +26,13 @@ struct ConditionEmitter {
                 code.line("}")
             }
         }
+    }
+
+    private static func expression(_ condition: RouteCondition) -> String {
+        let name = condition.isOnMainActor ? "passesOnMainActor" : "passes"
+        guard let type = condition.instanceType else {
+            return "\(condition.isOnMainActor ? "try " : "")request_.\(name)(\(condition.callee))"
+        }
+        return "try request_.\(name)(\(type).self) { \(condition.instanceCall) }"
     }
 }

@@ -10,6 +10,8 @@ struct HandlerCall {
     }
 
     let variants: [Variant]
+    /// The statements that set properties of the new instance, whose name is ``instanceName``.
+    let settings: [String]
     /// The names of the constants with the values, in the order of the parameters.
     let names: [String]
 
@@ -19,7 +21,9 @@ struct HandlerCall {
     init(_ handler: Handler, instance: String) {
         let named = handler.namedParameters
         let names = Self.names(handler)
-        let optional = named.indices.filter { named[$0].defaultValue == .expression }
+        settings = handler.setsParameters ? Self.settings(handler, names) : []
+        let optional =
+            handler.setsParameters ? [] : named.indices.filter { named[$0].defaultValue == .expression }
         let count = 1 << optional.count
         self.names = names
         variants = (0..<count).reversed().map { present in
@@ -39,12 +43,26 @@ struct HandlerCall {
 
     /// The parameters' names with a suffix that neither the handler nor generated code uses.
     private static func names(_ handler: Handler) -> [String] {
-        let taken = ["call_", "handler_", "isolation_", handler.name] + handler.typePath.prefix(1)
+        let taken = ["call_", "handler_", "isolation_", instanceName, handler.name] + handler.typePath.prefix(1)
         let parameters = handler.namedParameters.map { SwiftText.withoutBackticks($0.name) }
         let ending = ["_", "Value_", "Value__"].first { ending in
             taken.allSatisfy { !parameters.map { $0 + ending }.contains($0) }
         }
         return parameters.map { SwiftText.identifier($0 + (ending ?? "_")) }
+    }
+
+    /// The name of a new instance whose properties are set.
+    static let instanceName = "instance_"
+
+    private static func settings(_ handler: Handler, _ names: [String]) -> [String] {
+        var names = names[...]
+        return handler.parameters.map { parameter in
+            let property = "\(instanceName).\(SwiftText.identifier(parameter.name))"
+            guard parameter.role != .request, let name = names.popFirst() else { return "\(property) = call_.request" }
+            let setting = "\(property) = \(name)"
+            let isAlwaysSet = parameter.defaultValue == .none || parameter.role == .info
+            return isAlwaysSet ? setting : "if let \(name) { \(setting) }"
+        }
     }
 
     private static func expression(
@@ -53,6 +71,10 @@ struct HandlerCall {
         _ names: [String],
         leavingOut omitted: Set<Int>
     ) -> String {
+        let safety = handler.isUnsafe ? "unsafe " : ""
+        let callee = callee(handler, instance)
+        if handler.setsParameters { return "\(safety)\(callee)()" }
+        if handler.callee == .enumCase, handler.parameters.isEmpty { return safety + callee }
         var index = 0
         var arguments: [String] = []
         for parameter in handler.parameters {
@@ -66,15 +88,14 @@ struct HandlerCall {
             }
             index += 1
         }
-        return (handler.isUnsafe ? "unsafe " : "")
-            + "\(callee(handler, instance))(\(arguments.joined(separator: ", ")))"
+        return "\(safety)\(callee)(\(arguments.joined(separator: ", ")))"
     }
 
     private static func callee(_ handler: Handler, _ instance: String) -> String {
         let name = SwiftText.identifier(handler.name)
         switch handler.callee {
         case .freeFunction: return name
-        case .staticMember: return "\(handler.typeReference).\(name)"
+        case .staticMember, .enumCase: return "\(handler.typeReference).\(name)"
         case .initializer: return handler.typeReference
         case .instanceMember: return "\(instance).\(name)"
         }

@@ -18,7 +18,9 @@ public enum Checker {
             let names = Set(module.configuration.accessorModules.map(\.value)).subtracting([model.name])
             let diagnostics = ModuleChecks.check(
                 model,
-                accessorModules: names.sorted().compactMap { named[$0] },
+                accessorModules: names.sorted().compactMap { named[$0] }.map { other in
+                    module.visibleModules.map { other.seen(importing: $0) } ?? other
+                },
                 configuration: module.configuration,
                 visibleModules: module.visibleModules,
                 knownModules: known

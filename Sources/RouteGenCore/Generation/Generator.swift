@@ -48,7 +48,7 @@ struct ModeledTarget {
         self.request = request
         self.module = module
         aggregated = request.isAggregate ? others(request.dependencies).filter { !$0.isEmpty } : []
-        accessors = others(request.accessorModules)
+        accessors = others(request.accessorModules).map { $0.seen(importing: request.visibleModules) }
     }
 }
 

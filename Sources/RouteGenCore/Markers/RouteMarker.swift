@@ -47,7 +47,7 @@ public struct RouteMarker: Hashable, Sendable {
     /// Whether the pattern is a regular expression over the whole URL.
     public var isRegex: Bool { options.contains { $0.value == .regex } }
 
-    /// Whether the route builds the type that has the marker, with its memberwise initializer.
+    /// Whether the route builds the type that has the marker, with an initializer that is not marked itself.
     public var buildsType: Bool { options.contains { $0.value == .initializer } }
 
     /// The name of an option with its place; `nil` if the option is not given.

@@ -25,8 +25,22 @@ struct ConditionBuilder {
         for function in functions.functions[path] ?? [] {
             condition.availability.add(HandlerAvailability(of: function, types: types).availability)
             if HandlerIsolation.of(function, types: types) == .mainActor { condition.isOnMainActor = true }
+            if isMethod(function) {
+                let label = function.parameters.first?.label.map { "\(SwiftText.argumentLabel($0)): " } ?? ""
+                condition.instanceType = SwiftText.path(types.path(around: function))
+                condition.instanceCall =
+                    "$0.\(SwiftText.identifier(function.name))(\(function.parameters.isEmpty ? "" : "\(label)request_"))"
+            }
         }
         return condition
+    }
+
+    /// Whether a function is called on an instance that the app can give to the router.
+    private func isMethod(_ function: Declaration) -> Bool {
+        guard !function.modifiers.contains("static"), !function.modifiers.contains("class"),
+            let type = types.entry(types.path(around: function))
+        else { return false }
+        return type.kind == .class || type.kind == .struct
     }
 }
 

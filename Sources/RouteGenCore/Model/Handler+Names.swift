@@ -7,7 +7,7 @@ extension Handler {
         switch callee {
         case .freeFunction: return name
         case .initializer: return Self.lowercasedFirst(typePath.joined())
-        case .staticMember, .instanceMember:
+        case .staticMember, .instanceMember, .enumCase:
             return Self.lowercasedFirst(typePath.joined()) + Self.uppercasedFirst(name)
         }
     }
@@ -16,7 +16,7 @@ extension Handler {
     var storeGroup: String? {
         switch callee {
         case .freeFunction, .initializer: nil
-        case .staticMember, .instanceMember: Self.lowercasedFirst(typePath.joined())
+        case .staticMember, .instanceMember, .enumCase: Self.lowercasedFirst(typePath.joined())
         }
     }
 
@@ -25,7 +25,7 @@ extension Handler {
         if let givenName { return givenName }
         switch callee {
         case .initializer: return accessorName
-        case .freeFunction, .staticMember, .instanceMember: return name
+        case .freeFunction, .staticMember, .instanceMember, .enumCase: return name
         }
     }
 

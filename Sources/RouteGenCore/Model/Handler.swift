@@ -9,6 +9,7 @@ package struct Handler: Sendable {
         case staticMember
         case instanceMember(Instance)
         case initializer
+        case enumCase
     }
 
     /// The instance that a method is called on.
@@ -89,7 +90,7 @@ package struct Handler: Sendable {
     package var isolation: Isolation
     /// The type of another module that may isolate it although it seems not to be isolated.
     var unknownSupertype: String?
-    /// The name of the function; `init` for an initializer.
+    /// The name of the function or the enumeration's case; `init` for an initializer.
     var name: String
     /// The types around it, outermost first.
     var typePath: [String]
@@ -100,6 +101,8 @@ package struct Handler: Sendable {
     var isUnsafe = false
     /// Whether the same is true of every use of its type.
     var isOfUnsafeType = false
+    /// Whether its parameters are properties that are set after a call without arguments.
+    var setsParameters = false
     var isDiscardable: Bool
     /// The type of the result, as written at the module's top level; `nil` for none.
     package var result: TypeText?

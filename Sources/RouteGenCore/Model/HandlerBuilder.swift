@@ -23,7 +23,7 @@ struct HandlerBuilder {
         diagnostics += obstacles
         guard obstacles.isEmpty else { return nil }
         let typePath = types.path(around: declaration)
-        let parameters = parameters(of: declaration, typePath: typePath)
+        var parameters = parameters(of: declaration, typePath: typePath)
         let callee = callee(of: declaration, typePath: typePath)
         let availability = HandlerAvailability(of: declaration, types: types)
         let conditions = declaration.conditions + availability.conditions
@@ -49,13 +49,15 @@ struct HandlerBuilder {
             patterns.append(form)
         }
         guard !patterns.isEmpty else { return nil }
+        if declaration.setsParameters { parameters = parameters.map { Self.set($0, by: patterns) } }
         // Accessors use the first pattern. If possible, it fixes no parameters and is not deprecated.
         let ranks = patterns.map {
             ($0.isPositional ? 4 : 0) + ($0.fixed.isEmpty ? 0 : 2) + ($0.deprecation == nil ? 0 : 1)
         }
         patterns = (0...5).flatMap { rank in patterns.indices.filter { ranks[$0] == rank }.map { patterns[$0] } }
 
-        var result = declaration.kind == .initializer ? SwiftText.path(typePath) : declaration.resultType
+        let buildsType = declaration.kind == .initializer || declaration.kind == .enumCase
+        var result = buildsType ? SwiftText.path(typePath) : declaration.resultType
         if declaration.kind == .initializer, declaration.isFailable { result = result.map { "\($0)?" } }
         let resultType = result.map { qualified(TypeText($0), of: declaration, typePath: typePath) }
 
@@ -64,15 +66,17 @@ struct HandlerBuilder {
             module: module,
             callee: callee,
             isolation: HandlerIsolation.of(declaration, calledAs: callee, types: types),
-            unknownSupertype: HandlerIsolation.of(declaration, types: types) == .none
+            unknownSupertype: callee != .enumCase && HandlerIsolation.of(declaration, types: types) == .none
                 ? HandlerIsolation.unknownSupertype(of: declaration, types: types) : nil,
             name: declaration.name,
             typePath: typePath,
             parameters: parameters,
             isAsync: declaration.isAsync,
-            isThrowing: types.canThrow(declaration),
+            isThrowing: types.canThrow(declaration)
+                || declaration.setsParameters && types.inheritsThrowing(declaration),
             isUnsafe: isOfUnsafeType || declaration.attributes.contains { $0.name == "unsafe" },
             isOfUnsafeType: isOfUnsafeType,
+            setsParameters: declaration.setsParameters,
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: resultType.flatMap { $0.isVoid ? nil : $0 },
             publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) }
@@ -97,6 +101,7 @@ struct HandlerBuilder {
 
     private func callee(of declaration: Declaration, typePath: [String]) -> Handler.Callee {
         if declaration.kind == .initializer { return .initializer }
+        if declaration.kind == .enumCase { return .enumCase }
         if typePath.isEmpty { return .freeFunction }
         if declaration.modifiers.contains("static") || declaration.modifiers.contains("class") { return .staticMember }
         let type = types.entry(typePath)
@@ -144,6 +149,27 @@ struct HandlerBuilder {
         }
     }
 
+    /// A parameter that a route sets after the type is built.
+    ///
+    /// Where the request has no value, the property is not set, since setting it may have effects. Where every URL has
+    /// one, typed routes require it.
+    private static func set(_ parameter: HandlerParameter, by patterns: [Handler.Pattern]) -> HandlerParameter {
+        var parameter = parameter
+        let isCaptured = patterns.allSatisfy { pattern in
+            pattern.pattern.captures.contains { $0.name == parameter.name && ($0.kind == .one || $0.kind == .some) }
+                || pattern.fixed.contains { $0.key.value == parameter.name }
+        }
+        if parameter.role == .info {
+            parameter.defaultValue = .literal("[:]")
+        } else if isCaptured {
+            parameter.defaultValue = .none
+            parameter.type = parameter.type.unwrapped
+        } else if parameter.defaultValue != .literal("nil") {
+            parameter.defaultValue = .expression
+        }
+        return parameter
+    }
+
     /// An attribute as written at the module's top level if it is part of a function type, unlike a result builder or a
     /// property wrapper.
     private func functionAttribute(_ specifier: String, typePath: [String]) -> String? {
@@ -165,7 +191,7 @@ struct HandlerBuilder {
         parameters: [HandlerParameter]
     ) -> Handler.Pattern? {
         let prefix = prefixes.prefix(of: typePath)
-        let isMethod = declaration.kind == .function && !typePath.isEmpty
+        let isMethod = (declaration.kind == .function || declaration.kind == .enumCase) && !typePath.isEmpty
         let text: String
         // The offset of the written pattern in the whole one, for the places of findings.
         var shift = 0

@@ -11,6 +11,8 @@ enum HandlerIsolation {
     }
 
     private static func isolation(of declaration: Declaration, _ types: TypeIndex, depth: Int) -> Handler.Isolation {
+        // Code in any isolation can create the value of a case.
+        if declaration.kind == .enumCase { return .none }
         let isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
         let names = types.path(around: declaration)
         if let isolation = written(declaration.attributes, declaration.modifiers, types, from: names) {

@@ -2,7 +2,7 @@
 ///
 /// Reading markers includes their syntax, and which kinds of declarations can have them.
 struct MarkedFile: Sendable {
-    /// The file's declarations, followed by the memberwise initializers that markers name.
+    /// The file's declarations, followed by the initializers that the option `init` names.
     private(set) var parsed: ParsedFile
     /// The markers of declarations that can have them, in the order of the source, each with the declaration's index.
     private(set) var marked: [(index: Int, markers: ParsedMarkers)] = []
@@ -30,7 +30,7 @@ struct MarkedFile: Sendable {
             let misplaced = MarkerPlacement.check(declaration, markers)
             diagnostics += misplaced
             guard misplaced.isEmpty else { continue }
-            let others = addMemberwiseInitializers(of: declaration, markers)
+            let others = addImpliedInitializers(of: declaration, markers)
             if !others.isEmpty { marked.append((index, others)) }
         }
         for comment in file.strayComments {
@@ -69,37 +69,41 @@ struct MarkedFile: Sendable {
         }
     }
 
-    /// Adds the memberwise initializers that markers of a struct name, as handlers of their own.
+    /// Adds the initializers that markers of a struct or a class name, as handlers of their own.
     ///
     /// - Returns: The other markers of the declaration.
-    private mutating func addMemberwiseInitializers(
+    private mutating func addImpliedInitializers(
         of declaration: Declaration,
         _ markers: ParsedMarkers
     ) -> ParsedMarkers {
         let routes = markers.routes.filter(\.buildsType)
         guard !routes.isEmpty else { return markers }
-        let memberwise = MemberwiseInitializer(of: declaration, in: parsed, markers: routes)
-        if memberwise.dependsOnWrappers {
-            openStructs.append(OpenStruct(type: declaration, routes: routes, properties: memberwise.properties))
+        if declaration.kind == .class {
+            let initializer = ClassInitializer(of: declaration, in: parsed, markers: routes)
+            add(initializer.declarations, routes)
+            diagnostics += initializer.diagnostics
         } else {
-            diagnostics += add(memberwise, routes)
+            let memberwise = MemberwiseInitializer(of: declaration, in: parsed, markers: routes)
+            if memberwise.dependsOnWrappers {
+                openStructs.append(OpenStruct(type: declaration, routes: routes, properties: memberwise.properties))
+            } else {
+                add(memberwise.declarations, routes)
+                diagnostics += memberwise.diagnostics
+            }
         }
         var others = markers
         others.routes.removeAll(where: \.buildsType)
         return others
     }
 
-    /// Adds a memberwise initializer.
-    ///
-    /// - Returns: The findings about it.
-    private mutating func add(_ memberwise: MemberwiseInitializer, _ routes: [RouteMarker]) -> [Diagnostic] {
-        for initializer in memberwise.declarations {
+    /// Adds initializers that are not written.
+    private mutating func add(_ initializers: [Declaration], _ routes: [RouteMarker]) {
+        for initializer in initializers {
             var built = ParsedMarkers()
             built.routes = routes
             marked.append((parsed.declarations.count, built))
             parsed.declarations.append(initializer)
         }
-        return memberwise.diagnostics
     }
 
     /// Adds the memberwise initializers that depend on property wrappers.
@@ -116,7 +120,8 @@ struct MarkedFile: Sendable {
                 markers: item.routes,
                 wrappers: wrappers
             )
-            return add(memberwise, item.routes)
+            add(memberwise.declarations, item.routes)
+            return memberwise.diagnostics
         }
     }
 }

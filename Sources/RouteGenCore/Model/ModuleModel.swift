@@ -81,6 +81,20 @@ package struct ModuleModel: Sendable {
         unresolved += builder.diagnostics
     }
 
+    /// The module as another one sees it: pages whose types that one cannot name have a general type.
+    ///
+    /// - Parameter visible: The modules that the other one imports.
+    /// - Returns: The module with the results that its accessors there have.
+    func seen(importing visible: Set<String>) -> ModuleModel {
+        var module = self
+        for index in handlers.indices where handlers[index].publicResult == nil {
+            module.handlers[index].publicResult = handlers[index].result.flatMap {
+                GeneralPageType.of($0, isVisible: visible.contains(name), in: types)
+            }
+        }
+        return module
+    }
+
     /// Whether it has no handlers and no services.
     var isEmpty: Bool { handlers.isEmpty && services.isEmpty }
 }

@@ -12,6 +12,10 @@ package struct RouteCondition: Sendable {
     var availability: Availability
     /// The name as written at the module's top level.
     package var callee: String
+    /// The type of the instance on which the function is called; `nil` for a free or static function.
+    var instanceType: String?
+    /// The call of the method on `$0`.
+    var instanceCall = ""
     /// Whether the function is isolated to the main actor.
     var isOnMainActor = false
 

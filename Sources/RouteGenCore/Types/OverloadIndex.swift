@@ -42,7 +42,9 @@ struct OverloadIndex: Sendable {
 
     /// Whether another function accepts a call with all arguments of a handler.
     func hasTwin(of handler: Handler, types: TypeIndex) -> Bool {
-        guard handler.callee != .initializer, handler.result?.isOpaque != true else { return false }
+        guard handler.callee != .initializer, handler.callee != .enumCase, handler.result?.isOpaque != true else {
+            return false
+        }
         let arguments = handler.parameters.map { (label: $0.label, type: $0.type.text) }
         let conditions = CompilationConditions(handler.conditions)
         // The order makes no difference here, and sorting thousands of overloads for each of them would.

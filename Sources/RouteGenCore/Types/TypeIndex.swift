@@ -293,6 +293,14 @@ struct TypeIndex: Sendable {
         return type.construction
     }
 
+    /// Whether the `init()` that a class inherits can throw, as far as is known.
+    func inheritsThrowing(_ initializer: Declaration) -> Bool {
+        var inherited = initializer
+        inherited.parameters = []
+        return superclasses(of: path(around: initializer).joined(separator: ".")).lazy
+            .compactMap { members.member(like: inherited, of: $0) }.first.map(canThrow) ?? false
+    }
+
     /// Whether a type or the class from which it inherits its initializers declares one.
     func declaresInitializer(_ path: String) -> Bool {
         ([path] + superclasses(of: path)).contains { entry(at: $0)?.declaresInitializer == true }

@@ -456,8 +456,9 @@ A handler has a form that a router cannot call.
 
 A router calls a handler with values that come from a URL or from the caller. It cannot choose generic
 arguments, pass a variable for `inout`, pass an array for variadic parameters, or call a `mutating` method,
-which would change a copy. It cannot bind a value to a parameter without a name. `@route(init)` needs a
-struct whose memberwise initializer follows from its stored properties.
+which would change a copy. It cannot bind a value to a parameter or an associated value without a name.
+`@route(init)` needs a struct whose memberwise initializer follows from its stored properties, or a class with
+an `init()`.
 
 Other declarations matter too. The handler may be in an extension of a generic type or of a protocol, or its
 signature may name a type that depends on the conforming type, whose values cannot be copied, or that exists

@@ -159,4 +159,39 @@ extension RouteRequest {
     public func passesOnMainActor(_ condition: @MainActor () -> Bool) throws -> Bool {
         try passesOnMainActor { _ in condition() }
     }
+
+    /// Calls a method that a marker names with `when:` on an instance that the app has given to the router.
+    ///
+    /// Generated code uses it.
+    ///
+    /// - Throws: ``RouterError`` with the code `missingInstance` if there is none; the error of a factory.
+    public func passes<Instance>(_ type: Instance.Type, _ condition: (Instance) -> Bool) throws -> Bool {
+        condition(try instance(type, isolation: nil))
+    }
+
+    /// Calls a method of the main actor that a marker names with `when:` on an instance that the app has given to the
+    /// router.
+    ///
+    /// Generated code uses it.
+    ///
+    /// - Throws: ``RouterError`` with the code `requiresAsync` on another thread than the main thread, or
+    ///   `missingInstance` if there is no instance; the error of a factory.
+    public func passesOnMainActor<Instance>(
+        _ type: Instance.Type,
+        _ condition: @MainActor (Instance) -> Bool
+    ) throws -> Bool {
+        guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .mainActorCondition(url), for: origin) }
+        return try MainActor.assumeIsolated {
+            condition(try instance(type, isolation: MainActor.shared))
+        }
+    }
+
+    private func instance<Instance>(
+        _ type: Instance.Type,
+        isolation: isolated (any Actor)?
+    ) throws -> Instance {
+        try router.instances.instance(type, cached: true, isolation: isolation) {
+            throw RouterError(.missingInstance, .missingInstance(type: "\(type)", handler: url), for: origin)
+        }
+    }
 }

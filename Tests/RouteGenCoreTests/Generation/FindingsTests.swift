@@ -13,7 +13,8 @@ import Testing
     @Test(
         "The findings about one module are the recorded ones",
         arguments: [
-            "Braces", "Conflicted", "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services",
+            "Braces", "Cases", "Classes", "Conflicted", "Handlers", "Names", "Defaults", "Duplicates", "Conflicts",
+            "Services",
             "Conditions", "Fixed", "Instances", "Limits", "Members", "Memberwise", "Navigation", "Patterns", "Prefixes",
         ]
     )

@@ -2,11 +2,13 @@ import GoldenSupport
 import AccessorKinds
 import Actors
 import Availability
+import BuiltClasses
 import Callbacks
 import Conditions
 import DefaultIsolation
 import DefaultValues
 import Documentation
+import EnumerationCases
 import Extensions
 import FixedParameters
 import Fragments
@@ -47,11 +49,13 @@ struct Golden {
             ("AccessorKinds", AccessorKindsCalls.make),
             ("Actors", ActorsCalls.make),
             ("Availability", AvailabilityCalls.make),
+            ("BuiltClasses", BuiltClassesCalls.make),
             ("Callbacks", CallbacksCalls.make),
             ("Conditions", ConditionsCalls.make),
             ("DefaultIsolation", DefaultIsolationCalls.make),
             ("DefaultValues", DefaultValuesCalls.make),
             ("Documentation", DocumentationCalls.make),
+            ("EnumerationCases", EnumerationCasesCalls.make),
             ("Extensions", ExtensionsCalls.make),
             ("FixedParameters", FixedParametersCalls.make),
             ("Fragments", FragmentsCalls.make),

@@ -19,10 +19,33 @@ public enum RouteConditionsCalls {
         await transcript.note("from the web") { try router.call("//offers", from: .web) }
         await transcript.note("newChat") { try router.call(.newChat(id: 1)) }
         await transcript.note("offers") { try router.store.shop.offers() }
+        await provided(transcript)
+    }
+
+    /// Methods of instances that the app gives to the router.
+    @MainActor
+    private static func provided(_ transcript: Transcript) async {
+        let router = Router(.routeConditions)
+        await transcript.note("without a server") { try router.call("//timeline") }
+        router.provide(Server.self, onMainActor: { Server(host: "a.example") })
+        for host in ["a.example", "b.example"] {
+            await transcript.note("timeline of \(host)") { try router.call("//timeline", context: ["host": host]) }
+            await transcript.note("timeline of \(host) from elsewhere") {
+                try await openElsewhere(router, ["host": host], "//timeline")
+            }
+        }
+        for name in ["open", "closed"] {
+            router.register(Brand(name: name))
+            await transcript.note("brand \(name)") { try router.store.brand.show() }
+        }
     }
 
     @concurrent
-    private static func openElsewhere(_ router: Router, _ context: [String: String]) async throws -> String {
-        try await router.open("//profile", context: context, as: String.self)
+    private static func openElsewhere(
+        _ router: Router,
+        _ context: [String: String],
+        _ url: String = "//profile"
+    ) async throws -> String {
+        try await router.open(url, context: context, as: String.self)
     }
 }

@@ -64,3 +64,36 @@ enum Shop {
     /// @route(when: Debugging.isOn) //debug
     func debug() -> String { "debug" }
 #endif
+
+/// The server to which the user is signed in, which the app provides.
+@MainActor
+final class Server {
+    let host: String
+
+    init(host: String) { self.host = host }
+
+    func isSignedIn(to request: RouteRequest) -> Bool {
+        MainActor.preconditionIsolated()
+        return request.context["host"] as? String == host
+    }
+}
+
+/// @route(when: Server.isSignedIn) //timeline
+func timeline() -> String { "timeline" }
+
+/// @route //timeline
+func publicTimeline() -> String { "public timeline" }
+
+/// @route(lifetime: provided)
+final class Brand: Sendable {
+    let name: String
+
+    init(name: String) { self.name = name }
+
+    func isOpen() -> Bool { name == "open" }
+
+    /// A condition of the instance on which the handler is called.
+    ///
+    /// @route(when: isOpen) //brand
+    func show() -> String { name }
+}

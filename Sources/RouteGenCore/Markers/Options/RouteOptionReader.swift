@@ -65,7 +65,7 @@ struct RouteOptionReader {
                 item.range,
                 help: option == .regex
                     ? "write only `regex`; the expression is the rest of the line after the options"
-                    : "write only `init`; the arguments come from the struct's stored properties"
+                    : "write only `init`; the arguments come from the stored properties"
             )
         }
         guard !item.value.isEmpty else { return reportMissingValue(option, item.word) }

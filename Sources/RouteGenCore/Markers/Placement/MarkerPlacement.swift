@@ -75,7 +75,7 @@ public enum MarkerPlacement {
     private static func misplacement(of declaration: Declaration) -> String? {
         if declaration.isLocal { return "move the declaration out of the function" }
         switch declaration.kind {
-        case .function, .class, .struct, .enum, .actor, .protocol, .extension: return nil
+        case .function, .enumCase, .class, .struct, .enum, .actor, .protocol, .extension: return nil
         case .initializer:
             return declaration.isRequirement ? "mark the initializers of the types that conform to the protocol" : nil
         case .variable:
@@ -83,7 +83,6 @@ public enum MarkerPlacement {
                 "a route calls a function: `func "
                 + "\(declaration.name)()\(declaration.resultType.map { " -> " + $0 } ?? "")`"
         case .subscript: return "a route calls a function; write a function that uses the subscript"
-        case .enumCase: return "a route calls a function; write a static function that returns the case"
         case .deinitializer: return "a route calls a function, and nothing can call a deinitializer"
         case .typealias: return "mark the type itself, or an extension of it"
         case .associatedtype: return "mark a requirement of the protocol that is a function"

@@ -31,9 +31,7 @@ struct MemberwiseInitializer {
     ) {
         self.type = type
         self.markers = markers
-        let members = file.declarations.filter { member in
-            member.enclosing.last?.location == type.location && member.enclosing.count == type.enclosing.count + 1
-        }
+        let members = file.declarations.filter { $0.isMember(of: type) }
         if let written = members.first(where: { $0.kind == .initializer }) {
             report(
                 .unsupportedHandler,
@@ -47,13 +45,18 @@ struct MemberwiseInitializer {
         for property in properties { check(property) }
         guard diagnostics.isEmpty else { return }
         declarations = Self.declarations(type, properties.filter { $0.parameter != nil })
-        if declarations.isEmpty {
-            report(
-                .unsupportedHandler,
-                "too many stored properties of `\(type.name)` are in different `#if` blocks",
-                help: "write an initializer, and mark it"
-            )
-        }
+        if declarations.isEmpty { diagnostics.append(Self.tooManyConditions(type, markers)) }
+    }
+
+    /// The finding about a type with more conditions of properties than the limit.
+    static func tooManyConditions(_ type: Declaration, _ markers: [RouteMarker]) -> Diagnostic {
+        finding(
+            .unsupportedHandler,
+            "too many stored properties of `\(type.name)` are in different `#if` blocks",
+            about: type,
+            markers,
+            help: "write an initializer, and mark it"
+        )
     }
 
     /// Whether the module's property wrappers determine the parameters.
@@ -62,11 +65,11 @@ struct MemberwiseInitializer {
     /// Why a marker on a declaration cannot name a memberwise initializer; `nil` if it can.
     static func misplacement(on declaration: Declaration) -> String? {
         switch declaration.kind {
-        case .struct: nil
-        case .extension: "put it on the declaration of `\(declaration.name)`, if that is a struct"
-        case .initializer, .function: "remove `init`"
+        case .struct, .class: nil
+        case .extension: "put it on the declaration of `\(declaration.name)`, if that is a struct or a class"
+        case .initializer, .function, .enumCase: "remove `init`"
         case .enum, .protocol: "mark a static function that returns the value"
-        default: "only a struct has a memberwise initializer; write an initializer, and mark it"
+        default: "a route can build a struct or a class so; write an initializer, and mark it"
         }
     }
 
@@ -99,23 +102,32 @@ struct MemberwiseInitializer {
         related: [Diagnostic.Related] = [],
         help: String
     ) {
+        diagnostics.append(Self.finding(code, message, about: type, markers, related: related, help: help))
+    }
+
+    private static func finding(
+        _ code: DiagnosticCode,
+        _ message: String,
+        about type: Declaration,
+        _ markers: [RouteMarker],
+        related: [Diagnostic.Related] = [],
+        help: String
+    ) -> Diagnostic {
         let marked = markers.prefix(1).map {
             Diagnostic.Related(location: $0.location, message: "marked as a route here")
         }
-        diagnostics.append(
-            Diagnostic(
-                code,
-                message,
-                at: type.location,
-                length: type.nameLength,
-                related: related + marked,
-                help: help
-            )
+        return Diagnostic(
+            code,
+            message,
+            at: type.location,
+            length: type.nameLength,
+            related: related + marked,
+            help: help
         )
     }
 
     /// The initializers for all combinations of the properties' conditions; none if there are too many.
-    private static func declarations(_ type: Declaration, _ properties: [MemberwiseProperty]) -> [Declaration] {
+    static func declarations(_ type: Declaration, _ properties: [MemberwiseProperty]) -> [Declaration] {
         func condition(_ property: MemberwiseProperty) -> String? {
             CompilationCondition.expression(Array(property.declaration.conditions.dropFirst(type.conditions.count)))
         }

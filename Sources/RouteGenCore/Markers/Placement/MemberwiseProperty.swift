@@ -1,4 +1,4 @@
-/// A stored property that has a parameter in the memberwise initializer of its struct.
+/// A stored property that has a parameter when a route builds its type.
 struct MemberwiseProperty {
     /// The property.
     let declaration: Declaration
@@ -44,6 +44,34 @@ struct MemberwiseProperty {
         case .wrapper(let type):
             parameter = Self.parameter(member, type, nil)
         }
+    }
+
+    /// Reads a member of a class; `nil` unless it is a property that other code can set on a new instance.
+    ///
+    /// It has a value before that, here or by an initializer. A property whose type is not written has no parameter,
+    /// unless its value is a literal.
+    init?(settable member: Declaration) {
+        guard member.kind == .variable, let storage = member.storage, !storage.isComputed, !storage.isConstant,
+            !member.modifiers.contains(where: Self.preventsSetting),
+            !member.attributes.contains(where: Self.preventsSetting),
+            let type = member.resultType ?? storage.initialValue.flatMap(Self.type(ofLiteral:)),
+            !TypeText(type).isOpaque
+        else { return nil }
+        declaration = member
+        decidingWrapper = nil
+        parameter = Self.parameter(member, type, storage.initialValue ?? member.name)
+    }
+
+    /// Whether a property with a modifier is hidden, belongs to the type, or does not keep a value that only it has.
+    private static func preventsSetting(_ modifier: String) -> Bool {
+        ["private", "fileprivate", "static", "class", "lazy", "weak", "unowned", "override"]
+            .contains(modifier.prefix { $0 != "(" })
+    }
+
+    /// Whether a property with an attribute is set by the interface, by a wrapper that is not known, or not everywhere.
+    private static func preventsSetting(_ attribute: Declaration.Attribute) -> Bool {
+        if ["Published", "IBInspectable", "ObservationIgnored"].contains(attribute.name) { return false }
+        return attribute.name == "available" || PropertyWrapper.isWrapper(attribute)
     }
 
     /// The argument of an initializer for a property.

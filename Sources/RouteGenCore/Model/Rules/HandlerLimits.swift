@@ -25,7 +25,7 @@ enum HandlerLimits {
             )
         }
         let expressions = declaration.parameters.filter { DefaultValue.classify($0.defaultValue) == .expression }
-        if expressions.count > expressionDefaults {
+        if expressions.count > expressionDefaults, !declaration.setsParameters {
             findings.append(
                 Diagnostic(
                     .unsupportedHandler,

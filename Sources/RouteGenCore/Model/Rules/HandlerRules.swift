@@ -91,14 +91,16 @@ struct HandlerRules {
     }
 
     private mutating func check(_ parameter: Declaration.Parameter) {
-        if parameter.name == "_" {
+        let isCase = declaration.kind == .enumCase
+        let isNameless = parameter.name == "_" || parameter.name.isEmpty
+        if isNameless {
             report(
                 parameter,
-                "a parameter without a name cannot bind to a value of the URL",
-                help: "name it: `_ value: \(parameter.type)`"
+                "\(isCase ? "an associated value" : "a parameter") without a name cannot bind to a value of the URL",
+                help: "name it: `\(isCase ? "" : "_ ")value: \(parameter.type)`"
             )
         }
-        let name = parameter.name == "_" ? "" : " `\(parameter.name)`"
+        let name = isNameless ? "" : " `\(parameter.name)`"
         if parameter.specifiers.contains("inout") {
             report(
                 parameter,

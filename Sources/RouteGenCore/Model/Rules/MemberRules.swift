@@ -179,7 +179,8 @@ struct MemberRules {
                 }
             }
         }
-        if declaration.kind == .initializer, let type = types.entry(path), type.isNoncopyable {
+        let buildsType = declaration.kind == .initializer || declaration.kind == .enumCase
+        if buildsType, let type = types.entry(path), type.isNoncopyable {
             reportNoncopyable(SwiftText.path(path), at: type.location)
         }
     }

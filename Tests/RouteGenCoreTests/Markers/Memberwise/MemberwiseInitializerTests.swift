@@ -118,10 +118,9 @@ import Testing
         )
     }
 
-    @Test("Only a struct has a memberwise initializer")
+    @Test("Only a struct and a class are built without a written initializer")
     func otherKinds() {
         for (source, text) in [
-            ("class S {}", "option `init` has no meaning on a class"),
             ("enum S {}", "option `init` has no meaning on an enum"),
             ("actor S {}", "option `init` has no meaning on an actor"),
             ("protocol S {}", "option `init` has no meaning on a protocol"),

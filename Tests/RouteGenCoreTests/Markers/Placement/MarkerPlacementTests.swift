@@ -40,6 +40,7 @@ import Testing
                     PlacementFixture.parameter(nil, "awesome", "any P") { $0.specifiers = ["@escaping", "sending"] }
                 ]
             },
+            PlacementFixture(.enumCase, "post"),
             PlacementFixture(.function, "\u{6253}\u{5F00}"), PlacementFixture(.function, "_open"),
         ]
     )
@@ -52,7 +53,6 @@ import Testing
         arguments: [
             (.variable, "a property", "a route calls a function: `func thing() -> Int`"),
             (.subscript, "a subscript", "a route calls a function; write a function that uses the subscript"),
-            (.enumCase, "an enum case", "a route calls a function; write a static function that returns the case"),
             (.deinitializer, "a deinitializer", "a route calls a function, and nothing can call a deinitializer"),
             (.typealias, "a type alias", "mark the type itself, or an extension of it"),
             (.associatedtype, "an associated type", "mark a requirement of the protocol that is a function"),

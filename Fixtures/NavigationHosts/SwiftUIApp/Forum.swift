@@ -1,0 +1,44 @@
+import RouterRuntime
+import SwiftUI
+
+/// Where the forum's own stack leads.
+enum ForumPath: Hashable {
+    /// @route(from: external) //forum/post/:id
+    case post(id: Int)
+    /// @route //forum/rules
+    case rules
+}
+
+/// An app with a stack of its own, which needs no navigator.
+struct ForumView: View {
+    let router: Router
+    @State var path: [ForumPath] = []
+
+    var body: some View {
+        NavigationStack(path: $path) {
+            Button("Rules") { path.append(.rules) }
+                .navigationDestination(for: ForumPath.self) { path in
+                    switch path {
+                    case .post(let id): Text("Post \(id)")
+                    case .rules: Text("Rules")
+                    }
+                }
+        }
+        .onOpenURL { url in
+            if let next = try? router.call(url.absoluteString, from: .external, as: ForumPath.self) {
+                path.append(next)
+            }
+        }
+    }
+}
+
+extension Program {
+    /// A stack of the app's own, which cases of an enumeration fill.
+    func ownStack() {
+        checks.expect(Interface(ForumView(router: navigator.router)).description, "Rules", "the stack is empty")
+        let path = try? navigator.router.call(.forumPathPost(id: 5))
+        checks.expect(path, .post(id: 5), "a typed route of a case")
+        let shown = Interface(ForumView(router: navigator.router, path: [.post(id: 5), .rules]))
+        checks.expect(shown.description, "Rules > Post 5 > Rules", "the stack shows the cases")
+    }
+}

@@ -1,0 +1,101 @@
+/// How a route builds a class: with `init()`, after which it sets the stored properties by name.
+///
+/// A view controller usually has no initializer of its own, and its users set its properties.
+struct ClassInitializer {
+    /// The initializers, each with a parameter for every property that is set.
+    ///
+    /// There are several if properties are in an `#if`, as for ``MemberwiseInitializer``.
+    private(set) var declarations: [Declaration] = []
+    /// The reasons why generated code cannot build the class.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Finds out how to build a class.
+    ///
+    /// - Parameters:
+    ///   - type: The class.
+    ///   - file: Its file, which has all stored properties that it declares itself.
+    ///   - markers: The markers that name the initializer.
+    init(of type: Declaration, in file: ParsedFile, markers: [RouteMarker]) {
+        let members = file.declarations.filter { $0.isMember(of: type) }
+        let written = Self.written(members)
+        if let (problem, related, help) = Self.problem(type, members, written) {
+            let marked = markers.prefix(1).map {
+                Diagnostic.Related(location: $0.location, message: "marked as a route here")
+            }
+            diagnostics = [
+                Diagnostic(
+                    .unsupportedHandler,
+                    problem,
+                    at: type.location,
+                    length: type.nameLength,
+                    related: related + marked,
+                    help: help
+                )
+            ]
+            return
+        }
+        let properties = members.compactMap { MemberwiseProperty(settable: $0) }
+        declarations = MemberwiseInitializer.declarations(type, properties).map { implied in
+            var initializer = implied
+            initializer.setsParameters = true
+            initializer.attributes = written?.attributes ?? []
+            initializer.throwing = written?.throwing ?? .never
+            return initializer
+        }
+        if declarations.isEmpty { diagnostics = [MemberwiseInitializer.tooManyConditions(type, markers)] }
+    }
+
+    /// The written initializer that a call without arguments means; `nil` if none does.
+    private static func written(_ members: [Declaration]) -> Declaration? {
+        members.first { member in
+            member.kind == .initializer && !member.isFailable && !member.isAsync
+                && member.genericParameters == nil && Visibility.ownObstacle(of: member) == nil
+                && member.parameters.allSatisfy { $0.defaultValue != nil }
+        }
+    }
+
+    private static func problem(
+        _ type: Declaration,
+        _ members: [Declaration],
+        _ written: Declaration?
+    ) -> (message: String, related: [Diagnostic.Related], help: String)? {
+        guard written == nil else { return nil }
+        // A class without a designated initializer has those of its superclass.
+        if let other = members.first(where: { $0.kind == .initializer && !$0.modifiers.contains("convenience") }) {
+            let related = [Diagnostic.Related(location: other.location, message: "this initializer is declared")]
+            if other.parameters.isEmpty {
+                let obstacle = Visibility.ownObstacle(of: other)
+                let reason = obstacle?.modifier ?? (other.isFailable ? "failable" : "asynchronous")
+                return (
+                    "a route cannot build `\(type.name)`, whose `init()` is \(reason)",
+                    related,
+                    obstacle == nil ? "mark that initializer" : "remove `\(reason)`"
+                )
+            }
+            let isForStoryboards = other.parameters.first.map { TypeText($0.type).text } == "NSCoder"
+            return (
+                "`\(type.name)` has no `init()`, since it declares another initializer",
+                related,
+                isForStoryboards
+                    ? "write an `init()`, or mark a static function that returns the page of the storyboard"
+                    : "mark that initializer, or write an `init()`"
+            )
+        }
+        // It compiles, but UIKit stops the app.
+        let superclass = type.inheritedTypes.first ?? ""
+        if superclass == "UICollectionViewController" || superclass == "UIKit.UICollectionViewController" {
+            return (
+                "`\(type.name)` cannot be built by `init()`, since a `UICollectionViewController` needs a layout", [],
+                "write an `init()` that calls `super.init(collectionViewLayout:)`"
+            )
+        }
+        return nil
+    }
+}
+
+extension Declaration {
+    /// Whether it is written in the body of a type.
+    func isMember(of type: Declaration) -> Bool {
+        enclosing.last?.location == type.location && enclosing.count == type.enclosing.count + 1
+    }
+}
