@@ -12,6 +12,8 @@ package struct TestHandler {
     package var callbacks: Set<String> = []
     /// Whether it takes the request itself.
     package var takesRequest = false
+    /// Whether a parameter takes all values of a request by name.
+    package var takesAllParameters = false
     package var callKind: CallKind = .synchronous
     package var origins: Set<RouteOrigin> = []
     package var condition: Int?
@@ -37,6 +39,7 @@ package struct TestHandler {
         parameters: [String] = [],
         callbacks: Set<String> = [],
         takesRequest: Bool = false,
+        takesAllParameters: Bool = false,
         callKind: CallKind = .synchronous,
         origins: Set<RouteOrigin> = [],
         condition: Int? = nil,
@@ -50,6 +53,7 @@ package struct TestHandler {
     ) {
         self.callbacks = callbacks
         self.takesRequest = takesRequest
+        self.takesAllParameters = takesAllParameters
         self.opening = opening
         self.parent = parent
         self.instanceType = instanceType
@@ -115,6 +119,7 @@ extension RouteTable {
                     parameters: handler.parameters,
                     callbacks: handler.callbacks,
                     takesRequest: handler.takesRequest,
+                    takesAllParameters: handler.takesAllParameters,
                     patterns: zip(handler.patterns, patterns).map { text, pattern in
                         RouteMetadataEncoder.Pattern(
                             pattern: text,

@@ -30,6 +30,7 @@ struct TableData {
                         parameters: handler.namedParameters.map(\.name),
                         callbacks: Set(handler.parameters.filter(\.role.isCallback).map(\.name)),
                         takesRequest: handler.parameters.contains { $0.role == .request },
+                        takesAllParameters: handler.parameters.contains { $0.role == .info },
                         patterns: handler.patterns.enumerated().map { ordinal, pattern in
                             var encoded = Self.pattern(pattern, handler, routeConditions)
                             encoded.navigation = Self.navigation(

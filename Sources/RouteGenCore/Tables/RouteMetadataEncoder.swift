@@ -19,6 +19,8 @@ package struct RouteMetadataEncoder {
         package var callbacks: Set<String>
         /// Whether a parameter takes the request itself.
         package var takesRequest: Bool
+        /// Whether a parameter takes all values of a request by name.
+        package var takesAllParameters: Bool
         package var patterns: [Pattern]
         /// The index in its module of the type on whose instance it is called.
         package var instanceType: Int?
@@ -33,11 +35,13 @@ package struct RouteMetadataEncoder {
             parameters: [String],
             callbacks: Set<String> = [],
             takesRequest: Bool = false,
+            takesAllParameters: Bool = false,
             patterns: [Pattern],
             instanceType: Int? = nil
         ) {
             self.callbacks = callbacks
             self.takesRequest = takesRequest
+            self.takesAllParameters = takesAllParameters
             self.instanceType = instanceType
             self.identity = identity
             self.name = name
@@ -113,7 +117,8 @@ package struct RouteMetadataEncoder {
         PackedDigit.write(handler.module, digits: 4, to: &handlers)
         PackedDigit.write(handler.localIndex, digits: 4, to: &handlers)
         let request = handler.takesRequest ? Layout.Handler.takesRequest : 0
-        PackedDigit.write(handler.callKind.rawValue | request, digits: 1, to: &handlers)
+        let all = handler.takesAllParameters ? Layout.Handler.takesAllParameters : 0
+        PackedDigit.write(handler.callKind.rawValue | request | all, digits: 1, to: &handlers)
         PackedDigit.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
         PackedDigit.write(parameterCount, digits: 4, to: &handlers)
         PackedDigit.write(handler.parameters.count, digits: 1, to: &handlers)

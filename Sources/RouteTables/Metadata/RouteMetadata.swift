@@ -61,12 +61,17 @@ package struct RouteMetadata: Sendable {
     @inline(__always)
     package func callKind(ofHandler handler: Int) -> CallKind {
         let digit = data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind)
-        return CallKind(rawValue: digit & ~Layout.Handler.takesRequest) ?? .asynchronous
+        return CallKind(rawValue: digit % Layout.Handler.takesRequest) ?? .asynchronous
     }
 
     /// Whether a handler has a parameter that takes the request itself.
     package func takesRequest(handler: Int) -> Bool {
         data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind) & Layout.Handler.takesRequest != 0
+    }
+
+    /// Whether a handler has a parameter that takes all values of a request by name.
+    package func takesAllParameters(handler: Int) -> Bool {
+        data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind) & Layout.Handler.takesAllParameters != 0
     }
 
     /// The index of the handler's `#if` condition in its module.

@@ -27,10 +27,12 @@ package enum RouteMetadataLayout {
         package static let module = 0
         /// Its index in its module's dispatcher (4 digits).
         package static let local = 4
-        /// Its ``CallKind``, and ``takesRequest`` (1 digit).
+        /// Its ``CallKind``, ``takesRequest`` and ``takesAllParameters`` (1 digit).
         package static let callKind = 8
         /// The bit for a handler with a parameter that takes the request itself.
         package static let takesRequest = 4
+        /// The bit for a handler with a parameter that takes all values of a request by name.
+        package static let takesAllParameters = 8
         /// 0, or the index of its `#if` condition in its module, plus 1 (2 digits).
         package static let condition = 9
         /// The index of its first parameter (4 digits), and the number of its parameters (1 digit).

@@ -6,7 +6,9 @@ struct BackStack {
     /// The parents to open, the lowest first.
     let missing: [ParentPage]
     /// The operations before pages open: the tab is switched, pages close, and the nearest open parent becomes visible.
-    private let steps: [NavigationOperation]
+    private var steps: [NavigationOperation]
+    /// Whether the lowest page is presented, although it says that it is pushed.
+    private var presentsLowest = false
 
     /// Finds the parents of a page and those that are open.
     ///
@@ -14,42 +16,52 @@ struct BackStack {
     /// a parent is on the stack that the user sees. Nothing below a page is reused if the page replaces everything.
     ///
     /// - Parameters:
-    ///   - request: The request for the page; `nil` if it comes from no route.
+    ///   - made: The request for the page; `nil` if it comes from no route.
     ///   - parameters: How the page opens.
-    ///   - scene: The scene; `nil` for the active one.
+    ///   - modals: What happens to the modals that cover the place of the page.
+    ///   - request: The request for the change.
     ///   - navigator: The navigator.
     /// - Throws: ``NavigatorError/parentFailed(url:parent:reason:)``; ``NavigationError`` if the steps are impossible.
     init(
-        below request: RouteRequest?,
+        below made: RouteRequest?,
         _ parameters: NavigationParameters,
-        in scene: SceneID?,
-        of navigator: Navigator
+        _ modals: LinkPolicy.Modals?,
+        for request: NavigationRequest,
+        in navigator: Navigator
     ) throws {
-        let parents = try request.map { try ParentPage.all(below: $0) } ?? []
-        let state = navigator.state
+        let parents = try made.map { try ParentPage.all(below: $0) } ?? []
         var parameters = parameters
+        func scene(after steps: [NavigationOperation]) throws -> NavigationScene? {
+            let state = navigator.state(for: request, selectingTab: parameters.switchTab != nil)
+            let after = try state.performing(steps, in: request.scene).state
+            return request.scene.map { after[$0] } ?? after.activeScene
+        }
         func open() throws -> (index: Int, page: PageID)? {
             guard !parents.isEmpty, parameters.openType != .root else { return nil }
-            let after = try state.performing(parameters.steps, in: scene).state
-            let path = (scene.map { after[$0] } ?? after.activeScene)?.path ?? []
+            let path = try scene(after: parameters.steps(for: request, in: navigator))?.path ?? []
             for (index, parent) in parents.enumerated() {
-                let place = navigator.router.place(of: parent.url)
-                if let page = path.last(where: { $0.url.map(navigator.router.place) == place }) {
-                    return (index, page.id)
-                }
+                if let key = parent.key, let page = path.last(where: { $0.key == key }) { return (index, page.id) }
                 if parent.parameters.openType == .root { return nil }
             }
             return nil
         }
         var reused = try open()
         if reused == nil, parameters.switchTab == nil, let tab = parents.lazy.compactMap(\.parameters.switchTab).first,
-            case .tabs = (scene.map { state[$0] } ?? state.activeScene)?.content
+            case .tabs = try scene(after: [])?.content
         {
             parameters.switchTab = tab
             reused = try open()
         }
         missing = parents[..<(reused?.index ?? parents.count)].reversed()
-        steps = parameters.steps + (reused.map { [.popTo($0.page)] } ?? [])
+        steps = try parameters.steps(for: request, in: navigator) + (reused.map { [.popTo($0.page)] } ?? [])
+        let lowest = missing.first.map { $0.parameters.openType ?? .push } ?? parameters.openType ?? .push
+        guard lowest == .push, let place = try scene(after: steps), !place.modals.isEmpty else { return }
+        switch modals {
+        case .dismissed where reused == nil: steps.append(.dismissAll)
+        case .covered where reused == nil: presentsLowest = true
+        // Nothing can be pushed onto a page that is presented alone.
+        default: presentsLowest = place.topStack == nil
+        }
     }
 
     /// The operations that open pages, the lowest first.
@@ -62,15 +74,10 @@ struct BackStack {
             let stack = PageStack(pages[0].page, pushed: pages[1..<(root + 1)].map(\.page))
             operations.append(.setContent(.stack(stack)))
         }
+        for (index, (page, openType)) in pages.enumerated().dropFirst(root + 1) {
+            let isPresented = openType == .present || index == 0 && presentsLowest
+            operations.append(isPresented ? .present(page) : .push(page))
+        }
         return operations
-            + pages[(root + 1)...].map { $0.openType == .present ? .present($0.page) : .push($0.page) }
-    }
-}
-
-extension Router {
-    /// A URL in one spelling and without a fragment, to compare pages.
-    fileprivate func place(of url: String) -> String {
-        let normalized = (try? split(url))?.normalized ?? url
-        return String(normalized.prefix { $0 != "#" })
     }
 }

@@ -2,24 +2,35 @@ internal import RouteTables
 
 extension NavigationParameters {
     /// The names of the parameters in queries and contexts.
-    static let names = ["openType", "popTo", "switchTab", "animated"]
+    private static let names = ["openType", "popTo", "switchTab", "animated"]
 
-    /// Reads parameters from texts by name.
-    ///
-    /// - Throws: ``NavigatorError/invalidParameter(url:parameter:value:)``.
-    init(texts: [String: String], url: String) throws(NavigatorError) {
-        self.init(popTo: texts["popTo"], switchTab: texts["switchTab"].map { TabID($0) })
-        if let text = texts["openType"] {
-            guard let openType = OpenType(rawValue: text) else {
-                throw .invalidParameter(url: url, parameter: "openType", value: text)
+    /// Reads parameters from texts by name, without those of ``invalidNames(in:)``.
+    init(texts: [String: String]) {
+        self.init(
+            openType: texts["openType"].flatMap { OpenType(rawValue: $0) },
+            popTo: texts["popTo"],
+            switchTab: texts["switchTab"].map { TabID($0) },
+            isAnimated: texts["animated"].flatMap(Self.isAnimated)
+        )
+    }
+
+    /// The names whose texts are not values of the parameters, in the order of the parameters.
+    static func invalidNames(in texts: [String: String]) -> [String] {
+        names.filter { name in
+            guard let text = texts[name] else { return false }
+            switch name {
+            case "openType": return OpenType(rawValue: text) == nil
+            case "animated": return isAnimated(text) == nil
+            default: return text.isEmpty
             }
-            self.openType = openType
         }
-        switch texts["animated"] {
-        case nil: break
-        case "true", "1": isAnimated = true
-        case "false", "0": isAnimated = false
-        case let text?: throw .invalidParameter(url: url, parameter: "animated", value: text)
+    }
+
+    private static func isAnimated(_ text: String) -> Bool? {
+        switch text {
+        case "true", "1": true
+        case "false", "0": false
+        default: nil
         }
     }
 
@@ -37,12 +48,12 @@ extension NavigationParameters {
         return texts
     }
 
-    /// A URL without the parameters in its query.
-    static func removed(from url: String) -> String {
+    /// A URL without some parameters in its query.
+    static func removed(_ texts: [String: String], from url: String) -> String {
         let fragment = url.firstIndex(of: "#") ?? url.endIndex
         guard let mark = url[..<fragment].firstIndex(of: "?") else { return url }
         let items = url[mark..<fragment].dropFirst().split(separator: "&", omittingEmptySubsequences: false)
-        let kept = items.filter { item in !names.contains(String(item.prefix { $0 != "=" })) }
+        let kept = items.filter { item in texts[String(item.prefix { $0 != "=" })] == nil }
         guard kept.count < items.count else { return url }
         let query = kept.isEmpty ? "" : "?" + kept.joined(separator: "&")
         return url[..<mark] + query + url[fragment...]

@@ -18,7 +18,7 @@ public struct NavigationParameters: Hashable, Sendable {
 
     /// How the page opens; `nil` for what its route says, or else to push it.
     public var openType: OpenType?
-    /// The URL of the page to go back to first.
+    /// The URL of the page to go back to first, in whichever spelling.
     public var popTo: String?
     /// The tab to switch to first.
     public var switchTab: TabID?
@@ -42,14 +42,6 @@ public struct NavigationParameters: Hashable, Sendable {
         self.popTo = popTo
         self.switchTab = switchTab
         self.isAnimated = isAnimated
-    }
-
-    /// The operations that come before the page opens.
-    var steps: [NavigationOperation] {
-        var steps: [NavigationOperation] = []
-        if let switchTab { steps.append(.switchTab(switchTab)) }
-        if let popTo { steps.append(.popToURL(popTo)) }
-        return steps
     }
 
     /// These parameters, with other values for those that they leave open.

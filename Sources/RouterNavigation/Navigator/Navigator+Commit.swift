@@ -3,20 +3,21 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - operations: The operations.
-    ///   - scene: The scene; `nil` for the active one.
+    ///   - request: The request.
     ///   - isAnimated: Whether the host animates.
     ///   - unanimated: Pages that appear without an animation.
     ///   - approved: Pages that close without being asked.
-    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: ``NavigationError`` or ``NavigatorError``; `CancellationError` if the request has ended before.
     func commit(
         _ operations: [NavigationOperation],
-        in scene: SceneID? = nil,
+        for request: NavigationRequest,
         isAnimated: Bool = true,
         unanimated: Set<PageID> = [],
         approved: Set<PageID> = []
     ) async throws {
         do {
-            let transition = try await approvedTransition(operations, in: scene, approved: approved)
+            let transition = try await approvedTransition(operations, for: request, approved: approved)
+            try begin(request)
             for effect in transition.effects {
                 let isQuiet = !effect.newPages.isEmpty && effect.newPages.allSatisfy { unanimated.contains($0.id) }
                 try await perform(effect, isAnimated: isAnimated && !isQuiet)
@@ -32,12 +33,14 @@ extension Navigator {
     /// The user may change the state while a page is asked, so the transition is computed again.
     private func approvedTransition(
         _ operations: [NavigationOperation],
-        in scene: SceneID?,
+        for request: NavigationRequest,
         approved: Set<PageID>
     ) async throws -> NavigationTransition {
         var approved = approved
+        let selectsTab = operations.contains { if case .switchTab = $0 { true } else { false } }
         while true {
-            let transition = try state.performing(operations, in: scene)
+            let before = state(for: request, selectingTab: selectsTab)
+            let transition = try before.performing(operations, in: request.scene)
             let question = transition.closedPages.lazy.compactMap { page in
                 approved.contains(page.id) ? nil : (self.entries[page.id]?.page as? any GuardedPage).map { (page, $0) }
             }.first

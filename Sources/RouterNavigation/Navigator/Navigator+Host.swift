@@ -5,10 +5,13 @@ extension Navigator {
     ///
     /// - Throws: ``NavigatorError`` if the host does not show a scene.
     public func attach(_ host: any NavigationHost) async throws {
-        try await enqueueAndWait { [self] in
-            self.host = host
-            for scene in state.scenes { try await show(.openScene(scene), isAnimated: false) }
+        try await perform { [self] request in
+            try await change(for: request) { [self] in
+                self.host = host
+                for scene in state.scenes { try await show(.openScene(scene), isAnimated: false) }
+            }
         }
+        waits.check()
     }
 
     /// Detaches the host.
@@ -25,7 +28,9 @@ extension Navigator {
     ///
     /// The pages that have closed complete with their results, or with none.
     public func report(_ gesture: NavigationGesture) {
+        if case .selectedTab(_, let scene) = gesture { rememberTab(of: scene) }
         release(state.record(gesture))
+        if case .closedScene(let scene) = gesture { endRequests(in: scene) }
     }
 
     /// Whether the user may close a page by a gesture; `false` for a page that must be asked first.
@@ -37,8 +42,8 @@ extension Navigator {
 
     /// Closes a page if it and those above it agree, because the user wants it.
     public func requestClosing(_ page: PageID, in scene: SceneID) {
-        enqueue {
-            try await self.commit([.close(page)], in: scene)
+        begin(in: scene) { [self] request in
+            try await change(for: request) { [self] in try await commit([.close(page)], for: request) }
         } completion: { _ in
         }
     }
@@ -60,7 +65,7 @@ extension Navigator {
             let pending = PendingEffect(continuation)
             pendingEffect = pending
             Task {
-                await self.asPerformer {
+                await self.changes.asPerformer {
                     do {
                         try await host.show(effect, isAnimated: isAnimated, in: self)
                         if !pending.hasEnded { record() }

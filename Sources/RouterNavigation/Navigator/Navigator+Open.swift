@@ -7,17 +7,24 @@ extension Navigator {
     /// try await navigator.open("//chat/5?switchTab=chats#latest", from: .external)
     /// ```
     ///
-    /// The pages that the route names as its parents open below the page, unless they are open already.
+    /// The pages that the route names as its parents open below the page, unless they are open already. A URL that opens
+    /// the root of a tab selects the tab and goes back to its root. A handler that returns nothing is called, and no page
+    /// opens.
+    ///
+    /// The request waits while ``gate`` holds it back, and up to ten seconds for a host and for its scene. Middleware and
+    /// the handler may wait as long as they want: other requests do not wait for this one. <doc:Links> lists what happens
+    /// when.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - context: Values for the handler by name, with their original types.
     ///   - origin: The caller.
     ///   - parameters: Navigation parameters, which precede those of the context, of the URL and of the route.
-    ///   - reuse: Whether an open page that shows the same URL is shown again.
+    ///   - reuse: Whether an open page that shows the same is shown again.
     ///   - scene: The scene; `nil` for the active one.
-    /// - Returns: The page; `nil` if the parameters open none.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
+    /// - Returns: The page; `nil` if the parameters open none, or the handler returns nothing.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``; `CancellationError`
+    ///   if the task is cancelled before the page appears.
     @discardableResult
     public func open(
         _ url: String,
@@ -27,8 +34,8 @@ extension Navigator {
         reuse: PageReuse = .never,
         in scene: SceneID? = nil
     ) async throws -> OpenedPage? {
-        let opening = PageOpening(url, context, origin, parameters, reuse, scene)
-        return try await enqueueAndWait { [self] in try await perform(opening) }
+        let opening = PageOpening(.url(url, context: context, from: origin), parameters, reuse)
+        return try await perform(in: scene) { [self] request in try await open(opening, for: request) }
     }
 
     /// Opens the page of a typed route as the route says; see
@@ -42,10 +49,11 @@ extension Navigator {
     ///   - route: The route.
     ///   - context: Values for the handler by name, with their original types.
     ///   - parameters: Navigation parameters, which precede those of the context and of the route.
-    ///   - reuse: Whether an open page that shows the same URL is shown again.
+    ///   - reuse: Whether an open page that shows the same is shown again.
     ///   - scene: The scene; `nil` for the active one.
     /// - Returns: The page; `nil` if the parameters open none.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``; `CancellationError`
+    ///   if the task is cancelled before the page appears.
     @discardableResult
     public func open<Output: NavigationPage>(
         _ route: Route<Output>,
@@ -54,8 +62,8 @@ extension Navigator {
         reuse: PageReuse = .never,
         in scene: SceneID? = nil
     ) async throws -> OpenedPage? {
-        let opening = PageOpening(.route(route, context: context), parameters, reuse, scene)
-        return try await enqueueAndWait { [self] in try await perform(opening) }
+        let opening = PageOpening(.route(route, context: context), parameters, reuse)
+        return try await perform(in: scene) { [self] request in try await open(opening, for: request) }
     }
 
     /// Opens the page of a URL, as ``open(_:context:from:parameters:reuse:in:)`` does, and calls a closure exactly once
@@ -80,107 +88,229 @@ extension Navigator {
         parameters: NavigationParameters = NavigationParameters(),
         completion: @escaping @MainActor (Result<OpenedPage?, any Error>) -> Void
     ) {
-        let opening = PageOpening(url, context, origin, parameters, .never, nil)
-        enqueue({ [self] in try await perform(opening) }, completion: completion)
+        let opening = PageOpening(.url(url, context: context, from: origin), parameters, .never)
+        begin({ [self] request in try await open(opening, for: request) }, completion: completion)
     }
 
-    private func perform(_ opening: PageOpening) async throws -> OpenedPage? {
-        let source = opening.source
-        let request = try opening.resolvedRequest(in: router)
-        let planned = try opening.parameters(for: request, in: self)
-        guard planned.openType != .nothing else {
-            return try await openNothing(planned, in: opening.scene)
+    /// Opens a link that the system has delivered, as ``linkPolicy`` says.
+    ///
+    /// The hosts call it. An app calls it for a notification that the user has tapped:
+    ///
+    /// ```swift
+    /// try await navigator.openLink("//chat/5", from: .push)
+    /// ```
+    ///
+    /// In addition to what ``open(_:context:from:parameters:reuse:in:)`` does, the result of a handler that returns no
+    /// page is ignored: the link is an action.
+    ///
+    /// - Parameters:
+    ///   - url: The link.
+    ///   - context: Values for the handler by name, with their original types.
+    ///   - origin: The caller.
+    ///   - scene: The scene that has received it; `nil` for the active one.
+    /// - Returns: The page; `nil` if the link opens none.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``; `CancellationError`
+    ///   if the task is cancelled before the page appears.
+    @discardableResult
+    public func openLink(
+        _ url: String,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .external,
+        in scene: SceneID? = nil
+    ) async throws -> OpenedPage? {
+        let source = PageSource.url(url, context: context, from: origin)
+        let opening = PageOpening(source, NavigationParameters(), linkPolicy.reuse, modals: linkPolicy.modals, mayBeAction: true)
+        return try await perform(in: scene, yieldsToNewer: linkPolicy.newestWins) { [self] request in
+            try await open(opening, for: request)
         }
-        if let open = try await reuse(source, after: planned, opening.reuse, in: opening.scene) { return open }
-        let made = try await source.make(in: self)
-        var parameters = planned
-        if let last = made.request, last.hops != request?.hops {
-            // The handler, or middleware, has redirected the request.
-            parameters = try opening.parameters(for: last, in: self)
-        }
-        guard parameters.openType != .nothing else {
-            return try await openNothing(parameters, in: opening.scene)
-        }
-        let page: Page
-        do {
-            let stack = try BackStack(below: made.request, parameters, in: opening.scene, of: self)
-            var below: [(page: Page, openType: NavigationParameters.OpenType)] = []
-            for parent in stack.missing {
-                below.append((try await prepare(parent, of: source), parent.parameters.openType ?? .push))
+    }
+
+    // MARK: Opening as a route says
+
+    private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
+        try await gate.pass(request, opening.source.url ?? "", opening.source.origin)
+        try await waitForScene(request)
+        let plan = opening.plan(for: request, in: self)
+        if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }
+        // A page that is open already needs no handler.
+        if try reusable(plan.key, opening, plan, for: request) != nil {
+            let open: OpenedPage? = try await change(for: request) { [self] in
+                guard let (page, operations) = try reusable(plan.key, opening, plan, for: request) else { return nil }
+                return try await showAgain(page, operations, plan.parameters.isAnimated, plan.source, for: request)
             }
-            page = prepare(made, from: source)
-            try await commit(
-                stack.operations(opening: below + [(page, parameters.openType ?? .push)]),
-                in: opening.scene,
-                isAnimated: parameters.isAnimated ?? true,
-                unanimated: Set(below.map(\.page.id))
-            )
-        } catch {
-            forgetUnopenedPages()
-            throw error
+            if let open { return open }
         }
-        return located(OpenedPage(id: page.id, page: made.page, source: source))
+        switch try await plan.source.result(in: self) {
+        case .page(let made): return try await show(made, opening, plan, for: request)
+        case .other(_, let type) where opening.mayBeAction || type == "()":
+            return try await openNothing(plan.parameters, for: request)
+        case .other(let url, let type): throw NavigatorError.notAPage(url: url, type: type)
+        }
     }
 
-    private func openNothing(_ parameters: NavigationParameters, in scene: SceneID?) async throws -> OpenedPage? {
-        try await commit(parameters.steps, in: scene, isAnimated: parameters.isAnimated ?? true)
+    /// Waits for a host, and for the scene of a request.
+    ///
+    /// - Throws: ``NavigatorError/noHost`` or ``NavigationError/noScene(_:)`` if they do not come in time.
+    private func waitForScene(_ request: NavigationRequest) async throws {
+        let isThere: @MainActor () -> Bool = { [self] in
+            host != nil && (request.scene.map { state[$0] } ?? state.activeScene) != nil
+        }
+        guard !isThere() else { return }
+        let patience = scenePatience
+        let limit = Task { [self] in
+            try await Task.sleep(nanoseconds: patience)
+            request.end(host == nil ? NavigatorError.noHost : NavigationError.noScene(request.scene))
+        }
+        defer { limit.cancel() }
+        try await waits.wait(request, until: isThere)
+    }
+
+    /// Shows a page that has been made, above its parents.
+    private func show(
+        _ made: MadePage,
+        _ opening: PageOpening,
+        _ plan: PageOpening.Plan,
+        for request: NavigationRequest
+    ) async throws -> OpenedPage? {
+        var plan = plan
+        let key = made.key(for: plan.key)
+        if let last = made.request, last.hops != plan.request?.hops {
+            // The handler, or middleware, has redirected the request.
+            plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
+        }
+        let (parameters, source) = (plan.parameters, plan.source)
+        if parameters.openType == .nothing { return try await openNothing(parameters, for: request) }
+        var parents: [String: MadePage] = [:]
+        while true {
+            let stack = try BackStack(below: made.request, parameters, opening.modals, for: request, in: self)
+            for parent in stack.missing where parents[parent.url] == nil {
+                parents[parent.url] = try await make(parent, of: source)
+            }
+            let opened: OpenedPage? = try await change(for: request) { [self, plan, parents] in
+                // In the meantime, the page may have opened, and parents may have closed.
+                if let (page, operations) = try reusable(key, opening, plan, for: request),
+                    let open = try await showAgain(page, operations, parameters.isAnimated, source, for: request)
+                {
+                    return open
+                }
+                let stack = try BackStack(below: made.request, parameters, opening.modals, for: request, in: self)
+                guard stack.missing.allSatisfy({ parents[$0.url] != nil }) else { return nil }
+                var pages: [(page: Page, openType: NavigationParameters.OpenType)] = []
+                for parent in stack.missing {
+                    guard let page = parents[parent.url] else { continue }
+                    let shown = prepare(page, from: parent.source, showing: page.key(for: parent.key))
+                    pages.append((shown, parent.parameters.openType ?? .push))
+                }
+                let below = Set(pages.map(\.page.id))
+                let page = prepare(made, from: source, showing: key)
+                try await commit(
+                    stack.operations(opening: pages + [(page, parameters.openType ?? .push)]),
+                    for: request,
+                    isAnimated: parameters.isAnimated ?? true,
+                    unanimated: below
+                )
+                return located(OpenedPage(id: page.id, page: made.page, source: source))
+            }
+            if let opened { return opened }
+        }
+    }
+
+    private func openNothing(
+        _ parameters: NavigationParameters,
+        for request: NavigationRequest
+    ) async throws -> OpenedPage? {
+        try await change(for: request) { [self] in
+            let steps = try parameters.steps(for: request, in: self)
+            try await commit(steps, for: request, isAnimated: parameters.isAnimated ?? true)
+        }
         return nil
     }
 
     /// Makes the page of a parent.
-    private func prepare(_ parent: ParentPage, of source: PageSource) async throws -> Page {
+    private func make(_ parent: ParentPage, of source: PageSource) async throws -> MadePage {
         do {
-            return try await prepare(parent.source)
+            return try await parent.source.make(in: self)
         } catch {
             let url = source.url ?? "\(source)"
             throw NavigatorError.parentFailed(url: url, parent: parent.url, reason: "\(error)")
         }
     }
 
-    /// Makes a page and opens it, unless an open one is reused.
+    /// The open page that is shown instead of another one, and the operations for it: the root of a tab, or a page as
+    /// the caller says; `nil` if there is none.
+    private func reusable(
+        _ key: PageKey?,
+        _ opening: PageOpening,
+        _ plan: PageOpening.Plan,
+        for request: NavigationRequest
+    ) throws -> (page: Page, operations: [NavigationOperation])? {
+        let now = state(for: request)
+        if !plan.isOpenTypeStated, plan.parameters.popTo == nil,
+            let tab = (request.scene.map { now[$0] } ?? now.activeScene)?.tab(withRoot: key),
+            [nil, tab.id].contains(plan.parameters.switchTab)
+        {
+            return (tab.stack.root, [.switchTab(tab.id), .popToRoot])
+        }
+        let steps = try plan.parameters.steps(for: request, in: self)
+        return try reusable(key, opening.reuse, after: steps, for: request)
+    }
+
+    // MARK: Opening as code says
+
+    /// Makes a page and opens it, unless an open one is shown again.
     func open(
         _ source: PageSource,
         after steps: [NavigationOperation] = [],
         _ reuse: PageReuse = .never,
-        in scene: SceneID? = nil,
+        for request: NavigationRequest,
         isAnimated: Bool = true,
-        _ opening: (Page) -> NavigationOperation
+        _ opening: @escaping @MainActor (Page) -> NavigationOperation
     ) async throws -> OpenedPage {
-        if let open = try await self.reuse(source, after: steps, reuse, in: scene, isAnimated: isAnimated) {
-            return open
+        let asked = PageKey(askedBy: source, in: router)
+        if try reusable(asked, reuse, after: steps, for: request) != nil {
+            let open: OpenedPage? = try await change(for: request) { [self] in
+                guard let (page, operations) = try reusable(asked, reuse, after: steps, for: request) else { return nil }
+                return try await showAgain(page, operations, isAnimated, source, for: request)
+            }
+            if let open { return open }
         }
         let made = try await source.make(in: self)
-        let page = prepare(made, from: source)
-        try await commit(steps + [opening(page)], in: scene, isAnimated: isAnimated)
-        return located(OpenedPage(id: page.id, page: made.page, source: source))
+        let key = made.key(for: asked)
+        return try await change(for: request) { [self] in
+            if let (page, operations) = try reusable(key, reuse, after: steps, for: request),
+                let open = try await showAgain(page, operations, isAnimated, source, for: request)
+            {
+                return open
+            }
+            let page = prepare(made, from: source, showing: key)
+            try await commit(steps + [opening(page)], for: request, isAnimated: isAnimated)
+            return located(OpenedPage(id: page.id, page: made.page, source: source))
+        }
     }
 
-    private func reuse(
-        _ source: PageSource,
-        after parameters: NavigationParameters,
+    /// The open page that is shown again after some steps, and the operations for it; `nil` if there is none.
+    private func reusable(
+        _ key: PageKey?,
         _ reuse: PageReuse,
-        in scene: SceneID?
-    ) async throws -> OpenedPage? {
-        let isAnimated = parameters.isAnimated ?? true
-        return try await self.reuse(source, after: parameters.steps, reuse, in: scene, isAnimated: isAnimated)
-    }
-
-    /// Shows an open page again instead of opening another one.
-    ///
-    /// - Returns: The page; `nil` if there is none to reuse.
-    private func reuse(
-        _ source: PageSource,
         after steps: [NavigationOperation],
-        _ reuse: PageReuse,
-        in scene: SceneID?,
-        isAnimated: Bool
+        for request: NavigationRequest
+    ) throws -> (page: Page, operations: [NavigationOperation])? {
+        guard reuse != .never else { return nil }
+        let after = try state(for: request).performing(steps, in: request.scene).state
+        let scene = request.scene.map { after[$0] } ?? after.activeScene
+        return scene?.reusable(for: key, reuse).map { ($0, steps + [.popTo($0.id)]) }
+    }
+
+    private func showAgain(
+        _ page: Page,
+        _ operations: [NavigationOperation],
+        _ isAnimated: Bool?,
+        _ source: PageSource,
+        for request: NavigationRequest
     ) async throws -> OpenedPage? {
-        let before = try state.performing(steps, in: scene).state
-        guard let open = (scene.map { before[$0] } ?? before.activeScene)?.reusable(for: source.url, reuse),
-            let entry = entries[open.id]
-        else { return nil }
-        try await commit(steps + [.popTo(open.id)], in: scene, isAnimated: isAnimated)
-        return located(OpenedPage(id: open.id, page: entry.page, source: source))
+        guard let entry = entries[page.id] else { return nil }
+        try await commit(operations, for: request, isAnimated: isAnimated ?? true)
+        return located(OpenedPage(id: page.id, page: entry.page, source: source))
     }
 
     /// Tells the page the place that the URL's fragment names.

@@ -19,9 +19,9 @@ extension Navigator {
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await enqueueAndWait { [self] in
+        try await perform(in: scene) { [self] request in
             let steps: [NavigationOperation] = dismissesModals ? [.dismissAll] : []
-            return try await open(source, after: steps, reuse, in: scene, isAnimated: isAnimated) { .push($0) }
+            return try await open(source, after: steps, reuse, for: request, isAnimated: isAnimated) { .push($0) }
         }
     }
 
@@ -61,8 +61,8 @@ extension Navigator {
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await enqueueAndWait { [self] in
-            try await open(source, in: scene, isAnimated: isAnimated) {
+        try await perform(in: scene) { [self] request in
+            try await open(source, for: request, isAnimated: isAnimated) {
                 .present($0, style: style, isWrapped: isWrapped)
             }
         }
@@ -90,8 +90,8 @@ extension Navigator {
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await enqueueAndWait { [self] in
-            try await open(source, in: scene, isAnimated: isAnimated) { .replace($0) }
+        try await perform(in: scene) { [self] request in
+            try await open(source, for: request, isAnimated: isAnimated) { .replace($0) }
         }
     }
 
@@ -115,8 +115,8 @@ extension Navigator {
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await enqueueAndWait { [self] in
-            try await open(source, in: scene, isAnimated: isAnimated) { .setRoot($0) }
+        try await perform(in: scene) { [self] request in
+            try await open(source, for: request, isAnimated: isAnimated) { .setRoot($0) }
         }
     }
 
@@ -158,11 +158,16 @@ extension Navigator {
         try await close([.popTo(page)], in: scene, isAnimated: isAnimated)
     }
 
-    /// Goes back to the highest page that shows a URL.
+    /// Goes back to the highest page that shows what a URL opens, in whichever spelling.
     ///
     /// - Throws: ``NavigationError`` or ``NavigatorError``.
     public func pop(to url: String, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
-        try await close([.popToURL(url)], in: scene, isAnimated: isAnimated)
+        try await perform(in: scene) { [self] request in
+            try await change(for: request) { [self] in
+                let steps = try NavigationParameters(popTo: url).steps(for: request, in: self)
+                try await commit(steps, for: request, isAnimated: isAnimated)
+            }
+        }
     }
 
     /// Dismisses the highest modal.
@@ -177,12 +182,15 @@ extension Navigator {
     /// - Throws: ``NavigationError`` or ``NavigatorError``.
     public func closeScene(_ scene: SceneID) async throws {
         try await close([.closeScene(scene)], in: nil, isAnimated: false)
+        endRequests(in: scene)
     }
 
     /// Performs operations that open no page.
     private func close(_ operations: [NavigationOperation], in scene: SceneID?, isAnimated: Bool) async throws {
-        try await enqueueAndWait { [self] in
-            try await commit(operations, in: scene, isAnimated: isAnimated)
+        try await perform(in: scene) { [self] request in
+            try await change(for: request) { [self] in
+                try await commit(operations, for: request, isAnimated: isAnimated)
+            }
         }
     }
 }

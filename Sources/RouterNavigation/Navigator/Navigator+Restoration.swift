@@ -17,30 +17,48 @@ extension Navigator {
     /// - Throws: ``NavigatorError/notEmpty`` if a scene is open; ``NavigatorError`` if the host does not show a scene.
     @discardableResult
     public func restore(_ saved: NavigationState) async throws -> [DroppedPage] {
-        try await enqueueAndWait { [self] in
+        try await perform { [self] request in
             guard state.scenes.isEmpty else { throw NavigatorError.notEmpty }
             var dropped: [DroppedPage] = []
+            var made: [PageID: (page: MadePage, source: PageSource)] = [:]
             for page in saved.pages {
                 do {
                     guard let url = page.url else { throw NavigatorError.notRestorable(page.id) }
                     let source = PageSource.url(url, from: page.origin)
-                    entries[page.id] = PageEntry(page: try await source.make(in: self).page, source: source)
+                    made[page.id] = (try await source.make(in: self), source)
                 } catch {
                     dropped.append(DroppedPage(page: page, reason: error))
                 }
             }
-            let restored = saved.removing(Set(dropped.map(\.page.id)))
-            state = restored
-            for (index, scene) in restored.scenes.enumerated() {
-                do {
-                    try await show(.openScene(scene), isAnimated: false)
-                } catch {
-                    for scene in restored.scenes[index...] { _ = state.remove(scene.id) }
-                    forgetUnopenedPages()
-                    throw error
-                }
-            }
+            let remaining = saved.removing(Set(dropped.map(\.page.id)))
+            try await change(for: request) { [self, made] in try await restore(remaining, made, for: request) }
             return dropped
+        }
+    }
+
+    private func restore(
+        _ saved: NavigationState,
+        _ made: [PageID: (page: MadePage, source: PageSource)],
+        for request: NavigationRequest
+    ) async throws {
+        guard state.scenes.isEmpty else { throw NavigatorError.notEmpty }
+        try begin(request)
+        // Earlier versions saved no keys, and handlers and values may have other names now.
+        var keys: [PageID: PageKey] = [:]
+        for (id, (page, source)) in made {
+            entries[id] = PageEntry(page: page.page, source: source)
+            keys[id] = page.key(for: PageKey(askedBy: source, in: router))
+        }
+        let restored = saved.showing(keys)
+        state = restored
+        for (index, scene) in restored.scenes.enumerated() {
+            do {
+                try await show(.openScene(scene), isAnimated: false)
+            } catch {
+                for scene in restored.scenes[index...] { _ = state.remove(scene.id) }
+                forgetUnopenedPages()
+                throw error
+            }
         }
     }
 }

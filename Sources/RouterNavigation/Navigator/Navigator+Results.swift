@@ -59,8 +59,10 @@ extension Navigator {
 
     private func closeFinished(_ id: PageID) {
         let scene = state.scenes.first { $0.pages.contains { $0.id == id } }?.id
-        enqueue {
-            try await self.commit([.close(id)], in: scene, approved: [id])
+        begin(in: scene) { [self] request in
+            try await change(for: request) { [self] in
+                try await commit([.close(id)], for: request, approved: [id])
+            }
         } completion: { outcome in
             guard case .failure = outcome else { return }
             // The page stays open, but its result is known.

@@ -3,9 +3,12 @@ extension Navigator {
     ///
     /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     public func openScene(_ scene: SceneID, root: PageSource) async throws {
-        try await enqueueAndWait { [self] in
-            let page = try await prepare(root)
-            try await commit([.openScene(NavigationScene(scene, .stack(PageStack(page))))], isAnimated: false)
+        try await perform { [self] request in
+            let made = try await root.make(in: self)
+            try await change(for: request) { [self] in
+                let stack = PageStack(prepare(made, from: root))
+                try await commit([.openScene(NavigationScene(scene, .stack(stack)))], for: request, isAnimated: false)
+            }
         }
     }
 
@@ -28,28 +31,31 @@ extension Navigator {
         tabs first: (TabID, PageSource),
         _ others: (TabID, PageSource)...
     ) async throws {
-        try await enqueueAndWait { [self] in
-            do {
-                let selected = Tab(first.0, PageStack(try await prepare(first.1)))
-                var after: [Tab] = []
-                for (name, root) in others { after.append(Tab(name, PageStack(try await prepare(root)))) }
-                let tabs = try TabGroup(selected: selected, after: after)
-                try await commit([.openScene(NavigationScene(scene, .tabs(tabs)))], isAnimated: false)
-            } catch {
-                forgetUnopenedPages()
-                throw error
+        try await perform { [self] request in
+            var roots: [(tab: TabID, made: MadePage, source: PageSource)] = []
+            for (tab, source) in [first] + others { roots.append((tab, try await source.make(in: self), source)) }
+            try await change(for: request) { [self, roots] in
+                do {
+                    let all = roots.map { Tab($0.tab, PageStack(prepare($0.made, from: $0.source))) }
+                    let tabs = try TabGroup(selected: all[0], after: Array(all.dropFirst()))
+                    let scene = NavigationScene(scene, .tabs(tabs))
+                    try await commit([.openScene(scene)], for: request, isAnimated: false)
+                } catch {
+                    forgetUnopenedPages()
+                    throw error
+                }
             }
         }
     }
 
-    /// Makes a page that an operation will open.
-    func prepare(_ source: PageSource) async throws -> Page {
-        prepare(try await source.make(in: self), from: source)
+    /// Numbers a page that an operation will open.
+    func prepare(_ made: MadePage, from source: PageSource) -> Page {
+        prepare(made, from: source, showing: made.key(for: PageKey(askedBy: source, in: router)))
     }
 
     /// Numbers a page that an operation will open.
-    func prepare(_ made: MadePage, from source: PageSource) -> Page {
-        let page = Page(id: makePageID(), url: source.url, origin: source.origin)
+    func prepare(_ made: MadePage, from source: PageSource, showing key: PageKey?) -> Page {
+        let page = Page(id: makePageID(), url: source.url, origin: source.origin, key: key)
         entries[page.id] = PageEntry(page: made.page, source: source)
         return page
     }

@@ -10,10 +10,6 @@ public enum NavigatorError: Error, Hashable, Sendable {
     case refused(Page)
     /// The handler of a URL gives no page.
     case notAPage(url: String, type: String)
-    /// A URL from outside of the app tried to steer the app.
-    case steeringRefused(url: String, parameter: String)
-    /// A navigation parameter has a value that means nothing.
-    case invalidParameter(url: String, parameter: String, value: String)
     /// A page that the route of a URL names as a parent did not open.
     case parentFailed(url: String, parent: String, reason: String)
     /// An operation awaits another one that can only begin afterward: in a handler, in a page that is asked whether it
@@ -21,6 +17,10 @@ public enum NavigatorError: Error, Hashable, Sendable {
     ///
     /// A call from another task that the operation has started waits a few seconds for the end of the operation first.
     case insideOperation
+    /// A newer link was shown while this one still waited in the same scene; see ``LinkPolicy/newestWins``.
+    case superseded
+    /// The gate held the link back, and the app dropped it, or too many newer links came; see ``LinkGate``.
+    case notAdmitted
     /// A state can be restored only before any scene is open.
     case notEmpty
     /// Only code can create the page, so that it cannot be restored.
@@ -38,14 +38,12 @@ extension NavigatorError: CustomStringConvertible {
         case .refused(let page): "the page '\(page)' refused to close"
         case .notAPage(url: let url, type: let type):
             "the handler of '\(url)' returns '\(type)', which is no page: conform the type to NavigationPage"
-        case .steeringRefused(url: let url, parameter: let parameter):
-            "the URL '\(url)' comes from outside of the app, so it may not choose '\(parameter)': allow it with 'maySteer'"
-        case .invalidParameter(url: let url, parameter: let parameter, value: let value):
-            "'\(value)' is not a value of '\(parameter)' in '\(url)'"
         case .parentFailed(url: let url, parent: let parent, reason: let reason):
             "the page '\(parent)' below '\(url)' did not open: \(reason)"
         case .insideOperation:
             "an operation awaits another one that can only begin afterward: start it without awaiting it"
+        case .superseded: "a newer link was shown while this one waited"
+        case .notAdmitted: "the gate held the link back, and it was dropped"
         case .notEmpty: "scenes are open already: restore a saved state before any scene opens"
         case .notRestorable(let page): "the page \(page) has no URL, so only code can open it again"
         }

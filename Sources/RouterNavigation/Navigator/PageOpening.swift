@@ -3,91 +3,128 @@ internal import RouterRuntime
 /// A caller's request that a navigator opens a page, with its options.
 @MainActor
 struct PageOpening {
-    let source: PageSource
     let reuse: PageReuse
-    let scene: SceneID?
+    /// What happens to the modals that cover the place of a page; `nil` to open it onto the stack that the user sees.
+    let modals: LinkPolicy.Modals?
+    /// Whether a handler may return something else than a page.
+    let mayBeAction: Bool
     /// The navigation parameters that the caller has stated in code.
     private let stated: NavigationParameters
-    /// Those in the query of the caller's URL, by name.
-    private let query: [String: String]
-    /// The URL as the caller has written it, for messages.
-    private let url: String
+    /// What the caller opens, with the navigation parameters in its URL.
+    let source: PageSource
 
-    /// Opens a typed route.
-    init(_ source: PageSource, _ stated: NavigationParameters, _ reuse: PageReuse, _ scene: SceneID?) {
-        self.source = source
-        self.reuse = reuse
-        self.scene = scene
-        self.stated = stated
-        query = [:]
-        url = source.url ?? ""
+    /// How a page opens.
+    struct Plan {
+        /// What opens, without the navigation parameters in its URL.
+        let source: PageSource
+        /// The request as it reaches its route, before redirects; `nil` if no route takes it.
+        let request: RouteRequest?
+        /// What the page shows, to recognize it.
+        let key: PageKey?
+        let parameters: NavigationParameters
+        /// Whether the caller or the URL says how the page opens.
+        let isOpenTypeStated: Bool
+        /// The navigation parameters in the query of the caller's URL, by name.
+        fileprivate let query: [String: String]
     }
 
-    /// Opens a URL, without the navigation parameters in its query.
     init(
-        _ url: String,
-        _ context: [String: any Sendable],
-        _ origin: RouteOrigin,
+        _ source: PageSource,
         _ stated: NavigationParameters,
         _ reuse: PageReuse,
-        _ scene: SceneID?
+        modals: LinkPolicy.Modals? = nil,
+        mayBeAction: Bool = false
     ) {
-        source = .url(NavigationParameters.removed(from: url), context: context, from: origin)
-        self.reuse = reuse
-        self.scene = scene
+        self.source = source
         self.stated = stated
-        query = NavigationParameters.texts(inQueryOf: url)
-        self.url = url
+        self.reuse = reuse
+        self.modals = modals
+        self.mayBeAction = mayBeAction
     }
 
-    /// The request as it reaches its route, before redirects; `nil` if no route takes it.
-    ///
-    /// - Throws: Why no route takes a URL from outside of the app that steers.
-    func resolvedRequest(in router: Router) throws -> RouteRequest? {
-        do {
-            return try source.resolution(in: router)?.request
-        } catch {
-            // Making the page fails in the same way, unless a fallback or a page of the web takes its place.
-            if !query.isEmpty, router.origins.origin(of: url, from: source.origin) != .app { throw error }
-            return nil
+    /// How the page opens, as far as it is known before the handler is called.
+    func plan(for request: NavigationRequest, in navigator: Navigator) -> Plan {
+        var source = source
+        var query: [String: String] = [:]
+        if let url = source.url, !source.isTyped {
+            query = NavigationParameters.texts(inQueryOf: url)
+            if !query.isEmpty {
+                let route = (try? source.resolution(in: navigator.router))?.request
+                query = query.filter { route?.hasParameter($0.key) != true }
+                source = source.with(url: NavigationParameters.removed(query, from: url))
+            }
         }
+        let resolved = (try? source.resolution(in: navigator.router))?.request
+        return plan(source, resolved, query, PageKey(askedBy: source, in: navigator.router), request, navigator)
     }
 
-    /// How the page opens: as code says, else the context, else the URL, else the route.
-    ///
-    /// - Parameters:
-    ///   - request: The request with its route, after the redirects so far; `nil` if there is none.
-    ///   - navigator: The navigator.
-    /// - Returns: The parameters.
-    /// - Throws: ``NavigatorError``.
-    func parameters(for request: RouteRequest?, in navigator: Navigator) throws -> NavigationParameters {
-        let context = NavigationParameters.texts(in: request?.context ?? source.context)
+    /// How the page opens after a redirect by its handler or by middleware.
+    func plan(_ plan: Plan, redirectedTo last: RouteRequest, for request: NavigationRequest, in navigator: Navigator)
+        -> Plan
+    {
         // A redirect replaces the parameters that it names, and keeps the others. The query of a typed route has only the
         // values of its handler.
-        let texts = request.flatMap { request in
-            request.storage.typedPath == nil ? NavigationParameters.texts(inQueryOf: request.url) : nil
-        }
-        let query = query.merging(texts ?? [:]) { $1 }
-        let route =
-            request.flatMap { navigator.router.navigation(of: $0) }.map { NavigationParameters($0) }
-            ?? NavigationParameters()
-        if let request { try checkSteering(query, request, in: navigator) }
-        return
-            try stated
-            .filled(with: NavigationParameters(texts: context, url: url))
-            .filled(with: NavigationParameters(texts: query, url: url))
-            .completed(by: route, in: scene.map { navigator.state[$0] } ?? navigator.state.activeScene)
+        let own = last.storage.typedPath == nil ? NavigationParameters.texts(inQueryOf: last.url) : [:]
+        let query = plan.query.merging(own.filter { !last.hasParameter($0.key) }) { $1 }
+        return self.plan(plan.source, last, query, plan.key, request, navigator)
     }
 
-    /// A URL from outside of the app, and one that it redirects to, may use only what the app allows for the route.
+    private func plan(
+        _ source: PageSource,
+        _ route: RouteRequest?,
+        _ query: [String: String],
+        _ key: PageKey?,
+        _ request: NavigationRequest,
+        _ navigator: Navigator
+    ) -> Plan {
+        let context = NavigationParameters.texts(in: route?.context ?? source.context)
+            .filter { route?.hasParameter($0.key) != true }
+        let given =
+            stated
+            .filled(with: read(context, navigator))
+            .filled(with: read(allowed(query, route, navigator), navigator))
+        let marked = route.flatMap { navigator.router.navigation(of: $0) }.map { NavigationParameters($0) }
+        let state = navigator.state(for: request)
+        return Plan(
+            source: source,
+            request: route,
+            key: key,
+            parameters: given.completed(
+                by: marked ?? NavigationParameters(),
+                in: request.scene.map { state[$0] } ?? state.activeScene
+            ),
+            isOpenTypeStated: given.openType != nil,
+            query: query
+        )
+    }
+
+    private func read(_ texts: [String: String], _ navigator: Navigator) -> NavigationParameters {
+        var texts = texts
+        for name in NavigationParameters.invalidNames(in: texts) {
+            let value = texts.removeValue(forKey: name) ?? ""
+            navigator.note("ignores '\(name)' of '\(source.url ?? "")', because '\(value)' is none of its values")
+        }
+        return NavigationParameters(texts: texts)
+    }
+
+    /// The parameters that a URL may use: if it comes from outside of the app, those that the app allows for the route.
     ///
     /// The context of a redirect needs no permission, because a URL cannot set it.
-    private func checkSteering(_ texts: [String: String], _ request: RouteRequest, in navigator: Navigator) throws {
-        guard request.origin != .app, !texts.isEmpty else { return }
-        let plain = NavigationParameters.removed(from: request.url)
-        let resolution = try navigator.router.resolve(plain, context: request.context, from: request.origin)
-        for name in NavigationParameters.names where texts[name] != nil && !navigator.maySteer(name, resolution) {
-            throw NavigatorError.steeringRefused(url: url, parameter: name)
+    private func allowed(_ texts: [String: String], _ route: RouteRequest?, _ navigator: Navigator) -> [String: String]
+    {
+        let origin = navigator.router.origins.origin(of: source.url ?? "", from: source.origin)
+        guard origin != .app, !texts.isEmpty else { return texts }
+        let resolution = route.flatMap { route in
+            let plain = NavigationParameters.removed(texts, from: route.url)
+            return try? navigator.router.resolve(plain, context: route.context, from: origin)
+        }
+        return texts.filter { name, _ in
+            if let resolution, navigator.maySteer(name, resolution) { return true }
+            navigator.note(
+                "ignores '\(name)' of '\(source.url ?? "")', because the URL comes from outside of the app: allow it "
+                    + "with 'maySteer'"
+            )
+            return false
         }
     }
 }

@@ -3,26 +3,23 @@ public import RouterRuntime
 /// Where a page comes from: a route, a URL, or code that has made it.
 @MainActor
 public struct PageSource {
+    private enum Kind {
+        case route(@MainActor (Router) -> RouteRequest)
+        case url(RouteCallbacks)
+        case page(any NavigationPage)
+    }
+
     /// The URL that opens the page again; `nil` if there is none.
-    let url: String?
+    private(set) var url: String?
     let origin: RouteOrigin
     let context: [String: any Sendable]
-    /// The request that leads to the page; `nil` for a page that code has made.
-    let request: (@MainActor (Router) -> RouteRequest)?
-    private let body: @MainActor (Router) async throws -> MadePage
+    private let kind: Kind
 
-    private init(
-        url: String?,
-        origin: RouteOrigin = .app,
-        context: [String: any Sendable] = [:],
-        request: (@MainActor (Router) -> RouteRequest)? = nil,
-        _ body: @escaping @MainActor (Router) async throws -> MadePage
-    ) {
+    private init(_ kind: Kind, url: String?, origin: RouteOrigin = .app, context: [String: any Sendable] = [:]) {
+        self.kind = kind
         self.url = url
         self.origin = origin
         self.context = context
-        self.request = request
-        self.body = body
     }
 
     /// The page that the handler of a typed route returns.
@@ -41,10 +38,7 @@ public struct PageSource {
         let request = { @MainActor (router: Router) in
             RouteRequest(router, route, context: context, origin: .app)
         }
-        let url = try? route.url
-        return PageSource(url: url, context: context, request: request) { router in
-            try await MadePage(RequestMachine(router, request(router)), url: url ?? route.path.pattern)
-        }
+        return PageSource(.route(request), url: try? route.url, context: context)
     }
 
     /// The page that the handler of a URL returns.
@@ -65,18 +59,7 @@ public struct PageSource {
         from origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) -> PageSource {
-        let request = { @MainActor (router: Router) in
-            RouteRequest(
-                router,
-                url,
-                context: context,
-                origin: router.origins.origin(of: url, from: origin),
-                callbacks: callbacks
-            )
-        }
-        return PageSource(url: url, origin: origin, context: context, request: request) { router in
-            try await MadePage(RequestMachine(router, request(router)), url: url)
-        }
+        PageSource(.url(callbacks), url: url, origin: origin, context: context)
     }
 
     /// A page that code has made.
@@ -86,25 +69,57 @@ public struct PageSource {
     ///   - url: The URL that opens it again; `nil` if it cannot be restored.
     /// - Returns: The source.
     public static func page(_ page: any NavigationPage, url: String? = nil) -> PageSource {
-        PageSource(url: url) { _ in MadePage(page: page) }
+        PageSource(.page(page), url: url)
     }
 
-    /// The page, with a page of the web in place of a missing one.
-    func make(in navigator: Navigator) async throws -> MadePage {
+    /// Whether the values come from a typed route, so that its URL has nothing else.
+    var isTyped: Bool { if case .route = kind { true } else { false } }
+
+    /// The page of another URL.
+    func with(url: String) -> PageSource {
+        var source = self
+        source.url = url
+        return source
+    }
+
+    /// What the request gives, with a page of the web in place of a missing one.
+    func result(in navigator: Navigator) async throws -> MadePage.Result {
+        if case .page(let page) = kind { return .page(MadePage(page: page)) }
+        guard let request = request(in: navigator.router) else { throw CancellationError() }
         do {
-            return try await body(navigator.router)
+            return try await MadePage.result(of: RequestMachine(navigator.router, request), url: url ?? request.url)
         } catch let error as RouterError where error.code == .notFound {
             guard let url, url.hasPrefix("https://") || url.hasPrefix("http://"), let page = navigator.webPage?(url)
             else { throw error }
-            return MadePage(page: page)
+            return .page(MadePage(page: page))
+        }
+    }
+
+    /// The page.
+    ///
+    /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)``.
+    func make(in navigator: Navigator) async throws -> MadePage {
+        switch try await result(in: navigator) {
+        case .page(let made): return made
+        case .other(let url, let type): throw NavigatorError.notAPage(url: url, type: type)
+        }
+    }
+
+    /// The request that leads to the page; `nil` for a page that code has made.
+    private func request(in router: Router) -> RouteRequest? {
+        switch kind {
+        case .route(let request): return request(router)
+        case .url(let callbacks):
+            guard let url else { return nil }
+            let origin = router.origins.origin(of: url, from: origin)
+            return RouteRequest(router, url, context: context, origin: origin, callbacks: callbacks)
+        case .page: return nil
         }
     }
 
     /// The route of the page before redirects, without calling its handler; `nil` for a page that code has made.
     func resolution(in router: Router) throws -> RouteResolution? {
-        guard let request else { return nil }
-        let machine = RequestMachine(router, request(router))
-        return try machine.resolve(isolation: #isolation)
+        try request(in: router).map { try RequestMachine(router, $0).resolve(isolation: #isolation) }
     }
 
     /// The place in the page that the URL's fragment names.
@@ -119,24 +134,46 @@ public struct PageSource {
 /// A page that is not open yet, and the request that has led to it.
 @MainActor
 struct MadePage {
+    /// What a request gives.
+    enum Result {
+        case page(MadePage)
+        /// Something else than a page, of a type.
+        case other(url: String, type: String)
+    }
+
     let page: any NavigationPage
     /// The request after rewriting and redirects, with its route; `nil` for a page that comes from no route.
     let request: RouteRequest?
+    /// Whether the page is that of the route's handler, and not of middleware or a fallback.
+    private let isOfHandler: Bool
 
     init(page: any NavigationPage) {
         self.page = page
         request = nil
+        isOfHandler = true
+    }
+
+    private init(_ page: any NavigationPage, _ machine: RequestMachine) {
+        self.page = page
+        request = machine.found ?? machine.last ?? machine.first
+        isOfHandler = machine.isAnsweredByHandler
     }
 
     /// Performs a request.
     ///
-    /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)``.
-    init(_ machine: RequestMachine, url: String) async throws {
+    /// - Throws: The errors of the router and the handler.
+    static func result(of machine: RequestMachine, url: String) async throws -> Result {
         let result = try await machine.router.open(machine, as: Any.self, isolation: #isolation)
-        guard let page = result as? any NavigationPage else {
-            throw NavigatorError.notAPage(url: url, type: "\(type(of: result))")
-        }
-        self.page = page
-        request = machine.found ?? machine.last ?? machine.first
+        guard let page = result as? any NavigationPage else { return .other(url: url, type: "\(type(of: result))") }
+        return .page(MadePage(page, machine))
+    }
+
+    /// What the page shows, to recognize it.
+    ///
+    /// - Parameter asked: The key of the page that was asked for.
+    func key(for asked: PageKey?) -> PageKey? {
+        guard let asked, let request else { return asked }
+        let own = PageKey(of: request) ?? asked
+        return isOfHandler && own == asked ? asked : own.led(by: asked)
     }
 }

@@ -6,6 +6,8 @@ internal import RouterRuntime
 struct ParentPage {
     let url: String
     let source: PageSource
+    /// What the page shows, to recognize it.
+    let key: PageKey?
     /// How the page opens, as its own route says.
     let parameters: NavigationParameters
 
@@ -62,7 +64,8 @@ struct ParentPage {
         let machine = RequestMachine(router, parent)
         let resolved = try machine.resolve(isolation: #isolation).request
         let parameters = router.navigation(of: resolved).map { NavigationParameters($0) } ?? NavigationParameters()
-        return (ParentPage(url: url, source: source, parameters: parameters), resolved)
+        let key = PageKey(of: resolved)
+        return (ParentPage(url: url, source: source, key: key, parameters: parameters), resolved)
     }
 
     /// The values of a request by name: those of its URL as texts, others with their own types.

@@ -22,8 +22,6 @@ public enum NavigationOperation: Hashable, Sendable {
     case popToRoot
     /// Goes back to a page, after dismissing the modals that cover it.
     case popTo(PageID)
-    /// Goes back to the highest page that shows a URL, after dismissing the modals that cover it.
-    case popToURL(String)
     /// Removes a page and everything above it.
     case close(PageID)
     /// Dismisses the highest modal.
@@ -43,7 +41,7 @@ public enum NavigationOperation: Hashable, Sendable {
     public static func setRoot(_ page: Page) -> NavigationOperation { .setContent(.stack(PageStack(page))) }
 }
 
-/// Whether an open page that shows the same URL is shown again, instead of opening another one.
+/// Whether an open page that shows the same is shown again, instead of opening another one.
 public enum PageReuse: String, Hashable, Sendable, CaseIterable {
     /// A new page always opens.
     case never

@@ -38,9 +38,6 @@ extension NavigationScene {
         case .pop(let count): return try effectsOfPopping(count)
         case .popToRoot: return effectsOfReturning(in: try stack(), to: try stack().root.id)
         case .popTo(let page): return try effectsOfReturning(to: page)
-        case .popToURL(let url):
-            guard let page = lastOnPath(where: { $0.shows(url) }) else { throw .urlNotFound(url, id) }
-            return try effectsOfReturning(to: page.id)
         case .close(let page): return try effectsOfClosing(page)
         case .dismiss:
             guard let modal = modals.last else { throw .noModal(id) }
@@ -62,7 +59,7 @@ extension NavigationScene {
     }
 
     private func effectsOfPushing(_ page: Page, _ reuse: PageReuse) throws(NavigationError) -> [NavigationEffect] {
-        if let page = reusable(for: page.url, reuse) { return try effectsOfReturning(to: page.id) }
+        if let page = reusable(for: page.key, reuse) { return try effectsOfReturning(to: page.id) }
         return [.push(page, stack: try stack().root.id, id)]
     }
 
@@ -115,15 +112,23 @@ extension NavigationScene {
 }
 
 extension NavigationScene {
-    /// The open page that is shown instead of a new one for a URL; `nil` if there is none.
+    /// The open page that is shown instead of a new one; `nil` if there is none.
     ///
     /// - Complexity: O(*n*) in the number of pages that one comes to by going back.
-    public func reusable(for url: String?, _ reuse: PageReuse) -> Page? {
-        guard let url else { return nil }
+    func reusable(for key: PageKey?, _ reuse: PageReuse) -> Page? {
+        guard let key else { return nil }
         switch reuse {
         case .never: return nil
-        case .ifVisible: return top.shows(url) ? top : nil
-        case .ifOpen: return lastOnPath { $0.shows(url) }
+        case .ifVisible: return top.key == key ? top : nil
+        case .ifOpen: return lastOnPath { $0.key == key }
         }
+    }
+
+    /// The tab whose root shows something, the selected one first; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of tabs.
+    func tab(withRoot key: PageKey?) -> Tab? {
+        guard let key, case .tabs(let group) = content else { return nil }
+        return ([group.selected] + group.tabs).first { $0.stack.root.key == key }
     }
 }

@@ -40,6 +40,13 @@ public struct NavigationState: Hashable, Sendable {
         return state
     }
 
+    /// The state with another tab of a scene, if the scene has it.
+    func selecting(_ tab: TabID, in scene: SceneID) -> NavigationState {
+        var state = self
+        _ = state.update(scene) { $0.content.select(tab) }
+        return state
+    }
+
     /// All pages of all scenes.
     ///
     /// - Complexity: O(*n*) in the number of pages.

@@ -12,6 +12,8 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
     ///
     /// A restored page must be open to the same caller.
     public let origin: RouteOrigin
+    /// What the page shows, to recognize it; `nil` if nothing says it.
+    var key: PageKey?
 
     /// Describes a page.
     ///
@@ -20,23 +22,18 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
     ///   - url: The URL of the page's route; `nil` for a page that only code can create.
     ///   - origin: The caller that opens the page.
     public init(id: PageID, url: String? = nil, origin: RouteOrigin = .app) {
+        self.init(id: id, url: url, origin: origin, key: url.map { PageKey(url: $0) })
+    }
+
+    init(id: PageID, url: String?, origin: RouteOrigin, key: PageKey?) {
         self.id = id
         self.url = url
         self.origin = origin
-    }
-
-    /// Whether the page shows a URL.
-    ///
-    /// The fragment does not count, because it names a place in the page.
-    ///
-    /// - Complexity: O(*n*) in the length of the URL.
-    public func shows(_ url: String) -> Bool {
-        guard let own = self.url else { return false }
-        return own.prefix { $0 != "#" } == url.prefix { $0 != "#" }
+        self.key = key
     }
 
     private enum CodingKeys: String, CodingKey {
-        case id, url, origin
+        case id, url, origin, key
     }
 
     /// Reads a page.
@@ -46,6 +43,8 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(PageID.self, forKey: .id)
         url = try container.decodeIfPresent(String.self, forKey: .url)
+        // Earlier versions wrote none.
+        key = try container.decodeIfPresent(PageKey.self, forKey: .key) ?? url.map { PageKey(url: $0) }
         let number = try container.decode(UInt8.self, forKey: .origin)
         guard let origin = RouteOrigin(rawValue: number) else {
             throw DecodingError.dataCorruptedError(
@@ -63,6 +62,7 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
         try container.encode(id, forKey: .id)
         try container.encodeIfPresent(url, forKey: .url)
         try container.encode(origin.rawValue, forKey: .origin)
+        try container.encodeIfPresent(key, forKey: .key)
     }
 }
 

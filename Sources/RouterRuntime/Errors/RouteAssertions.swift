@@ -79,6 +79,17 @@ public struct RouteAssertions: Sendable {
 }
 
 extension RouteAssertions {
+    /// Tells developers something that is no failure, in debug builds.
+    package func remark(_ line: @autoclosure () -> String) {
+        guard note != nil else { return }
+        assert(
+            {
+                StandardError.write(line())
+                return true
+            }()
+        )
+    }
+
     /// Tells developers why a request from outside of the app failed, in debug builds, if the caller does not learn it.
     func note(_ error: any Error, hiddenAs reduced: any Error, in machine: RequestMachine) {
         guard let note, machine.origin != .app, let error = error as? RouterError else { return }

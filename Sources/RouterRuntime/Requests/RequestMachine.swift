@@ -122,6 +122,11 @@ package final class RequestMachine: @unchecked Sendable {
 
     /// The request with the match of its route; `nil` if no route was found.
     package var found: RouteRequest? { target?.call.request }
+
+    /// Whether the answer is that of the handler, and not of middleware or a fallback.
+    package var isAnsweredByHandler: Bool {
+        if case .handler? = response?.stage { true } else { false }
+    }
 }
 
 // MARK: Results

@@ -31,6 +31,7 @@ import Testing
                     parameters: (0..<(index % 4)).map { "parameter\($0)" },
                     callbacks: ["parameter\(index % 3)"],
                     takesRequest: index % 3 == 0,
+                    takesAllParameters: index % 5 < 2,
                     patterns: [
                         .init(
                             pattern: "//a/\(index)/:é",
@@ -60,6 +61,7 @@ import Testing
             #expect(metadata.localIndex(ofHandler: index) == index)
             #expect(metadata.callKind(ofHandler: index) == CallKind.allCases[index % 4])
             #expect(metadata.takesRequest(handler: index) == (index % 3 == 0))
+            #expect(metadata.takesAllParameters(handler: index) == (index % 5 < 2))
             for parameter in 0..<(index % 4) {
                 let takesCallback = metadata.takesCallback(parameter: parameter, ofHandler: index)
                 #expect(takesCallback == (parameter == index % 3))

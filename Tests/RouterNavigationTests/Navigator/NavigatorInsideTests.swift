@@ -11,7 +11,7 @@ struct NavigatorInsideTests {
         "an operation awaits another one that can only begin afterward: start it without awaiting it"
 
     private func editor(_ app: TestApp) async throws -> Editor {
-        app.navigator.patience = 50_000_000
+        app.navigator.changes.patience = 50_000_000
         let editor = try #require(try await app.navigator.push(.url("//edit")).page as? Editor)
         editor.answers = [true]
         return editor
@@ -33,7 +33,7 @@ struct NavigatorInsideTests {
     @Test("A child task of a host that awaits the navigator gets an error") func childOfHost() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
-        navigator.patience = 50_000_000
+        navigator.changes.patience = 50_000_000
         var inner: String?
         app.host.beforeShowing = { _ in
             guard inner == nil else { return }
@@ -105,7 +105,7 @@ struct NavigatorInsideTests {
         editor.whenAsked = {
             isLater = true
             while !hasCalled { await Task.yield() }
-            try? await Task.sleep(nanoseconds: 2 * navigator.patience)
+            try? await Task.sleep(nanoseconds: 2 * navigator.changes.patience)
         }
         try await navigator.pop()
         try await navigator.pop()

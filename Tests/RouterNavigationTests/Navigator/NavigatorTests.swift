@@ -1,4 +1,4 @@
-import RouterNavigation
+@testable import RouterNavigation
 import RouterRuntime
 import Testing
 
@@ -60,29 +60,39 @@ struct NavigatorTests {
 
     @Test("E15 A URL from outside steers only what the app allows") func e15_outside() async throws {
         let app = try await TestApp()
+        var notes: [String] = []
+        app.navigator.note = { notes.append($0) }
         let url = "//chat/5?switchTab=chats"
-        #expect(
-            await app.message { try await app.navigator.open(url, from: .external) }
-                == "the URL '//chat/5?switchTab=chats' comes from outside of the app, so it may not choose "
-                + "'switchTab': allow it with 'maySteer'"
-        )
-        #expect(app.path == ["//home"])
-        app.navigator.maySteer = { name, route in name == "switchTab" && route.pattern == "//chat/:chatID" }
         try await app.navigator.open(url, from: .external)
+        #expect(app.path == ["//home", "//chat/5"])
+        #expect(
+            notes == [
+                "ignores 'switchTab' of '//chat/5?switchTab=chats', because the URL comes from outside of the app: "
+                    + "allow it with 'maySteer'"
+            ]
+        )
+        app.navigator.maySteer = { name, route in name == "switchTab" && route.pattern == "//chat/:chatID" }
+        try await app.navigator.open(url + "&animated=0", from: .external)
         #expect(app.path == ["//chats", "//chat/5"])
-        #expect(await app.message { try await app.navigator.open(url + "&animated=0", from: .web) } != nil)
+        #expect(app.host.animations.suffix(2) == [true, true])
+        #expect(notes.count == 2)
     }
 
-    @Test("An unknown value of a navigation parameter is an error that names it")
-    func aParameterThatMeansNothingIsNamed() async throws {
+    @Test("An unknown value of a navigation parameter is ignored, and a note names it")
+    func aParameterThatMeansNothingIsIgnored() async throws {
         let app = try await TestApp()
+        var notes: [String] = []
+        app.navigator.note = { notes.append($0) }
+        try await app.navigator.open("//chat/5?openType=fly")
+        try await app.navigator.open("//chat/6?animated=yes&popTo=", context: ["openType": "crawl"])
+        #expect(app.path == ["//home", "//chat/5", "//chat/6"])
         #expect(
-            await app.message { try await app.navigator.open("//chat/5?openType=fly") }
-                == "'fly' is not a value of 'openType' in '//chat/5?openType=fly'"
-        )
-        #expect(
-            await app.message { try await app.navigator.open("//chat/5?animated=yes") }
-                == "'yes' is not a value of 'animated' in '//chat/5?animated=yes'"
+            notes == [
+                "ignores 'openType' of '//chat/5?openType=fly', because 'fly' is none of its values",
+                "ignores 'openType' of '//chat/6?animated=yes&popTo=', because 'crawl' is none of its values",
+                "ignores 'popTo' of '//chat/6?animated=yes&popTo=', because '' is none of its values",
+                "ignores 'animated' of '//chat/6?animated=yes&popTo=', because 'yes' is none of its values",
+            ]
         )
     }
 
@@ -182,14 +192,13 @@ struct NavigatorTests {
         #expect(app.path == ["//home"])
     }
 
-    @Test("Operations run in the order in which they are started") func operationsRunInTheirOrder() async throws {
+    @Test("Requests that wait for nothing are shown in their order") func order() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         await withCheckedContinuation { continuation in
-            navigator.open("//slow") { _ in }
-            navigator.open("//chat/5") { _ in }
+            for number in 0..<20 { navigator.open("//chat/\(number)") { _ in } }
             navigator.open("//article/7") { _ in continuation.resume() }
         }
-        #expect(app.path == ["//home", "//slow", "//chat/5", "//article/7"])
+        #expect(app.path == ["//home"] + (0..<20).map { "//chat/\($0)" } + ["//article/7"])
     }
 }

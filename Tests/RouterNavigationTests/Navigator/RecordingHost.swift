@@ -55,6 +55,8 @@ final class RecordingHost: NavigationHost {
     }
 
     var descriptions: [String] { effects.map(\.description) }
+
+    func removeEffects() { effects = [] }
 }
 
 /// A navigator with a host, whose scene `main` has the tabs `home` and `chats`.

@@ -60,7 +60,7 @@ import Testing
         #expect(message(.popTo(PageID(9))) == "the page #9 is not open in the scene 'main'")
         #expect(message(.popTo(PageID(3))) == "the page #3 is in the tab 'chats': switch to that tab first")
         #expect(
-            message(.popToURL("//news/6"))
+            NavigationError.urlNotFound("//news/6", "main").message
                 == "going back in the scene 'main' leads to no page that shows '//news/6': push it instead"
         )
         #expect(

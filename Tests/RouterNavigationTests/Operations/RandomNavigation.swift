@@ -54,8 +54,7 @@ struct RandomNavigation {
         case 18: return .replace(page(next))
         case 19, 20: return .pop(number(below: 4) - 1)
         case 21: return .popToRoot
-        case 22: return .popTo(openPage(state))
-        case 23: return .popToURL("//page/\(number(below: 6))")
+        case 22, 23: return .popTo(openPage(state))
         case 24: return .close(openPage(state))
         case 25, 26: return .dismiss
         default: return .dismissAll

@@ -66,9 +66,6 @@ extension SimpleScene {
             return hasStack && isPossible
         case .popToRoot: return changeTop { $0 = [$0[0]] }
         case .popTo(let page): return path.contains(page.number) && goBack(to: page.number)
-        case .popToURL(let url):
-            guard let page = path.last(where: { urls[$0] == url }) else { return false }
-            return goBack(to: page)
         case .close(let page):
             guard path.dropFirst().contains(page.number) else { return false }
             while path.last != page.number { removeLast() }

@@ -77,7 +77,7 @@
         ///
         /// Call it in `application(_:open:)`.
         public func open(_ urls: [URL]) {
-            for url in urls { navigator.openLink(url.absoluteString, in: nil, failed: linkFailed) }
+            for url in urls { navigator.deliver(url.absoluteString, in: nil, failed: linkFailed) }
         }
 
         /// Opens the universal link that the system has delivered.

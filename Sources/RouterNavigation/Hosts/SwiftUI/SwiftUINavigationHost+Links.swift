@@ -28,7 +28,7 @@
 
         /// Opens a link that the system has delivered.
         func openLink(_ url: URL, in scene: SceneID) {
-            navigator.openLink(url.absoluteString, in: scene, failed: linkFailed)
+            navigator.deliver(url.absoluteString, in: scene, failed: linkFailed)
         }
     }
 #endif

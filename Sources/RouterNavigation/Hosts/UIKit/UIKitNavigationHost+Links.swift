@@ -5,7 +5,7 @@
         /// Opens the URLs that the system has delivered to a scene, as links from outside of the app.
         public func open(_ contexts: Set<UIOpenURLContext>, in scene: SceneID) {
             for context in contexts {
-                navigator.openLink(context.url.absoluteString, in: scene, failed: linkFailed)
+                navigator.deliver(context.url.absoluteString, in: scene, failed: linkFailed)
             }
         }
 
@@ -17,7 +17,7 @@
             guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL else {
                 return false
             }
-            navigator.openLink(url.absoluteString, in: scene, failed: linkFailed)
+            navigator.deliver(url.absoluteString, in: scene, failed: linkFailed)
             return true
         }
     }

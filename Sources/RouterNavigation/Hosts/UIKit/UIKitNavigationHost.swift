@@ -81,8 +81,10 @@
             windows[scene] = window
             scenes[scene]?.appear(in: window)
             // Modals appear when the operation that is being performed has ended.
-            navigator.enqueue {
-                try await self.show(scene, isAnimated: false) { self.navigator.state }
+            navigator.begin { [self] request in
+                try await navigator.change(for: request) { [self] in
+                    try await show(scene, isAnimated: false) { navigator.state }
+                }
             } completion: { result in
                 if case .failure = result { self.scenes[scene]?.reportMissingModals() }
             }

@@ -1,0 +1,87 @@
+/// Performs changes of what is shown one after the other: of those that are ready, that of the oldest request.
+@MainActor
+final class ChangeQueue {
+    private struct Change {
+        let request: NavigationRequest
+        let perform: @MainActor () async -> Void
+    }
+
+    private var ready: [Change] = []
+    /// The request whose change is performed.
+    private var running: NavigationRequest?
+    private var isRunning = false
+    /// The tasks in which changes are performed and the host shows effects, to detect operations that await each other.
+    private var performers: Set<Int> = []
+    /// How long a call from inside of an operation waits for the end of that operation, in nanoseconds.
+    var patience: UInt64 = 5_000_000_000
+
+    /// Performs a change when all others that are ready and belong to older requests have ended.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - prepare: Called before the change.
+    ///   - body: The change.
+    /// - Returns: The result of the change.
+    /// - Throws: The error of the change; `CancellationError` if the request has ended before.
+    func perform<Value: Sendable>(
+        for request: NavigationRequest,
+        after prepare: @escaping @MainActor () -> Void,
+        _ body: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            let change = Change(request: request) {
+                do {
+                    try request.check()
+                    prepare()
+                    continuation.resume(returning: try await body())
+                } catch {
+                    continuation.resume(throwing: error)
+                }
+            }
+            ready.insert(change, at: ready.firstIndex { $0.request.number > request.number } ?? ready.endIndex)
+            if !isRunning { run() }
+        }
+    }
+
+    private func run() {
+        isRunning = true
+        Task {
+            await self.asPerformer {
+                while !self.ready.isEmpty {
+                    let next = self.ready.removeFirst()
+                    self.running = next.request
+                    await NavigationRequest.$performing.withValue(next.request) { await next.perform() }
+                }
+            }
+            self.running = nil
+            self.isRunning = false
+        }
+    }
+
+    // MARK: Calls from inside of a change
+
+    /// Whether the current task performs a change, so that it cannot await another one.
+    var isInside: Bool {
+        withUnsafeCurrentTask { $0.map { performers.contains($0.hashValue) } } ?? false
+    }
+
+    /// Ends a request with an error if the change from which it was made does not end soon.
+    ///
+    /// Swift does not tell a child task, for whose end the change waits, from a task that was merely started, for which
+    /// no code waits.
+    func withdrawUnlessOuterEnds(_ inner: NavigationRequest) {
+        guard let outer = running, outer === NavigationRequest.performing else { return }
+        Task {
+            try? await Task.sleep(nanoseconds: self.patience)
+            if self.running === outer { inner.end(NavigatorError.insideOperation) }
+        }
+    }
+
+    /// Runs code in whose task no operation can be awaited.
+    func asPerformer(_ body: @MainActor () async -> Void) async {
+        let task = withUnsafeCurrentTask { $0?.hashValue }
+        if let task { performers.insert(task) }
+        await body()
+        if let task { performers.remove(task) }
+    }
+}

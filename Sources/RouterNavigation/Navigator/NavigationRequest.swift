@@ -1,0 +1,111 @@
+/// A request of code, or a link, from the call to its end: it waits, prepares pages, and then changes what is shown.
+@MainActor
+final class NavigationRequest {
+    /// The request whose change runs, in its own task and in those that it starts.
+    @TaskLocal static var performing: NavigationRequest?
+
+    /// The place of the request among all requests.
+    let number: Int
+    /// The scene that the request names; `nil` for the active one.
+    let scene: SceneID?
+    /// Whether a newer link takes the place of this one.
+    let yieldsToNewer: Bool
+    /// The tab that was selected before the user selected another one in the meantime.
+    var tab: (scene: SceneID, id: TabID)?
+    /// Whether the gate holds the request back.
+    var isHeld = false
+    /// Whether the host shows the change, so that the request can no longer be withdrawn.
+    private(set) var hasBegun = false
+    private(set) var hasEnded = false
+    /// The task that waits and prepares pages.
+    var preparation: Task<Void, Never>?
+    /// What the task waits for; it ends with an error if the request does.
+    var wait: PendingWait?
+    private let fail: @MainActor (any Error) -> Void
+
+    init(_ number: Int, in scene: SceneID?, yieldsToNewer: Bool, fail: @escaping @MainActor (any Error) -> Void) {
+        self.number = number
+        self.scene = scene
+        self.yieldsToNewer = yieldsToNewer
+        self.fail = fail
+    }
+
+    /// Notes that the change begins.
+    ///
+    /// - Throws: `CancellationError` if the request has ended.
+    func begin() throws {
+        try check()
+        hasBegun = true
+    }
+
+    /// - Throws: `CancellationError` if the request has ended.
+    func check() throws {
+        if hasEnded { throw CancellationError() }
+    }
+
+    /// Notes that the request ends by itself.
+    ///
+    /// - Returns: Whether it has not ended before.
+    func complete() -> Bool {
+        defer { hasEnded = true }
+        return !hasEnded
+    }
+
+    /// Ends the request with an error, unless its change has begun.
+    func end(_ error: any Error) {
+        guard !hasBegun, complete() else { return }
+        preparation?.cancel()
+        wait?.end(error)
+        fail(error)
+    }
+}
+
+/// Something that a request waits for: it ends once.
+@MainActor
+final class PendingWait {
+    /// The place of the request among all requests.
+    let number: Int
+    let isOver: @MainActor () -> Bool
+    private var continuation: CheckedContinuation<Void, any Error>?
+
+    init(_ number: Int, _ continuation: CheckedContinuation<Void, any Error>, until isOver: @escaping @MainActor () -> Bool) {
+        self.number = number
+        self.isOver = isOver
+        self.continuation = continuation
+    }
+
+    var hasEnded: Bool { continuation == nil }
+
+    func end(_ error: (any Error)? = nil) {
+        if let error { continuation?.resume(throwing: error) } else { continuation?.resume() }
+        continuation = nil
+    }
+}
+
+/// What requests wait for.
+@MainActor
+final class PendingWaits {
+    private var all: [PendingWait] = []
+
+    /// Suspends a request until a condition is true.
+    ///
+    /// - Throws: The error with which the request ends in the meantime.
+    func wait(_ request: NavigationRequest, until isOver: @escaping @MainActor () -> Bool) async throws {
+        try request.check()
+        guard !isOver() else { return }
+        try await withCheckedThrowingContinuation { continuation in
+            let wait = PendingWait(request.number, continuation, until: isOver)
+            all.append(wait)
+            request.wait = wait
+        }
+    }
+
+    /// Resumes the requests whose conditions have become true, the oldest first.
+    func check() {
+        guard !all.isEmpty else { return }
+        all.removeAll(where: \.hasEnded)
+        let over = all.filter { $0.isOver() }
+        all.removeAll { wait in over.contains { $0 === wait } }
+        for wait in over { wait.end() }
+    }
+}

@@ -1,0 +1,111 @@
+extension Navigator {
+    /// Begins a request, which completes exactly once.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene that the request names; `nil` for the active one.
+    ///   - yieldsToNewer: Whether a newer link takes the place of this one.
+    ///   - work: Waits and prepares, outside of all other requests, and calls ``change(for:_:)``.
+    ///   - completion: Receives the result.
+    /// - Returns: The request.
+    @discardableResult
+    func begin<Value: Sendable>(
+        in scene: SceneID? = nil,
+        yieldsToNewer: Bool = false,
+        _ work: @escaping @MainActor (NavigationRequest) async throws -> Value,
+        completion: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) -> NavigationRequest {
+        requestCount += 1
+        let request = NavigationRequest(requestCount, in: scene, yieldsToNewer: yieldsToNewer) { error in
+            self.requests.removeAll(where: \.hasEnded)
+            completion(.failure(error))
+        }
+        requests.append(request)
+        request.preparation = Task {
+            let result: Result<Value, any Error>
+            do { result = .success(try await work(request)) } catch { result = .failure(error) }
+            self.requests.removeAll { $0 === request }
+            if request.complete() { completion(result) }
+        }
+        return request
+    }
+
+    /// Performs a request, and waits for it.
+    ///
+    /// - Throws: The error of `work`; `CancellationError` if the task is cancelled before the change begins;
+    ///   ``NavigatorError/insideOperation`` inside of a change, which would wait for itself.
+    func perform<Value: Sendable>(
+        in scene: SceneID? = nil,
+        yieldsToNewer: Bool = false,
+        _ work: @escaping @MainActor (NavigationRequest) async throws -> Value
+    ) async throws -> Value {
+        if changes.isInside { throw NavigatorError.insideOperation }
+        let cancellation = RequestCancellation()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let request = begin(in: scene, yieldsToNewer: yieldsToNewer, work) { continuation.resume(with: $0) }
+                cancellation.request = request
+                changes.withdrawUnlessOuterEnds(request)
+            }
+        } onCancel: {
+            Task { @MainActor in cancellation.request?.end(CancellationError()) }
+        }
+    }
+
+    /// Performs the part of a request that changes what is shown.
+    func change<Value: Sendable>(
+        for request: NavigationRequest,
+        _ body: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value {
+        try await changes.perform(for: request) {
+            self.host?.reportChanges()
+        } _: {
+            try await body()
+        }
+    }
+
+    /// The state on which a request is planned.
+    ///
+    /// If the user has selected another tab since the request was made, it is the state with the former tab, unless the
+    /// request selects one itself.
+    func state(for request: NavigationRequest, selectingTab: Bool = false) -> NavigationState {
+        guard !selectingTab, let (scene, tab) = request.tab else { return state }
+        return state.selecting(tab, in: scene)
+    }
+
+    /// Notes that the change of a request begins: it takes the place of older links that still wait in its scene.
+    ///
+    /// - Throws: `CancellationError` if the request has ended.
+    func begin(_ request: NavigationRequest) throws {
+        try request.begin()
+        guard request.yieldsToNewer else { return }
+        let place = request.scene ?? state.activeScene?.id
+        for other in requests
+        where other.yieldsToNewer && other.number < request.number && !other.isHeld
+            && (other.scene ?? state.activeScene?.id) == place
+        {
+            other.end(NavigatorError.superseded)
+        }
+    }
+
+    /// Remembers the tab of the requests that wait, because the user selects another one.
+    func rememberTab(of scene: SceneID) {
+        guard case .tabs(let group)? = state[scene]?.content else { return }
+        for request in requests
+        where !request.hasBegun && request.tab == nil && (request.scene ?? state.activeScene?.id) == scene {
+            request.tab = (scene, group.selected.id)
+        }
+    }
+
+    /// Ends the requests that name a scene which was discarded.
+    func endRequests(in scene: SceneID) {
+        for request in requests where request.scene == scene { request.end(NavigationError.noScene(scene)) }
+    }
+}
+
+/// The way from the cancellation of a task to its request.
+@MainActor
+private final class RequestCancellation {
+    var request: NavigationRequest?
+
+    nonisolated init() {}
+}

@@ -1,0 +1,167 @@
+@testable import RouterNavigation
+import RouterRuntime
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LinkGateTests {
+    /// Links that a closed gate holds back.
+    private func held(_ urls: [String], in app: LinkApp) async -> [Task<PageID?, any Error>] {
+        var tasks: [Task<PageID?, any Error>] = []
+        for url in urls {
+            let count = app.navigator.gate.urls.count
+            tasks.append(app.link(url))
+            await app.until { app.navigator.gate.urls.count > count }
+        }
+        return tasks
+    }
+
+    @Test("A closed gate holds links back, and resumes them in their order") func order() async throws {
+        let app = try await LinkApp()
+        let gate = app.navigator.gate
+        gate.close()
+        let links = await held(["//note/1", "//account/2", "//note/3"], in: app)
+        #expect(gate.isClosed)
+        #expect(gate.urls == ["//note/1", "//account/2", "//note/3"])
+        #expect(app.names == ["home"])
+        gate.open()
+        for link in links { _ = try await link.value }
+        #expect(app.names == ["home", "note 1", "account", "note 3"])
+        #expect(gate.urls == [])
+        #expect(app.isShown)
+    }
+
+    @Test("Nothing is called for a link while the gate holds it back, and it keeps its origin and its context")
+    func request() async throws {
+        let app = try await LinkApp()
+        var seen: [String] = []
+        _ = app.router.use(onMainActor: { request in
+            seen.append("\(request.url) \(request.origin) \(request.context["draft"] ?? "-")")
+            return .next(request)
+        })
+        app.navigator.gate.close()
+        let link = Task { try await app.navigator.openLink("//note/1", context: ["draft": "a"], from: .push)?.id }
+        await app.until { !app.navigator.gate.urls.isEmpty }
+        await app.settle()
+        #expect(seen == [])
+        app.navigator.gate.open()
+        _ = try await link.value
+        #expect(seen == ["//note/1 push a"])
+        #expect(app.navigator.state.activeScene?.top.origin == .push)
+    }
+
+    @Test("What the app opens itself passes, so it can show a lock page") func app() async throws {
+        let app = try await LinkApp()
+        app.navigator.gate.close("locked")
+        var notices: [String] = []
+        app.navigator.gate.whenHeld = { [navigator = app.navigator] url, origin in
+            notices.append("\(url) \(origin)")
+            Task { try await navigator.present(.url("//login")) }
+        }
+        let links = await held(["//note/1"], in: app)
+        await app.until { app.names == ["home", "login"] }
+        #expect(notices == ["//note/1 external"])
+        try await app.navigator.open("//account/1")
+        try await app.navigator.dismiss()
+        app.navigator.gate.open("locked")
+        _ = try await links[0].value
+        #expect(app.names == ["home", "note 1"])
+    }
+
+    @Test("The app says which links pass") func filter() async throws {
+        let app = try await LinkApp()
+        let gate = app.navigator.gate
+        gate.holds = { url, origin in origin == .app || !url.hasPrefix("//account") }
+        gate.close()
+        try await app.navigator.openLink("//account/1")
+        #expect(app.names == ["home", "account"])
+        let code = Task { try await app.navigator.open("//note/1") }
+        await app.until { gate.urls == ["//note/1"] }
+        gate.open()
+        _ = try await code.value
+        #expect(app.names == ["home", "account", "note 1"])
+    }
+
+    @Test("A gate that is closed for several reasons opens when the last one is gone") func reasons() async throws {
+        let app = try await LinkApp()
+        let gate = app.navigator.gate
+        gate.close("starting")
+        gate.close("locked")
+        gate.close("locked")
+        let links = await held(["//note/1"], in: app)
+        gate.open("starting")
+        gate.open("signed out")
+        await app.settle()
+        #expect(gate.isClosed && app.names == ["home"])
+        gate.open("locked")
+        // It closes before the link continues.
+        gate.close("locked")
+        await app.settle()
+        #expect(app.names == ["home"])
+        gate.open("locked")
+        _ = try await links[0].value
+        #expect(app.names == ["home", "note 1"])
+    }
+
+    @Test("Links are dropped with an error, and the gate remains closed") func drop() async throws {
+        struct SignedOut: Error {}
+        let app = try await LinkApp()
+        let gate = app.navigator.gate
+        gate.close()
+        let links = await held(["//note/1", "//note/2"], in: app)
+        gate.drop(SignedOut())
+        for link in links { await #expect(throws: SignedOut.self) { try await link.value } }
+        let another = await held(["//note/3"], in: app)
+        gate.drop()
+        await #expect(throws: NavigatorError.notAdmitted) { try await another[0].value }
+        #expect(NavigatorError.notAdmitted.message == "the gate held the link back, and it was dropped")
+        gate.open()
+        await app.settle()
+        #expect(app.names == ["home"])
+        #expect(gate.urls == [])
+        #expect(app.navigator.requests.isEmpty)
+    }
+
+    @Test("Beyond the limit, the oldest link is dropped") func limit() async throws {
+        let app = try await LinkApp()
+        let gate = app.navigator.gate
+        #expect(gate.limit == 20)
+        gate.limit = 2
+        gate.close()
+        let links = await held(["//note/1", "//note/2"], in: app)
+        let third = app.link("//note/3")
+        await #expect(throws: NavigatorError.notAdmitted) { try await links[0].value }
+        await app.until { gate.urls == ["//note/2", "//note/3"] }
+        gate.open()
+        _ = try await (links[1].value, third.value)
+        #expect(app.names == ["home", "note 2", "note 3"])
+    }
+
+    @Test("A link that is held back is cancelled with its task, and ends with its scene") func ends() async throws {
+        let app = try await LinkApp()
+        let gate = app.navigator.gate
+        try await app.navigator.openScene("side", root: .url("//home"))
+        gate.close()
+        let cancelled = await held(["//note/1"], in: app)
+        cancelled[0].cancel()
+        await #expect(throws: CancellationError.self) { try await cancelled[0].value }
+        let discarded = app.link("//note/2", in: "side")
+        await app.until { gate.urls == ["//note/2"] }
+        app.host.user(.closedScene("side"), in: app.navigator)
+        await #expect(throws: NavigationError.noScene("side")) { try await discarded.value }
+        await app.until { gate.urls.isEmpty }
+        #expect(app.isShown)
+    }
+
+    @Test("A link that passes the gate does not end those that it holds back") func newest() async throws {
+        let app = try await LinkApp()
+        let gate = app.navigator.gate
+        gate.holds = { url, _ in !url.hasPrefix("//account") }
+        gate.close()
+        let links = await held(["//note/1"], in: app)
+        try await app.navigator.openLink("//account/1")
+        gate.open()
+        _ = try await links[0].value
+        #expect(app.names == ["home", "account", "note 1"])
+    }
+}
