@@ -21,7 +21,7 @@ class TitledController: UIViewController {
 /// @route //inbox
 @MainActor func inbox() -> UIViewController { TitledController("Inbox") }
 
-/// @route(from: external) //chat/:chatID
+/// @route(from: external, push) //chat/:chatID
 @MainActor func openChat(chatID: Int) -> UIViewController { TitledController("Chat \(chatID)") }
 
 /// @route //settings
@@ -45,6 +45,14 @@ final class NoteController: TitledController, GuardedPage {
 
 /// @route //note
 @MainActor func note() -> NoteController { NoteController("Note") }
+
+/// @route //lock
+@MainActor func lock() -> UIViewController { TitledController("Lock") }
+
+/// Puts something into the cart.
+///
+/// @route(from: external) //cart/add/:number
+@MainActor func addToCart(number: Int) {}
 
 /// A page that UIKit cannot show without help.
 struct Article: NavigationPage {

@@ -1,6 +1,7 @@
 import RouterNavigation
 import RouterRuntime
 import UIKit
+import UserNotifications
 
 /// Lets a user and code change what UIKit shows, and compares it with the navigator's state.
 @main
@@ -21,6 +22,7 @@ struct Program {
         try program.controllers()
         try await program.failures()
         await program.links()
+        try await program.waitingLinks()
         try await program.reconnection()
         for seed in 0..<60 { try await program.random(seed: UInt64(seed)) }
         try await program.sidebar()
@@ -246,6 +248,43 @@ struct Program {
             false,
             "an activity that is no link"
         )
+    }
+
+    /// Links while the app is locked, modals in their way, actions, and a notification.
+    private func waitingLinks() async throws {
+        guard let link = URL(string: "//chat/6"), let action = URL(string: "//cart/add/5") else { return }
+        let navigator = navigator
+        navigator.gate.close("locked")
+        navigator.gate.whenHeld = { _, _ in Task { try await navigator.present(.url("//lock")) } }
+        delegate.scene(scene, openURLContexts: [UIOpenURLContext(link)])
+        await settle()
+        expect("[Home > Chat 5] Inbox | sheet Lock", "a link while the app is locked")
+        navigator.gate.open("locked")
+        await settle()
+        expect("[Home > Chat 5 > Chat 6] Inbox", "the link after the lock, whose page is dismissed")
+
+        var failures: [String] = []
+        App.host.linkFailed = { url, _ in failures.append(url) }
+        delegate.scene(scene, openURLContexts: [UIOpenURLContext(action)])
+        await settle()
+        expect("[Home > Chat 5 > Chat 6] Inbox", "a link that is an action")
+        let notifications = Notifications()
+        UNUserNotificationCenter.current().delegate = notifications
+        await UNUserNotificationCenter.current().userTaps(["url": "//chat/7"])
+        await UNUserNotificationCenter.current().userTaps(["url": "//note"])
+        await settle()
+        expect("[Home > Chat 5 > Chat 6 > Chat 7] Inbox", "a notification that the user taps")
+        checks.expect(failures, ["//note"], "a notification with a closed route")
+
+        try await navigator.present(.url("//question"), isWrapped: false)
+        navigator.linkPolicy.modals = .covered
+        delegate.scene(scene, openURLContexts: [UIOpenURLContext(link)])
+        await settle()
+        expect("[Home > Chat 5 > Chat 6 > Chat 7] Inbox | sheet alone Question | sheet Chat 6", "a link above an alert")
+        navigator.linkPolicy = LinkPolicy()
+        try await navigator.switchTab("home")
+        try await navigator.pop(to: "//chat/5")
+        expect("[Home > Chat 5] Inbox", "back to the chat")
     }
 
     private func reconnection() async throws {

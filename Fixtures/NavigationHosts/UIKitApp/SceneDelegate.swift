@@ -19,12 +19,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let id = SceneID(session.persistentIdentifier)
         App.host.connect(window, to: id)
         Task {
-            if App.navigator.state[id] == nil {
-                try await App.navigator.openScene(id, tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
-            }
-            App.host.open(options.urlContexts, in: id)
-            for activity in options.userActivities { App.host.continue(activity, in: id) }
+            guard App.navigator.state[id] == nil else { return }
+            try await App.navigator.openScene(id, tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
         }
+        App.host.open(options.urlContexts, in: id)
+        for activity in options.userActivities { App.host.continue(activity, in: id) }
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {

@@ -1,4 +1,7 @@
 /// Performs changes of what is shown one after the other: of those that are ready, that of the oldest request.
+///
+/// A change that is ready waits for older requests that have only begun to prepare, but not for long: they may need
+/// nothing but a switch of threads. So requests that wait for nothing are shown in their order.
 @MainActor
 final class ChangeQueue {
     private struct Change {
@@ -10,6 +13,12 @@ final class ChangeQueue {
     /// The request whose change is performed.
     private var running: NavigationRequest?
     private var isRunning = false
+    /// The requests that may soon be ready.
+    private var expected: [NavigationRequest] = []
+    /// The change that waits for older requests.
+    private var pause: CheckedContinuation<Void, Never>?
+    /// How long a change waits for an older request, in nanoseconds.
+    var grace: UInt64 = 50_000_000
     /// The tasks in which changes are performed and the host shows effects, to detect operations that await each other.
     private var performers: Set<Int> = []
     /// How long a call from inside of an operation waits for the end of that operation, in nanoseconds.
@@ -28,7 +37,8 @@ final class ChangeQueue {
         after prepare: @escaping @MainActor () -> Void,
         _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
+        noLongerExpect(request)
+        return try await withCheckedThrowingContinuation { continuation in
             let change = Change(request: request) {
                 do {
                     try request.check()
@@ -47,7 +57,8 @@ final class ChangeQueue {
         isRunning = true
         Task {
             await self.asPerformer {
-                while !self.ready.isEmpty {
+                while let oldest = self.ready.first?.request {
+                    if await self.isPaused(before: oldest) { continue }
                     let next = self.ready.removeFirst()
                     self.running = next.request
                     await NavigationRequest.$performing.withValue(next.request) { await next.perform() }
@@ -56,6 +67,43 @@ final class ChangeQueue {
             self.running = nil
             self.isRunning = false
         }
+    }
+
+    // MARK: Older requests
+
+    /// Notes that a request may soon be ready.
+    func expect(_ request: NavigationRequest) {
+        expected.append(request)
+    }
+
+    /// Notes that a request is ready, or waits for something.
+    func noLongerExpect(_ request: NavigationRequest) {
+        expected.removeAll { $0 === request }
+        resume()
+    }
+
+    func noLongerExpectEnded() {
+        expected.removeAll(where: \.hasEnded)
+        resume()
+    }
+
+    private func resume() {
+        pause?.resume()
+        pause = nil
+    }
+
+    /// Waits for older requests that may soon be ready.
+    ///
+    /// - Returns: Whether it has waited.
+    private func isPaused(before request: NavigationRequest) async -> Bool {
+        let older = expected.filter { $0.number < request.number }
+        guard !older.isEmpty else { return false }
+        Task {
+            try? await Task.sleep(nanoseconds: grace)
+            for request in older { noLongerExpect(request) }
+        }
+        await withCheckedContinuation { pause = $0 }
+        return true
     }
 
     // MARK: Calls from inside of a change

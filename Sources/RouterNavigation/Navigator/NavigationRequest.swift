@@ -3,6 +3,8 @@
 final class NavigationRequest {
     /// The request whose change runs, in its own task and in those that it starts.
     @TaskLocal static var performing: NavigationRequest?
+    /// The request whose middleware and handlers run, in its own task and in those that it starts.
+    @TaskLocal static var preparing: NavigationRequest?
 
     /// The place of the request among all requests.
     let number: Int
@@ -63,13 +65,16 @@ final class NavigationRequest {
 /// Something that a request waits for: it ends once.
 @MainActor
 final class PendingWait {
-    /// The place of the request among all requests.
-    let number: Int
+    let request: NavigationRequest
     let isOver: @MainActor () -> Bool
     private var continuation: CheckedContinuation<Void, any Error>?
 
-    init(_ number: Int, _ continuation: CheckedContinuation<Void, any Error>, until isOver: @escaping @MainActor () -> Bool) {
-        self.number = number
+    init(
+        _ request: NavigationRequest,
+        _ continuation: CheckedContinuation<Void, any Error>,
+        until isOver: @escaping @MainActor () -> Bool
+    ) {
+        self.request = request
         self.isOver = isOver
         self.continuation = continuation
     }
@@ -86,6 +91,11 @@ final class PendingWait {
 @MainActor
 final class PendingWaits {
     private var all: [PendingWait] = []
+    private let changes: ChangeQueue
+
+    init(_ changes: ChangeQueue) {
+        self.changes = changes
+    }
 
     /// Suspends a request until a condition is true.
     ///
@@ -93,8 +103,9 @@ final class PendingWaits {
     func wait(_ request: NavigationRequest, until isOver: @escaping @MainActor () -> Bool) async throws {
         try request.check()
         guard !isOver() else { return }
+        changes.noLongerExpect(request)
         try await withCheckedThrowingContinuation { continuation in
-            let wait = PendingWait(request.number, continuation, until: isOver)
+            let wait = PendingWait(request, continuation, until: isOver)
             all.append(wait)
             request.wait = wait
         }
@@ -104,8 +115,11 @@ final class PendingWaits {
     func check() {
         guard !all.isEmpty else { return }
         all.removeAll(where: \.hasEnded)
-        let over = all.filter { $0.isOver() }
+        let over = all.filter { $0.isOver() }.sorted { $0.request.number < $1.request.number }
         all.removeAll { wait in over.contains { $0 === wait } }
-        for wait in over { wait.end() }
+        for wait in over {
+            changes.expect(wait.request)
+            wait.end()
+        }
     }
 }

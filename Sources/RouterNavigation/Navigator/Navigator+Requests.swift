@@ -17,13 +17,19 @@ extension Navigator {
         requestCount += 1
         let request = NavigationRequest(requestCount, in: scene, yieldsToNewer: yieldsToNewer) { error in
             self.requests.removeAll(where: \.hasEnded)
+            self.changes.noLongerExpectEnded()
             completion(.failure(error))
         }
         requests.append(request)
+        changes.expect(request)
+        // Middleware or a handler that opens something waits for that.
+        if let outer = NavigationRequest.preparing { changes.noLongerExpect(outer) }
         request.preparation = Task {
-            let result: Result<Value, any Error>
-            do { result = .success(try await work(request)) } catch { result = .failure(error) }
+            let result: Result<Value, any Error> = await NavigationRequest.$preparing.withValue(request) {
+                do { return .success(try await work(request)) } catch { return .failure(error) }
+            }
             self.requests.removeAll { $0 === request }
+            self.changes.noLongerExpect(request)
             if request.complete() { completion(result) }
         }
         return request

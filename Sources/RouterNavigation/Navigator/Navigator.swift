@@ -55,7 +55,7 @@ public final class Navigator {
     /// Creates a navigator without scenes and without a host.
     public init(_ router: Router) {
         self.router = router
-        waits = PendingWaits()
+        waits = PendingWaits(changes)
         gate = LinkGate(waits)
         note = { router.assertions.remark("RouteGen: the navigator \($0)") }
     }

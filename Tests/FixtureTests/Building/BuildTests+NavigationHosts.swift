@@ -26,7 +26,7 @@ extension BuildTests {
                 try compile(module, Self.root.appendingPathComponent("Sources/\(module)"), in: folder.url)
             }
             for (system, interfaces) in [("iOS", ["UIKit", "SwiftUI"]), ("macOS", ["AppKit"])] {
-                let others = ["Combine", "SwiftUI"]
+                let others = ["Combine", "SwiftUI"] + (system == "iOS" ? ["UserNotifications"] : [])
                 // The modules of a system are in a folder of their own, so that the hosts import no others.
                 let search = ["-I", system]
                 try FileManager.default.createDirectory(
@@ -123,7 +123,7 @@ extension BuildTests {
             let files = try self.files(in: sources) + self.files(in: Self.fixture.appendingPathComponent("Checks"))
             let object = ["-module-name", "App", "-c", "-o", "App.o"]
             try run(["swiftc"] + Self.settings + ["-I", system] + object + files + [routes], in: folder)
-            let modules = ["RouterNavigation", "UIKit", "AppKit", "SwiftUI", "Combine"]
+            let modules = ["RouterNavigation", "UIKit", "AppKit", "SwiftUI", "Combine", "UserNotifications"]
             let objects = modules.map { "\(system)/\($0).o" }.filter {
                 FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
             }

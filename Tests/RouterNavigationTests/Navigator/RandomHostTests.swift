@@ -1,4 +1,4 @@
-import RouterNavigation
+@testable import RouterNavigation
 import TestSupport
 import Testing
 
@@ -20,6 +20,8 @@ struct RandomHostTests {
     func operationsCompleteOnce(seed: UInt64) async throws {
         let app = try await TestApp()
         let navigator = app.navigator
+        // The user may close the scene.
+        navigator.scenePatience = 1_000_000
         let chance = Chance(seed: seed)
         app.host.beforeShowing = { [weak host = app.host] _ in
             for _ in 0..<chance.next(below: 3) { await Task.yield() }
@@ -37,16 +39,22 @@ struct RandomHostTests {
             }
         }
         var completions = [Int](repeating: 0, count: 60)
+        var remaining = completions.count
+        let allDone = Signal()
         for index in completions.indices {
             let url = [
                 "//chat/\(index)", "//article/\(index % 3)#\(index)", "//lost", "//sum", "//slow?switchTab=home",
                 "//chat/5?openType=present", "//article/1?popTo=%2F%2Fhome", "//chat/6?openType=none&switchTab=chats",
                 "//edit", "//home?openType=root&animated=0",
             ][Int(chance.next(below: 10))]
-            navigator.open(url) { _ in completions[index] += 1 }
+            navigator.open(url) { _ in
+                completions[index] += 1
+                remaining -= 1
+                if remaining == 0 { allDone.give() }
+            }
             if chance.next(below: 3) == 0 { await Task.yield() }
         }
-        while completions.contains(0) { await Task.yield() }
+        await allDone.wait()
         #expect(completions.allSatisfy { $0 == 1 })
         #expect(app.isShown)
         for page in navigator.state.pages { #expect(navigator.content(of: page.id) != nil) }

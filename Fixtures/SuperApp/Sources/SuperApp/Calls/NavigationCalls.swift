@@ -50,10 +50,15 @@ extension SuperApp {
     @MainActor
     private static func callOutsideLinks(_ navigator: Navigator, _ host: TerminalHost, _ report: Report) async {
         let link = "//im/chat/8?switchTab=home"
-        await report.expectError("refused", "\(link), from a push", where: { $0 is NavigatorError }) {
-            try await navigator.open(link, from: .push)?.id
+        await report.expect("main: home [chats]  Inbox > Chat 5 > Chat 8", "\(link), from a push") {
+            try await navigator.open(link, from: .push)
+            return host.text
         }
-        await report.expect("main: [home] chats  Home > Chat 5 > Chat 8", "the same, when it is allowed") {
+        await report.expect("main: home [chats]  Inbox > Chat 5", "the user goes back") {
+            if let top = navigator.state.activeScene?.top { host.user(.closed([top.id], "main"), in: navigator) }
+            return host.text
+        }
+        await report.expect("main: [home] chats  Home > Chat 5 > Chat 8", "the same, when it may select the tab") {
             navigator.maySteer = { parameter, route in parameter == "switchTab" && route.pattern.hasPrefix("//im/") }
             try await navigator.open(link, from: .push)
             return host.text
