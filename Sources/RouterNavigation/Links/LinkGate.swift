@@ -38,7 +38,7 @@ public final class LinkGate {
     public var isClosed: Bool { !reasons.isEmpty }
 
     /// The URLs of the links that wait, the oldest first.
-    public var urls: [String] { held.map(\.url) }
+    public var urls: [String] { held.filter { !$0.request.hasEnded }.map(\.url) }
 
     /// Holds links back from now on.
     ///
@@ -60,6 +60,7 @@ public final class LinkGate {
     /// - Parameter error: The error with which they end.
     public func drop(_ error: any Error = NavigatorError.notAdmitted) {
         for (request, _) in held { request.end(error) }
+        held = []
     }
 
     /// Suspends a request while the gate holds it back.
@@ -67,6 +68,8 @@ public final class LinkGate {
     /// - Throws: The error with which the request ends in the meantime.
     func pass(_ request: NavigationRequest, _ url: String, _ origin: RouteOrigin) async throws {
         guard isClosed, holds(url, origin) else { return }
+        // The tasks of those that have ended may not have left yet.
+        held.removeAll(where: \.request.hasEnded)
         held.append((request, url))
         request.isHeld = true
         defer {

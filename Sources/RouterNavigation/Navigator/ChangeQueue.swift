@@ -40,13 +40,17 @@ final class ChangeQueue {
         noLongerExpect(request)
         return try await withCheckedThrowingContinuation { continuation in
             let change = Change(request: request) {
+                let result: Result<Value, any Error>
                 do {
                     try request.check()
                     prepare()
-                    continuation.resume(returning: try await body())
+                    result = .success(try await body())
                 } catch {
-                    continuation.resume(throwing: error)
+                    result = .failure(error)
                 }
+                // It prepares something else, or ends.
+                if !request.hasBegun { self.expect(request) }
+                continuation.resume(with: result)
             }
             ready.insert(change, at: ready.firstIndex { $0.request.number > request.number } ?? ready.endIndex)
             if !isRunning { run() }

@@ -119,7 +119,13 @@ extension Navigator {
         in scene: SceneID? = nil
     ) async throws -> OpenedPage? {
         let source = PageSource.url(url, context: context, from: origin)
-        let opening = PageOpening(source, NavigationParameters(), linkPolicy.reuse, modals: linkPolicy.modals, mayBeAction: true)
+        let opening = PageOpening(
+            source,
+            NavigationParameters(),
+            linkPolicy.reuse,
+            modals: linkPolicy.modals,
+            mayBeAction: true
+        )
         return try await perform(in: scene, yieldsToNewer: linkPolicy.newestWins) { [self] request in
             try await open(opening, for: request)
         }
@@ -269,7 +275,9 @@ extension Navigator {
         let asked = PageKey(askedBy: source, in: router)
         if try reusable(asked, reuse, after: steps, for: request) != nil {
             let open: OpenedPage? = try await change(for: request) { [self] in
-                guard let (page, operations) = try reusable(asked, reuse, after: steps, for: request) else { return nil }
+                guard let (page, operations) = try reusable(asked, reuse, after: steps, for: request) else {
+                    return nil
+                }
                 return try await showAgain(page, operations, isAnimated, source, for: request)
             }
             if let open { return open }

@@ -24,13 +24,14 @@ extension Navigator {
         changes.expect(request)
         // Middleware or a handler that opens something waits for that.
         if let outer = NavigationRequest.preparing { changes.noLongerExpect(outer) }
-        request.preparation = Task {
-            let result: Result<Value, any Error> = await NavigationRequest.$preparing.withValue(request) {
-                do { return .success(try await work(request)) } catch { return .failure(error) }
+        request.preparation = NavigationRequest.$preparing.withValue(request) {
+            Task {
+                let result: Result<Value, any Error>
+                do { result = .success(try await work(request)) } catch { result = .failure(error) }
+                self.requests.removeAll { $0 === request }
+                self.changes.noLongerExpect(request)
+                if request.complete() { completion(result) }
             }
-            self.requests.removeAll { $0 === request }
-            self.changes.noLongerExpect(request)
-            if request.complete() { completion(result) }
         }
         return request
     }
@@ -45,15 +46,15 @@ extension Navigator {
         _ work: @escaping @MainActor (NavigationRequest) async throws -> Value
     ) async throws -> Value {
         if changes.isInside { throw NavigatorError.insideOperation }
-        let cancellation = RequestCancellation()
+        try Task.checkCancellation()
+        // The request begins before anything can switch threads, so requests are numbered in the order of the calls.
+        let result = RequestResult<Value>()
+        let request = begin(in: scene, yieldsToNewer: yieldsToNewer, work) { result.set($0) }
+        changes.withdrawUnlessOuterEnds(request)
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                let request = begin(in: scene, yieldsToNewer: yieldsToNewer, work) { continuation.resume(with: $0) }
-                cancellation.request = request
-                changes.withdrawUnlessOuterEnds(request)
-            }
+            try await result.get()
         } onCancel: {
-            Task { @MainActor in cancellation.request?.end(CancellationError()) }
+            Task { @MainActor in request.end(CancellationError()) }
         }
     }
 
@@ -108,10 +109,19 @@ extension Navigator {
     }
 }
 
-/// The way from the cancellation of a task to its request.
+/// The result of a request, for which its caller waits.
 @MainActor
-private final class RequestCancellation {
-    var request: NavigationRequest?
+private final class RequestResult<Value: Sendable> {
+    private var result: Result<Value, any Error>?
+    private var continuation: CheckedContinuation<Value, any Error>?
 
-    nonisolated init() {}
+    func set(_ result: Result<Value, any Error>) {
+        self.result = result
+        continuation?.resume(with: result)
+    }
+
+    func get() async throws -> Value {
+        if let result { return try result.get() }
+        return try await withCheckedThrowingContinuation { continuation = $0 }
+    }
 }

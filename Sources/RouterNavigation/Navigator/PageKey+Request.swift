@@ -2,10 +2,7 @@ internal import RouteTables
 internal import RouterRuntime
 
 extension PageKey {
-    /// The key of the page of a request, whose handler answers itself.
-    ///
-    /// - Parameter request: The request with its route.
-    /// - Returns: The key; `nil` if no URL can carry the values.
+    /// The key of the page of a request with its route, whose handler answers itself; `nil` if no URL can carry the values.
     init?(of request: RouteRequest) {
         guard let identity = request.identity else { return nil }
         self.init(route: identity)

@@ -171,6 +171,7 @@ struct MadePage {
     /// What the page shows, to recognize it.
     ///
     /// - Parameter asked: The key of the page that was asked for.
+    /// - Returns: The key; `nil` if no URL says it.
     func key(for asked: PageKey?) -> PageKey? {
         guard let asked, let request else { return asked }
         let own = PageKey(of: request) ?? asked

@@ -38,7 +38,8 @@ extension RouteRequest {
 
     /// Whether the route has a parameter or a placeholder of a name, or its pattern requires an item of that name.
     package func hasParameter(_ name: String) -> Bool {
-        if storage.captureNames.contains(where: { $0.name == name }) || route?.contains("\(name)=") == true { return true }
+        let isNamed = storage.captureNames.contains { $0.name == name } || route?.contains("\(name)=") == true
+        if isNamed { return true }
         if let typed = storage.typed { return typed.path.parameterNames.contains { $0 == name } }
         guard let pattern = storage.fixingPattern else { return false }
         let handler = router.table.metadata.handler(ofPattern: pattern)

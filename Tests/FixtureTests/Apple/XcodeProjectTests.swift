@@ -43,7 +43,7 @@ import Testing
     @Test("Every import of a target is a dependency or a module of the system", arguments: files)
     func imports(file: String) throws {
         let project = try XcodeProjectFile(file)
-        let system = ["Foundation", "SwiftUI", "UIKit", "XCTest"]
+        let system = ["Foundation", "SwiftUI", "UIKit", "UserNotifications", "XCTest"]
         for target in project.targets {
             let available = Set(system + target.dependencies.flatMap { $0.products + [$0.target].compactMap { $0 } })
             let imports = try project.imports(of: target)

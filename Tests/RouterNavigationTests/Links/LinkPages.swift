@@ -69,6 +69,13 @@ enum LinkDispatcher: RouteDispatcher {
             origins: [.external],
             parent: "note"
         ),
+        TestHandler(
+            name: "slow",
+            patterns: ["//slow/:id"],
+            parameters: ["id", "signal"],
+            callKind: .asynchronousMainActor,
+            origins: [.external]
+        ),
     ]
 
     @MainActor
@@ -85,6 +92,14 @@ enum LinkDispatcher: RouteDispatcher {
         case 13: return Editor("editor")
         default: return TestPage(handlers[handler].name)
         }
+    }
+
+    /// A page that waits for the signal in its context.
+    @MainActor
+    static func openOnMainActor(_ handler: Int, _ call: RouteCall) async throws -> Any {
+        let (id, signal): (String, Signal?) = (try call.value(0), try call.value(1))
+        await signal?.wait()
+        return TestPage("note \(id)")
     }
 
     /// What links have put into the cart in the current test.
@@ -115,12 +130,15 @@ extension Route where Output == Article {
 final class Signal {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var isGiven = false
+    /// Called when something waits.
+    var whenWaiting: (@MainActor () -> Void)?
 
     nonisolated init() {}
 
     /// Waits, even in a task that is cancelled.
     func wait() async {
         guard !isGiven else { return }
+        whenWaiting?()
         await withCheckedContinuation { waiting.append($0) }
     }
 
@@ -141,15 +159,21 @@ struct LinkApp {
     let navigator: Navigator
     let host = RecordingHost()
 
-    /// An app in which nothing is open, and whose host is not attached.
-    init(opening isOpen: Bool = true) async throws {
-        let table = try RouteTable.test(
+    /// The table, which takes longer to compile than most tests run.
+    private static let table = Result {
+        try RouteTable.test(
             LinkDispatcher.handlers,
             LinkDispatcher.self,
             links: RouteLinks(["myapp:": ""]),
             rewrites: [("//old/:id", "//note/:id")]
         )
-        router = Router(table, assertions: .off)
+    }
+
+    /// Creates an app.
+    ///
+    /// - Parameter isOpen: Whether its host is attached and its scene is open.
+    init(opening isOpen: Bool = true) async throws {
+        router = Router(try Self.table.get(), assertions: .off)
         navigator = Navigator(router)
         if isOpen { try await open() }
     }

@@ -45,7 +45,8 @@ struct LinkPolicyTests {
         #expect(app.isShown)
     }
 
-    @Test("A link without a host, or without its scene, ends with an error after a time") func timeLimit() async throws {
+    @Test("A link without a host, or without its scene, ends with an error after a time") func timeLimit() async throws
+    {
         let app = try await LinkApp(opening: false)
         #expect(app.navigator.scenePatience == 10_000_000_000)
         app.navigator.scenePatience = 20_000_000
@@ -53,7 +54,9 @@ struct LinkPolicyTests {
         try await app.navigator.attach(app.host)
         await #expect(throws: NavigationError.noScene(nil)) { try await app.navigator.openLink("//note/1") }
         try await app.openScene()
-        await #expect(throws: NavigationError.noScene("side")) { try await app.navigator.openLink("//note/1", in: "side") }
+        await #expect(throws: NavigationError.noScene("side")) {
+            try await app.navigator.openLink("//note/1", in: "side")
+        }
         // What code requests of a scene that is not there is a mistake, and does not wait.
         app.navigator.scenePatience = 10_000_000_000
         await #expect(throws: NavigationError.noScene("side")) {
@@ -62,7 +65,8 @@ struct LinkPolicyTests {
         #expect(app.names == ["home"])
     }
 
-    @Test("A link ends if its scene is discarded, before it opens or while the link waits") func discard() async throws {
+    @Test("A link ends if its scene is discarded, before it opens or while the link waits") func discard() async throws
+    {
         let app = try await LinkApp()
         let early = app.link("//note/1", in: "side")
         await app.until { app.navigator.requests.count == 1 }
@@ -128,7 +132,8 @@ struct LinkPolicyTests {
         #expect(app.navigator.state.activeScene?.modals.map(\.pages.count) == [2])
     }
 
-    @Test("A modal without a stack takes no link down: the page is presented above it") func withoutStack() async throws {
+    @Test("A modal without a stack takes no link down: the page is presented above it") func withoutStack() async throws
+    {
         let app = try await LinkApp()
         try await app.navigator.present(.url("//note/1"), isWrapped: false)
         try await app.navigator.open("//account/2")
@@ -150,7 +155,8 @@ struct LinkPolicyTests {
 
     // MARK: Actions
 
-    @Test("A link whose handler returns no page is an action: it is done, and nothing opens") func action() async throws {
+    @Test("A link whose handler returns no page is an action: it is done, and nothing opens") func action() async throws
+    {
         let app = try await LinkApp()
         let cart = Cart()
         try await LinkDispatcher.$cart.withValue(cart) { () async throws in
@@ -192,12 +198,15 @@ struct LinkPolicyTests {
         #expect(app.host.animations.last == true)
     }
 
-    @Test("A route's own parameter wins in the context, and after a redirect") func ownParametersElsewhere() async throws {
+    @Test("A route's own parameter wins in the context, and after a redirect") func ownParametersElsewhere()
+        async throws
+    {
         let app = try await LinkApp()
         try await app.navigator.open("//media/1", context: ["switchTab": "inbox"])
         #expect(app.names == ["home", "media 1 - inbox"])
         _ = app.router.use { request in
-            request.url.hasPrefix("//account") ? .end(.redirect(to: "//media/2?animated=0&openType=present")) : .next(request)
+            request.url.hasPrefix("//account")
+                ? .end(.redirect(to: "//media/2?animated=0&openType=present")) : .next(request)
         }
         try await app.navigator.open("//account/1?switchTab=inbox&animated=false")
         #expect(app.names == ["inbox", "media 2 0 -"])

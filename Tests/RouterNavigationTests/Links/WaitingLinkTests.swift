@@ -33,7 +33,8 @@ struct WaitingLinkTests {
         #expect(app.isShown)
     }
 
-    @Test("A request that waits appears above those that did not wait, and each appears once") func order() async throws {
+    @Test("A request that waits appears above those that did not wait, and each appears once") func order() async throws
+    {
         let app = try await LinkApp()
         let signal = delay("note/1", in: app)
         let waiting = Task { try await app.navigator.open("//note/1")?.id }

@@ -21,7 +21,8 @@ struct NavigatorIdentityTests {
         arguments: [
             ("myapp://note/5", "//note/5"), ("//note/5", "//note/5/"), ("//note/5", "//note/%35"),
             ("//note/5", "//NOTE/5"), ("//note/caf%c3%a9", "//note/café"), ("//note/5", "//note/5?utm_source=mail"),
-            ("//note/5?view=list&tags=a&tags=b", "//note/5?tags=a&utm=1&tags=b&view=list"), ("//note/5#top", "//note/5#end"),
+            ("//note/5?view=list&tags=a&tags=b", "//note/5?tags=a&utm=1&tags=b&view=list"),
+            ("//note/5#top", "//note/5#end"),
             ("//old/5", "//note/5"), ("//memo/5", "//note/5"), ("//info?b=2&a=1", "//info?a=1&b=2"),
             ("//raw/a/b?x=1&y=2#top", "myapp://RAW/a/%62/?y=2&x=1"),
             ("//auction/5/results", "//auction/5/results?tab=bids"),
@@ -36,8 +37,10 @@ struct NavigatorIdentityTests {
         "Other values are other pages, in the path, the query, and a fragment that the pattern names",
         arguments: [
             ("/#/room/5", "/#/room/6"), ("/signed-in#access_token=A", "/signed-in#access_token=B"),
-            ("//note/5", "//note/6"), ("//note/5?view=list", "//note/5"), ("//note/5?tags=a&tags=b", "//note/5?tags=b&tags=a"),
-            ("//note/a%2Fb", "//note/a"), ("//info?id=1", "//info?id=2"), ("//raw/a", "//raw/b"), ("//raw/a?x=1", "//raw/a"),
+            ("//note/5", "//note/6"), ("//note/5?view=list", "//note/5"),
+            ("//note/5?tags=a&tags=b", "//note/5?tags=b&tags=a"),
+            ("//note/a%2Fb", "//note/a"), ("//info?id=1", "//info?id=2"), ("//raw/a", "//raw/b"),
+            ("//raw/a?x=1", "//raw/a"),
             ("//note/5", "//account/5"),
         ]
     )
