@@ -172,6 +172,7 @@ struct LinkApp {
     /// Creates an app.
     ///
     /// - Parameter isOpen: Whether its host is attached and its scene is open.
+    /// - Throws: An error if the table is wrong.
     init(opening isOpen: Bool = true) async throws {
         router = Router(try Self.table.get(), assertions: .off)
         navigator = Navigator(router)

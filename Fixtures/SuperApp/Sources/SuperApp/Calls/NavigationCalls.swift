@@ -51,12 +51,11 @@ extension SuperApp {
     private static func callOutsideLinks(_ navigator: Navigator, _ host: TerminalHost, _ report: Report) async {
         let link = "//im/chat/8?switchTab=home"
         await report.expect("main: home [chats]  Inbox > Chat 5 > Chat 8", "\(link), from a push") {
-            try await navigator.open(link, from: .push)
-            return host.text
-        }
-        await report.expect("main: home [chats]  Inbox > Chat 5", "the user goes back") {
-            if let top = navigator.state.activeScene?.top { host.user(.closed([top.id], "main"), in: navigator) }
-            return host.text
+            let opened = try await navigator.open(link, from: .push)
+            let text = host.text
+            // The user goes back.
+            if let opened { host.user(.closed([opened.id], "main"), in: navigator) }
+            return text
         }
         await report.expect("main: [home] chats  Home > Chat 5 > Chat 8", "the same, when it may select the tab") {
             navigator.maySteer = { parameter, route in parameter == "switchTab" && route.pattern.hasPrefix("//im/") }
