@@ -4,7 +4,7 @@ import SwiftUI
 
 /// A conversation.
 ///
-/// @route(init, from: external, push, returns: any View) //chat/:chatID(\d+)
+/// @route(init, from: external, push) //chat/:chatID(\d+)
 struct ChatPage: View, NavigationPage {
     let chatID: Int
 
