@@ -22,23 +22,6 @@ public struct Binding<Value> {
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-@propertyWrapper
-public struct State<Value> {
-    private final class Storage {
-        var value: Value
-        init(_ value: Value) { self.value = value }
-    }
-
-    private let storage: Storage
-
-    public init(wrappedValue value: Value) { storage = Storage(value) }
-
-    public var wrappedValue: Value {
-        get { storage.value }
-        nonmutating set { storage.value = newValue }
-    }
-}
-
 @propertyWrapper @MainActor @preconcurrency
 public struct ObservedObject<ObjectType: ObservableObject> {
     public var wrappedValue: ObjectType
