@@ -34,7 +34,13 @@ struct RouteGenCommand: CommandPlugin {
                 lists: lists,
                 path: tool.path(of:)
             )
-            try tool.run(arguments).finish()
+            let outcome = try tool.run(arguments)
+            if call.target == nil {
+                for warning in StrayFiles(context.package, path: tool.path(of:)).warnings {
+                    Diagnostics.warning(warning)
+                }
+            }
+            outcome.finish()
             return
         }
         guard let app = apps.first, apps.count == 1 else {

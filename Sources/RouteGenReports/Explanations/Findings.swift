@@ -843,7 +843,9 @@ modules. Either the plugin is not needed, or what should be a marker is none: a 
 func openChat(id: Int) {}
 ```
 
-**How to fix it.** Begin each marker with `/// @route`, or remove the plugin from the `plugins:` of the target.
+**How to fix it.** Begin each marker with `/// @route`, or remove the plugin from the `plugins:` of the target. If the
+target's table should have the routes of everything that it links, add a `routegen.json` with `{"aggregate": true}` to
+its folder.
 
 **How to silence it.** To silence it, add `"severities": { "RG708": "ignore" }` to `routegen.json`.
 

@@ -67,6 +67,29 @@ extension BuildTests {
             #expect((object?["findings"] as? [Any])?.count == 1, "one document for all apps: \(json)")
         }
 
+        @Test("Markers and settings outside of targets are named, with what to do", .timeLimit(.minutes(10)))
+        func strayFiles() throws {
+            for path in ["Extra.swift", "Sources/Extra/Extra.swift", "Inner/Sources/Inner/Inner.swift"] {
+                try package.write("/// @route //extra\nfunc extra() {}\n", to: path)
+            }
+            try package.write("// swift-tools-version: 6.1\n", to: "Inner/Package.swift")
+            try package.write("// No marker.\n", to: "Other.swift")
+            try package.write("{}", to: "routegen.json")
+            let outcome = try routes("check", "--format", "github")
+            let lines = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("warning: ") }
+            #expect(
+                lines == [
+                    "warning: Extra.swift has a marker, but belongs to no target, so it has no effect; move it to the folder "
+                        + "of its target, such as Sources/Admin",
+                    "warning: Sources/Extra/Extra.swift has a marker, but belongs to no target, so it has no effect; move it "
+                        + "to the folder of its target, such as Sources/Admin",
+                    "warning: routegen.json is in no target's folder, so it has no effect; move it to that of its target, "
+                        + "such as Sources/Admin",
+                ],
+                "\(outcome.text)"
+            )
+        }
+
         @Test("URLs are matched by one app, with its links", .timeLimit(.minutes(10)))
         func urlsAreMatchedByOneAppWithItsLinks() throws {
             let outcome = try routes("match", "--target", "Shop", "https://shop.example/chat/5", "//chat/x")

@@ -144,7 +144,8 @@ import Testing
                 Chat.swift:1:1: warning: `Chat` uses the plugin `RouteGen`, but has no marker, no accessors and no table \
                 [RG708]
                 Chat.swift:1:1: note: remove the plugin from the target; if it should have routes, begin each marker \
-                with `/// @route`
+                with `/// @route`; if its table should have the routes of what it links, add a `routegen.json` with \
+                `{"aggregate": true}` to its folder
 
                 """
         )

@@ -37,11 +37,10 @@ struct URLNavigatorRegistrations {
         guard let first = call.arguments.first, first.label == nil, call.arguments.count < 3 else { return nil }
         let isNavigator = isNavigator(call)
         guard isNavigator || call.source.has(.period, at: call.name - 1) else { return nil }
-        guard let text = index.string(first, of: call) else {
-            return isNavigator || takesThreeValues(call) ? unreadable(call, first) : nil
-        }
         // Other libraries have functions of these names.
-        guard text.contains(bytesOf: "://") || text.hasPrefix("/") || isNavigator else { return nil }
+        let isRegistration = isNavigator || takesThreeValues(call) || isInNavigatorsFile(call)
+        guard let text = index.string(first, of: call) else { return isRegistration ? unreadable(call, first) : nil }
+        guard isRegistration || Self.isURL(text) else { return nil }
         let location = call.location(of: first)
         if ["http://<path:", "https://<path:"].contains(where: text.hasPrefix) {
             return OldRegistration(
@@ -65,6 +64,14 @@ struct URLNavigatorRegistrations {
         }
     }
 
+    /// Whether a text is a path, or has a scheme.
+    private static func isURL(_ text: String) -> Bool {
+        guard let separator = text.firstRange(ofBytes: "://") else {
+            return text.hasPrefix("/") && !text.hasPrefix("//")
+        }
+        return text[..<separator.lowerBound].allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
+    }
+
     /// Whether the function belongs to a navigator, by the name or the type of what is before the period, or by the
     /// extension around the call.
     private func isNavigator(_ call: CallSyntax) -> Bool {
@@ -83,6 +90,14 @@ struct URLNavigatorRegistrations {
     private func takesThreeValues(_ call: CallSyntax) -> Bool {
         guard let closure = call.closure, call.arguments.count == 1 else { return false }
         return ClosureHead(call.source, closure).names?.count == 3
+    }
+
+    /// Whether the call has the form of a registration, in a file that imports URLNavigator.
+    private func isInNavigatorsFile(_ call: CallSyntax) -> Bool {
+        guard !call.source.has("map", at: call.name), call.source.imports("URLNavigator"),
+            call.arguments.allSatisfy({ $0.label == nil }), call.arguments.first.flatMap(call.metatype) == nil
+        else { return false }
+        return call.arguments.count == (call.closure == nil ? 2 : 1)
     }
 
     private func unreadable(_ call: CallSyntax, _ first: CallSyntax.Argument) -> OldRegistration {

@@ -132,6 +132,26 @@ import Testing
         )
     }
 
+    @Test("In a file that imports URLNavigator, each call of this form is a registration") func otherReceivers() {
+        let text = """
+            router.register(Paths.all[0], factory)
+            router.handle(Paths.all[1]) { open($0) }
+            container.register(Service.self) { Service() }
+            table.register(nib, forCellReuseIdentifier: id)
+            defaults.register(defaults: values)
+            list.map(first, second)
+            texts.map("/// a://b\\n")
+
+            """
+        #expect(Migration(from: .urlnavigator, text).registrations == 0)
+        let migration = Migration(from: .urlnavigator, "import URLNavigator\n" + text)
+        #expect(
+            migration.remarks.map { $0.split(separator: "`")[1] } == [
+                "router.register(Paths.all[0], factory)", "router.handle(Paths.all[1])",
+            ]
+        )
+    }
+
     @Test("Patterns are constants and the results of functions, too") func builtPatterns() {
         let migration = Self.migration(
             #"""
