@@ -13,7 +13,7 @@ struct StrayFiles {
         let targets = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
         let folders = Set(targets.map { $0.directoryURL.standardizedFileURL.path })
         let sources = Set(targets.flatMap { $0.sourceFiles.map(\.url.standardizedFileURL.path) })
-        let example = targets.first.map { path($0.directoryURL) } ?? "Sources/App"
+        let example = targets.map { path($0.directoryURL) }.min() ?? "Sources/App"
         var warnings: [String] = []
         for file in Self.files(below: package.directoryURL) where !sources.contains(file.standardizedFileURL.path) {
             if file.lastPathComponent == TargetConfiguration.name {
@@ -39,7 +39,7 @@ struct StrayFiles {
         let entries = FileManager.default.enumerator(
             at: folder,
             includingPropertiesForKeys: nil,
-            options: [.skipsHiddenFiles, .skipsPackageDescendants]
+            options: [.skipsHiddenFiles]
         )
         var files: [URL] = []
         while let file = entries?.nextObject() as? URL {
