@@ -51,13 +51,6 @@ extension BuildTests {
             let features = fixture.appendingPathComponent("Features/Sources")
             func path(_ module: String) -> String { features.appendingPathComponent(module).path }
             let search = ["-I", system]
-            try compile(
-                "UserNotifications",
-                fixture.appendingPathComponent("UserNotifications"),
-                to: "\(system)/",
-                search,
-                in: folder
-            )
             let options = [
                 "Chat": [], "ChatRoutes": ["--accessors", "Chat=\(path("Chat"))"], "Profile": [],
                 "AppRoutes": [

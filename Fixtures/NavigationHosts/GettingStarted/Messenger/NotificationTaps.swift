@@ -1,3 +1,4 @@
+import Foundation
 import RouterNavigation
 import UserNotifications
 
@@ -8,6 +9,6 @@ final class NotificationTaps: NSObject, UNUserNotificationCenterDelegate {
         didReceive response: UNNotificationResponse
     ) async {
         guard let link = response.notification.request.content.userInfo["link"] as? String else { return }
-        _ = try? await Messenger.host.navigator.open(link, from: .push)
+        _ = try? await Messenger.host.navigator.openLink(link, from: .push)
     }
 }
