@@ -148,6 +148,14 @@ public struct IsolationRules: Hashable, Sendable {
 }
 
 extension [Configuration.Link] {
+    /// The names of hosts that the app gives when it starts, in the order of the file: `server` of `https://:server`.
+    var hostNames: [String] {
+        compactMap { $0.prefix.value.hostName }.reduce(into: []) { names, name in
+            // Hosts are compared without regard to case.
+            if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
+        }
+    }
+
     /// These links, and one for service URLs for each scheme whose hosts become the first component of a path.
     ///
     /// With `"myapp://": "/"`, the service URL `myapp://services?protocol=P&method=m` would become `/services?...`,
@@ -198,5 +206,13 @@ extension Configuration {
             let signs = (ignoresCase ? "~" : "") + (plusIsSpace ? "+" : "")
             return signs.isEmpty ? "" : signs + "\\n"
         }
+    }
+}
+
+extension String {
+    /// The name in the place of a link's host: `server` of `https://:server/app`; `nil` if there is none.
+    var hostName: String? {
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), self[colon...].hasPrefix("://:") else { return nil }
+        return String(self[colon...].dropFirst("://:".count).prefix { $0 != "/" })
     }
 }

@@ -24,6 +24,15 @@ extension ConfigurationReader {
                 )
                 return nil
             }
+            if let name = member.name.hostName, !Self.isHostName(name) {
+                report(
+                    "`:\(name)` in `\(member.name)` is not the name of a host that the app gives",
+                    at: member.location,
+                    length: length,
+                    help: "write a name in place of the whole host, `https://:server`, of letters and digits"
+                )
+                return nil
+            }
             guard !replacement.utf8.contains(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F }) else {
                 report(
                     "`\(member.name)` is replaced by text with white space or control characters, "
@@ -38,6 +47,12 @@ extension ConfigurationReader {
                 replacement: replacement
             )
         }
+    }
+
+    /// Whether a text can be the label of a parameter.
+    private static func isHostName(_ name: String) -> Bool {
+        name.utf8.first.map(MarkerText.isLetter) == true
+            && name.utf8.allSatisfy { MarkerText.isLetter($0) || MarkerText.isDigit($0) }
     }
 
     /// Whether a text is a scheme with its colon, perhaps with two slashes, or a scheme followed by a host and perhaps a

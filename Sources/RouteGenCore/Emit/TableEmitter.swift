@@ -39,7 +39,11 @@ struct TableEmitter {
             // An app with a table of everything does not need the modules' own tables. With this attribute, only code
             // that names such a table contains its data, whatever the linker keeps.
             let attribute = isAggregate ? "" : "@_alwaysEmitIntoClient "
-            code.block("\(attribute)public static var \(Self.tableName(module.name)): Self") { code in
+            let hosts = links.hostNames
+            let name = Self.tableName(module.name)
+            let parameters = hosts.map { "\(SwiftText.identifier($0)): [Swift.String]" }.joined(separator: ", ")
+            let head = hosts.isEmpty ? "var \(name): Self" : "func \(name)(\(parameters)) -> Self"
+            code.block("\(attribute)public static \(head)") { code in
                 code.line("Self(")
                 code.indented { code in
                     emit("matcher", data.matcher, to: &code)
@@ -53,7 +57,8 @@ struct TableEmitter {
                         code.line("dispatcher: RouterRuntime.RouteDispatchers.\(Self.tableName(module.name))")
                     }
                 }
-                code.line(")")
+                let named = hosts.map { "\"\($0)\": \(SwiftText.identifier($0))" }.joined(separator: ", ")
+                code.line(hosts.isEmpty ? ")" : ").hosts([\(named)])")
             }
         }
         if !own.isEmpty {

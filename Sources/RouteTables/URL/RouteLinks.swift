@@ -105,6 +105,37 @@ package struct RouteLinks: Hashable, Sendable {
         self.init(links: links, flags: flags)
     }
 
+    /// The links with hosts in the places of names: `https://:server/app` is a link for each host with the name
+    /// `server`.
+    ///
+    /// - Parameter hosts: The hosts, by name. A link whose name is missing replaces nothing.
+    /// - Returns: The links.
+    package func naming(_ hosts: [String: [String]]) -> RouteLinks {
+        // Scheme and host of a prefix are in lower case.
+        let hosts = Dictionary(hosts.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
+        var prefixes: [String: String] = [:]
+        for link in links {
+            for prefix in Self.prefixes(link.prefix, hosts) where prefixes[prefix] == nil {
+                prefixes[prefix] = link.replacement
+            }
+        }
+        let plusIsSpace = flags & Flags.plusIsSpace.rawValue != 0
+        return RouteLinks(prefixes, ignoresCase: ignoresCase, plusIsSpace: plusIsSpace)
+    }
+
+    /// A prefix with each of the hosts that its name has; the prefix itself if it has a host or no name is known.
+    private static func prefixes(_ prefix: [UInt8], _ hosts: [String: [String]]) -> [String] {
+        let scheme = prefix.prefix { $0 != UInt8(ascii: ":") }
+        let name = prefix.dropFirst(scheme.count + 4).prefix { $0 != UInt8(ascii: "/") }
+        guard prefix.dropFirst(scheme.count).starts(with: "://:".utf8),
+            let named = hosts[String(decoding: name, as: UTF8.self)]
+        else { return [String(decoding: prefix, as: UTF8.self)] }
+        return named.map { host in
+            String(decoding: scheme, as: UTF8.self) + "://" + host
+                + String(decoding: prefix[name.endIndex...], as: UTF8.self)
+        }
+    }
+
     /// Splits a URL after replacing its prefix.
     ///
     /// This allocates nothing if no prefix matches or the replacement is empty.

@@ -122,6 +122,24 @@ public struct RouteTable: Sendable {
         )
     }
 
+    /// The table with hosts in the places that its links leave open: `"links": { "https://:server": "" }`.
+    ///
+    /// Generated code uses it, in a function with a parameter for each name: `.app(server: ["social.example"])`.
+    ///
+    /// - Parameter hosts: The hosts, by name.
+    /// - Returns: The table in which URLs at these hosts are the app's own.
+    /// - Complexity: O(*n*) in the number of links and hosts.
+    public func hosts(_ hosts: [String: [String]]) -> RouteTable {
+        RouteTable(
+            matcher: matcher,
+            metadata: metadata,
+            links: links.naming(hosts),
+            services: services,
+            rewrites: rewrites,
+            dispatcher: contents.dispatcher
+        )
+    }
+
     private static func links(_ text: StaticString) -> RouteLinks {
         guard text.utf8CodeUnitCount > 0 else { return .none }
         let lines = text.description.split(separator: "\n").map {

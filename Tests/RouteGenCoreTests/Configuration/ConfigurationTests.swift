@@ -95,6 +95,27 @@ import Testing
         #expect(configuration.accessorModules.map(\.value) == ["A"])
     }
 
+    @Test("A name in place of a link's host can be the label of a parameter")
+    func hostNames() {
+        let (configuration, findings) = read(
+            """
+            { "links": {
+              "https://:server": "", "http://:Server/app": "", "https://:brand": "", "https://example.com:8080": "",
+              "https://:": "", "https://:my-host": "", "https://:0": ""
+            } }
+            """
+        )
+        let help = "write a name in place of the whole host, `https://:server`, of letters and digits"
+        #expect(
+            findings == [
+                "routegen.json:3:3: `:` in `https://:` is not the name of a host that the app gives | \(help)",
+                "routegen.json:3:20: `:my-host` in `https://:my-host` is not the name of a host that the app gives | \(help)",
+                "routegen.json:3:44: `:0` in `https://:0` is not the name of a host that the app gives | \(help)",
+            ]
+        )
+        #expect(configuration.links.hostNames == ["server", "brand"])
+    }
+
     @Test("All mistakes in severities, exclusions and isolation are reported in one run")
     func everyMistakeOfFindingsFilesAndIsolationIsReportedInOneRun() {
         let (configuration, findings) = read(

@@ -32,6 +32,24 @@ import Testing
     }
 
     @Test(
+        "A named host is each of the hosts that it has",
+        arguments: [
+            ("https://one.example/chat", "/chat"), ("HTTPS://Two.Example:8080/chat", "/chat"),
+            ("https://one.example/app/chat", "//app/chat"), ("https://one.example.com/chat", nil),
+            ("https://:server/chat", nil), ("https://three.example/chat", nil), ("app:/chat", "/chat"),
+        ]
+    )
+    func namedHosts(_ url: String, _ pattern: String?) throws {
+        let open = RouteLinks(["https://:server": "", "https://:Server/app": "//app", "https://:other": "", "app:": ""])
+        let links = open.naming(["server": ["one.example", "Two.example:8080"]])
+        let matcher = try ["/chat", "//app/chat"].map { ($0, RouteMatcher(try encoded($0))) }
+        let reduced = try? links.reduce(url)
+        #expect(reduced.flatMap { url in matcher.first { $0.1.firstMatch(in: url) != nil }?.0 } == pattern)
+        // Without hosts, such a link replaces nothing.
+        #expect(RouteMatcher(try encoded("/chat")).firstMatch(in: try open.reduce("https://one.example/chat")) == nil)
+    }
+
+    @Test(
         "The host of an own scheme can become the first component of the path",
         arguments: [
             ("myapp://chat/5", "/chat/5"), ("MyApp://chat/5?x#y", "/chat/5"), ("myapp://chat", "/chat"),

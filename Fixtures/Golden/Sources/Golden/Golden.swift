@@ -19,6 +19,7 @@ import Initializers
 import Isolation
 import LooseValues
 import Memberwise
+import NamedHosts
 import Namespaces
 import NestedTypes
 import NonASCIINames
@@ -66,6 +67,7 @@ struct Golden {
             ("Isolation", IsolationCalls.make),
             ("LooseValues", LooseValuesCalls.make),
             ("Memberwise", MemberwiseCalls.make),
+            ("NamedHosts", NamedHostsCalls.make),
             ("Namespaces", NamespacesCalls.make),
             ("NestedTypes", NestedTypesCalls.make),
             ("NonASCIINames", NonASCIINamesCalls.make),

@@ -25,7 +25,9 @@ struct WebPlace {
             guard prefix.hasPrefix("https://") else { return nil }
             let rest = link.prefix.dropFirst("https://".count)
             let path = rest.drop { $0 != "/" }
-            guard rest.dropLast(path.count).lowercased() == domain else { return nil }
+            let host = rest.dropLast(path.count).lowercased()
+            // The app gives the hosts of an open link, as this domain may be one.
+            guard host == domain || host.hasPrefix(":") else { return nil }
             return place(
                 of: pattern,
                 at: path.hasSuffix("/") ? String(path.dropLast()) : String(path),

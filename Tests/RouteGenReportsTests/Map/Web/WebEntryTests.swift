@@ -54,6 +54,16 @@ import Testing
         }
     }
 
+    @Test("The domain of the file counts as the host of an open link")
+    func openLinks() {
+        let map = map(
+            ["(from: external) //shop/:id"],
+            links: ["https://:brand": "/", "https://:brand/app": "//shop", "https://other.example/x": "/"]
+        )
+        let entries = WebEntry.all(of: map, on: "one.example")
+        #expect(entries.map(\.component.path.written).sorted() == ["/app/?*", "/shop/?*"])
+    }
+
     @Test("Finite alternatives are written out, and a comment says which components take more URLs")
     func exactComponents() {
         let map = map([
