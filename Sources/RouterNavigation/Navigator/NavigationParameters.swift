@@ -3,6 +3,9 @@
 /// (EENavigator's `NaviParams`.) The parameters come from code, else from the context, else from the query of the URL,
 /// where they have the names of the properties: `//chat/5?switchTab=chats&openType=present`, with `animated` for
 /// ``isAnimated``. If none of them says how the page opens, its route does, with the option `open:` of its marker.
+///
+/// A parameter of the route with one of these names is the route's own. In a query or a context, a value that means
+/// nothing is ignored, and a debug build writes a line that says so.
 public struct NavigationParameters: Hashable, Sendable {
     /// How a page opens.
     public enum OpenType: String, Hashable, Sendable, CaseIterable {

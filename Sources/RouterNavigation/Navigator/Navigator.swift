@@ -25,7 +25,8 @@ public final class Navigator {
     }
     /// Which navigation parameters a URL from outside of the app may use: by default, none.
     ///
-    /// The closure receives the name of the parameter and the route of the URL.
+    /// The closure receives the name of the parameter and the route of the URL. Other parameters are ignored, and a debug
+    /// build writes a line that says so.
     public var maySteer: @MainActor (_ parameter: String, _ route: RouteResolution) -> Bool = { _, _ in false }
     /// What happens to links that the system has delivered.
     public var linkPolicy = LinkPolicy()

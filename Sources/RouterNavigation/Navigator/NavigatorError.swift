@@ -12,8 +12,8 @@ public enum NavigatorError: Error, Hashable, Sendable {
     case notAPage(url: String, type: String)
     /// A page that the route of a URL names as a parent did not open.
     case parentFailed(url: String, parent: String, reason: String)
-    /// An operation awaits another one that can only begin afterward: in a handler, in a page that is asked whether it
-    /// may close, or in the host, in the task of the operation or a child task.
+    /// A change of what is shown awaits another one that can only begin afterward: in a page that is asked whether it may
+    /// close, or in the host, in the task of the change or a child task.
     ///
     /// A call from another task that the operation has started waits a few seconds for the end of the operation first.
     case insideOperation

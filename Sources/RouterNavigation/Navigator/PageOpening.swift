@@ -55,7 +55,8 @@ struct PageOpening {
             }
         }
         let resolved = (try? source.resolution(in: navigator.router))?.request
-        return plan(source, resolved, query, PageKey(askedBy: source, in: navigator.router), request, navigator)
+        let key = resolved.map { PageKey(of: $0) } ?? PageKey(askedBy: source, in: navigator.router)
+        return plan(source, resolved, query, key, request, navigator)
     }
 
     /// How the page opens after a redirect by its handler or by middleware.
