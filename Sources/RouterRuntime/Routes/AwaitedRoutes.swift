@@ -1,6 +1,7 @@
 /// A route of a handler of the main actor, for calls from there.
 ///
-/// Generated code adds the same static functions as to ``Route``. So ``Router/call(_:context:from:)`` with such a route
+/// Generated code adds the same static functions as to ``Route``. So
+/// ``Router/call(_:context:from:)-(MainActorRoute<Output>,_,_)`` with such a route
 /// does not compile outside of the main actor, where it would fail:
 ///
 /// ```swift
