@@ -36,16 +36,18 @@ struct StrayFiles {
 
     /// The Swift files and settings below a folder, without those of other packages.
     private static func files(below folder: URL) -> [URL] {
-        let entries = FileManager.default.enumerator(
-            at: folder,
-            includingPropertiesForKeys: nil,
-            options: [.skipsHiddenFiles]
-        )
+        guard
+            let entries = FileManager.default.enumerator(
+                at: folder,
+                includingPropertiesForKeys: nil,
+                options: [.skipsHiddenFiles]
+            )
+        else { return [] }
         var files: [URL] = []
-        while let file = entries?.nextObject() as? URL {
+        for case let file as URL in entries {
             let manifest = file.appendingPathComponent("Package.swift").path
             if FileManager.default.fileExists(atPath: manifest) {
-                entries?.skipDescendants()
+                entries.skipDescendants()
             } else if file.pathExtension == "swift" || file.lastPathComponent == TargetConfiguration.name {
                 files.append(file)
             }

@@ -38,8 +38,11 @@ extension RouteRequest {
 
     /// Whether the route has a parameter or a placeholder of a name, or its pattern requires an item of that name.
     package func hasParameter(_ name: String) -> Bool {
-        let isNamed = storage.captureNames.contains { $0.name == name } || route?.contains("\(name)=") == true
-        if isNamed { return true }
+        if storage.captureNames.contains(where: { $0.name == name }) { return true }
+        // The standard library's search for a text needs macOS 13.
+        if let route = route?.utf8, route.indices.contains(where: { route[$0...].starts(with: "\(name)=".utf8) }) {
+            return true
+        }
         if let typed = storage.typed { return typed.path.parameterNames.contains { $0 == name } }
         guard let pattern = storage.fixingPattern else { return false }
         let handler = router.table.metadata.handler(ofPattern: pattern)
