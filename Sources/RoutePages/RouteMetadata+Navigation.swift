@@ -24,22 +24,22 @@ extension RouteMetadata {
         var (first, end) = (0, data.number4(at: Layout.count))
         while first < end {
             let middle = first &+ (end &- first) / 2
-            let record = Layout.headerSize &+ middle &* Layout.recordSize
-            let found = data.number4(at: record &+ Layout.pattern)
+            let offset = Layout.headerSize &+ middle &* Layout.recordSize
+            let record = PackedRecord(data, at: offset, texts: data.number4(at: Layout.text))
+            let found = record.number(Layout.pattern)
             if found == patternIndex { return Self.navigation(data, record) }
             if found < patternIndex { first = middle &+ 1 } else { end = middle }
         }
         return ("", nil)
     }
 
-    private static func navigation(_ data: PackedText, _ record: Int) -> (opening: String, parent: (PackedText, Int)?) {
-        let opening = data.text(
-            at: data.number4(at: Layout.text) &+ data.number4(at: record &+ Layout.opening),
-            length: data.number4(at: record &+ Layout.opening &+ 4)
-        )
-        let number = data.number4(at: record &+ Layout.parent)
+    private static func navigation(
+        _ data: PackedText,
+        _ record: PackedRecord
+    ) -> (opening: String, parent: (PackedText, Int)?) {
+        let number = record.number(Layout.parent)
         let paths = min(data.number4(at: Layout.paths), data.count)
         let packed = PackedText(base: data.base + paths, count: data.count &- paths)
-        return (opening, number == 0 ? nil : (packed, number &- 1))
+        return (record.text(Layout.opening), number == 0 ? nil : (packed, number &- 1))
     }
 }

@@ -96,7 +96,7 @@ import Testing
         #expect(try record("//nowhere").url == "//***")
         #expect(try record("//login/S3CRET/now?x=1").url == "//login/***/now?x=1")
         #expect(try record("//login/S3CRET/later?x=1").url == "//login/***/***?x=***")
-        #expect(try record("//shop/list/?x=%").url == "//shop/list/?x=***")
+        #expect(try record("//shop/list/?x=%").url == "//shop/list/?x=%")
     }
 
     @Test("Without names of parameters, nothing is redacted")

@@ -1,3 +1,5 @@
+internal import RouteTables
+
 /// A URL, split by searching for one delimiter after the other in an array of bytes.
 struct NaiveURL {
     var scheme: [UInt8]?
@@ -6,11 +8,10 @@ struct NaiveURL {
     var query: [UInt8]?
     var fragment: [UInt8]?
 
-    /// The parts, or `nil` for a URL that is invalid: a malformed escape, or a host with an unclosed bracket.
+    /// The parts, or `nil` for a URL that is invalid: a host with an unclosed bracket.
     ///
     /// If `isPath`, the text begins with a path.
     init?(_ text: [UInt8], isPath: Bool = false) {
-        guard Self.areEscapesWellFormed(text) else { return nil }
         var rest = text[...]
         if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
             fragment = Array(rest[(hash + 1)...])
@@ -33,7 +34,8 @@ struct NaiveURL {
             let authority = rest.prefix { $0 != UInt8(ascii: "/") }
             let name = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? []
             if name.first == UInt8(ascii: "["), !name.contains(UInt8(ascii: "]")) { return nil }
-            host = name.isEmpty ? nil : Self.decoded(name)
+            let ascii = HostName.normalized(Array(name), scheme: scheme ?? []) ?? Array(name)
+            host = ascii.isEmpty ? nil : Self.decoded(ascii[...])
             rest = rest[authority.endIndex...]
         }
         path = Array(rest)
@@ -58,37 +60,21 @@ struct NaiveURL {
         }
     }
 
+    /// A text with its escapes decoded; a `%` without two digits is plain, and bytes that are not UTF-8 are replaced.
     static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         var rest = text
         while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let high = rest.popFirst(), let low = rest.popFirst() {
-                result.append(value(high) << 4 | value(low))
+            let digits = Array(rest.prefix(2))
+            if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy(isDigit) {
+                result.append(value(digits[0]) << 4 | value(digits[1]))
+                rest = rest.dropFirst(2)
             } else {
                 result.append(byte)
             }
         }
-        return result
+        return Array(String(decoding: result, as: UTF8.self).utf8)
     }
-
-    private static func areEscapesWellFormed(_ text: [UInt8]) -> Bool {
-        var run: [UInt8] = []
-        var rest = text[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%") {
-                guard let high = rest.popFirst(), let low = rest.popFirst(), isDigit(high), isDigit(low) else {
-                    return false
-                }
-                run.append(value(high) << 4 | value(low))
-            } else {
-                guard isText(run) else { return false }
-                run = []
-            }
-        }
-        return isText(run)
-    }
-
-    private static func isText(_ bytes: [UInt8]) -> Bool { Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes }
 
     private static func isScheme(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first else { return false }

@@ -40,7 +40,8 @@ extension Oracle {
     }
 
     static func contains(_ set: ScalarSet, _ unit: Unit) -> Bool {
-        set.contains(unit.isEscapedDelimiter ? 0x110000 + unit.scalar : unit.scalar)
+        if UnicodeScalar(unit.scalar) == nil { return set.contains(0xFFFD) }
+        return set.contains(unit.isEscapedDelimiter ? 0x110000 + unit.scalar : unit.scalar)
     }
 
     static func matches(_ expression: RegularExpression, _ text: [Unit]) -> Bool {

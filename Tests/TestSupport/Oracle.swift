@@ -50,12 +50,34 @@ struct Oracle {
 
     // MARK: URLs
 
+    /// An escaped byte that is part of no character is this number plus the byte.
+    ///
+    /// It matches as U+FFFD.
+    private static let outsideUTF8: UInt32 = 0x120000
+
+    /// The decoded text of some characters.
+    private static func decoded(_ units: [Unit]) -> String {
+        let bytes = units.flatMap { unit in
+            UnicodeScalar(unit.scalar).map { Array(String($0).utf8) } ?? [UInt8(unit.scalar - outsideUTF8)]
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// The characters of a part of a URL.
     static func units(_ text: Substring, decodingDelimiters: Bool = false) -> [Unit] {
         var result: [Unit] = []
         var bytes: [UInt8] = []
         func flush() {
-            result += String(decoding: bytes, as: UTF8.self).unicodeScalars.map { Unit(scalar: $0.value) }
+            var rest = bytes[...]
+            while let first = rest.first {
+                let character = (1...4).map { rest.prefix($0) }.first {
+                    let text = String(decoding: $0, as: UTF8.self)
+                    return text.unicodeScalars.count == 1 && text.utf8.elementsEqual($0)
+                }
+                let scalar = String(decoding: character ?? [], as: UTF8.self).unicodeScalars.first
+                result.append(Unit(scalar: scalar?.value ?? outsideUTF8 + UInt32(first)))
+                rest = rest.dropFirst(character?.count ?? 1)
+            }
             bytes = []
         }
         var rest = Array(text.utf8)[...]
@@ -134,7 +156,7 @@ struct Oracle {
             rest = rest.dropFirst(2)
             let end = rest.firstIndex(of: "/") ?? rest.endIndex
             let host = rest[..<end].split(separator: "@", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-            url.host = host.isEmpty ? nil : host
+            url.host = host.isEmpty ? nil : normalized(host, url.scheme ?? "")
             rest = rest[end...]
         }
         url.path = components(rest)
@@ -142,8 +164,16 @@ struct Oracle {
         return url
     }
 
-    /// The whole URL as the expression of a `regex` route sees it: scheme and host in lower case, and no user
-    /// information.
+    /// A host in the form in which hosts are compared.
+    private static func normalized(_ host: some StringProtocol, _ scheme: some StringProtocol) -> String {
+        String(
+            decoding: HostName.normalized(Array(host.utf8), scheme: Array(scheme.utf8)) ?? Array(host.utf8),
+            as: UTF8.self
+        )
+    }
+
+    /// The whole URL as the expression of a `regex` route sees it: scheme and host in lower case, without user
+    /// information and default port, and in ASCII.
     private static func whole(_ text: String) -> [Unit] {
         var rest = Substring(text).unicodeScalars
         if let colon = rest.firstIndex(of: ":"), isScheme(rest[..<colon]) {
@@ -158,7 +188,8 @@ struct Oracle {
             host = Substring(authority.lastIndex(of: "@").map { authority[$0...].dropFirst() } ?? authority)
             rest = rest[end...]
         }
-        return foldedUnits(start) + foldedUnits(host) + units(Substring(rest))
+        let name = host.isEmpty ? "" : normalized(host, start.prefix { $0 != ":" && $0 != "/" })
+        return foldedUnits(start) + foldedUnits(name[...]) + units(Substring(rest))
     }
 
     private static func isScheme(_ text: Substring.UnicodeScalarView) -> Bool {
@@ -171,7 +202,9 @@ struct Oracle {
     /// A URL in canonical form, as bytes.
     static func canonical(_ text: String) -> [UInt8] {
         whole(text).flatMap { unit -> [UInt8] in
-            guard let scalar = UnicodeScalar(unit.scalar) else { return [] }
+            guard let scalar = UnicodeScalar(unit.scalar) else {
+                return Array(String(format: "%%%02X", unit.scalar - outsideUTF8).utf8)
+            }
             let stands = !unit.isEscapedDelimiter && (unreserved.contains(scalar) || delimiters.contains(scalar))
             if stands { return Array(String(scalar).utf8) }
             return String(scalar).utf8.flatMap { Array(String(format: "%%%02X", $0).utf8) }
@@ -341,7 +374,7 @@ struct Oracle {
         let fragment = pattern.fragment.flatMap { bestFit($0, url.fragment ?? [], pattern)?.captures } ?? [:]
         return path.merging(fragment) { first, _ in first }.mapValues { values in
             values.map { units in
-                String(String.UnicodeScalarView(units.compactMap { UnicodeScalar($0.scalar) }))
+                decoded(units)
             }
         }
     }

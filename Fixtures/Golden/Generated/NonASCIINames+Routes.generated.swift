@@ -202,9 +202,9 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var nonASCIINames: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EH////////@@@@////////@@@@%E8%81%8`@BLunicode/@@Bd////////\#
-                @@@@%C3%84rg`@B0seite///@@CW%F0%9F%9`@Cc@RA%E5%A4%A9@@BB@@B`@@C`@@BB@@Bl@@A`@J3%84rger@@GH%C3%BCbe@S\#
-                rpr%C3%BCfe@@@`@@BB@@C_@@B`@L9F%9A%80@@BB@@C5@@D`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@H=EH////////@@@@////////@@@@xn--rger`@BLxn--158h@@B3seite///\#
+                @@B?xn--rss9`@CK////////@@@@unicode/@@Ca@Lrger-koa@@GH%C3%BCbe@Srpr%C3%BCfe@@@`@@BB@@B;@@D`@@BB@@CG@\#
+                @B`@K-rss932g@@BB@@C]@@C`@@BB@@Ci@@A`@@@@@@@@
                 """#,
             metadata: #"""
                 @@@E@@@E@@@C@@@`@@CT@@Ee@@F]@@G=@@@@@@@@@@@@@@@A@@@@@@@O@@@@@A@@@O@U@@@@@@@A@@@@@@AA@@@=@@@C@@@A@@@@\#
@@ -228,12 +228,12 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Jg@@Bl@@DmBHFQC5`K@@@@@@@@@@@T@@@T@@@D@@@D?\>K:P\:@@@@@@@X@@@R@@@j@@@G@@AMFR]HiU41@@@@@@@1@@@P@@AA\#
-        @@@N@@BSSJ2AG2h]@@@@@@AO@@@P@@A_@@@L@@CWI=M?mhl@@@@@@@Ak@@@O@@A:@@@G@@Dg//Ärger/überprüfegrad//un\#
+        @@J^@@Bl@@DmBHFQC5`K@@@@@@@@@@@T@@@T@@@D@@@D?\>K:P\:@@@@@@@X@@@R@@@j@@@G@@AOFR]HiU41@@@@@@@1@@@P@@AA\#
+        @@@N@@BUSJ2AG2h]@@@@@@AO@@@P@@A_@@@L@@CYI=M?mhl@@@@@@@Ak@@@O@@A:@@@G@@Db//Ärger/überprüfegrad//un\#
         icode/:straßestraße//seite/:größegröße,näher//聊天/:编号编号,title//🚀/:🛰️🛰️\#
-        @@@@@@@B@@@@@@@A@@@@@@@J%C3%84rger@@@A@@@@@@@A@@@@@@@S%C3%BCberpr%C3%BCfe@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
-        @@@@Gstraße@@@A@@@@@@@Gunicode@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ggröße@@@A@@@@@@@Eseite@\#
-        @@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@F编号@@@A@@@@@@@R%E8%81%8A%E5%A4%A9@@@A@@@A@@@@@@@@@@@B@\#
-        @@A@@@@@@@B@@@@@@@@@@@G🛰️@@@A@@@@@@@L%F0%9F%9A%80@@@A@@@A@@@@@@@@@@@@@@@@
+        @@@@@@@B@@@@@@@A@@@@@@@Lxn--rger-koa@@@A@@@@@@@A@@@@@@@S%C3%BCberpr%C3%BCfe@@@@@@@B@@@A@@@@@@@B@@@@@\#
+        @@@@@@Gstraße@@@A@@@@@@@Gunicode@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ggröße@@@A@@@@@@@Eseit\#
+        e@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@F编号@@@A@@@@@@@Kxn--rss932g@@@A@@@A@@@@@@@@@@@B@@@A@@\#
+        @@@@@B@@@@@@@@@@@G🛰️@@@A@@@@@@@Hxn--158h@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -176,10 +176,10 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@E@@@@@@@@@@@@@@@X@@@@@@@h@@ET@@V[@@@@@@FHopen////@@@P@@ED@@@D@@@A@@@@@@@Dtypechat@@@@@@@B@@@A@@DD\#
                 09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAA\#
                 AAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@B@@@A@@@C@@ATid@@@B@@@<@@DJ@@@A\#
-                @@@G@@@D@@DJ@@@@@@@@@@@@@@@A@@@D@@D\@@DhT>EHgr%C3%B6`@FHshop////@@F^im//////@@INsearch//@@JF@O6%C3%9\#
-                Fe@@BB@@FZ@@E`@@`T@@HB@@H>@@`T@@F6@@G2@@@@@@@@@@@@@@@A@@@N@@@@@@Fj@@@@@@@A@@@C@@@B@@@@@@@@@@@@@@@@@@\#
-                @A@@@F@@@@@@GV@@@@@@@@@@@@@@@A@@@N@@@@@@Fj@@@@@@@A@@@J@@@B@@@@@@@@@@@@@@@@@@@A@@@F@@@@@@Hb@@`D@@If@@\#
-                @C@@Ib@@@B@@B`@@@@@@@@@@@@@@@A@@@F@@@B@@AT@@IV@@BB@@JN@@C`@@@@@@JZ@@GHblog.exa@L.example@@`D@@NX@@`T\#
+                @@@G@@@D@@DJ@@@@@@@@@@@@@@@A@@@D@@D\@@DhN>EHsearch//@@FHim//////@@FTshop////@@GLxn--gre-`@I<@@BB@@FP\#
+                @@C`@@`D@@Fl@@@C@@Fh@@@B@@B`@@@@@@@@@@@@@@@A@@@F@@@B@@AT@@F\@@`T@@H0@@Il@@`T@@Gd@@H`@@@@@@@@@@@@@@@A\#
+                @@@N@@@@@@GX@@@@@@@A@@@C@@@B@@@@@@@@@@@@@@@@@@@A@@@F@@@@@@HD@@@@@@@@@@@@@@@A@@@N@@@@@@GX@@@@@@@A@@@J\#
+                @@@B@@@@@@@@@@@@@@@@@@@A@@@F@@@@@@IP@Mre-6ka8i@@BB@@JN@@E`@@@@@@JZ@@GHblog.exa@L.example@@`D@@NX@@`T\#
                 @@L4@@NH@@`T@@KP@@Ld@@@@@@@@@@@@@@@A@@@N@@@@@@KD@@@@@@@B@@@A@@@B@@@@@@@@@@@@@@@@@@@C@@@B@@@A@@@@@@@@\#
                 @@@@@@@A@@@@@@@@@@K0@@@@@@@@@@@@@@@A@@@N@@@@@@KD@@@@@@@B@@@A@@@B@@@@@@@@@@@@@@@@@@@J@@@B@@@@@@@@@@@@\#
                 @@@@@@@A@@@@@@@@@@MT@@@@@@@@@@@@@@@A@@@F@@@B@@AT@@J8@@@@@@O@@@BB@@OH@@`T@@QD@@RX@@`T@@O`@@P4@@@@@@@@\#

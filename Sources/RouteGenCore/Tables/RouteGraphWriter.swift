@@ -396,3 +396,10 @@ struct LiteralSlots {
 
     private static func payload(_ shift: Int, _ bits: Int) -> Int { shift << 12 | (64 - bits) << 6 }
 }
+
+extension NodeProbe {
+    /// The only other edge leads to one node and ranks above the free edge.
+    ///
+    /// Usually, it is a constrained capture. No search needs it.
+    fileprivate static let singleEdge = 0x20
+}

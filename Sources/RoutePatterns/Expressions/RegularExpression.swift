@@ -24,7 +24,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
         var index = 0
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let byte = bytes.withUnsafeBufferPointer({ RouteURL.Parts.escapedByte($0, at: index) })
+                let byte = bytes.withUnsafeBufferPointer({ RouteURL.escapedByte($0, at: index) })
             {
                 // A character beyond ASCII consists of several escapes, which remain together as its bytes.
                 parts.append(.set(byte < 0x80 ? ScalarSet(escaped: byte, decodingDelimiters: false) : ScalarSet()))
@@ -33,7 +33,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
                     var utf8: [UInt8] = []
                     for part in 0..<length {
                         let escape = bytes.withUnsafeBufferPointer {
-                            RouteURL.Parts.escapedByte($0, at: index + 3 * part)
+                            RouteURL.escapedByte($0, at: index + 3 * part)
                         }
                         utf8.append(escape ?? 0)
                     }

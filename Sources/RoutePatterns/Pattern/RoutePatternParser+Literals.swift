@@ -28,6 +28,7 @@ extension RoutePatternParser {
             throw error("')' has no matching '('", help: "write '\\)' for the character")
         default: break
         }
+        if place == .host, byte >= 0x80 { throw internationalHost(at: position) }
         return character(in: place)
     }
 
@@ -67,21 +68,43 @@ extension RoutePatternParser {
 
     private mutating func escape(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> [UInt8] {
         let begin = position
-        var end = begin
-        let problem = bytes.withUnsafeBufferPointer { RouteURL.Parts.passEscape($0, &end) }
-        if let problem {
-            throw problem.reason == .malformedEscape
-                ? error(
-                    "'%' is not followed by two hexadecimal digits",
-                    at: problem.offset,
-                    help: "write '%25' for the character"
-                )
-                : error("the escapes are not UTF-8", at: problem.offset, length: 3)
+        var character: [UInt8] = []
+        repeat {
+            guard current == UInt8(ascii: "%") else { break }
+            guard let byte = bytes.withUnsafeBufferPointer({ RouteURL.escapedByte($0, at: position) }) else {
+                throw error("'%' is not followed by two hexadecimal digits", help: "write '%25' for the character")
+            }
+            character.append(byte)
+            position += 3
+        } while character.count < Self.length(of: character[0])
+        // Bytes that are no character become U+FFFD, which has three other bytes.
+        guard String(decoding: character, as: UTF8.self).utf8.elementsEqual(character) else {
+            throw error("the escapes are not UTF-8", at: begin, length: 3)
         }
-        position = end
+        if place == .host, character.count > 1 { throw internationalHost(at: begin) }
         return CanonicalBytes.array(
-            bytes[begin..<end],
+            bytes[begin..<position],
             place == .query ? .query : isFolded(place) ? .folded : .path
+        )
+    }
+
+    /// The number of bytes of a character that begins with a byte.
+    private static func length(of lead: UInt8) -> Int { lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
+
+    /// The error for a host that is not a name alone: a name has its ASCII form, but a part of it has none.
+    private func internationalHost(at offset: Int) -> RoutePatternError {
+        func isOfLabel(_ byte: UInt8) -> Bool {
+            URLCharacters.isLetter(byte) || URLCharacters.isDigit(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
+        }
+        let before = bytes[..<offset].reversed().prefix(while: isOfLabel).count
+        let label = bytes[(offset - before)...].prefix(while: isOfLabel)
+        let text = String(decoding: label, as: UTF8.self)
+        let ascii = HostName.ascii(Array(label)).map { String(decoding: $0, as: UTF8.self) }
+        return error(
+            "a host with captures, groups or wildcards is written in ASCII",
+            at: offset - before,
+            length: max(label.count, 1),
+            help: ascii.map { "write '\($0)' instead of '\(text)'" } ?? "write the form that begins with 'xn--'"
         )
     }
 }

@@ -288,6 +288,7 @@ package struct RoutePatternParser {
             canonical.removeLast(2)
             return
         }
+        if parseOtherForm(ofHostAt: begin) { return }
         let component = try component(in: .host, until: nil)
         if let at = userInformationEnd(in: begin..<position) {
             throw error(
@@ -308,6 +309,29 @@ package struct RoutePatternParser {
         }
         try refuseSeveral(component, "the host", begin)
         host = component
+    }
+
+    /// Parses a host that is a name alone if URLs are matched with another form of it; see ``HostName``.
+    ///
+    /// - Returns: Whether it is such a host.
+    private mutating func parseOtherForm(ofHostAt begin: Int) -> Bool {
+        let end = bytes[begin...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
+        let name = bytes[begin..<end]
+        for index in name.indices where "\\(){}<>[]|*+@:".utf8.contains(bytes[index]) {
+            // Before a port, it begins no capture.
+            let isColonOfPort =
+                bytes[index] == UInt8(ascii: ":") && !Self.isNameStart(index + 1 < end ? bytes[index + 1] : nil)
+            if !isColonOfPort { return false }
+        }
+        var scheme: [UInt8] = []
+        if case .literal(let text) = self.scheme { scheme = text }
+        guard let other = HostName.normalized(Array(name), scheme: scheme) else { return false }
+        let text = CanonicalBytes.array(other, .folded)
+        host = .literal(text)
+        parts.append((.host, begin..<end))
+        appendLiteral(text, in: .host, isLast: true)
+        position = end
+        return true
     }
 
     /// The place of an `@` in a host, before the first constraint or group.

@@ -94,10 +94,6 @@ package enum NodeProbe {
     package static let inlineLong = 3
     /// The offset of the slots from the start of the node, in bytes.
     static let slots = 0x1C
-    /// The only other edge leads to one node and ranks above the free edge.
-    ///
-    /// Usually, it is a constrained capture.
-    package static let singleEdge = 0x20
 }
 
 /// The last character of the header of an encoded node.

@@ -122,6 +122,7 @@ public struct RouteMatcher: Sendable {
     ///   - goal: The goal that ends the search.
     ///   - codes: Receives the ranks of the components; `nil` if they are not needed.
     /// - Returns: Whether the goal is reached.
+    @inline(never)
     @discardableResult
     static func search(
         _ table: UnsafePointer<UInt8>,

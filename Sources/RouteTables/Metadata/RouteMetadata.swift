@@ -15,14 +15,15 @@ package struct RouteMetadata: Sendable {
 
     package init(_ data: PackedText) {
         self.data = data
-        handlerCount = data.number4(at: Layout.Header.handlerCount)
-        patternCount = data.number4(at: Layout.Header.patternCount)
-        slotBits = data.number4(at: Layout.Header.slotBits)
-        slots = data.number4(at: Layout.Header.slots)
-        handlers = data.number4(at: Layout.Header.handlers)
-        patterns = data.number4(at: Layout.Header.patterns)
-        parameters = data.number4(at: Layout.Header.parameters)
-        texts = data.number4(at: Layout.Header.text)
+        let header = PackedRecord(data, at: 0, texts: 0)
+        handlerCount = header.number(Layout.Header.handlerCount)
+        patternCount = header.number(Layout.Header.patternCount)
+        slotBits = header.number(Layout.Header.slotBits)
+        slots = header.number(Layout.Header.slots)
+        handlers = header.number(Layout.Header.handlers)
+        patterns = header.number(Layout.Header.patterns)
+        parameters = header.number(Layout.Header.parameters)
+        texts = header.number(Layout.Header.text)
     }
 
     /// The handler with an identity, if the table has it.
@@ -43,73 +44,59 @@ package struct RouteMetadata: Sendable {
         }
     }
 
-    @inline(__always)
-    private func offset(ofHandler handler: Int) -> Int {
-        handlers &+ handler &* Layout.Handler.size
-    }
+    // MARK: Handlers
 
     @inline(__always)
+    private func record(ofHandler handler: Int) -> PackedRecord {
+        PackedRecord(data, at: handlers &+ handler &* Layout.Handler.size, texts: texts)
+    }
+
     package func module(ofHandler handler: Int) -> Int {
-        data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.module)
+        record(ofHandler: handler).number(Layout.Handler.module)
     }
 
-    @inline(__always)
     package func localIndex(ofHandler handler: Int) -> Int {
-        data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.local)
+        record(ofHandler: handler).number(Layout.Handler.local)
     }
 
-    @inline(__always)
     package func callKind(ofHandler handler: Int) -> CallKind {
-        let digit = data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind)
+        let digit = record(ofHandler: handler).digit(Layout.Handler.callKind)
         return CallKind(rawValue: digit % Layout.Handler.takesRequest) ?? .asynchronous
     }
 
     /// Whether a handler has a parameter that takes the request itself.
     package func takesRequest(handler: Int) -> Bool {
-        data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind) & Layout.Handler.takesRequest != 0
+        record(ofHandler: handler).digit(Layout.Handler.callKind) & Layout.Handler.takesRequest != 0
     }
 
     /// Whether a handler has a parameter that takes all values of a request by name.
     package func takesAllParameters(handler: Int) -> Bool {
-        data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind) & Layout.Handler.takesAllParameters != 0
+        record(ofHandler: handler).digit(Layout.Handler.callKind) & Layout.Handler.takesAllParameters != 0
     }
 
     /// The index of the handler's `#if` condition in its module.
-    @inline(__always)
     package func condition(ofHandler handler: Int) -> Int? {
-        let number = data.number2(at: offset(ofHandler: handler) &+ Layout.Handler.condition)
-        return number == 0 ? nil : number - 1
+        record(ofHandler: handler).index(Layout.Handler.condition)
     }
 
-    package func parameterCount(ofHandler handler: Int) -> Int {
-        data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.parameterCount)
-    }
-
-    private func offset(ofParameter parameter: Int, ofHandler handler: Int) -> Int {
-        let first = data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.firstParameter)
-        return parameters &+ (first &+ parameter) &* Layout.Parameter.size
-    }
-
-    package func parameterName(_ parameter: Int, ofHandler handler: Int) -> String {
-        let record = offset(ofParameter: parameter, ofHandler: handler)
-        // The last of the four digits is another number.
-        let length = data.number4(at: record &+ Layout.Parameter.length) &>> 6
-        return data.text(at: texts &+ data.number4(at: record &+ Layout.Parameter.name), length: length)
-    }
-
-    /// Whether a parameter takes a callback.
-    package func takesCallback(parameter: Int, ofHandler handler: Int) -> Bool {
-        data.digit(at: offset(ofParameter: parameter, ofHandler: handler) &+ Layout.Parameter.takesCallback) != 0
+    /// The index in its module of the type on whose instance the handler is called.
+    package func instanceType(ofHandler handler: Int) -> Int? {
+        record(ofHandler: handler).index(Layout.Handler.instanceType)
     }
 
     package func name(ofHandler handler: Int) -> String {
-        let offset = offset(ofHandler: handler)
-        let owner = offset &+ Layout.Handler.owner
-        let name = HandlerName(
-            owner: data.text(at: texts &+ data.number4(at: owner), length: data.number2(at: owner &+ 4)),
-            member: text(at: offset &+ Layout.Handler.name)
+        let record = record(ofHandler: handler)
+        let ownerLength = data.number2(
+            at: handlers &+ handler &* Layout.Handler.size &+ Layout.Handler.owner &+ 4
         )
-        return name.whole { (0..<parameterCount(ofHandler: handler)).map { parameterName($0, ofHandler: handler) } }
+        let owner = record.text(Layout.Handler.owner, length: ownerLength)
+        return HandlerName(owner: owner, member: record.text(Layout.Handler.name)).whole {
+            (0..<parameterCount(ofHandler: handler)).map { parameterName($0, ofHandler: handler) }
+        }
+    }
+
+    package func firstPattern(ofHandler handler: Int) -> Int {
+        record(ofHandler: handler).number(Layout.Handler.firstPattern)
     }
 
     /// The number of a handler's patterns.
@@ -118,89 +105,96 @@ package struct RouteMetadata: Sendable {
         return end - firstPattern(ofHandler: handler)
     }
 
-    /// The index in its module of the type on whose instance the handler is called.
-    package func instanceType(ofHandler handler: Int) -> Int? {
-        let number = data.number2(at: offset(ofHandler: handler) &+ Layout.Handler.instanceType)
-        return number == 0 ? nil : number - 1
+    // MARK: Parameters
+
+    package func parameterCount(ofHandler handler: Int) -> Int {
+        record(ofHandler: handler).digit(Layout.Handler.parameterCount)
     }
 
-    @inline(__always)
-    package func firstPattern(ofHandler handler: Int) -> Int {
-        data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.firstPattern)
+    private func record(ofParameter parameter: Int, ofHandler handler: Int) -> PackedRecord {
+        let first = record(ofHandler: handler).number(Layout.Handler.firstParameter)
+        return PackedRecord(
+            data,
+            at: parameters &+ (first &+ parameter) &* Layout.Parameter.size,
+            texts: texts
+        )
     }
 
-    @inline(__always)
-    private func offset(ofPattern patternIndex: Int) -> Int {
-        patterns &+ patternIndex &* Layout.Pattern.size
+    package func parameterName(_ parameter: Int, ofHandler handler: Int) -> String {
+        let record = record(ofParameter: parameter, ofHandler: handler)
+        // The length has three digits; the last of these four is another number.
+        return record.text(Layout.Parameter.name, length: record.number(Layout.Parameter.length) &>> 6)
     }
 
+    /// Whether a parameter takes a callback.
+    package func takesCallback(parameter: Int, ofHandler handler: Int) -> Bool {
+        record(ofParameter: parameter, ofHandler: handler).digit(Layout.Parameter.takesCallback) != 0
+    }
+
+    // MARK: Patterns
+
     @inline(__always)
+    private func record(ofPattern patternIndex: Int) -> PackedRecord {
+        PackedRecord(data, at: patterns &+ patternIndex &* Layout.Pattern.size, texts: texts)
+    }
+
     package func handler(ofPattern patternIndex: Int) -> Int {
-        data.number4(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.handler)
+        record(ofPattern: patternIndex).number(Layout.Pattern.handler)
     }
 
     /// Whether a pattern is open to callers of an origin.
-    @inline(__always)
     package func isOpen(pattern patternIndex: Int, to origin: RouteOrigin) -> Bool {
-        data.digit(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.origins) & origin.bit != 0
+        record(ofPattern: patternIndex).digit(Layout.Pattern.origins) & origin.bit != 0
     }
 
     /// Whether the values of a pattern's parameters are read loosely.
     package func readsLoosely(pattern patternIndex: Int) -> Bool {
-        data.digit(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.origins) & Layout.Pattern.readsLoosely != 0
+        record(ofPattern: patternIndex).digit(Layout.Pattern.origins) & Layout.Pattern.readsLoosely != 0
     }
 
     /// The index in its handler's module of the function that decides whether the route accepts a request.
-    @inline(__always)
     package func condition(ofPattern patternIndex: Int) -> Int? {
-        let number = data.number2(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.condition)
-        return number == 0 ? nil : number - 1
+        record(ofPattern: patternIndex).index(Layout.Pattern.condition)
     }
 
     package func text(ofPattern patternIndex: Int) -> String {
-        text(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.pattern)
-    }
-
-    /// The index of the placeholder for a parameter.
-    @inline(__always)
-    package func capture(ofParameter parameter: Int, inPattern patternIndex: Int) -> Int? {
-        let index = binding(ofParameter: parameter, inPattern: patternIndex)
-        return index >= Layout.positional ? nil : index
+        record(ofPattern: patternIndex).text(Layout.Pattern.pattern)
     }
 
     /// The placeholders of a pattern, in order.
     package func captureNames(ofPattern patternIndex: Int) -> [CaptureName] {
-        let offset = offset(ofPattern: patternIndex)
-        let list = texts &+ data.number4(at: offset &+ Layout.Pattern.captures)
-        return (0..<data.digit(at: offset &+ Layout.Pattern.captureCount)).map { index in
-            let record = list &+ index &* Layout.Capture.size
-            return CaptureName(
-                text(at: record &+ Layout.Capture.name),
-                isRepeated: data.digit(at: record &+ Layout.Capture.isRepeated) == 1
+        let fields = (count: Layout.Pattern.captureCount, place: Layout.Pattern.captures)
+        return record(ofPattern: patternIndex).list(
+            fields.count,
+            fields.place,
+            size: Layout.Capture.size
+        ) { record in
+            CaptureName(
+                record.text(Layout.Capture.name),
+                isRepeated: record.digit(Layout.Capture.isRepeated) == 1
             )
         }
     }
 
     /// The parameters that a pattern's marker fixes, with their texts.
     package func fixedTexts(ofPattern patternIndex: Int) -> [(name: String, text: String)] {
-        let offset = offset(ofPattern: patternIndex)
-        let list = texts &+ data.number4(at: offset &+ Layout.Pattern.fixed)
-        return (0..<data.digit(at: offset &+ Layout.Pattern.fixedCount)).map { index in
-            let record = list &+ index &* Layout.Fixed.size
-            return (text(at: record &+ Layout.Fixed.name), text(at: record &+ Layout.Fixed.value))
+        let fields = (count: Layout.Pattern.fixedCount, place: Layout.Pattern.fixed)
+        return record(ofPattern: patternIndex).list(fields.count, fields.place, size: Layout.Fixed.size) { record in
+            (record.text(Layout.Fixed.name), record.text(Layout.Fixed.value))
         }
     }
 
     /// The text that a pattern's marker fixes for a parameter.
-    @inline(__always)
     package func fixedText(_ name: @autoclosure () -> String, inPattern patternIndex: Int) -> String? {
-        guard data.digit(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.fixedCount) > 0 else { return nil }
-        return presentFixedText(name(), inPattern: patternIndex)
+        guard record(ofPattern: patternIndex).digit(Layout.Pattern.fixedCount) > 0 else { return nil }
+        let name = name()
+        return fixedTexts(ofPattern: patternIndex).first { $0.name == name }?.text
     }
 
-    @inline(never)
-    private func presentFixedText(_ name: String, inPattern patternIndex: Int) -> String? {
-        return fixedTexts(ofPattern: patternIndex).first { $0.name == name }?.text
+    /// The index of the placeholder for a parameter.
+    package func capture(ofParameter parameter: Int, inPattern patternIndex: Int) -> Int? {
+        let index = binding(ofParameter: parameter, inPattern: patternIndex)
+        return index >= Layout.positional ? nil : index
     }
 
     /// The name of a parameter's position in a service's URL, `ivar1` for the first; `nil` for other patterns.
@@ -210,14 +204,8 @@ package struct RouteMetadata: Sendable {
 
     @inline(__always)
     private func binding(ofParameter parameter: Int, inPattern patternIndex: Int) -> Int {
-        let bindings = data.number4(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.bindings)
-        return data.digit(at: texts &+ bindings &+ parameter)
-    }
-
-    private func text(at reference: Int) -> String {
-        data.text(
-            at: texts &+ data.number4(at: reference),
-            length: data.number4(at: reference &+ 4)
+        data.digit(
+            at: texts &+ record(ofPattern: patternIndex).number(Layout.Pattern.bindings) &+ parameter
         )
     }
 }

@@ -29,38 +29,33 @@ package struct ServiceMetadata: Sendable {
         return low
     }
 
-    private func offset(_ service: Int) -> Int { Layout.Header.size &+ service &* Layout.Record.size }
+    private func record(_ service: Int) -> PackedRecord {
+        let offset = Layout.Header.size &+ service &* Layout.Record.size
+        return PackedRecord(data, at: offset, texts: data.number4(at: Layout.Header.text))
+    }
 
-    package func module(of service: Int) -> Int { data.number4(at: offset(service) &+ Layout.Record.module) }
+    package func module(of service: Int) -> Int { record(service).number(Layout.Record.module) }
 
-    package func localIndex(of service: Int) -> Int { data.number4(at: offset(service) &+ Layout.Record.local) }
+    package func localIndex(of service: Int) -> Int { record(service).number(Layout.Record.local) }
 
     package func callKind(of service: Int) -> CallKind {
-        CallKind(rawValue: data.digit(at: offset(service) &+ Layout.Record.callKind)) ?? .asynchronous
+        CallKind(rawValue: record(service).digit(Layout.Record.callKind)) ?? .asynchronous
     }
 
-    private func flags(of service: Int) -> Int { data.digit(at: offset(service) &+ Layout.Record.flags) }
+    private func has(_ flag: Int, _ service: Int) -> Bool { record(service).digit(Layout.Record.flags) & flag != 0 }
 
-    package func isSingleton(_ service: Int) -> Bool { flags(of: service) & Layout.Flag.singleton != 0 }
+    package func isSingleton(_ service: Int) -> Bool { has(Layout.Flag.singleton, service) }
 
-    package func isDefault(_ service: Int) -> Bool { flags(of: service) & Layout.Flag.default != 0 }
+    package func isDefault(_ service: Int) -> Bool { has(Layout.Flag.default, service) }
 
     /// The number that all services of a type share.
-    package func instance(of service: Int) -> Int { data.number4(at: offset(service) &+ Layout.Record.instance) }
+    package func instance(of service: Int) -> Int { record(service).number(Layout.Record.instance) }
 
-    package func protocolName(of service: Int) -> String { text(at: offset(service) &+ Layout.Record.protocolName) }
+    package func protocolName(of service: Int) -> String { record(service).text(Layout.Record.protocolName) }
 
-    package func typeName(of service: Int) -> String { text(at: offset(service) &+ Layout.Record.typeName) }
+    package func typeName(of service: Int) -> String { record(service).text(Layout.Record.typeName) }
 
     package func key(of service: Int) -> String? {
-        guard flags(of: service) & Layout.Flag.keyed != 0 else { return nil }
-        return text(at: offset(service) &+ Layout.Record.key)
-    }
-
-    private func text(at reference: Int) -> String {
-        data.text(
-            at: data.number4(at: Layout.Header.text) &+ data.number4(at: reference),
-            length: data.number4(at: reference &+ 4)
-        )
+        has(Layout.Flag.keyed, service) ? record(service).text(Layout.Record.key) : nil
     }
 }

@@ -5,7 +5,7 @@ struct CapturedText {
     /// Whether a `+` in the query of the new URL is a space.
     private let plusIsSpace: Bool
 
-    init(_ captured: some CapturedURL, _ capture: RewriteTemplate.Capture) {
+    init(_ captured: any CapturedURL, _ capture: RewriteTemplate.Capture) {
         self.capture = capture
         let parts = captured.url.parts
         plusIsSpace = parts.flags.contains(.plusIsSpace)

@@ -40,7 +40,10 @@ public struct RewriteTable: Sendable {
         self.matcher = matcher
         self.targets = targets
         follow = { url, text throws(RewriteTemplate.UnsuitableScheme) in
-            for match in matcher.matches(url).sorted(by: { $0.patternIndex < $1.patternIndex }) {
+            let matches = matcher.matches(url)
+            // Each sort of another type than `Int` adds code to every app, so a number has both: the rule and the place.
+            for key in matches.indices.map({ matches[$0].patternIndex << 32 | $0 }).sorted() {
+                let match = matches[key & 0xFFFF_FFFF]
                 let target = try RewriteTemplate(targets, rule: match.patternIndex).expand(match)
                 if target != text { return Step(rule: match.patternIndex, url: target) }
             }
@@ -78,27 +81,25 @@ public struct RewriteTable: Sendable {
 
     /// The source of a rule as it is written.
     package func source(ofRule rule: Int) -> String {
-        targets.rewriteText(at: targets.rewriteRule(rule) &+ Layout.Rule.source)
+        targets.rewriteRule(rule).text(Layout.Rule.source)
     }
 
     /// The target of a rule as it is written.
     package func target(ofRule rule: Int) -> String {
-        targets.rewriteText(at: targets.rewriteRule(rule) &+ Layout.Rule.target)
+        targets.rewriteRule(rule).text(Layout.Rule.target)
     }
 }
 
 extension PackedText {
-    /// The offset of a rule's record.
-    fileprivate func rewriteRule(_ rule: Int) -> Int {
-        number4(at: RewriteTableLayout.Header.rules) &+ rule &* RewriteTableLayout.Rule.size
+    /// The record of a rule.
+    fileprivate func rewriteRule(_ rule: Int) -> PackedRecord {
+        rewriteRecord(rule, in: RewriteTableLayout.Header.rules, size: RewriteTableLayout.Rule.size)
     }
 
-    /// The text that the offset and the length at a place refer to.
-    fileprivate func rewriteText(at reference: Int) -> String {
-        text(
-            at: number4(at: RewriteTableLayout.Header.text) &+ number4(at: reference),
-            length: number4(at: reference &+ 4)
-        )
+    /// A record of a list, whose place is in the header.
+    fileprivate func rewriteRecord(_ index: Int, in list: Int, size: Int) -> PackedRecord {
+        let offset = number4(at: list) &+ index &* size
+        return PackedRecord(self, at: offset, texts: number4(at: RewriteTableLayout.Header.text))
     }
 }
 
@@ -107,36 +108,31 @@ extension RewriteTemplate {
 
     /// Reads the target of a rule.
     fileprivate init(_ data: PackedText, rule: Int) {
-        let record = data.rewriteRule(rule)
-        func number(_ field: Int) -> Int { data.number4(at: record &+ field) }
-        let flags = data.digit(at: record &+ Layout.Rule.flags)
+        let rule = data.rewriteRule(rule)
+        let flags = rule.digit(Layout.Rule.flags)
         hasScheme = flags & Layout.Flags.scheme != 0
         hasHost = flags & Layout.Flags.host != 0
         dropsQuery = flags & Layout.Flags.dropsQuery != 0
-        pathEnd = number(Layout.Rule.pathEnd)
-        fragmentStart = number(Layout.Rule.fragmentStart)
-        let pieces = data.number4(at: Layout.Header.pieces)
-        self.pieces = (0..<number(Layout.Rule.pieceCount)).map { index in
-            Self.piece(data, pieces &+ (number(Layout.Rule.firstPiece) &+ index) &* Layout.Piece.size)
+        pathEnd = rule.number(Layout.Rule.pathEnd)
+        fragmentStart = rule.number(Layout.Rule.fragmentStart)
+        let (first, firstName) = (
+            rule.number(Layout.Rule.firstPiece), rule.number(Layout.Rule.firstName)
+        )
+        pieces = (first..<first + rule.number(Layout.Rule.pieceCount)).map {
+            Self.piece(data.rewriteRecord($0, in: Layout.Header.pieces, size: Layout.Piece.size))
         }
-        let names = data.number4(at: Layout.Header.names)
-        consumedItems = (0..<number(Layout.Rule.nameCount)).map { index in
-            data.rewriteText(at: names &+ (number(Layout.Rule.firstName) &+ index) &* Layout.Name.size)
+        consumedItems = (firstName..<firstName + rule.number(Layout.Rule.nameCount)).map {
+            data.rewriteRecord($0, in: Layout.Header.names, size: Layout.Name.size).text(0)
         }
     }
 
-    private static func piece(_ data: PackedText, _ record: Int) -> Piece {
-        let text = data.rewriteText(at: record &+ Layout.Piece.text)
-        guard let place = URLTemplate.Place(rawValue: data.digit(at: record &+ Layout.Piece.place) - 1) else {
+    private static func piece(_ record: PackedRecord) -> Piece {
+        let text = record.text(Layout.Piece.text)
+        guard let place = URLTemplate.Place(rawValue: record.digit(Layout.Piece.place) - 1) else {
             return .text(Array(text.utf8))
         }
-        return .capture(
-            Capture(
-                index: data.number4(at: record &+ Layout.Piece.capture),
-                name: text,
-                place: place,
-                hasDataSlashes: data.digit(at: record &+ Layout.Piece.hasDataSlashes) == 1
-            )
-        )
+        let hasDataSlashes = record.digit(Layout.Piece.hasDataSlashes) == 1
+        let index = record.number(Layout.Piece.capture)
+        return .capture(Capture(index: index, name: text, place: place, hasDataSlashes: hasDataSlashes))
     }
 }

@@ -52,12 +52,12 @@ package struct RewriteTemplate: Hashable, Sendable {
     /// The URL for a match.
     ///
     /// - Complexity: O(*n*) in the length of the URL.
-    package func expand(_ match: some CapturedURL) throws(UnsuitableScheme) -> String {
+    package func expand(_ match: any CapturedURL) throws(UnsuitableScheme) -> String {
         try expanded(match).string
     }
 
     /// The URL for a match, with the number of bytes that were examined.
-    package func expanded(_ match: some CapturedURL) throws(UnsuitableScheme) -> URLText {
+    package func expanded(_ match: any CapturedURL) throws(UnsuitableScheme) -> URLText {
         var output = URLText()
         try append(pieces[..<pathEnd], match, to: &output)
         if !hasHost { output.keepPath(afterScheme: hasScheme) }
@@ -76,7 +76,7 @@ package struct RewriteTemplate: Hashable, Sendable {
 
     private func append(
         _ pieces: ArraySlice<Piece>,
-        _ match: some CapturedURL,
+        _ match: any CapturedURL,
         to output: inout URLText
     ) throws(UnsuitableScheme) {
         for (index, piece) in zip(pieces.indices, pieces) {

@@ -34,7 +34,7 @@ package struct URLText {
     package mutating func keepPath(afterScheme: Bool) {
         let start = afterScheme ? firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0 : 0
         let path = bytes[start...]
-        if path.starts(with: "//".utf8) {
+        if URLCharacters.areSlashes(bytes, at: start) {
             insert(Array("//".utf8), at: start)
         } else if !afterScheme, path.first != UInt8(ascii: "/"),
             path.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":"))

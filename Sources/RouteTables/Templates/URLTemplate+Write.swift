@@ -20,7 +20,7 @@ extension URLTemplate {
         }
         try check(values)
         let texts = captures.map { capture in
-            let texts = values[capture.name] ?? []
+            let texts = (values[capture.name] ?? []).map { capture.place == .host ? HostName.text($0) : $0 }
             // Without a value, such a capture has the empty text.
             return texts.isEmpty && capture.mayBeNothing && capture.count.isRequired ? [""] : texts
         }
@@ -71,6 +71,7 @@ extension URLTemplate {
             output += try text(of: host, values)
         }
         let components = try components(path, values)
+        try refuseDotSegments(components, values)
         if host == nil || !components.isEmpty { output.append(UInt8(ascii: "/")) }
         Self.append(components, to: &output)
         output += try items(inFragment: false, values)
@@ -83,6 +84,27 @@ extension URLTemplate {
             output += items
         }
         return String(decoding: output, as: UTF8.self)
+    }
+
+    /// Refuses values that are `.` or `..` as a whole component: URLs are written without them, and the component before
+    /// `..`, even if they are escaped (RFC 3986, section 5.2.4).
+    private func refuseDotSegments(_ components: [[UInt8]], _ values: [[String]]) throws(RouteURLWritingError) {
+        guard components.contains(where: Self.hasDotSegment) else { return }
+        for (capture, texts) in zip(captures, values) where capture.place == .path {
+            for value in texts where Self.hasDotSegment(Array(value.utf8)) {
+                throw .unsuitable(name: capture.name, value: value)
+            }
+        }
+    }
+
+    private static func hasDotSegment(_ text: [UInt8]) -> Bool {
+        var dots = 0
+        for byte in text {
+            if byte == UInt8(ascii: "/"), dots == 1 || dots == 2 { return true }
+            // Three or more dots, and other characters, are no dot segment.
+            dots = byte == UInt8(ascii: "/") ? 0 : byte == UInt8(ascii: ".") ? dots + 1 : 3
+        }
+        return dots == 1 || dots == 2
     }
 
     /// The items of the query or of the fragment, with the sign before each.

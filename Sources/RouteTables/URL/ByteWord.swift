@@ -18,29 +18,60 @@ package enum ByteWord {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
-    /// The bytes at which a part of a URL needs examination: those that end it, and the `%` of escapes.
-    package struct Delimiters {
+    /// The bytes that end a part of a URL.
+    struct Delimiters {
         private let first: UInt64
         private let second: UInt64
-        private let third: UInt64
+        /// Whether a slash is one, too.
+        let includesSlash: Bool
+        /// A byte that is unusual in the part.
+        let mark: UInt8
 
-        static var ofPaths: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#")) }
-        static var ofQueries: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "#")) }
-        /// For a part whose end is known.
-        static var none: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "%"), UInt8(ascii: "%")) }
+        static var ofAuthorities: Delimiters { Delimiters("?", "#", includesSlash: true, mark: "@") }
+        static var ofPaths: Delimiters { Delimiters("?", "#") }
+        static var ofQueries: Delimiters { Delimiters("#", "#") }
+        /// A fragment ends with the URL.
+        static var ofFragments: Delimiters { Delimiters(nil, nil) }
 
         @inline(__always)
-        private init(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
-            self.first = repeating(first)
-            self.second = repeating(second)
-            self.third = repeating(third)
+        private init(
+            _ first: Unicode.Scalar?,
+            _ second: Unicode.Scalar?,
+            includesSlash: Bool = false,
+            mark: Unicode.Scalar = "%"
+        ) {
+            // No text in UTF-8 contains the byte 0xFF.
+            self.first = repeating(first.map { UInt8(ascii: $0) } ?? 0xFF)
+            self.second = repeating(second.map { UInt8(ascii: $0) } ?? 0xFF)
+            self.includesSlash = includesSlash
+            self.mark = UInt8(ascii: mark)
         }
 
         /// A word whose lowest set bit lies in the first byte that is a delimiter; zero if there is none.
         @inline(__always)
         func first(in word: UInt64) -> UInt64 {
-            firstZero(in: word ^ first) | firstZero(in: word ^ second) | firstZero(in: word ^ third)
+            let found = firstZero(in: word ^ first) | firstZero(in: word ^ second)
+            return includesSlash ? found | firstZero(in: word ^ slashes) : found
         }
+    }
+
+    /// A word whose lowest set bit lies in the first byte that is a space, a quotation mark, a `%`, not ASCII, or the
+    /// mark.
+    @inline(__always)
+    static func unusual(in word: UInt64, or mark: UInt8) -> UInt64 {
+        word & repeating(0x80) | firstZero(in: word ^ repeating(UInt8(ascii: " ")))
+            | firstZero(in: word ^ repeating(UInt8(ascii: "\"")))
+            | firstZero(in: word ^ repeating(UInt8(ascii: "%"))) | firstZero(in: word ^ repeating(mark))
+    }
+
+    /// A word whose lowest set bit lies in the first byte that is below `(`, a `?`, or not ASCII.
+    ///
+    /// A subtraction sets the top bit of each byte that is smaller than the subtrahend, and of bytes after such a byte.
+    @inline(__always)
+    static func notable(in word: UInt64) -> UInt64 {
+        let low = word &- repeating(UInt8(ascii: "("))
+        let mark = (word ^ repeating(UInt8(ascii: "?"))) &- repeating(0x01)
+        return (low | mark | word) & repeating(0x80)
     }
 
     /// The first `count` bytes of a word, the others zero; `count` is 1...8.
@@ -52,16 +83,19 @@ package enum ByteWord {
     /// The word with the letters `A`-`Z` in lower case.
     @inline(__always)
     static func lowercased(_ word: UInt64) -> UInt64 {
+        // Without their top bits, bytes do not carry into each other. A sum sets the top bit from a letter on.
         let low = word & 0x7F7F_7F7F_7F7F_7F7F
         let aboveZ = low &+ 0x2525_2525_2525_2525
         let fromA = low &+ 0x3F3F_3F3F_3F3F_3F3F
         let isUpper = (fromA ^ aboveZ) & ~word & 0x8080_8080_8080_8080
+        // The top bit, shifted to the bit of lower case.
         return word | isUpper &>> 2
     }
 
     /// A word whose top bits are set in the bytes other than the letters `A`-`Z` and `a`-`z`.
     @inline(__always)
     static func otherThanLetters(in word: UInt64) -> UInt64 {
+        // With the bit of lower case, and without the bits that all letters share, `a` is 1 and `z` is 26.
         let low = repeating(0x7F)
         let letter = ((word | repeating(0x20)) ^ repeating(0x60)) & low
         return ((letter &+ repeating(0x65)) | ~(letter &+ low) | word) & repeating(0x80)

@@ -2,7 +2,7 @@
 ///
 /// In canonical form, unreserved characters are not escaped, all escapes have upper-case digits, and characters that
 /// are not allowed in a URL (spaces, non-ASCII characters) are escaped. So equal texts have equal bytes, which are
-/// printable ASCII.
+/// printable ASCII. Each escaped byte that is part of no character of UTF-8 has the form of U+FFFD.
 package struct CanonicalBytes: IteratorProtocol {
     /// How a part of a URL treats characters with several spellings.
     package enum Form: Sendable {
@@ -24,7 +24,10 @@ package struct CanonicalBytes: IteratorProtocol {
     private let foldedEnd: Int
     /// The offset from which the next byte is produced.
     private(set) var position: Int
-    private var pending: UInt16 = 0
+    /// The bytes that follow the last one before the text continues, the next one lowest.
+    private var pending: UInt64 = 0
+    /// The number of escapes that continue the character that began last.
+    private var continuing = 0
 
     package init(_ base: UnsafePointer<UInt8>, _ range: Range<Int>, _ form: Form, foldedUntil foldedEnd: Int? = nil) {
         self.base = base
@@ -50,8 +53,12 @@ package struct CanonicalBytes: IteratorProtocol {
         if byte == UInt8(ascii: "%"), position &+ 2 < end, let high = URLCharacters.hexValue(base[position &+ 1]),
             let low = URLCharacters.hexValue(base[position &+ 2])
         {
-            position &+= 3
             byte = high &<< 4 | low
+            if byte >= 0x80, !isOfCharacter(byte) {
+                position &+= 3
+                return replaced()
+            }
+            position &+= 3
             let keepsDelimiters = form == .path || form == .folded
             if !URLCharacters.isUnreserved(byte), keepsDelimiters || !URLCharacters.isReserved(byte) {
                 return escaped(byte)
@@ -65,8 +72,40 @@ package struct CanonicalBytes: IteratorProtocol {
     }
 
     private mutating func escaped(_ byte: UInt8) -> UInt8 {
-        pending = UInt16(URLCharacters.hexDigit(byte &>> 4)) | UInt16(URLCharacters.hexDigit(byte & 15)) &<< 8
+        pending = UInt64(URLCharacters.hexDigit(byte &>> 4)) | UInt64(URLCharacters.hexDigit(byte & 15)) &<< 8
         return UInt8(ascii: "%")
+    }
+
+    /// The first byte of `%EF%BF%BD`, which is U+FFFD.
+    @inline(never)
+    private mutating func replaced() -> UInt8 {
+        pending = 0
+        for byte in "DB%FB%FE".utf8 { pending = pending &<< 8 | UInt64(byte) }
+        return UInt8(ascii: "%")
+    }
+
+    /// Whether the escape at the position, of a byte that is not ASCII, is part of a character that escapes spell.
+    @inline(never)
+    private mutating func isOfCharacter(_ byte: UInt8) -> Bool {
+        if continuing > 0 {
+            continuing &-= 1
+            return true
+        }
+        let count = byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1
+        guard count > 1 else { return false }
+        let bytes = UnsafeBufferPointer(start: base, count: end)
+        var character = [byte]
+        for index in 1..<count {
+            let place = position &+ 3 &* index
+            guard place < end, base[place] == UInt8(ascii: "%"), let next = RouteURL.escapedByte(bytes, at: place)
+            else {
+                return false
+            }
+            character.append(next)
+        }
+        guard String(decoding: character, as: UTF8.self).utf8.elementsEqual(character) else { return false }
+        continuing = count &- 1
+        return true
     }
 }
 

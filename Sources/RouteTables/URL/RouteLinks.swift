@@ -24,7 +24,8 @@ package struct RouteLinks: Hashable, Sendable {
 
         /// Whether the host becomes the first component of a path, or another prefix has no replacement.
         var leavesPath: Bool {
-            replacement.isEmpty ? !isScheme : replacement == "/" && prefix.reversed().starts(with: "//".utf8)
+            replacement.isEmpty
+                ? !isScheme : replacement == "/" && URLCharacters.areSlashes(prefix, at: max(prefix.count - 2, 0))
         }
 
         /// Whether this link is tried before another one: longer prefixes come first.
@@ -43,7 +44,7 @@ package struct RouteLinks: Hashable, Sendable {
             let rest = Array(text.utf8.dropFirst(end))
             var result = Array(replacement.utf8)
             let first = rest.first ?? UInt8(ascii: "/")
-            if result.last == UInt8(ascii: ":"), !isScheme, rest.starts(with: "//".utf8) {
+            if result.last == UInt8(ascii: ":"), !isScheme, URLCharacters.areSlashes(rest, at: 0) {
                 result += "//".utf8
             } else if let last = result.last, last != UInt8(ascii: "/"), last != UInt8(ascii: ":"),
                 !"/?#".utf8.contains(first)
@@ -96,7 +97,12 @@ package struct RouteLinks: Hashable, Sendable {
             if bytes.count > 1, bytes.last == UInt8(ascii: "/"), bytes[bytes.count - 2] != UInt8(ascii: "/") {
                 bytes.removeLast()
             }
-            let folded = ignoresCase ? bytes.count : RouteLinks.foldedCount(bytes[...])
+            let host = RouteLinks.host(of: bytes)
+            let scheme = Array(bytes.prefix { $0 != UInt8(ascii: ":") })
+            if let other = HostName.normalized(Array(bytes[host]), scheme: scheme) {
+                bytes.replaceSubrange(host, with: other)
+            }
+            let folded = ignoresCase ? bytes.count : RouteLinks.host(of: bytes).upperBound
             for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
             let link = Link(prefix: bytes, replacement: replacement)
             links.insert(link, at: links.firstIndex { link.precedes($0) } ?? links.endIndex)
@@ -153,6 +159,8 @@ package struct RouteLinks: Hashable, Sendable {
     /// Splits a URL after replacing its prefix, if there is one.
     private func replaced(_ text: String) throws(RouteURLError) -> RouteURL {
         if links.isEmpty { return try RouteURL(text) }
+        // The prefixes have the form in which hosts are compared.
+        let text = RouteLinks.mayHaveOtherHost(text) ? try RouteURL(text).text : text
         for link in links {
             guard let rest = rest(of: text, after: link.prefix) else { continue }
             // The rest is a path, with any number of slashes.
@@ -170,7 +178,7 @@ package struct RouteLinks: Hashable, Sendable {
         var native = text
         return native.withUTF8 { bytes in
             guard bytes.count >= prefix.count else { return nil }
-            let folded = ignoresCase ? prefix.count : RouteLinks.foldedCount(prefix[...])
+            let folded = ignoresCase ? prefix.count : RouteLinks.host(of: prefix).upperBound
             for index in prefix.indices {
                 let byte = index < folded ? URLCharacters.lowercased(bytes[index]) : bytes[index]
                 if byte != prefix[index] { return nil }
@@ -186,16 +194,32 @@ package struct RouteLinks: Hashable, Sendable {
         }
     }
 
-    /// The length of scheme and host in a prefix, whose case does not matter.
-    private static func foldedCount(_ prefix: ArraySlice<UInt8>) -> Int {
-        guard let colon = prefix.firstIndex(of: UInt8(ascii: ":")), !prefix[..<colon].contains(UInt8(ascii: "/")) else {
-            return prefix.starts(with: "//".utf8) ? end(ofHost: prefix, from: 2) : 0
-        }
-        guard prefix[(colon + 1)...].starts(with: "//".utf8) else { return colon + 1 }
-        return end(ofHost: prefix, from: colon + 3)
+    /// The place of the host in a prefix, before whose end case does not matter; if there is none, it is empty and after
+    /// the scheme.
+    private static func host(of prefix: [UInt8]) -> Range<Int> {
+        let slash = prefix.firstIndex(of: UInt8(ascii: "/")) ?? prefix.endIndex
+        let start = prefix[..<slash].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
+        guard URLCharacters.areSlashes(prefix, at: start) else { return start..<start }
+        return start + 2..<(prefix[(start + 2)...].firstIndex(of: UInt8(ascii: "/")) ?? prefix.endIndex)
     }
 
-    private static func end(ofHost prefix: ArraySlice<UInt8>, from start: Int) -> Int {
-        prefix[start...].firstIndex(of: UInt8(ascii: "/")) ?? prefix.endIndex
+    /// Whether a text's host may be compared in another form: what follows the first two slashes has a colon, an `@`, an
+    /// escape or characters other than ASCII.
+    private static func mayHaveOtherHost(_ text: String) -> Bool {
+        var native = text
+        return native.withUTF8 { bytes in
+            guard var index = bytes.firstIndex(of: UInt8(ascii: "/")), index + 1 < bytes.count,
+                bytes[index + 1] == UInt8(ascii: "/")
+            else { return false }
+            index += 2
+            while index < bytes.count {
+                switch bytes[index] {
+                case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+                case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "%"), 0x80...: return true
+                default: index += 1
+                }
+            }
+            return false
+        }
     }
 }

@@ -1,13 +1,24 @@
 extension RouteURL {
     /// A part of the text with its escapes decoded, once.
     package func decoded(_ range: Range<Int>) -> String {
-        // If the splitter found no escape in host and path, they need no search.
-        let isPlain = range.upperBound <= Int(parts.pathLimit) && !parts.flags.contains(.unusualPath)
+        let isPlain = isPlain(range)
         return withBytes { bytes in
             isPlain
                 ? String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
                 : parts.decoded(bytes, range)
         }
+    }
+
+    /// Whether the splitter found no escape in the part, which is in the host or the path.
+    @inline(__always)
+    private func isPlain(_ range: Range<Int>) -> Bool {
+        range.upperBound <= Int(parts.pathLimit) && !parts.flags.contains(.unusualPath)
+    }
+
+    /// A part of the text with its escapes decoded, once; `nil` if they are not UTF-8.
+    package func readable(_ range: Range<Int>) -> String? {
+        let text = decoded(range)
+        return isPlain(range) || (try? check(text)) != nil ? text : nil
     }
 
     /// A part of a text with its escapes decoded, once.
@@ -28,7 +39,7 @@ extension RouteURL {
             var position = 0
             var count = 0
             while position < part.count {
-                if part[position] == UInt8(ascii: "%"), let byte = Parts.escapedByte(part, at: position) {
+                if part[position] == UInt8(ascii: "%"), let byte = escapedByte(part, at: position) {
                     buffer[count] = byte
                     position &+= 3
                 } else {
@@ -40,6 +51,45 @@ extension RouteURL {
             }
             return count
         }
+    }
+
+    /// The byte of the escape at a position; `nil` for a plain `%`.
+    @inline(__always)
+    package static func escapedByte(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt8? {
+        guard position &+ 2 < bytes.count, let high = URLCharacters.hexValue(bytes[position &+ 1]),
+            let low = URLCharacters.hexValue(bytes[position &+ 2])
+        else { return nil }
+        return high &<< 4 | low
+    }
+
+    /// Checks that a text that was decoded from a part of the URL is complete.
+    ///
+    /// Bytes that are not UTF-8 become U+FFFD, so the URL is examined only if the text has one.
+    ///
+    /// - Throws: ``RouteURLError`` if escapes of the URL are not UTF-8, with the position of the first ones.
+    package func check(_ decodedText: String) throws(RouteURLError) {
+        guard decodedText.utf8.contains(0xEF), decodedText.unicodeScalars.contains("\u{FFFD}") else { return }
+        if let offset = withBytes(RouteURL.firstEscapesOutsideUTF8) {
+            throw RouteURLError(.escapeIsNotUTF8, at: offset)
+        }
+    }
+
+    /// The offset of the first consecutive escapes whose bytes are not UTF-8.
+    private static func firstEscapesOutsideUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var position = 0
+        while position < bytes.count {
+            let start = position
+            var escaped: [UInt8] = []
+            while position < bytes.count, bytes[position] == UInt8(ascii: "%"),
+                let byte = escapedByte(bytes, at: position)
+            {
+                escaped.append(byte)
+                position += 3
+            }
+            if !String(decoding: escaped, as: UTF8.self).utf8.elementsEqual(escaped) { return start }
+            if start == position { position += 1 }
+        }
+        return nil
     }
 }
 

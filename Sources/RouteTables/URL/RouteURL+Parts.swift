@@ -24,13 +24,8 @@ extension RouteURL {
             package static let ignoresCase = Flags(rawValue: 64 | unusualPath.rawValue)
             /// The app reads a `+` in the query as a space.
             package static let plusIsSpace = Flags(rawValue: 128)
-            /// Something precedes the host that is ignored: a user and an `@`.
-            static let userInformation = Flags(rawValue: 256)
-            /// The flags of URLs that a plain walk does not handle.
-            ///
-            /// An array literal would search all conformances of the app in a debug build, if it is the first of its
-            /// kind.
-            static let searched = Flags(rawValue: unusualPath.rawValue | foreignScheme.rawValue)
+            /// The authority has another form for matching: without user information, port, or non-ASCII characters.
+            static let otherAuthority = Flags(rawValue: 256)
         }
 
         /// The start of the URL in the text.
@@ -49,7 +44,8 @@ extension RouteURL {
         package var queryEnd: Int32 = 0
         /// The end of the text.
         package var end: Int32 = 0
-        /// Not `[]`, for the same reason as ``Flags/searched``.
+        /// Not `[]`: an array literal would search all conformances of the app in a debug build, if it is the first of
+        /// its kind.
         package var flags = Flags(rawValue: 0)
 
         @inline(__always)

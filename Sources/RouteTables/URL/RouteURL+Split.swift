@@ -1,8 +1,7 @@
 extension RouteURL.Parts {
     /// Finds the parts of a URL, or of a path at `pathStart` and the text after it.
     ///
-    /// This takes one pass, which examines eight bytes at a time. Only bytes that stand out are examined one by one:
-    /// the ends of parts, escapes, and characters that links usually escape.
+    /// This takes one pass, which examines eight bytes at a time.
     ///
     /// - Returns: The problem with the URL, or `nil`.
     @inline(__always)
@@ -27,32 +26,21 @@ extension RouteURL.Parts {
         }
 
         let path = position
-        // A path ends at the first '?' or '#'. Escapes and unusual bytes before that are examined and skipped.
-        scan: while true {
-            position = nextNotable(bytes, from: position, .ofPaths, isUnusual: parts.flags.contains(.unusualPath))
-            guard position < count else { break }
-            switch bytes[position] {
-            case UInt8(ascii: "?"):
-                parts.flags.insert(.hasQuery)
-                break scan
-            case UInt8(ascii: "#"): break scan
-            default: if let error = pass(bytes, &position, unusual: .unusualPath, &parts.flags) { return error }
-            }
-        }
-        guard position &- path <= RouteURL.pathLimit else {
+        let (end, isUnusual) = end(bytes, from: path, .ofPaths)
+        if isUnusual { parts.flags.formUnion(.unusualPath) }
+        guard end &- path <= RouteURL.pathLimit else {
             return RouteURLError(.tooLong, at: path &+ RouteURL.pathLimit)
         }
-        let (first, last) = trimmed(bytes, path..<position)
+        let (first, last) = trimmed(bytes, path..<end)
         parts.pathStart = Int32(truncatingIfNeeded: first)
         parts.pathEnd = Int32(truncatingIfNeeded: last)
-        parts.pathLimit = Int32(truncatingIfNeeded: position)
+        parts.pathLimit = Int32(truncatingIfNeeded: end)
         parts.queryEnd = parts.pathLimit
         parts.end = Int32(truncatingIfNeeded: count)
-        return position < count ? finish(bytes, position, &parts) : nil
+        if end < count { splitRest(bytes, from: end, &parts) }
+        return nil
     }
-}
 
-extension RouteURL.Parts {
     // MARK: Scheme
 
     /// The offset of the colon after the scheme at the start of a URL; 0 if there is no scheme.
@@ -63,6 +51,7 @@ extension RouteURL.Parts {
         // Up to seven letters are examined together.
         let word = ByteWord.loadWhole(text, at: 0)
         let colon = ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: ":")))
+        // The bits of the bytes before the colon: all below it, without its own.
         let before = (colon ^ (colon &- 1)) &>> 8
         guard colon != 0, before != 0, ByteWord.otherThanLetters(in: word) & before == 0 else {
             return schemeEnd(bytes, from: 0)
@@ -89,188 +78,102 @@ extension RouteURL.Parts {
         _ parts: inout RouteURL.Parts
     ) -> RouteURLError? {
         let start = position
-        let (end, isPlain) = authorityEnd(bytes, from: start)
+        let (end, isUnusual) = end(bytes, from: start, .ofAuthorities)
         position = end
         parts.hostStart = Int32(truncatingIfNeeded: start)
         parts.hostEnd = Int32(truncatingIfNeeded: end)
-        return isPlain ? nil : splitUserAndHost(bytes, start..<end, &parts)
+        if start == end { return nil }
+        let isPlain = !isUnusual && bytes[start] != UInt8(ascii: "[") && !mayHaveDefaultPort(bytes, start..<end, parts)
+        return isPlain ? nil : examineAuthority(bytes, start..<end, isUnusual, &parts)
     }
 
-    /// The first `/`, `?` or `#` from `start` on, or the end, and whether nothing before it needs examination.
+    /// Whether a URL with a scheme ends its authority with a colon and no, two or three bytes.
     @inline(__always)
-    private static func authorityEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (Int, isPlain: Bool) {
-        guard let base = bytes.baseAddress, start < bytes.count else { return (start, true) }
-        let isBracket = base[start] == UInt8(ascii: "[")
-        var position = start
-        while position < bytes.count {
-            let isWhole = position &+ 8 <= bytes.count
-            let word =
-                isWhole
-                ? ByteWord.loadWhole(base, at: position) : ByteWord.loadRest(base, at: position, count: bytes.count)
-            // The zeros after the end are notable.
-            let found =
-                notable(word) | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "/")))
-                | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "@")))
-            if found != 0 {
-                position &+= found.trailingZeroBitCount &>> 3
-                if position >= bytes.count || isDelimiter(base[position]) { return (position, !isBracket) }
-                while position < bytes.count, !isDelimiter(base[position]) { position &+= 1 }
-                return (position, false)
-            }
-            position &+= 8
-        }
-        return (bytes.count, !isBracket)
-    }
-
-    /// Whether a byte ends an authority.
-    @inline(__always)
-    private static func isDelimiter(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-    }
-
-    /// Finds the host in an authority with a user, brackets, escapes or unusual bytes.
-    @inline(never)
-    private static func splitUserAndHost(
+    private static func mayHaveDefaultPort(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ authority: Range<Int>,
-        _ parts: inout RouteURL.Parts
-    ) -> RouteURLError? {
-        switch host(bytes, authority) {
-        case .failure(let error): return error
-        case .success(let host):
-            parts.hostStart = Int32(truncatingIfNeeded: host.lowerBound)
-            if host.lowerBound > authority.lowerBound { parts.flags.insert(.userInformation) }
-        }
-        return check(bytes, authority, unusual: .unusualPath, &parts.flags)
+        _ parts: RouteURL.Parts
+    ) -> Bool {
+        let (end, colon) = (authority.upperBound, UInt8(ascii: ":"))
+        guard parts.schemeEnd > parts.start else { return false }
+        return bytes[end &- 1] == colon || authority.count > 3 && bytes[end &- 3] == colon
+            || authority.count > 4 && bytes[end &- 4] == colon
     }
 
-    /// The host and port of an authority: the text after the last `@`.
-    private static func host(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ authority: Range<Int>
-    ) -> Result<Range<Int>, RouteURLError> {
-        var start = authority.upperBound
-        if let base = bytes.baseAddress {
-            let ats = ByteWord.repeating(UInt8(ascii: "@"))
-            while start &- 8 >= authority.lowerBound,
-                ByteWord.firstZero(in: ByteWord.loadWhole(base, at: start &- 8) ^ ats) == 0
-            {
-                start &-= 8
-            }
-        }
-        while start > authority.lowerBound, bytes[start &- 1] != UInt8(ascii: "@") { start &-= 1 }
-        if start < authority.upperBound, bytes[start] == UInt8(ascii: "[") {
-            guard bytes[start..<authority.upperBound].contains(UInt8(ascii: "]")) else {
-                return .failure(RouteURLError(.unclosedBracket, at: start))
-            }
-        }
-        return .success(start..<authority.upperBound)
-    }
-
-    /// Finds the query and the fragment.
-    ///
-    /// `position` is at the `?` or `#`.
+    /// Finds the host in an authority that may need another form; see ``RouteURL/withNormalizedAuthority(_:_:)``.
     @inline(never)
-    private static func finish(
+    private static func examineAuthority(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        _ start: Int,
+        _ authority: Range<Int>,
+        _ isUnusual: Bool,
         _ parts: inout RouteURL.Parts
     ) -> RouteURLError? {
-        var position = start
-        if bytes[position] == UInt8(ascii: "?") {
-            position &+= 1
-            var flags: Flags = []
-            while true {
-                position = nextNotable(bytes, from: position, .ofQueries, isUnusual: true)
-                guard position < bytes.count, bytes[position] != UInt8(ascii: "#") else { break }
-                if let error = pass(bytes, &position, unusual: [], &flags) { return error }
-            }
-            parts.queryEnd = Int32(truncatingIfNeeded: position)
+        var start = authority.upperBound
+        while start > authority.lowerBound, bytes[start &- 1] != UInt8(ascii: "@") { start &-= 1 }
+        let host = start..<authority.upperBound
+        if !host.isEmpty, bytes[start] == UInt8(ascii: "["), !bytes[host].contains(UInt8(ascii: "]")) {
+            return RouteURLError(.unclosedBracket, at: start)
         }
-        guard position < bytes.count else { return nil }
-        parts.flags.insert(.hasFragment)
-        return check(bytes, position &+ 1..<bytes.count, unusual: .unusualFragment, &parts.flags)
-    }
-
-    /// Checks the escapes in a range and notes unusual bytes.
-    private static func check(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ range: Range<Int>,
-        unusual: Flags,
-        _ flags: inout Flags
-    ) -> RouteURLError? {
-        var position = range.lowerBound
-        while true {
-            position = nextNotable(bytes, from: position, .none, isUnusual: flags.contains(unusual))
-            guard position < range.upperBound else { return nil }
-            if let error = pass(bytes, &position, unusual: unusual, &flags) { return error }
+        if isUnusual { parts.flags.formUnion(.unusualPath) }
+        parts.hostStart = Int32(truncatingIfNeeded: start)
+        let scheme = Int(parts.start)..<Int(parts.schemeEnd)
+        if start > authority.lowerBound
+            || HostName.normalized(Array(bytes[host]), scheme: Array(bytes[scheme])) != nil
+        {
+            parts.flags.insert(.otherAuthority)
         }
-    }
-
-    /// Skips a byte that needs examination.
-    ///
-    /// An escape is checked as a whole.
-    @inline(__always)
-    private static func pass(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ position: inout Int,
-        unusual: Flags,
-        _ flags: inout Flags
-    ) -> RouteURLError? {
-        let byte = bytes[position]
-        if byte == UInt8(ascii: "%") {
-            flags.formUnion(unusual)
-            while position < bytes.count, bytes[position] == UInt8(ascii: "%") {
-                if let error = passEscape(bytes, &position) { return error }
-                passASCIIEscapes(bytes, &position)
-            }
-            return nil
-        }
-        if byte >= 0x80 || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") { flags.formUnion(unusual) }
-        position &+= 1
         return nil
     }
 
-    /// The first byte from `start` on that needs examination, or the end: one of the delimiters, or an unusual byte,
-    /// unless the part is known to contain one.
-    @inline(__always)
-    private static func nextNotable(
+    // MARK: Query and fragment
+
+    /// Finds the query and the fragment, from the `?` or `#` on.
+    @inline(never)
+    private static func splitRest(
         _ bytes: UnsafeBufferPointer<UInt8>,
         from start: Int,
-        _ delimiters: ByteWord.Delimiters,
-        isUnusual: Bool
-    ) -> Int {
-        let count = bytes.count
-        guard let base = bytes.baseAddress else { return count }
+        _ parts: inout RouteURL.Parts
+    ) {
         var position = start
-        while position &+ 8 <= count {
-            let word = ByteWord.loadWhole(base, at: position)
-            if notable(word) != 0 {
-                let found = delimiters.first(in: word) | (isUnusual ? 0 : unusual(word))
-                if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }
+        if bytes[position] == UInt8(ascii: "?") {
+            parts.flags.insert(.hasQuery)
+            position = end(bytes, from: position &+ 1, .ofQueries).end
+            parts.queryEnd = Int32(truncatingIfNeeded: position)
+        }
+        guard position < bytes.count else { return }
+        parts.flags.insert(.hasFragment)
+        if end(bytes, from: position &+ 1, .ofFragments).isUnusual { parts.flags.insert(.unusualFragment) }
+    }
+
+    // MARK: Bytes
+
+    /// The end of a part of a URL that begins at `start`, and whether it contains a byte whose comparison needs more than
+    /// a comparison of bytes: one that is escaped in canonical form or begins an escape, or the part's own mark.
+    @inline(__always)
+    private static func end(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        _ delimiters: ByteWord.Delimiters
+    ) -> (end: Int, isUnusual: Bool) {
+        let count = bytes.count
+        guard let base = bytes.baseAddress else { return (count, false) }
+        var position = start
+        var isUnusual = false
+        while position < count {
+            let isWhole = position &+ 8 <= count
+            // The zeros after the end are neither delimiters nor unusual.
+            let word =
+                isWhole
+                ? ByteWord.loadWhole(base, at: position) : ByteWord.loadRest(base, at: position, count: count)
+            if delimiters.includesSlash || ByteWord.notable(in: word) != 0 {
+                let found = delimiters.first(in: word)
+                // All bits below the lowest bit of `found`, or all bits if there is none.
+                let before = (found & (0 &- found)) &- 1
+                if ByteWord.unusual(in: word, or: delimiters.mark) & before != 0 { isUnusual = true }
+                if found != 0 { return (position &+ found.trailingZeroBitCount &>> 3, isUnusual) }
             }
             position &+= 8
         }
-        if position >= count { return count }
-        // The zeros after the end count as such bytes.
-        let notable = notable(ByteWord.loadRest(base, at: position, count: count))
-        return position &+ notable.trailingZeroBitCount &>> 3
-    }
-
-    /// A word whose lowest set bit lies in the first byte that is a space, a quotation mark or not ASCII.
-    @inline(__always)
-    private static func unusual(_ word: UInt64) -> UInt64 {
-        word & ByteWord.repeating(0x80) | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: " ")))
-            | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "\"")))
-    }
-
-    /// A word whose lowest set bit lies in the first byte that is below `(`, a `?`, or not ASCII.
-    ///
-    /// A subtraction sets the top bit of each byte that is smaller than the subtrahend, and of bytes after such a byte.
-    @inline(__always)
-    private static func notable(_ word: UInt64) -> UInt64 {
-        let low = word &- ByteWord.repeating(UInt8(ascii: "("))
-        let mark = (word ^ ByteWord.repeating(UInt8(ascii: "?"))) &- ByteWord.repeating(0x01)
-        return (low | mark | word) & ByteWord.repeating(0x80)
+        return (count, isUnusual)
     }
 }

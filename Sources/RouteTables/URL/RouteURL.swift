@@ -1,7 +1,8 @@
 /// A URL, split into its parts in place.
 ///
 /// The splitter works on the bytes of the text, without Foundation, and accepts what real links contain: spaces and
-/// non-ASCII characters need no escapes. It accepts everything but malformed escapes.
+/// non-ASCII characters need no escapes, a `%` without two hexadecimal digits is a plain `%`, and escapes that are not
+/// UTF-8 concern only the value that has them.
 ///
 /// ```swift
 /// let url = try RouteURL("myapp://chat/123?from=push#latest")
@@ -14,7 +15,7 @@
 ///
 /// Splitting takes one pass over the text and allocates nothing. Parts are decoded when you access them.
 public struct RouteURL: Sendable {
-    /// The original text, without user information.
+    /// The original text, without user information and default port, and with an international host in ASCII.
     public let text: String
     package internal(set) var parts: Parts
 
@@ -24,8 +25,8 @@ public struct RouteURL: Sendable {
     /// Splits a URL.
     ///
     /// - Parameter text: The URL, with or without a scheme and a host.
-    /// - Throws: ``RouteURLError`` if an escape is malformed or does not decode to UTF-8, or the path has more than
-    ///   16,384 bytes, with the position.
+    /// - Throws: ``RouteURLError`` if the host has a `[` without a `]`, or the path has more than 16,384 bytes, with the
+    ///   position.
     public init(_ text: String) throws(RouteURLError) {
         try self.init(text, pathFrom: nil)
     }
@@ -39,21 +40,28 @@ public struct RouteURL: Sendable {
         var parts = Parts()
         let problem = native.withUTF8 { bytes in Parts.split(bytes, pathFrom: start, into: &parts) }
         if let problem { throw problem }
-        if parts.flags.contains(.userInformation) {
-            self = try RouteURL.withoutUserInformation(native, parts)
+        if parts.flags.contains(.otherAuthority) {
+            self = try RouteURL.withNormalizedAuthority(native, parts)
             return
         }
         self.text = native
         self.parts = parts
     }
 
-    /// Splits a URL again without its user information, so that no pattern, of whatever kind, sees it: to an expression
-    /// over the whole URL, `https://shop.example@evil.example` would look like a URL of the shop.
+    /// Splits a URL again with its authority in the form that patterns see, of whatever kind they are.
+    ///
+    /// User information is left out: to an expression over the whole URL, `https://shop.example@evil.example` would look
+    /// like a URL of the shop. So is the scheme's default port. An international host is in ASCII (``HostName``).
     @inline(never)
-    private static func withoutUserInformation(_ text: String, _ parts: Parts) throws(RouteURLError) -> RouteURL {
-        let authority = parts.schemeEnd > parts.start ? Int(parts.schemeEnd) + 3 : Int(parts.start) + 2
-        let bytes = Array(text.utf8.prefix(authority)) + Array(text.utf8.dropFirst(Int(parts.hostStart)))
-        return try RouteURL(String(decoding: bytes, as: UTF8.self))
+    private static func withNormalizedAuthority(_ text: String, _ parts: Parts) throws(RouteURLError) -> RouteURL {
+        let bytes = Array(text.utf8)
+        let scheme = Array(bytes[Int(parts.start)..<Int(parts.schemeEnd)])
+        let authority = scheme.isEmpty ? 2 : scheme.count + 3
+        let host = Array(bytes[Int(parts.hostStart)..<Int(parts.hostEnd)])
+        let name = HostName.normalized(host, scheme: scheme) ?? host
+        return try RouteURL(
+            String(decoding: bytes[..<authority] + name + bytes[Int(parts.hostEnd)...], as: UTF8.self)
+        )
     }
 
     @inline(__always)

@@ -1,10 +1,8 @@
-/// Why a text is not a URL.
+/// Why a text is not a URL, or why a value of it cannot be read.
 public struct RouteURLError: Error, Hashable, Sendable {
     /// The kind of the mistake.
     public enum Reason: Hashable, Sendable {
-        /// A `%` that is not followed by two hexadecimal digits.
-        case malformedEscape
-        /// Escapes that are not UTF-8.
+        /// Escapes that are not UTF-8, in a value that is read.
         case escapeIsNotUTF8
         /// A host that begins with `[` but does not end with `]`.
         case unclosedBracket
@@ -27,7 +25,6 @@ extension RouteURLError: CustomStringConvertible {
     /// The error in one line.
     public var description: String {
         switch reason {
-        case .malformedEscape: "at byte \(offset): '%' is not followed by two hexadecimal digits"
         case .escapeIsNotUTF8: "at byte \(offset): the escapes are not UTF-8"
         case .unclosedBracket: "at byte \(offset): the '[' of the host has no ']'"
         case .tooLong: "the path is longer than 16,384 bytes"

@@ -49,6 +49,11 @@ package enum URLCharacters {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }
 
+    /// Whether two slashes are at a place of a text.
+    static func areSlashes(_ text: [UInt8], at index: Int) -> Bool {
+        index + 1 < text.count && text[index] == UInt8(ascii: "/") && text[index + 1] == UInt8(ascii: "/")
+    }
+
     /// The value of a hexadecimal digit, or `nil`.
     @inline(__always)
     package static func hexValue(_ byte: UInt8) -> UInt8? {

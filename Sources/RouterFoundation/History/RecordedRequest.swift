@@ -1,4 +1,5 @@
 import Foundation
+import RouteTables
 import RouterRuntime
 
 /// The parts of a request's URL and its values, as a history knows them before the router does anything for it.
@@ -109,8 +110,7 @@ struct RecordedRequest {
     }
 
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.removingPercentEncoding ?? text
+        Array(bytes).withUnsafeBufferPointer { RouteURL.decoded($0, $0.indices) }
     }
 
     /// Whether an item of a query has the name of a confidential parameter.

@@ -6,7 +6,8 @@ extension RouteRequest {
     /// Values of the path replace those of the query, values of the context replace both, and values that the route's
     /// marker fixes replace all.
     ///
-    /// A query key that appears several times has an array of texts, and so has a repeated placeholder.
+    /// A query key that appears several times has an array of texts, and so has a repeated placeholder. Escapes that are
+    /// not UTF-8 become U+FFFD.
     public var parameters: [String: Any] {
         var parameters: [String: Any] = [:]
         if let url = storage.url {
@@ -25,19 +26,37 @@ extension RouteRequest {
         return parameters
     }
 
-    func text(_ name: String, capture: Int?) throws -> String? {
-        if let capture, storage.isMatched { return storage.text(ofCapture: capture) }
-        return storage.url?.queryValue(name)
+    func text(_ name: @autoclosure () -> String, capture: Int?) throws -> String? {
+        let isCapture = capture != nil && storage.isMatched
+        let text = isCapture ? capture.flatMap { storage.text(ofCapture: $0) } : storage.url?.queryValue(name())
+        if let text { try storage.check(text) }
+        return text
     }
 
     func texts(_ name: String, capture: Int?) throws -> [String] {
-        if let capture, storage.isMatched { return storage.texts(ofCapture: capture) }
-        return storage.url?.queryValues(name) ?? []
+        let isCapture = capture != nil && storage.isMatched
+        let texts = isCapture ? capture.map { storage.texts(ofCapture: $0) } : storage.url?.queryValues(name)
+        for text in texts ?? [] { try storage.check(text) }
+        return texts ?? []
     }
 
     func hasText(_ name: String, capture: Int?) -> Bool {
         if let capture, storage.isMatched { return !storage.texts(ofCapture: capture).isEmpty }
         return storage.url?.queryValue(name) != nil
+    }
+}
+
+extension RouteRequest.Storage {
+    /// Checks that a text of the URL can be read.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL` for escapes that are not UTF-8.
+    func check(_ text: String) throws {
+        guard let url else { return }
+        do {
+            try url.check(text)
+        } catch {
+            throw RouterError(.malformedURL, .malformedURL(url.text, error), for: origin)
+        }
     }
 }
 
@@ -49,7 +68,8 @@ extension RouteRequest {
     ///   - name: The name of the placeholder, query item or context value.
     ///   - type: The type: one that a URL can carry, or an optional or array of such a type.
     /// - Returns: The value.
-    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`; `malformedURL` if the value has
+    ///   escapes that are not UTF-8.
     public func value<Value: RouteValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
         let capture = storage.captureNames.firstIndex { $0.name == name }
         return try Value.value(of: RouteParameter(storage: storage, place: .name(name), capture: capture))

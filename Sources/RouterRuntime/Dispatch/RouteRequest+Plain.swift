@@ -9,11 +9,11 @@ extension RouteRequest.Storage {
         return plainRange(ofCapture: capture)
     }
 
-    /// The placeholder's text, if nothing but the URL needs to be examined.
+    /// The placeholder's text, if nothing but the URL needs to be examined and all of the text can be read.
     @inline(__always)
     func plainText(ofCapture capture: Int?) -> String? {
         guard let range = plainPlace(ofCapture: capture), let url else { return nil }
-        return url.decoded(range)
+        return url.readable(range)
     }
 
     /// The number that the placeholder's digits spell; `nil` if more than the URL needs to be examined.

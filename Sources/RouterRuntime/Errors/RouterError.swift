@@ -6,9 +6,9 @@ import RouteTables
 public struct RouterError: Error, Sendable {
     /// The kind of failure, for programs.
     public enum Code: String, Sendable, Hashable, CaseIterable {
-        /// The text is not a URL.
+        /// The text is not a URL, or a value of it cannot be read.
         ///
-        /// For example, a percent escape is malformed.
+        /// For example, its path is too long, or the escapes of a parameter's value are not UTF-8.
         case malformedURL
         /// No route matches, or none that is open to the caller.
         case notFound

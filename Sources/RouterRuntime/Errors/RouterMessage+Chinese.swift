@@ -5,6 +5,8 @@ extension RouterMessage {
     @_optimize(size)
     var chinese: String {
         switch self {
+        case .malformedURL(let url, let error) where error.reason == .escapeIsNotUTF8:
+            "无法读取“\(url)”中的值：\(error.chinese)"
         case .malformedURL(let url, let error): "“\(url)”不是有效的 URL：\(error.chinese)"
         case .notFound(let url): "没有与“\(url)”匹配的路由"
         case .unknownRoute(let pattern, let module?):
@@ -97,7 +99,6 @@ extension RelocationProblem {
 extension RouteURLError {
     fileprivate var chinese: String {
         switch reason {
-        case .malformedEscape: "第 \(offset) 个字节的“%”后面不是两个十六进制数字"
         case .escapeIsNotUTF8: "第 \(offset) 个字节的转义不是 UTF-8"
         case .unclosedBracket: "第 \(offset) 个字节的主机“[”没有对应的“]”"
         case .tooLong: "路径超过了 16,384 字节"

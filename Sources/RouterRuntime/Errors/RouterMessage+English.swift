@@ -5,6 +5,8 @@ extension RouterMessage {
     @_optimize(size)
     var english: String {
         switch self {
+        case .malformedURL(let url, let error) where error.reason == .escapeIsNotUTF8:
+            "a value of '\(url)' cannot be read: \(error)"
         case .malformedURL(let url, let error): "'\(url)' is not a URL: \(error)"
         case .notFound(let url): "no route matches '\(url)'"
         case .unknownRoute(let pattern, let module?):

@@ -57,11 +57,7 @@ public struct RoutePath: @unchecked Sendable {
     var ordinal: Int { paths.number4(at: offset(of: Layout.Path.ordinal)) }
 
     private func text(_ field: Int) -> String {
-        let reference = offset(of: field)
-        return paths.text(
-            at: paths.number4(at: Layout.Header.text) &+ paths.number4(at: reference),
-            length: paths.number4(at: reference &+ 4)
-        )
+        PackedRecord(paths, at: offset(of: 0), texts: paths.number4(at: Layout.Header.text)).text(field)
     }
 
     /// The pattern's text as it is in the marker, after the prefix of the type: `//chat/:chatID(\d+)`.

@@ -67,8 +67,7 @@ public struct RouteParameter: Sendable {
     public var text: String? {
         get throws {
             if let fixedText { return fixedText }
-            if let capture, storage.isMatched { return storage.text(ofCapture: capture) }
-            return try request.text(key, capture: nil)
+            return try request.text(key, capture: capture)
         }
     }
 
@@ -98,7 +97,8 @@ public struct RouteParameter: Sendable {
     /// The value in the context if there is one, or else the value of the first text.
     ///
     /// Not specialized: each type would add a kilobyte to every app.
-    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    ///
+    /// - Throws: ``RouterError`` with the code `missingParameter`, `invalidParameter` or `malformedURL`.
     @_semantics("optimize.sil.specialize.generic.never")
     func value<Value: RouteValue>(as type: Value.Type) throws -> Value {
         if let value = contextValue {
@@ -108,6 +108,8 @@ public struct RouteParameter: Sendable {
             throw invalid("\(value)", Value.self)
         }
         guard let text = try text else { throw missing(Value.self) }
+        // An item of the query without a value, such as `?debug`.
+        if text.isEmpty, type == Bool.self, capture == nil, fixedText == nil, let flag = true as? Value { return flag }
         guard let value = read(text, as: type) else { throw invalid(text, Value.self) }
         return value
     }

@@ -31,6 +31,8 @@ extension Character: RouteValue {
 
 extension Bool: RouteValue {
     /// Reads `true`, `false`, `1`, `0`, `yes`, `no`, `on`, `off`, ignoring case.
+    ///
+    /// A parameter is also `true` if the query has its name without a value, as in `?debug`.
     public init?(routeText text: String) {
         guard let value = StandardText.boolean(text) else { return nil }
         self = value

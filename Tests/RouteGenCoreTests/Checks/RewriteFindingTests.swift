@@ -130,8 +130,8 @@ import Testing
 
     @Test("A target that is not a URL is a finding") func targetsThatAreNoURL() {
         #expect(
-            findings([("//a", "//web/%zz")]) == [
-                "c:3:23: error: `to` does not give a URL: at byte 6: '%' is not followed by two hexadecimal digits [RG702]"
+            findings([("//a", "//[web")]) == [
+                "c:3:23: error: `to` does not give a URL: at byte 2: the '[' of the host has no ']' [RG702]"
             ]
         )
     }

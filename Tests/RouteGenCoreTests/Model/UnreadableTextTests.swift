@@ -36,8 +36,8 @@ import Testing
         "Columns after bytes that are not UTF-8 are counted in bytes",
         arguments: [
             ("/// @route(from: \u{1}\u{1}, color: red) //a", "22: error: a route marker has no option `color`"),
-            ("/// @route //\u{1}\u{1}/:id", "18: error: the placeholder `:id`"),
-            ("/// @route //\u{1}\u{1}/:id(", "20: error: the pattern"),
+            ("/// @route /a\u{1}\u{1}/:id", "18: error: the placeholder `:id`"),
+            ("/// @route /a\u{1}\u{1}/:id(", "20: error: the pattern"),
             ("/// @route(from:\u{FF1A}\u{1}, color: red) //a", "23: error: a route marker has no option `color`"),
         ]
     )

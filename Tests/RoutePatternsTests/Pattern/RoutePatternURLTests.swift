@@ -26,6 +26,26 @@ import Testing
         #expect(try RoutePattern("//h/**").url([:]) == "//h")
     }
 
+    @Test(
+        "A value that URLs are written without is refused",
+        arguments: [
+            ("//page/:name", ".."), ("//page/:name", "."), ("//page/:name?", ".."), ("//page/:name*", ".."),
+            ("//page/:name(.*)", "a/../b"), ("//page/:name(.*)", "a/."), ("//page/:name+/x", "."),
+        ]
+    )
+    func dotSegments(_ pattern: String, _ value: String) throws {
+        #expect(throws: RouteURLWritingError.unsuitable(name: "name", value: value)) {
+            try RoutePattern(pattern).url(["name": [value]])
+        }
+    }
+
+    @Test("Dots within a component, in the query and in the fragment are written") func dots() throws {
+        #expect(try RoutePattern("//page/:name").url(["name": ["..."]]) == "//page/...")
+        #expect(try RoutePattern("//page/v:name").url(["name": [".."]]) == "//page/v..")
+        #expect(try RoutePattern("//page?name=:name").url(["name": [".."]]) == "//page?name=..")
+        #expect(try RoutePattern("//page#/:name").url(["name": [".."]]) == "//page#/..")
+    }
+
     private func error(_ pattern: String, _ values: [String: [String]]) throws -> RouteURLWritingError? {
         let pattern = try RoutePattern(pattern)
         do {

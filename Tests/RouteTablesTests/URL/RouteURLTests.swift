@@ -83,30 +83,53 @@ import Testing
     }
 
     @Test(
-        "A malformed escape is an error at its offset",
+        "A percent sign without two digits is a percent sign",
         arguments: [
-            ("/a%", 2), ("/a%2", 2), ("/%zz", 1), ("/a?b=%4", 5), ("/a#%", 3), ("//h%x/a", 3), ("/12345678%9", 9),
-            ("/a%41%", 5),
+            ("/a%", "a%"), ("/a%2", "a%2"), ("/%zz", "%zz"), ("/12345678%9", "12345678%9"), ("/a%41%", "aA%"),
+            ("/%%41", "%A"), ("/50%25", "50%"),
         ]
     )
-    func malformedEscapes(_ text: String, _ offset: Int) {
-        #expect {
-            try RouteURL(text)
-        } throws: { error in
-            (error as? RouteURLError)?.reason == .malformedEscape && (error as? RouteURLError)?.offset == offset
+    func plainPercentSigns(_ text: String, _ component: String) throws {
+        let path = try url(text)
+        #expect(path.pathComponents == [component])
+        #expect(try url("/a?b=" + text.dropFirst()).queryValue("b") == component)
+        #expect(try url("/a#" + text.dropFirst()).fragment == component)
+        #expect(try url(path.normalized).pathComponents == [component])
+        #expect(throws: Never.self) { try path.check(component) }
+    }
+
+    @Test(
+        "Escapes that are not UTF-8 are replaced, and a check of the text says where they are",
+        arguments: ["/%FF", "/%C3", "/%C3x", "/%C0%80", "/%ED%A0%80", "/%F5%80%80%80", "/%80", "/%E4%BD"]
+    )
+    func escapesThatAreNotUTF8(_ text: String) throws {
+        let url = try url("/%20a\(text)?x=%C3%A9")
+        let component = try #require(url.pathComponents.last)
+        #expect(component.contains("\u{FFFD}"))
+        #expect(throws: RouteURLError(.escapeIsNotUTF8, at: 6)) { try url.check(component) }
+        #expect(throws: Never.self) { try url.check("é") }
+    }
+
+    @Test("A replacement character that a URL contains can be read") func replacementCharacters() throws {
+        for text in ["/\u{FFFD}", "/%EF%BF%BD"] {
+            let url = try url(text)
+            #expect(url.pathComponents == ["\u{FFFD}"])
+            #expect(throws: Never.self) { try url.check("\u{FFFD}") }
         }
     }
 
     @Test(
-        "Escapes that are not UTF-8 are an error at their offset",
-        arguments: ["/%FF", "/%C3", "/%C3x", "/%C0%80", "/%ED%A0%80", "/%F5%80%80%80", "/%80", "/%E4%BD"]
+        "A default port equals none",
+        arguments: [
+            ("https://h:443/a", "https://h/a"), ("HTTP://H:80", "HTTP://H"), ("https://h:/a", "https://h/a"),
+            ("http://h:80?x", "http://h?x"), ("https://[::1]:443/a", "https://[::1]/a"),
+            ("https://u@h:443/a", "https://h/a"), ("https://h:80/a", "https://h:80/a"),
+            ("http://h:443", "http://h:443"), ("//h:443/a", "//h:443/a"), ("app://h:80", "app://h:80"),
+            ("https://:443/a", "https://:443/a"), ("https://h:4430", "https://h:4430"),
+        ]
     )
-    func escapesThatAreNotUTF8(_ text: String) {
-        #expect {
-            try RouteURL(text)
-        } throws: { error in
-            (error as? RouteURLError)?.reason == .escapeIsNotUTF8 && (error as? RouteURLError)?.offset == 1
-        }
+    func defaultPorts(_ written: String, _ text: String) throws {
+        #expect(try url(written).text == text)
     }
 
     @Test("A host with an unclosed bracket is an error") func unclosedBracket() {

@@ -333,7 +333,7 @@ import Testing
 
     @Test("A malformed URL and a URL without a route are errors") func aMalformedURLAndAURLWithoutARouteAreErrors() {
         #expect(errorCode { try router.call("//nowhere") } == .notFound)
-        #expect(errorCode { try router.call("//AModule/info/%2") } == .malformedURL)
+        #expect(errorCode { try router.call("//[AModule/info") } == .malformedURL)
         #expect(errorCode { try router.call("") } == .notFound)
     }
 }

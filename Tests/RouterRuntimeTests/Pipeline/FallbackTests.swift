@@ -20,7 +20,7 @@ import Testing
         #expect(errorCode { try router.call("//nowhere") } == .notFound)
         #expect(errorCode { try router.call("//orders/five") } == .invalidParameter)
         #expect(errorCode { try router.call("//orders/5", as: Int.self) } == .wrongResultType)
-        #expect(errorCode { try router.call("//a%2") } == .malformedURL)
+        #expect(errorCode { try router.call("//[a") } == .malformedURL)
         #expect(throws: Shop.Failure()) { try router.call("//failing") }
         await #expect(throws: Shop.Failure()) { try await router.open("//waiting/failing") }
         #expect(errorCode { try router.call("//waiting/failing") } == .requiresAsync)
@@ -29,7 +29,7 @@ import Testing
         #expect(
             log.entries == [
                 "//nowhere: notFound", "//orders/five: invalidParameter", "//orders/5: wrongResultType",
-                "//a%2: malformedURL", "//failing: Failure", "//waiting/failing: Failure",
+                "//[a: malformedURL", "//failing: Failure", "//waiting/failing: Failure",
                 "//waiting/failing: requiresAsync", "//secret: notFound", "//secret: unknownRoute",
             ]
         )

@@ -32,7 +32,7 @@ import Testing
         try await router.open("//waiting/old/5")
         _ = try? router.call("//failing")
         _ = try? router.call("//nowhere", from: .push)
-        _ = try? router.call("//a%2")
+        _ = try? router.call("//[a")
         _ = try? router.call("//orders/5", as: Int.self)
         #expect(
             log.entries == [
@@ -42,7 +42,7 @@ import Testing
                 "//waiting/old/5 -> //waiting/orders/5 //waiting/orders/:id waitingOrder app 0 success",
                 "//failing //failing failing app 1 Failure",
                 "//nowhere - - push 1 notFound",
-                "//a%2 - - app 1 malformedURL",
+                "//[a - - app 1 malformedURL",
                 "//orders/5 //orders/:id order app 1 wrongResultType",
             ]
         )

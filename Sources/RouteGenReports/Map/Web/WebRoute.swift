@@ -38,7 +38,11 @@ struct WebRoute {
     ) -> [WebComponent] {
         var classes = ConstraintClasses()
         let form = pattern.compiled.form(of: pattern, &classes)
-        let first = place.hostIsComponent ? [form.host].compactMap(\.self) : []
+        var host = form.host
+        if case .literal(let name) = pattern.host, let written = InternationalHost.written(name) {
+            host = PatternVariant.single(.literal(written), &classes, isFolded: true)
+        }
+        let first = place.hostIsComponent ? [host].compactMap(\.self) : []
         let items = pattern.query.filter { $0.isRequired(pattern.captures) }
         let queries = Self.queries(of: items.filter { !$0.isInFragment })
         let hasItems = items.contains(where: \.isInFragment)

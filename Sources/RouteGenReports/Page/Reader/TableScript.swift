@@ -224,12 +224,12 @@ enum TableScript {
         // The canonical characters of a part of a URL with the places where they end.
         function units(bytes, start, end, form, foldedEnd = 0) {
           let at = start;
-          return bytes.slice(start, end).match(unitsOfURLs)?.map(unit => {
+          const written = bytes.slice(start, end).match(unitsOfURLs) || [];
+          return canonicalUnits(written, form).map((text, index) => {
             const isFolded = at < foldedEnd;
-            at += unit.length;
-            const text = canonicalUnit(unit, form);
+            at += written[index].length;
             return [isFolded && text.length === 1 ? lowercased(text) : text, at];
-          }) || [];
+          });
         }
 
         // The whole URL as expressions match it: scheme and host are in lower case.

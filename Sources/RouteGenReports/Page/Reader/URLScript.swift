@@ -47,9 +47,31 @@ enum URLScript {
 
         const unitsOfURLs = /%[0-9A-Fa-f]{2}|[^]/g;
 
+        // The canonical forms of bytes and escapes. An escape that is part of no character of UTF-8 is U+FFFD.
+        function canonicalUnits(units, form) {
+          const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+          const byteOf = unit => unit.length > 1 ? parseInt(unit.slice(1), 16) : 0;
+          const isText = run => {
+            try { return run.every(byteOf) && !!decoder.decode(Uint8Array.from(run, byteOf)); }
+            catch { return false; }
+          };
+          let continuing = 0;
+          return units.map((unit, index) => {
+            const byte = byteOf(unit);
+            if (byte >= 0x80 && !continuing--) {
+              const count = byte < 0xc2 || byte > 0xf4 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+              const run = units.slice(index, index + count);
+              continuing = 0;
+              if (!count || run.length < count || !isText(run)) return "%EF%BF%BD";
+              continuing = count - 1;
+            }
+            return canonicalUnit(unit, form);
+          });
+        }
+
         function canonical(bytes, form = "path") {
           const isCanonical = bytes.search(notPlain) < 0 && !(form === "spacedQuery" && bytes.includes("+"));
-          return isCanonical ? bytes : bytes.replace(unitsOfURLs, unit => canonicalUnit(unit, form));
+          return isCanonical ? bytes : canonicalUnits(bytes.match(unitsOfURLs) || [], form).join("");
         }
 
         // A part of a URL: its place, and its canonical form for matching.
@@ -81,7 +103,7 @@ enum URLScript {
           let at = url.start;
           let foldedEnd = 0;
           let afterScheme = at;
-          let user = 0;
+          let other = null;
           if (pathFrom === null) {
             const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(bytes);
             if (scheme) {
@@ -95,17 +117,18 @@ enum URLScript {
               if (bytes[start] === "[" && start < end && !bytes.slice(start, end).includes("]")) {
                 throw new URLProblem(`at byte ${start}: the '[' of the host has no ']'`);
               }
-              user = start - at - 2;
+              const name = bytes.slice(start, end);
+              const written = name && otherHost(name, bytes.slice(0, Math.max(afterScheme - 1, 0)));
+              // Patterns see neither the user and the password before the host nor another form of it.
+              if (start > at + 2 || written !== name) other = bytes.slice(0, at + 2) + written + bytes.slice(end);
               if (start < end) url.host = part(bytes, start, end, true);
               foldedEnd = Math.max(foldedEnd, end);
               at = end;
             }
           }
-          checkEscapes(bytes, afterScheme);
-          // Patterns do not see the user and the password before the host.
-          if (user) return splitURL(bytes.slice(0, afterScheme + 2) + bytes.slice(afterScheme + 2 + user), options);
           const pathEnd = at + bytes.slice(at).match(/^[^?#]*/)[0].length;
           if (pathEnd - at > 16384) throw new URLProblem("the path is longer than 16,384 bytes");
+          if (other !== null) return splitURL(other, options);
           let queryEnd = bytes.indexOf("#", pathEnd);
           if (queryEnd < 0) queryEnd = bytes.length;
           url.foldedEnd = foldedEnd;
@@ -127,28 +150,57 @@ enum URLScript {
           return [end, Math.min(end + 1, bytes.length)];
         }
 
-        // Escapes must be well-formed, and consecutive ones of a character must be UTF-8.
-        function checkEscapes(bytes, from) {
-          const byteAt = at => {
-            const digits = bytes.slice(at + 1, at + 3);
-            if (!/^[0-9A-Fa-f]{2}$/.test(digits)) {
-              throw new URLProblem(`at byte ${at}: '%' is not followed by two hexadecimal digits`);
+        // A host in the form in which hosts are compared: without the scheme's default port, and in the ASCII form of IDNA.
+        function otherHost(bytes, scheme) {
+          const [, name, port = ""] = /^([^]+?)(:[0-9]*)?$/.exec(bytes) || [null, bytes];
+          const isDefault = /^https:(443)?$|^http:(80)?$/.test(lowercased(scheme) + port);
+          return (asciiName(name) ?? name) + (isDefault ? "" : port);
+        }
+
+        // The ASCII form of a name; null if the name is ASCII, or has characters that no name has.
+        function asciiName(bytes) {
+          const text = decoded(bytes);
+          if (!/[^\x00-\x7f]/.test(text)) return null;
+          const wide = one => String.fromCharCode(one.charCodeAt(0) - 0xfee0).toLowerCase();
+          const mapped = [...text].map(one => /[\u3002\uff0e\uff61]/.test(one) ? "."
+            : /[\xad\u200b\u2060\ufe00-\ufe0f\ufeff]/.test(one) ? "" : one === "\u1e9e" ? "\xdf"
+            : /[\uff01-\uff5e]/.test(one) ? wide(one) : one.toLowerCase()).join("");
+          if (/[^\w.\xa1-\u{10ffff}-]|\ufffd/u.test(mapped)) return null;
+          const labels = mapped.split(".").map(label => /^[\x00-\x7f]*$/.test(label) ? label : punycode(label));
+          return labels.includes(null) ? null : labels.join(".");
+        }
+
+        // The Punycode of a label (RFC 3492); null if it is too long.
+        function punycode(label) {
+          const scalars = [...label].map(one => one.codePointAt(0));
+          if (scalars.length > 63) return null;
+          const basic = scalars.filter(one => one < 0x80).map(one => String.fromCharCode(one)).join("");
+          let output = "xn--" + basic + (basic && "-");
+          let [next, delta, bias] = [0x80, 0, 72];
+          const digit = value => String.fromCharCode(value < 26 ? value + 0x61 : value + 22);
+          for (let handled = basic.length; handled < scalars.length; delta++, next++) {
+            const smallest = Math.min(...scalars.filter(one => one >= next));
+            delta += (smallest - next) * (handled + 1);
+            next = smallest;
+            for (const scalar of scalars) {
+              if (scalar < next) delta++;
+              if (scalar !== next) continue;
+              let rest = delta;
+              for (let place = 36; ; place += 36) {
+                const threshold = Math.min(Math.max(place - bias, 1), 26);
+                if (rest < threshold) break;
+                output += digit(threshold + (rest - threshold) % (36 - threshold));
+                rest = Math.floor((rest - threshold) / (36 - threshold));
+              }
+              output += digit(rest);
+              delta = Math.floor(delta / (handled === basic.length ? 700 : 2));
+              delta += Math.floor(delta / ++handled);
+              for (bias = 0; delta > 455; bias += 36) delta = Math.floor(delta / 35);
+              bias += Math.floor(36 * delta / (delta + 38));
+              delta = 0;
             }
-            return parseInt(digits, 16);
-          };
-          for (let start = bytes.indexOf("%", from); start >= 0; start = bytes.indexOf("%", start)) {
-            const lead = byteAt(start);
-            const count = lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
-            let isText = count > 0;
-            for (let index = 1; index < count && isText; index++) {
-              const byte = bytes[start + 3 * index] === "%" ? byteAt(start + 3 * index) : 0;
-              const [first, last] = index > 1 ? [0x80, 0xbf] : { 0xe0: [0xa0, 0xbf], 0xed: [0x80, 0x9f],
-                0xf0: [0x90, 0xbf], 0xf4: [0x80, 0x8f] }[lead] || [0x80, 0xbf];
-              isText = byte >= first && byte <= last;
-            }
-            if (!isText) throw new URLProblem(`at byte ${start}: the escapes are not UTF-8`);
-            start += 3 * count;
           }
+          return output;
         }
 
         // How items of the query or of the fragment are compared.
@@ -190,7 +242,8 @@ enum URLScript {
         // The prefixes of the app's own URLs, the longest first.
         function readLinks(links, options) {
           return links.map(link => {
-            const prefix = bytesOf(link.prefix).replace(/(?<=[^/])\/$/, "");
+            const prefix = bytesOf(link.prefix).replace(/(?<=[^/])\/$/, "")
+              .replace(/^([^:/]*)(:?\/\/)([^/]+)/, (_, scheme, slashes, host) => scheme + slashes + otherHost(host, scheme));
             const folded = options.ignoreCase ? prefix.length : /^(?:[^:/]*:)?(?:\/\/[^/]*)?/.exec(prefix)[0].length;
             return { prefix: lowercased(prefix.slice(0, folded)) + prefix.slice(folded), folded,
               replacement: bytesOf(link.replacement) };
@@ -199,6 +252,7 @@ enum URLScript {
 
         // Splits a URL after replacing its prefix.
         function reduceURL(bytes, links, options) {
+          if (links.length && /^[^/]*\/\/[^/?#]*[:@%\x80-\xff]/.test(bytes)) bytes = splitURL(bytes, options).bytes;
           for (const { prefix, folded, replacement } of links) {
             const end = prefix.length;
             if (lowercased(bytes.slice(0, folded)) + bytes.slice(folded, end) !== prefix) continue;

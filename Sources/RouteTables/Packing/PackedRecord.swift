@@ -1,0 +1,58 @@
+/// A record in packed text: fields at fixed offsets, which are numbers or refer to text.
+///
+/// All tables of a generated file except for the matcher's consist of such records. Their layouts are constants, which
+/// the encoders and the readers share.
+package struct PackedRecord {
+    private let data: PackedText
+    private let offset: Int
+    private let texts: Int
+
+    /// The record at an offset.
+    ///
+    /// - Parameters:
+    ///   - data: The packed text.
+    ///   - offset: The start of the record.
+    ///   - texts: The start of the text to which the offsets of texts are relative.
+    @inline(__always)
+    package init(_ data: PackedText, at offset: Int, texts: Int) {
+        self.data = data
+        self.offset = offset
+        self.texts = texts
+    }
+
+    /// The number of one digit in a field.
+    @inline(__always)
+    package func digit(_ field: Int) -> Int { data.digit(at: offset &+ field) }
+
+    /// The number of four digits in a field.
+    @inline(__always)
+    package func number(_ field: Int) -> Int { data.number4(at: offset &+ field) }
+
+    /// The index in a field of two digits, which has 0 for none, or else the index plus 1.
+    @inline(__always)
+    package func index(_ field: Int) -> Int? {
+        let number = data.number2(at: offset &+ field)
+        return number == 0 ? nil : number &- 1
+    }
+
+    /// The text to which a field of eight digits refers: its offset and its length.
+    package func text(_ field: Int) -> String { text(field, length: number(field &+ 4)) }
+
+    /// The text to which a field of four digits refers, of a known length.
+    package func text(_ field: Int, length: Int) -> String {
+        data.text(at: texts &+ number(field), length: length)
+    }
+
+    /// The records of a list in the text: its number of records is in a field of one digit, and its place in another.
+    package func list<Element>(
+        _ count: Int,
+        _ place: Int,
+        size: Int,
+        _ element: (PackedRecord) -> Element
+    ) -> [Element] {
+        let start = texts &+ number(place)
+        return (0..<digit(count)).map {
+            element(PackedRecord(data, at: start &+ $0 &* size, texts: texts))
+        }
+    }
+}

@@ -1,0 +1,154 @@
+/// The form of a host in which hosts are compared.
+///
+/// The name is in the ASCII form of IDNA: each label with other characters is `xn--` and its Punycode (RFC 3492). Its
+/// characters are mapped before: to lower case, wide forms to ASCII, and ideographic full stops to dots; soft hyphens
+/// and other invisible characters are left out. No other mapping or check of IDNA takes place.
+package enum HostName {
+    /// A host with its port, in the form in which hosts are compared.
+    ///
+    /// - Parameters:
+    ///   - host: The host with its port, as it is in a URL.
+    ///   - scheme: The URL's scheme, whose default port is left out.
+    /// - Returns: The other form; `nil` if it is the same.
+    package static func normalized(_ host: [UInt8], scheme: [UInt8]) -> [UInt8]? {
+        var colon = host.count - 1
+        while colon > 0, URLCharacters.isDigit(host[colon]) { colon -= 1 }
+        guard colon > 0, host[colon] == UInt8(ascii: ":") else { return ascii(host) }
+        let name = Array(host[..<colon])
+        let isDefault = isDefault(String(decoding: host[colon...], as: UTF8.self), of: scheme)
+        let ascii = ascii(name)
+        if ascii == nil, !isDefault { return nil }
+        return (ascii ?? name) + (isDefault ? [] : Array(host[colon...]))
+    }
+
+    /// Whether a colon and a port are those of a scheme.
+    private static func isDefault(_ port: String, of scheme: [UInt8]) -> Bool {
+        switch String(decoding: scheme.map(URLCharacters.lowercased), as: UTF8.self) {
+        case "https": port == ":" || port == ":443"
+        case "http": port == ":" || port == ":80"
+        default: false
+        }
+    }
+
+    /// The ASCII form of a name.
+    ///
+    /// - Parameter name: The name, which may contain escapes.
+    /// - Returns: The form; `nil` if the name is ASCII, or has characters that no name has.
+    package static func ascii(_ name: [UInt8]) -> [UInt8]? {
+        let text = name.withUnsafeBufferPointer { RouteURL.decoded($0, $0.indices) }
+        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        var labels: [[UInt32]] = [[]]
+        for scalar in text.unicodeScalars {
+            for mapped in mapping(scalar) {
+                switch mapped.value {
+                case UInt32(UInt8(ascii: ".")): labels.append([])
+                // U+FFFD stands for bytes that are not UTF-8.
+                case 0..<0x80 where !isASCIIOfNames(mapped), 0x80..<0xA1, 0xFFFD: return nil
+                default: labels[labels.count - 1].append(mapped.value)
+                }
+            }
+        }
+        var result: [UInt8] = []
+        for (index, label) in labels.enumerated() {
+            if index > 0 { result.append(UInt8(ascii: ".")) }
+            if label.contains(where: { $0 >= 0x80 }) {
+                guard let code = Punycode.encode(label) else { return nil }
+                result += "xn--".utf8
+                result += code
+            } else {
+                result += label.map { UInt8(truncatingIfNeeded: $0) }
+            }
+        }
+        return result
+    }
+
+    /// A host that is a value, without escapes, in ASCII if it has such a form.
+    static func text(_ value: String) -> String {
+        guard !value.utf8.contains(UInt8(ascii: "%")), let ascii = ascii(Array(value.utf8)) else {
+            return value
+        }
+        return String(decoding: ascii, as: UTF8.self)
+    }
+
+    private static func isASCIIOfNames(_ scalar: Unicode.Scalar) -> Bool {
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        return URLCharacters.isLetter(byte) || URLCharacters.isDigit(byte) || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_")
+    }
+
+    private static func mapping(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+        switch scalar.value {
+        case 0x3002, 0xFF0E, 0xFF61: return ".".unicodeScalars
+        case 0xAD, 0x200B, 0x2060, 0xFE00...0xFE0F, 0xFEFF: return "".unicodeScalars
+        case 0x1E9E: return "ß".unicodeScalars
+        case 0xFF01...0xFF5E:
+            // Wide forms are in the order of ASCII.
+            let narrow = UInt8(truncatingIfNeeded: scalar.value - 0xFEE0)
+            return String(Unicode.Scalar(URLCharacters.lowercased(narrow))).unicodeScalars
+        default: return scalar.properties.lowercaseMapping.unicodeScalars
+        }
+    }
+}
+
+/// The encoding of Unicode text in ASCII letters, digits and hyphens (RFC 3492).
+enum Punycode {
+    // The parameters of section 5.
+    private static let (base, tMin, tMax, skew, damp) = (36, 1, 26, 38, 700)
+
+    /// The code of a label, by the algorithm of section 6.3; `nil` if it is too long.
+    static func encode(_ scalars: [UInt32]) -> [UInt8]? {
+        // A label has at most 63 characters. So no number overflows.
+        guard scalars.count <= 63 else { return nil }
+        let basic = scalars.filter { $0 < 0x80 }.map { UInt8(truncatingIfNeeded: $0) }
+        var output = basic
+        if !basic.isEmpty { output.append(UInt8(ascii: "-")) }
+        var (next, delta, bias, handled) = (0x80, 0, 72, basic.count)
+        while handled < scalars.count {
+            let smallest = Int(scalars.lazy.filter { $0 >= next }.min() ?? 0)
+            delta += (smallest - next) * (handled + 1)
+            next = smallest
+            for scalar in scalars {
+                if scalar < next { delta += 1 }
+                guard scalar == next else { continue }
+                append(delta, bias, to: &output)
+                bias = adapted(delta, handled + 1, isFirst: handled == basic.count)
+                delta = 0
+                handled += 1
+            }
+            delta += 1
+            next += 1
+        }
+        return output
+    }
+
+    /// Appends a number as digits of variable weight.
+    private static func append(_ number: Int, _ bias: Int, to output: inout [UInt8]) {
+        var rest = number
+        var place = base
+        while true {
+            let threshold = min(max(place - bias, tMin), tMax)
+            if rest < threshold { break }
+            output.append(digit(threshold + (rest - threshold) % (base - threshold)))
+            rest = (rest - threshold) / (base - threshold)
+            place += base
+        }
+        output.append(digit(rest))
+    }
+
+    /// `a`-`z` for 0 to 25, then `0`-`9`.
+    private static func digit(_ value: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: value < 26 ? value + 0x61 : value - 26 + 0x30)
+    }
+
+    /// The bias after a number (section 6.1).
+    private static func adapted(_ number: Int, _ count: Int, isFirst: Bool) -> Int {
+        var delta = isFirst ? number / damp : number / 2
+        delta += delta / count
+        var result = 0
+        while delta > (base - tMin) * tMax / 2 {
+            delta /= base - tMin
+            result += base
+        }
+        return result + (base - tMin + 1) * delta / (delta + skew)
+    }
+}
