@@ -120,11 +120,11 @@ try:
     assert missing_files() == [], missing_files()
     follow("Feature overview")
     expect_heading("Feature overview")
-    # Its tables fit into a window of 1,000 pixels.
+    # Its tables are at most 1,000 pixels wide, also if the window is narrower. Beside the sidebar, they may scroll.
     browser.command("Emulation.setDeviceMetricsOverride", width=1000, height=900, deviceScaleFactor=1, mobile=False)
-    widths = wait(lambda: browser.run("return [...document.querySelectorAll('table')].map(table => "
-                                      "[table.scrollWidth, table.parentElement.clientWidth])"), "has no table")
-    assert len(widths) > 3 and all(width <= space <= 1000 for width, space in widths), widths
+    widths = wait(lambda: browser.run("return [...document.querySelectorAll('table')].map(table => table.scrollWidth)"),
+                  "has no table")
+    assert len(widths) > 3 and max(widths) <= 1000, widths
     browser.command("Emulation.clearDeviceMetricsOverride")
     driver.back()
     expect_heading("RouterRuntime")
