@@ -39,10 +39,8 @@ extension RouteRequest {
     /// Whether the route has a parameter or a placeholder of a name, or its pattern requires an item of that name.
     package func hasParameter(_ name: String) -> Bool {
         if storage.captureNames.contains(where: { $0.name == name }) { return true }
-        // The standard library's search for a text needs macOS 13.
-        if let route = route?.utf8, route.indices.contains(where: { route[$0...].starts(with: "\(name)=".utf8) }) {
-            return true
-        }
+        let parts = route?.split { $0 == "?" || $0 == "&" || $0 == "#" } ?? []
+        if parts.contains(where: { $0.hasPrefix("\(name)=") }) { return true }
         if let typed = storage.typed { return typed.path.parameterNames.contains { $0 == name } }
         guard let pattern = storage.fixingPattern else { return false }
         let handler = router.table.metadata.handler(ofPattern: pattern)
