@@ -9,11 +9,6 @@ struct Screen {
     subscript(index: Int) -> Int { index }
 }
 
-enum Choice {
-    /// @route //choice
-    case first
-}
-
 /// @route //name
 typealias Name = String
 

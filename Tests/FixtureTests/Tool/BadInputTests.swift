@@ -123,7 +123,7 @@ import Testing
         let marker = "/// @route //wrong\n"
         let places = [
             "\(marker)", "\(marker)import Foundation\n", "\(marker)#if true\nfunc a() {}\n#endif\n", "\(marker)}\n",
-            "\(marker)let a = 1\n", "\(marker)var a: Int { 1 }\n", "enum A {\n\(marker)case a\n}\n",
+            "\(marker)let a = 1\n", "\(marker)var a: Int { 1 }\n", "enum A<B> {\n\(marker)case a\n}\n",
             "struct A {\n\(marker)subscript(a: Int) -> Int { 1 }\n}\n", "final class A {\n\(marker)deinit {}\n}\n",
             "\(marker)typealias A = Int\n", "protocol A {\n\(marker)associatedtype B\n}\n",
             "func a() {\n\(marker)func b() {}\n}\n",
