@@ -115,13 +115,14 @@ struct Program {
 
     private func links() async throws {
         guard let link = URL(string: "//chat/5"), let other = URL(string: "https://example.com"),
-            let closed = URL(string: "//note")
+            let closed = URL(string: "//note"), let unreadable = URL(string: "//chat/five")
         else { return }
         checks.expect(interface.openURL.userTaps(link), .handled, "a link in a page")
         await settle()
         expect("[Home > Chat 5] Inbox", "the page of the link")
         checks.expect(interface.openURL.userTaps(other), .systemAction, "a link for the system")
         checks.expect(interface.openURL.userTaps(closed), .systemAction, "a link to a page that is closed to the web")
+        checks.expect(interface.openURL.userTaps(unreadable), .systemAction, "a link whose number cannot be read")
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = link
         interface.continueActivity?(activity)

@@ -179,6 +179,23 @@ struct LinkPolicyTests {
         #expect(app.names == ["inbox"])
     }
 
+    // MARK: Routes that are missing or closed
+
+    @Test("A link to a route that is missing or closed to its origin ends with notFound, unless the web has a page")
+    func closedRoutes() async throws {
+        let app = try await LinkApp()
+        for url in ["//edit", "//lost", "https://example.com/lost"] {
+            await #expect { try await app.navigator.openLink(url) } throws: {
+                ($0 as? RouterError)?.code == .notFound
+            }
+        }
+        #expect(app.names == ["home"])
+        app.navigator.webPage = { TestPage("web \($0)") }
+        try await app.navigator.openLink("https://example.com/lost")
+        #expect(app.names == ["home", "web https://example.com/lost"])
+        await #expect(throws: RouterError.self) { try await app.navigator.openLink("//edit") }
+    }
+
     // MARK: Parameters of routes with the names of navigation parameters
 
     @Test(
