@@ -441,9 +441,15 @@ class URLTests(PageTest):
         self.wait_for(lambda: "it is closed to callers from `push`" in self.text("#nearby"))
 
     def test_a_text_that_is_no_url(self):
+        self.type("#url", "//[chat/5")
+        self.assertEqual(self.text("#answer"), "This is not a URL: at byte 2: the '[' of the host has no ']'")
+
+    def test_a_percent_sign_that_begins_no_escape_is_data(self):
         self.type("#url", "//chat/%zz")
-        self.assertEqual(self.text("#answer"),
-                         "This is not a URL: at byte 7: '%' is not followed by two hexadecimal digits")
+        self.assertEqual(self.text("#answer"), "No route matches this URL.")
+
+    def test_an_empty_url_has_no_answer(self):
+        self.type("#url", "//chat/5")
         self.browser.find("#url").clear()
         self.browser.find("#url").send_keys(" ")
         self.assertEqual(self.text("#answer") + self.text("#answer-details") + self.text("#nearby"), "")
