@@ -41,16 +41,13 @@ struct LookUpTrial {
     /// Writes the source that a module needs so that another program can ask its table.
     static func writeSource(for generated: URL, in folder: URL) throws -> URL {
         let text = try String(contentsOf: generated, encoding: .utf8)
-        let head = "public static var "
-        let line = text.components(separatedBy: "\n").first { $0.contains(head) && $0.hasSuffix(": Self {") }
-        let table = line?.components(separatedBy: head).last?.prefix { $0 != ":" }
         let source = folder.appendingPathComponent("LookUpMarked.swift")
         try """
         public import RouterRuntime
 
         @_cdecl("lookUpMarked")
         nonisolated public func lookUpMarked_() {
-            let router = RouterRuntime.Router(RouterRuntime.RouteTable.\(table ?? ""))
+            let router = RouterRuntime.Router(RouterRuntime.RouteTable.\(table(in: text)))
             while let url = Swift.readLine() {
                 do {
                     let resolution = try router.resolve(url)
@@ -63,6 +60,18 @@ struct LookUpTrial {
 
         """.write(to: source, atomically: true, encoding: .utf8)
         return source
+    }
+
+    /// The expression for the table of generated code.
+    ///
+    /// A table with open hosts is a function of them, and no host matters here.
+    private static func table(in generated: String) -> String {
+        let declaration = generated.components(separatedBy: "extension RouterRuntime.RouteTable {").last?
+            .components(separatedBy: "\n").first { $0.hasSuffix(" Self {") }
+        let words = declaration?.components(separatedBy: "public static ").last ?? ""
+        if words.hasPrefix("var ") { return String(words.dropFirst(4).prefix { $0 != ":" }) }
+        let call = words.replacingOccurrences(of: "func ", with: "").replacingOccurrences(of: " -> Self {", with: "")
+        return call.replacingOccurrences(of: "[Swift.String]", with: "[]")
     }
 
     /// Links the module, and looks its handlers up.
