@@ -53,6 +53,11 @@ struct BuiltModule {
             let configuration = folder.appendingPathComponent("\(module.name)/routegen.json")
             module.configuration = FileManager.default.fileExists(atPath: configuration.path) ? configuration : nil
             module.arguments = ["-swift-version", "6", "-package-name", "sample"] + modules.flatMap { ["-I", $0] }
+            // What the configuration says of the module's compiler settings must hold.
+            let text = (try? String(contentsOf: configuration, encoding: .utf8)) ?? ""
+            if text.contains("\"defaultIsolation\": \"MainActor\"") {
+                module.arguments += ["-default-isolation", "MainActor"]
+            }
             return module
         }.filter { !$0.sources.isEmpty }
     }
