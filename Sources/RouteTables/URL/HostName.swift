@@ -42,7 +42,7 @@ package enum HostName {
             for mapped in mapping(scalar) {
                 switch mapped.value {
                 case UInt32(UInt8(ascii: ".")): labels.append([])
-                // U+FFFD stands for bytes that are not UTF-8.
+                // Bytes that are not UTF-8 are decoded as U+FFFD.
                 case 0..<0x80 where !isASCIIOfNames(mapped), 0x80..<0xA1, 0xFFFD: return nil
                 default: labels[labels.count - 1].append(mapped.value)
                 }

@@ -58,7 +58,7 @@ struct LinkModel {
         outcomes[number] = outcome
     }
 
-    /// A handler goes on.
+    /// A handler continues.
     mutating func release(_ number: Int) {
         needNotWait(number)
         advance()

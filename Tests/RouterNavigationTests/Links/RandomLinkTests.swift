@@ -170,7 +170,7 @@ private final class RandomLinks {
         tasks[number]?.cancel()
     }
 
-    /// If several links start together, lets them all go on.
+    /// Lets all links continue if several start together.
     ///
     /// Threads decide whether one of them starts before or after the page of another one has opened. That makes a
     /// difference only if its handler waits.

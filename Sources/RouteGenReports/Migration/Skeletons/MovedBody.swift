@@ -104,7 +104,7 @@ struct MovedBody {
             while line.last == " " || line.last == "\t" { line.removeLast() }
             return line
         }
-        // The first line starts behind the brace, so its indentation says nothing.
+        // The first line begins after the brace, so it has no indentation to compare.
         if let first = lines.first { lines[0] = first.drop { $0 == " " || $0 == "\t" } }
         let indentations = lines.dropFirst().filter { !$0.isEmpty }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }
         let shared = indentations.min() ?? 0

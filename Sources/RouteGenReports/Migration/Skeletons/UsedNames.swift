@@ -87,7 +87,7 @@ struct UsedNames {
     /// - Parameters:
     ///   - values: The values of the URL, whose tokens parameters replace.
     ///   - others: Tokens that something else replaces.
-    /// - Returns: Whether a function elsewhere would have to be a member, too.
+    /// - Returns: Whether a function elsewhere must be a member, too.
     /// - Throws: The first name that a function elsewhere cannot use.
     func usesMembers(besides values: MovedValues, _ others: Set<Int>) throws(MovedBody.Obstacle) -> Bool {
         var usesMembers = false
