@@ -31,6 +31,7 @@
         for controller in stack where !controllers.contains(controller) { release(controller) }
         stack = controllers
         for controller in controllers { adopt(controller) }
+        stack.last?.loadViewIfNeeded()
         animate(isAnimated) {
             guard let top = self.stack.last, self.view.window != nil else { return }
             self.delegate?.navigationController(self, didShow: top, animated: isAnimated)
@@ -94,6 +95,7 @@ extension UINavigationControllerDelegate {
 
 @MainActor open class UINavigationItem: NSObject {
     open var leftBarButtonItem: UIBarButtonItem?
+    open var rightBarButtonItem: UIBarButtonItem?
     @available(iOS 16.0, *)
     @available(tvOS, unavailable)
     open var backAction: UIAction? {
@@ -114,6 +116,14 @@ extension UINavigationControllerDelegate {
         self.primaryAction = primaryAction
         super.init()
     }
+
+    public init(title: String? = nil, primaryAction: UIAction? = nil) {
+        self.primaryAction = primaryAction
+        super.init()
+    }
+
+    /// Taps the button.
+    public func userTaps() { primaryAction?.perform() }
 }
 
 @MainActor open class UIAction: NSObject {

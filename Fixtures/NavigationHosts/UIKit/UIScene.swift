@@ -49,6 +49,10 @@
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
+extension UISceneDelegate {
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+}
+
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }

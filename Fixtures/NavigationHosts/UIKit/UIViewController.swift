@@ -47,6 +47,7 @@
         view.controller = self
         return view
     }()
+    private var hasLoaded = false
 
     nonisolated public override init() { super.init() }
 
@@ -54,8 +55,19 @@
 
     public required init?(coder: NSCoder) { super.init() }
 
-    open var view: UIView { loadedView }
+    open var view: UIView {
+        loadViewIfNeeded()
+        return loadedView
+    }
     open var viewIfLoaded: UIView? { loadedView }
+
+    open func loadViewIfNeeded() {
+        guard !hasLoaded else { return }
+        hasLoaded = true
+        viewDidLoad()
+    }
+
+    open func viewDidLoad() {}
 
     open func viewDidAppear(_ animated: Bool) {}
 

@@ -19,6 +19,7 @@ struct Program {
         try await program.guards()
         try await program.modals()
         try await program.alerts()
+        try await program.navigators()
         try program.controllers()
         try await program.failures()
         await program.links()
@@ -171,6 +172,24 @@ struct Program {
         bar?.dismiss(animated: true)
         await settle()
         expect("[Home] Inbox", "code dismisses all modals without the navigator")
+    }
+
+    /// The navigator of a page, which its controller finds in UIKit.
+    private func navigators() async throws {
+        let chat = try await navigator.present(.url("//chat/5"))
+        let alone = try await navigator.present(.url("//chat/6"), style: .fullScreen, isWrapped: false)
+        let above = try await navigator.present(.url("//question"), isWrapped: false)
+        let controllers = navigator.state.pages.compactMap { navigator.content(of: $0.id) as? UIViewController }
+        checks.expect(controllers.count, 5, "two tabs and three modals")
+        for controller in controllers {
+            checks.expect(controller.navigator === navigator, true, "\(controller.title ?? "?") finds its navigator")
+        }
+        checks.expect((above.page as? UIAlertController)?.navigator === navigator, true, "so does an alert")
+        while navigator.state["main"]?.modals.isEmpty == false { try await navigator.dismiss() }
+        for page in [chat.page, alone.page] {
+            checks.expect((page as? UIViewController)?.navigator == nil, true, "a page that has closed has none")
+        }
+        checks.expect(TitledController("New").navigator == nil, true, "nor does one that has not been shown")
     }
 
     private func failures() async throws {

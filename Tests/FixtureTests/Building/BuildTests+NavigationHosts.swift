@@ -39,17 +39,26 @@ extension BuildTests {
                 }
                 let navigation = Self.root.appendingPathComponent("Sources/RouterNavigation")
                 try compile("RouterNavigation", navigation, to: "\(system)/", search, in: folder.url)
-                for interface in interfaces { try runApp(of: interface, in: system, folder.url) }
-                if system == "iOS" { try runGettingStarted(in: system, folder.url) }
+                for interface in interfaces {
+                    try runApp(of: interface, in: system, folder.url)
+                    if system == "iOS" { try runGettingStarted(interface, in: system, folder.url) }
+                }
             }
         }
 
         /// Builds the app of the page "Getting started on iOS", whose features know each other by routes only, and runs
         /// it.
-        private func runGettingStarted(in system: String, _ folder: URL) throws {
-            let fixture = Self.fixture.appendingPathComponent("GettingStarted")
-            let features = fixture.appendingPathComponent("Features/Sources")
-            func path(_ module: String) -> String { features.appendingPathComponent(module).path }
+        ///
+        /// What the app for UIKit does not replace is in the folder of the other one.
+        private func runGettingStarted(_ interface: String, in system: String, _ folder: URL) throws {
+            let common = Self.fixture.appendingPathComponent("GettingStarted")
+            let fixture = interface == "UIKit" ? Self.fixture.appendingPathComponent("GettingStartedUIKit") : common
+            func source(_ name: String) -> URL {
+                let own = fixture.appendingPathComponent(name)
+                let exists = FileManager.default.fileExists(atPath: own.path)
+                return exists ? own : common.appendingPathComponent(name)
+            }
+            func path(_ module: String) -> String { source("Features/Sources/\(module)").path }
             let search = ["-I", system]
             let options = [
                 "Chat": [], "ChatRoutes": ["--accessors", "Chat=\(path("Chat"))"], "Profile": [],
@@ -64,12 +73,12 @@ extension BuildTests {
                 var arguments = [
                     "generate", "--module", "\(module)=\(path(module))", "--output", "\(module).routes.swift",
                 ]
-                arguments += ["RouterNavigation", "SwiftUI"].flatMap { ["--visible", $0] } + (options[module] ?? [])
+                arguments += ["RouterNavigation", interface].flatMap { ["--visible", $0] } + (options[module] ?? [])
                 let configuration = "\(path(module))/routegen.json"
                 if FileManager.default.fileExists(atPath: configuration) { arguments += ["--config", configuration] }
                 let generation = try Tool.run(arguments, in: folder)
                 try #require(generation.status == 0, "\(module): \(generation.text)")
-                let sources = try files(in: features.appendingPathComponent(module)).map { file in
+                let sources = try files(in: source("Features/Sources/\(module)")).map { file in
                     try previewsAsFunctions(file, of: module, in: folder)
                 }
                 let names = ["-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule"]
@@ -79,11 +88,12 @@ extension BuildTests {
                     in: folder
                 )
             }
-            // The stand-in for SwiftUI cannot start an app.
-            let app = try files(in: fixture.appendingPathComponent("Messenger")).map { file in
-                let text = try String(contentsOfFile: file, encoding: .utf8).replacing("@main\n", with: "")
-                let copy = folder.appendingPathComponent("Messenger-\((file as NSString).lastPathComponent)")
-                try text.write(to: copy, atomically: true, encoding: .utf8)
+            // The stand-ins cannot start an app.
+            let names = interface == "UIKit" ? ["AppDelegate", "SceneDelegate"] : ["MessengerApp"]
+            let app = try (names + ["NotificationTaps"]).map { name in
+                let text = try String(contentsOf: source("Messenger/\(name).swift"), encoding: .utf8)
+                let copy = folder.appendingPathComponent("Messenger-\(name).swift")
+                try text.replacing("@main\n", with: "").write(to: copy, atomically: true, encoding: .utf8)
                 return copy.path
             }
             let program = [fixture.appendingPathComponent("Program.swift").path]
@@ -95,7 +105,7 @@ extension BuildTests {
                 (["Messenger"] + modules + Self.modules).map { "\($0).o" } + interfaces.map { "\(system)/\($0).o" }
             try run(["swiftc", "-o", "Messenger"] + objects, in: folder)
             let outcome = try ProcessOutcome(running: folder.appendingPathComponent("Messenger").path, [], in: folder)
-            #expect(outcome.output == "5 checks, 0 not as expected\n", "\(outcome.text)")
+            #expect(outcome.output == "5 checks, 0 not as expected\n", "\(interface): \(outcome.text)")
         }
 
         /// A copy of a source in which the views of `#Preview` are in functions, since a stand-in has no macros.

@@ -40,17 +40,19 @@ import Testing
 
     @Test("The files of \"Getting started on iOS\" are those of its app, which runs") func gettingStarted() throws {
         let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/GettingStartedOnIOS.md")
-        let fixture = SwiftBuild.root.appendingPathComponent("Fixtures/NavigationHosts/GettingStarted")
+        let hosts = SwiftBuild.root.appendingPathComponent("Fixtures/NavigationHosts")
         var shown: Set<String> = []
         for block in page.blocks {
             guard let title = block.title else { continue }
             shown.insert(title)
             // The project of Xcode has a folder of its own around its sources.
             let path = title.replacing("Messenger/Messenger/", with: "Messenger/")
-            let text = try String(contentsOf: fixture.appendingPathComponent(path), encoding: .utf8)
-            #expect(text == block.text, "\(title)")
+            // The app for UIKit is a second one.
+            let files = ["GettingStarted", "GettingStartedUIKit"].map { hosts.appendingPathComponent("\($0)/\(path)") }
+            let file = try #require(files.first { FileManager.default.fileExists(atPath: $0.path) }, "\(title)")
+            #expect(try String(contentsOf: file, encoding: .utf8) == block.text, "\(title)")
         }
-        #expect(shown.count == 9)
+        #expect(shown.count == 12)
         let tree = try #require(page.blocks.first { $0.language == "text" }).text
         for module in ["Chat", "Profile", "ChatRoutes", "AppRoutes"] {
             #expect(

@@ -62,7 +62,7 @@
 
         /// Makes controllers for other tabs, or for none.
         private func replaceContainer(for content: SceneContent) throws {
-            let stacks = content.stacks.map { _ in AppKitStackController() }
+            let stacks = content.stacks.map { _ in AppKitStackController(host) }
             for (stack, shown) in zip(content.stacks, stacks) { try show(stack.pages, in: shown) }
             self.stacks = stacks
             tabs = content.tabs
@@ -122,7 +122,7 @@
 
     extension AppKitScene {
         private func present(_ modal: Modal) throws {
-            let sheet = AppKitStackController()
+            let sheet = AppKitStackController(host)
             try show(modal.pages, in: sheet)
             guard let presenter = presenter(ofSheet: sheets.count) else { return }
             sheet.view.frame.size = sheet.pageSize

@@ -5,6 +5,7 @@
     final class AppKitStackController: NSViewController {
         /// The pages, the root first.
         var pages: [Page] = []
+        private(set) weak var host: AppKitNavigationHost?
         /// Called when a sheet has been dismissed, by the navigator or by the page itself.
         var whenDismissed: (@MainActor () -> Void)?
 
@@ -13,6 +14,13 @@
 
         /// The controller of the page.
         var page: NSViewController? { children.first }
+
+        init(_ host: AppKitNavigationHost?) {
+            self.host = host
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
 
         override func loadView() { view = NSView(frame: NSRect(origin: .zero, size: pageSize)) }
 

@@ -15,7 +15,7 @@
         /// The entries before the effect that is being shown.
         private var former: [Entry] = []
         private let scene: SceneID
-        private weak var host: UIKitNavigationHost?
+        private(set) weak var host: UIKitNavigationHost?
         /// Whether the host has disabled the swipes that go back.
         private var blocksSwipes = false
 

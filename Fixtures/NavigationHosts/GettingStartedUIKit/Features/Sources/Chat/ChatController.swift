@@ -1,0 +1,9 @@
+import RouterNavigation
+import UIKit
+
+/// A conversation.
+///
+/// @route(init, from: external, push) //chat/:chatID(\d+)
+final class ChatController: UIViewController {
+    var chatID = 0 { didSet { title = "Chat \(chatID)" } }
+}
