@@ -66,6 +66,10 @@ add_files() {
             print $output $page;
         }'
 }
-for archive in "$output"/*.doccarchive; do add_files "$archive"; done
+# Code in tables breaks where a column ends, so that tables fit beside the sidebar, and on a phone.
+for archive in "$output"/*.doccarchive; do
+    echo 'td code { overflow-wrap: anywhere; }' | tee -a "$archive"/css/index.*.css >/dev/null
+    add_files "$archive"
+done
 cp "$root/Documentation/index.html" "$output/index.html"
 echo "The documentation is in $output: open index.html."

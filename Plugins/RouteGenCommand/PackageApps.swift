@@ -69,6 +69,22 @@ struct PackageApps {
         return graph.unroutedTargets(among: all).map { SourceModule($0) }.sorted { $0.name < $1.name }
     }
 
+    /// The targets of the package, without tests, that may declare routes.
+    var routingTargets: [SwiftSourceModuleTarget] { graph.routingTargets(among: targets) }
+
+    /// The modules that the package has apps for, but that no app and no library of it contains.
+    ///
+    /// Those to which an app links accessors are left out, since the tool warns of them.
+    var unlinkedTargets: [SourceModule] {
+        let libraries = package.products(ofType: LibraryProduct.self).flatMap(\.targets)
+        let roots: [any Target] = apps + libraries
+        let linked = apps.flatMap(graph.linkedTargets)
+        let named = linked.flatMap { TargetConfiguration(folder: $0.directoryURL).accessorModules }
+        let known = Set((roots + roots.flatMap(graph.linkedTargets)).map(\.id))
+        return (apps.isEmpty ? [] : routingTargets)
+            .filter { !known.contains($0.id) && !named.contains($0.moduleName) }.map(SourceModule.init)
+    }
+
     private var targets: [SwiftSourceModuleTarget] {
         package.targets(ofType: SwiftSourceModuleTarget.self).filter { $0.kind != .test }
     }

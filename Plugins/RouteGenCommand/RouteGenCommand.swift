@@ -36,7 +36,8 @@ struct RouteGenCommand: CommandPlugin {
             )
             let outcome = try tool.run(arguments)
             if call.target == nil {
-                for warning in StrayFiles(context.package, path: tool.path(of:)).warnings {
+                let files = StrayFiles(context.package, path: tool.path(of:))
+                for warning in files.warnings + LostTargets(context.package, packageApps).warnings {
                     Diagnostics.warning(warning)
                 }
             }

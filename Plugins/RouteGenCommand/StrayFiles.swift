@@ -56,7 +56,7 @@ struct StrayFiles {
     }
 
     /// Whether a line of a file starts as a marker does.
-    private static func hasMarker(_ file: URL) -> Bool {
+    static func hasMarker(_ file: URL) -> Bool {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
         return text.split(whereSeparator: \.isNewline).contains { line in
             let words = line.drop { $0 == " " || $0 == "\t" }

@@ -50,8 +50,8 @@ enum UselessPlugins {
                 "`\(module.name)` uses the plugin `RouteGen`, but has no marker, no accessors and no table",
                 at: target,
                 help: "remove the plugin from the target; if it should have routes, begin each marker with "
-                    + "`/// @route`; if its table should have the routes of what it links, add a `routegen.json` with "
-                    + #"`{"aggregate": true}` to its folder"#
+                    + "`/// @route`; if it should have accessors to another module, or a table of what it links, add a "
+                    + #"`routegen.json` to its folder, with `{"accessors": {"for": ["MODULE"]}}` or `{"aggregate": true}`"#
             )
         ]
     }

@@ -844,8 +844,8 @@ func openChat(id: Int) {}
 ```
 
 **How to fix it.** Begin each marker with `/// @route`, or remove the plugin from the `plugins:` of the target. If the
-target's table should have the routes of everything that it links, add a `routegen.json` with `{"aggregate": true}` to
-its folder.
+target should have accessors to another module, or a table of what it links, add a `routegen.json` to its folder, with
+`{"accessors": {"for": ["MODULE"]}}` or `{"aggregate": true}`.
 
 **How to silence it.** To silence it, add `"severities": { "RG708": "ignore" }` to `routegen.json`.
 

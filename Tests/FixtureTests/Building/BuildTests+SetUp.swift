@@ -18,12 +18,15 @@ extension BuildTests {
                 let package = Package(
                     name: "SetUp",
                     platforms: [.macOS(.v12)],
+                    products: [.library(name: "SetUpShared", targets: ["SetUpShared"])],
                     dependencies: [.package(name: "RouteGen", path: "\(SwiftBuild.root.path)")],
                     targets: [
                         .target(name: "SetUpChat", dependencies: [runtime], plugins: [plugin]),
                         .target(name: "SetUpRoutes", dependencies: [runtime], plugins: [plugin]),
                         .target(name: "SetUpPlain"),
                         .target(name: "SetUpIdle", dependencies: [runtime], plugins: [plugin]),
+                        .target(name: "SetUpLost", dependencies: [runtime], plugins: [plugin]),
+                        .target(name: "SetUpShared", dependencies: [runtime], plugins: [plugin]),
                         .executableTarget(
                             name: "SetUpApp",
                             dependencies: ["SetUpRoutes", "SetUpPlain", "SetUpIdle", runtime],
@@ -38,10 +41,12 @@ extension BuildTests {
             try package.write("/// @route //chat\npublic func openChat() {}\n", to: "Sources/SetUpChat/Chat.swift")
             try package.write("/// @route //plain\npublic func plain() {}\n", to: "Sources/SetUpPlain/Plain.swift")
             try package.write("// No routes.\n", to: "Sources/SetUpIdle/Idle.swift")
+            try package.write("/// @route //lost\nfunc openLost() {}\n", to: "Sources/SetUpLost/Lost.swift")
+            try package.write("/// @route //shared\nfunc openShared() {}\n", to: "Sources/SetUpShared/Shared.swift")
             try package.write("// Generated.\n", to: "Sources/SetUpRoutes/Routes.swift")
             try package.write("{\"accessors\": {\"for\": [\"SetUpChat\"]}}", to: "Sources/SetUpRoutes/routegen.json")
             try package.write(
-                "import RouterRuntime\n\n/// @route //app\nfunc app() {}\nprint(Router(.setUpApp))\n",
+                "import RouterRuntime\n\nprint(Router(.setUpApp))\n",
                 to: "Sources/SetUpApp/main.swift"
             )
             try package.write("/// @route //test/:id\nfunc openTest(di: Int) {}\n", to: "Tests/SetUpTests/Test.swift")
@@ -96,6 +101,50 @@ extension BuildTests {
                 "Tests/SetUpTests/Test.swift:1:20: error: the placeholder `:id` of `//test/:id` has no matching parameter "
                     + "in `openTest(di:)` [RG403]",
             ] { #expect(outcome.output.contains(finding), "\(outcome.text)") }
+            // Another package may link what a library of this one contains.
+            #expect(
+                Self.warnings(of: outcome) == [
+                    "'SetUpLost' has markers, but no app of the package links it, so its routes are in no table; in "
+                        + "Package.swift, add \"SetUpLost\" to the dependencies: of the app's target"
+                ]
+            )
+        }
+
+        @Test("A check of the package finds the targets without the plugin", .timeLimit(.minutes(10)))
+        func missingPlugins() throws {
+            let manifest = package.url.appendingPathComponent("Package.swift")
+            var text = try String(contentsOf: manifest, encoding: .utf8)
+            for target in ["SetUpChat", "SetUpRoutes", "SetUpIdle", "SetUpLost"] {
+                let declaration = "\"\(target)\", dependencies: [runtime]"
+                #expect(text.contains("\(declaration), plugins: [plugin]"))
+                text = text.replacing("\(declaration), plugins: [plugin]", with: declaration)
+            }
+            text = text.replacing("runtime],\n            plugins: [plugin]", with: "runtime]  // plugins: none")
+            try text.write(to: manifest, atomically: true, encoding: .utf8)
+            func check() throws -> [String] {
+                Self.warnings(of: try SwiftBuild(package: package.url).run("package", ["routes", "check"]))
+            }
+            let fix =
+                "but does not use the plugin; in Package.swift, add plugins: [.plugin(name: \"RouteGen\", package: "
+                + "\"RouteGen\")] to the target"
+            let found = try check().filter { $0.hasSuffix(fix) }
+            #expect(
+                found.sorted() == [
+                    "'SetUpApp' has a router with the table of its module, \(fix)", "'SetUpChat' has markers, \(fix)",
+                    "'SetUpLost' has markers, \(fix)", "'SetUpRoutes' has a routegen.json, \(fix)",
+                ],
+                "\(text)"
+            )
+            // Code may give targets a plugin after their declarations.
+            try (text + "\nfor target in package.targets { target.plugins = [plugin] }\n")
+                .write(to: manifest, atomically: true, encoding: .utf8)
+            #expect(try check().filter { $0.hasSuffix(fix) } == [])
+        }
+
+        /// The warnings of the command itself, which have no code.
+        private static func warnings(of outcome: ProcessOutcome) -> [String] {
+            outcome.text.split(separator: "\n").filter { $0.hasPrefix("warning: '") }
+                .map { String($0.dropFirst("warning: ".count)) }
         }
     }
 }

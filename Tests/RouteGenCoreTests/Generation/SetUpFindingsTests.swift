@@ -144,8 +144,8 @@ import Testing
                 Chat.swift:1:1: warning: `Chat` uses the plugin `RouteGen`, but has no marker, no accessors and no table \
                 [RG708]
                 Chat.swift:1:1: note: remove the plugin from the target; if it should have routes, begin each marker \
-                with `/// @route`; if its table should have the routes of what it links, add a `routegen.json` with \
-                `{"aggregate": true}` to its folder
+                with `/// @route`; if it should have accessors to another module, or a table of what it links, add a \
+                `routegen.json` to its folder, with `{"accessors": {"for": ["MODULE"]}}` or `{"aggregate": true}`
 
                 """
         )

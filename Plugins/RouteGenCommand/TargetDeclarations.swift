@@ -1,0 +1,91 @@
+import Foundation
+
+/// What the text of a manifest says about its targets.
+///
+/// SwiftPM does not tell plugins which targets use a plugin.
+struct TargetDeclarations {
+    /// The targets for which the text says that they use no plugin at all.
+    ///
+    /// It says so if the declaration names the target and has no `plugins:`, and if no code of the manifest changes a
+    /// target afterwards.
+    let withoutPlugins: Set<String>
+
+    /// The arguments of a call, or what another pair of brackets contains.
+    private struct Brackets {
+        var isTarget = false
+        var name: String?
+        var hasPlugins = false
+    }
+
+    init(manifest: String) {
+        // Strings of these kinds are not read, nor does one need them for names.
+        let unreadable = [".plugins", "\"\"\"", "#\""]
+        guard !unreadable.contains(where: { manifest.range(of: $0) != nil }) else {
+            withoutPlugins = []
+            return
+        }
+        var names: Set<String> = []
+        var open: [Brackets] = []
+        var words: [Substring] = []
+        for token in Self.tokens(of: manifest) {
+            switch token {
+            case "(", "[", "{":
+                open.append(Brackets(isTarget: token == "(" && Self.isTarget(words)))
+            case ")", "]", "}":
+                guard let closed = open.popLast(), closed.isTarget, !closed.hasPlugins else { break }
+                if let name = closed.name { names.insert(name) }
+            default:
+                guard !open.isEmpty, words.last == ":" || token == ":" else { break }
+                let last = open.count - 1
+                if token == ":", words.last == "plugins" { open[last].hasPlugins = true }
+                if words.suffix(2) == ["name", ":"], token.hasPrefix("\"") { open[last].name = Self.text(token) }
+            }
+            words = words.suffix(2) + [token]
+        }
+        withoutPlugins = names
+    }
+
+    private static func isTarget(_ words: [Substring]) -> Bool {
+        [[".", "target"], [".", "executableTarget"]].contains { words.suffix(2) == $0[...] }
+    }
+
+    /// The text of a string without interpolations and escapes.
+    private static func text(_ literal: Substring) -> String? {
+        literal.contains("\\") ? nil : String(literal.dropFirst().dropLast())
+    }
+
+    /// The words, strings and single characters, without comments and white space.
+    private static func tokens(of manifest: String) -> [Substring] {
+        var tokens: [Substring] = []
+        var rest = manifest[...]
+        while let first = rest.first {
+            let length: Int
+            if rest.hasPrefix("//") {
+                rest = rest.drop { !$0.isNewline }
+                continue
+            } else if rest.hasPrefix("/*") {
+                rest = rest.range(of: "*/").map { rest[$0.upperBound...] } ?? ""
+                continue
+            } else if first == "\"" {
+                length = stringLength(rest)
+            } else {
+                length = max(1, rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.count)
+            }
+            if !first.isWhitespace { tokens.append(rest.prefix(length)) }
+            rest = rest.dropFirst(length)
+        }
+        return tokens
+    }
+
+    /// The length of the string at the start of a text, with its quotation marks.
+    private static func stringLength(_ text: Substring) -> Int {
+        var length = 1
+        var isEscaped = false
+        for character in text.dropFirst() {
+            length += 1
+            if character == "\"", !isEscaped { break }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return length
+    }
+}
