@@ -69,8 +69,8 @@ struct PackageApps {
         return graph.unroutedTargets(among: all).map { SourceModule($0) }.sorted { $0.name < $1.name }
     }
 
-    /// The targets of the package, without tests, that may declare routes.
-    var routingTargets: [SwiftSourceModuleTarget] { graph.routingTargets(among: targets) }
+    /// The targets of the package that may declare routes or have a table.
+    var routingTargets: [SwiftSourceModuleTarget] { graph.routingTargets(among: targets + tests) }
 
     /// The modules that the package has apps for, but that no app and no library of it contains.
     ///
@@ -81,7 +81,7 @@ struct PackageApps {
         let linked = apps.flatMap(graph.linkedTargets)
         let named = linked.flatMap { TargetConfiguration(folder: $0.directoryURL).accessorModules }
         let known = Set((roots + roots.flatMap(graph.linkedTargets)).map(\.id))
-        return (apps.isEmpty ? [] : routingTargets)
+        return graph.routingTargets(among: apps.isEmpty ? [] : targets)
             .filter { !known.contains($0.id) && !named.contains($0.moduleName) }.map(SourceModule.init)
     }
 

@@ -46,7 +46,7 @@ struct TargetDeclarations {
     }
 
     private static func isTarget(_ words: [Substring]) -> Bool {
-        [[".", "target"], [".", "executableTarget"]].contains { words.suffix(2) == $0[...] }
+        words.dropLast().last == "." && ["target", "executableTarget", "testTarget"].contains(words.last)
     }
 
     /// The text of a string without interpolations and escapes.

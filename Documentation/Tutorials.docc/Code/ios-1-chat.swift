@@ -4,7 +4,7 @@ import SwiftUI
 
 /// A conversation.
 ///
-/// @route(init, from: external, push) //chat/:chatID(\d+)
+/// @route(init, from: external, push) //chat/:chatID
 struct ChatPage: View, NavigationPage {
     let chatID: Int
 

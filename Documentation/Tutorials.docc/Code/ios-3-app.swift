@@ -1,15 +1,10 @@
 import AppRoutes
 import RouterNavigation
 import SwiftUI
-import UserNotifications
 
 @main
 struct MessengerApp: App {
     @StateObject private var host = Messenger.host
-
-    init() {
-        UNUserNotificationCenter.current().delegate = Messenger.taps
-    }
 
     var body: some Scene {
         WindowGroup {
@@ -23,7 +18,6 @@ struct MessengerApp: App {
 @MainActor
 enum Messenger {
     static let host = SwiftUINavigationHost(Navigator(Router(.appRoutes)))
-    static let taps = NotificationTaps()
 
     /// Shows the first page.
     static func start() async {

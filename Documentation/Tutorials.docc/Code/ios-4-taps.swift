@@ -4,6 +4,8 @@ import UserNotifications
 
 /// Opens the links of the notifications that the user taps.
 final class NotificationTaps: NSObject, UNUserNotificationCenterDelegate {
+    @MainActor static let shared = NotificationTaps()
+
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse

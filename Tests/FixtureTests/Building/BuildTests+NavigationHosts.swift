@@ -88,13 +88,14 @@ extension BuildTests {
                     in: folder
                 )
             }
-            // The stand-ins cannot start an app.
             let names = interface == "UIKit" ? ["AppDelegate", "SceneDelegate"] : ["MessengerApp"]
             let app = try (names + ["NotificationTaps"]).map { name in
-                let text = try String(contentsOf: source("Messenger/\(name).swift"), encoding: .utf8)
-                let copy = folder.appendingPathComponent("Messenger-\(name).swift")
-                try text.replacing("@main\n", with: "").write(to: copy, atomically: true, encoding: .utf8)
-                return copy.path
+                try withoutEntry(source("Messenger/\(name).swift"), in: folder)
+            }
+            if interface == "SwiftUI" {
+                // The page and the tutorial run the app before it opens the links of notifications.
+                let first = try withoutEntry(Tutorial.folder.appendingPathComponent("Code/ios-3-app.swift"), in: folder)
+                try run(["swiftc", "-typecheck"] + Self.settings + search + [first], in: folder)
             }
             let program = [fixture.appendingPathComponent("Program.swift").path]
             let files = try app + program + self.files(in: Self.fixture.appendingPathComponent("Checks"))
@@ -113,6 +114,14 @@ extension BuildTests {
             let text = try String(contentsOfFile: file, encoding: .utf8)
                 .replacing("#Preview {", with: "@MainActor @ViewBuilder func preview() -> some View {")
             let copy = folder.appendingPathComponent("\(module)-\((file as NSString).lastPathComponent)")
+            try text.write(to: copy, atomically: true, encoding: .utf8)
+            return copy.path
+        }
+
+        /// A copy of an app's source without its entry point, since the stand-ins cannot start an app.
+        private func withoutEntry(_ file: URL, in folder: URL) throws -> String {
+            let text = try String(contentsOf: file, encoding: .utf8).replacing("@main\n", with: "")
+            let copy = folder.appendingPathComponent("Messenger-\(file.lastPathComponent)")
             try text.write(to: copy, atomically: true, encoding: .utf8)
             return copy.path
         }

@@ -114,7 +114,7 @@ extension BuildTests {
         func missingPlugins() throws {
             let manifest = package.url.appendingPathComponent("Package.swift")
             var text = try String(contentsOf: manifest, encoding: .utf8)
-            for target in ["SetUpChat", "SetUpRoutes", "SetUpIdle", "SetUpLost"] {
+            for target in ["SetUpChat", "SetUpRoutes", "SetUpIdle", "SetUpLost", "SetUpTests"] {
                 let declaration = "\"\(target)\", dependencies: [runtime]"
                 #expect(text.contains("\(declaration), plugins: [plugin]"))
                 text = text.replacing("\(declaration), plugins: [plugin]", with: declaration)
@@ -132,6 +132,7 @@ extension BuildTests {
                 found.sorted() == [
                     "'SetUpApp' has a router with the table of its module, \(fix)", "'SetUpChat' has markers, \(fix)",
                     "'SetUpLost' has markers, \(fix)", "'SetUpRoutes' has a routegen.json, \(fix)",
+                    "'SetUpTests' has markers, \(fix)",
                 ],
                 "\(text)"
             )

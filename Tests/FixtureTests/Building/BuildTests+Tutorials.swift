@@ -54,7 +54,12 @@ extension BuildTests {
         func filesOfTheApp() throws {
             let fixture = SwiftBuild.root.appendingPathComponent("Fixtures/NavigationHosts/GettingStarted")
             let steps = try Tutorial(named: Self.appName).steps
-            for step in steps where !step.isCommand {
+            for (index, step) in steps.enumerated() where !step.isCommand {
+                // The app is written twice. A test of the hosts compiles the first text.
+                if steps[(index + 1)...].contains(where: { $0.name == step.name }) {
+                    #expect(step.resource == "ios-3-app.swift")
+                    continue
+                }
                 // The project of Xcode has a folder of its own around its sources.
                 let path = step.name.replacing("Messenger/Messenger/", with: "Messenger/")
                 let text = try String(contentsOf: fixture.appendingPathComponent(path), encoding: .utf8)
@@ -72,7 +77,7 @@ extension BuildTests {
                 in: fixture
             )
             #expect(outcome.output == command.contents, "\(outcome.text)")
-            #expect(steps.count == 10)
+            #expect(steps.count == 11)
         }
 
         @Test("A tutorial shows each of the files beside it, and the table of contents lists each tutorial")

@@ -47,8 +47,11 @@ import Testing
             shown.insert(title)
             // The project of Xcode has a folder of its own around its sources.
             let path = title.replacing("Messenger/Messenger/", with: "Messenger/")
-            // The app for UIKit is a second one.
-            let files = ["GettingStarted", "GettingStartedUIKit"].map { hosts.appendingPathComponent("\($0)/\(path)") }
+            // The app for UIKit is a second one. That for SwiftUI gets an initializer later, as in the tutorial.
+            var files = ["GettingStarted", "GettingStartedUIKit"].map { hosts.appendingPathComponent("\($0)/\(path)") }
+            if title.hasSuffix("MessengerApp.swift") {
+                files = [Tutorial.folder.appendingPathComponent("Code/ios-3-app.swift")]
+            }
             let file = try #require(files.first { FileManager.default.fileExists(atPath: $0.path) }, "\(title)")
             #expect(try String(contentsOf: file, encoding: .utf8) == block.text, "\(title)")
         }

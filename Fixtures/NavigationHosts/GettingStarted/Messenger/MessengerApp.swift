@@ -8,7 +8,7 @@ struct MessengerApp: App {
     @StateObject private var host = Messenger.host
 
     init() {
-        UNUserNotificationCenter.current().delegate = Messenger.taps
+        UNUserNotificationCenter.current().delegate = NotificationTaps.shared
     }
 
     var body: some Scene {
@@ -23,7 +23,6 @@ struct MessengerApp: App {
 @MainActor
 enum Messenger {
     static let host = SwiftUINavigationHost(Navigator(Router(.appRoutes)))
-    static let taps = NotificationTaps()
 
     /// Shows the first page.
     static func start() async {

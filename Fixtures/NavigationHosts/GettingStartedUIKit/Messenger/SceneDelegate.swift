@@ -33,7 +33,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 @MainActor
 enum Messenger {
     static let host = UIKitNavigationHost(Navigator(Router(.appRoutes)))
-    static let taps = NotificationTaps()
 
     /// Shows the first page.
     static func start() async {
