@@ -38,6 +38,31 @@ import Testing
         }
     }
 
+    @Test("The page about the first hour counts the steps, and the concepts that it lists") func firstHour() throws {
+        let page = try MarkdownPage("Documentation/Decisions/FirstHour.md")
+        let rows = page.rows.filter { $0.count == 5 && Int($0[1]) != nil }
+        #expect(rows.count == 7)
+        for row in rows {
+            #expect(try #require(Int(row[2])) <= 60 && #require(Int(row[4])) <= 15, "\(row)")
+        }
+        let tutorials = [
+            "From one module to three": "FromOneModuleToThree", "Deep links": "DeepLinks", "Navigation": "Navigation",
+            "An app for iOS": "GettingStartedOnIOS",
+        ]
+        for (title, name) in tutorials {
+            let row = try #require(rows.first { $0[0] == "tutorial \"\(title)\"" })
+            #expect(try Int(row[1]) == Tutorial(named: name).steps.count, "\(title)")
+        }
+        let lists = page.lines.joined(separator: "\n").split(separator: "\n- ").compactMap { item -> Int? in
+            let parts = item.split(separator: ": ", maxSplits: 1)
+            return parts.last.flatMap {
+                parts.count == 2 && $0.contains("plugin,") ? $0.split(separator: ",").count : nil
+            }
+        }
+        // The tutorial for iOS has the concepts of the page.
+        #expect(lists == rows.filter { !$0[0].contains("for iOS") }.compactMap { Int($0[4]) })
+    }
+
     @Test("The files of \"Getting started on iOS\" are those of its app, which runs") func gettingStarted() throws {
         let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/GettingStartedOnIOS.md")
         let hosts = SwiftBuild.root.appendingPathComponent("Fixtures/NavigationHosts")
