@@ -107,6 +107,14 @@ def has_sidebar():
     return browser.run("return document.querySelector('nav.navigator').checkVisibility({visibilityProperty: true})")
 
 
+def articles():
+    """The pages of all articles, in the form that opens from the folder."""
+    for archive in archives:
+        for path in sorted((archive / "data/documentation").glob("*/*.json")):
+            if json.loads(path.read_text()).get("metadata", {}).get("role") == "article":
+                yield (archive / path.relative_to(archive / "data")).with_suffix(".html")
+
+
 def table_widths():
     """The width that each table needs, and the one that it has."""
     return browser.run("return [...document.querySelectorAll('table')]"
@@ -139,6 +147,15 @@ try:
     browser.command("Emulation.clearDeviceMetricsOverride")
     driver.back()
     expect_heading("RouterRuntime")
+    # The tables of all articles fit where the sidebar leaves the least space.
+    browser.command("Emulation.setDeviceMetricsOverride", width=1024, height=900, deviceScaleFactor=1, mobile=False)
+    pages = list(articles())
+    assert len(pages) > 30, pages
+    for page in pages:
+        browser.open(page)
+        wait(lambda: browser.find_all("h1"), "has no heading")
+        assert all(needed <= available for needed, available in table_widths()), (page, table_widths())
+    browser.command("Emulation.clearDeviceMetricsOverride")
     browser.open(index)
     follow("Getting started on iOS")
     expect_heading("Getting started on iOS")

@@ -13,22 +13,23 @@ struct LostTargets {
             declarations.withoutPlugins.contains(target.name)
                 && GenerateInvocation(module: SourceModule(target)).keptFile == nil
         }
-        warnings =
-            withoutPlugin.compactMap { target in
-                Self.need(of: target).map {
-                    "'\(target.name)' \($0), but does not use the plugin; in Package.swift, add "
-                        + "plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")] to the target"
-                }
+        let missingPlugins = withoutPlugin.compactMap { target in
+            Self.need(of: target).map {
+                "'\(target.name)' \($0), but does not use the plugin; in Package.swift, add "
+                    + "plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")] to the target"
             }
-            + apps.unlinkedTargets.filter { $0.files.contains(where: StrayFiles.hasMarker) }.map {
-                "'\($0.name)' has markers, but no app of the package links it, so its routes are in no table; in "
-                    + "Package.swift, add \"\($0.name)\" to the dependencies: of the app's target"
-            }
+        }
+        let unlinked = apps.unlinkedTargets.filter { $0.files.contains(where: StrayFiles.hasMarker) }.map {
+            "'\($0.name)' has markers, but no app of the package links it, so its routes are in no table; in "
+                + "Package.swift, add \"\($0.name)\" to the dependencies: of the app's target"
+        }
+        warnings = missingPlugins.sorted() + unlinked.sorted()
     }
 
     /// What a target has that needs the plugin; `nil` if it needs none.
     private static func need(of target: SwiftSourceModuleTarget) -> String? {
-        if target.sourceFiles.contains(where: { $0.type == .source && StrayFiles.hasMarker($0.url) }) {
+        // What looks like a marker in a test may be in a text.
+        if target.kind != .test, SourceModule(target).files.contains(where: StrayFiles.hasMarker) {
             return "has markers"
         }
         if TargetConfiguration(folder: target.directoryURL).url != nil { return "has a routegen.json" }

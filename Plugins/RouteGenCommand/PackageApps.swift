@@ -72,12 +72,11 @@ struct PackageApps {
     /// The targets of the package that may declare routes or have a table.
     var routingTargets: [SwiftSourceModuleTarget] { graph.routingTargets(among: targets + tests) }
 
-    /// The modules that the package has apps for, but that no app and no library of it contains.
+    /// The modules that the package has apps for, but that no app and no product of it contains.
     ///
     /// Those to which an app links accessors are left out, since the tool warns of them.
     var unlinkedTargets: [SourceModule] {
-        let libraries = package.products(ofType: LibraryProduct.self).flatMap(\.targets)
-        let roots: [any Target] = apps + libraries
+        let roots = apps + package.products.flatMap(\.targets)
         let linked = apps.flatMap(graph.linkedTargets)
         let named = linked.flatMap { TargetConfiguration(folder: $0.directoryURL).accessorModules }
         let known = Set((roots + roots.flatMap(graph.linkedTargets)).map(\.id))

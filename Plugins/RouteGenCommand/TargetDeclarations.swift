@@ -6,12 +6,15 @@ import Foundation
 struct TargetDeclarations {
     /// The targets for which the text says that they use no plugin at all.
     ///
-    /// It says so if the declaration names the target and has no `plugins:`, and if no code of the manifest changes a
-    /// target afterwards.
+    /// It says so if the target's declaration in the list `targets:` has no `plugins:`, and if no code of the manifest
+    /// changes a target afterwards.
     let withoutPlugins: Set<String>
 
     /// The arguments of a call, or what another pair of brackets contains.
     private struct Brackets {
+        /// Whether it is the list of the package's targets.
+        var isList = false
+        /// Whether it is the declaration of a target in that list, and not a dependency.
         var isTarget = false
         var name: String?
         var hasPlugins = false
@@ -30,7 +33,8 @@ struct TargetDeclarations {
         for token in Self.tokens(of: manifest) {
             switch token {
             case "(", "[", "{":
-                open.append(Brackets(isTarget: token == "(" && Self.isTarget(words)))
+                let isTarget = token == "(" && open.last?.isList ?? false && Self.isTarget(words)
+                open.append(Brackets(isList: token == "[" && words.suffix(2) == ["targets", ":"], isTarget: isTarget))
             case ")", "]", "}":
                 guard let closed = open.popLast(), closed.isTarget, !closed.hasPlugins else { break }
                 if let name = closed.name { names.insert(name) }

@@ -14,14 +14,15 @@ extension BuildTests {
                 import PackageDescription
 
                 let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+                let plugin = Target.PluginUsage.plugin(name: "RouteGen", package: "RouteGen")
                 let package = Package(
                     name: "Command",
                     dependencies: [.package(name: "RouteGen", path: "\(SwiftBuild.root.path)")],
                     targets: [
-                        .target(name: "Chat", dependencies: [runtime]),
+                        .target(name: "Chat", dependencies: [runtime], plugins: [plugin]),
                         .target(name: "Other", dependencies: []),
-                        .executableTarget(name: "Shop", dependencies: ["Chat", "Other"]),
-                        .executableTarget(name: "Admin", dependencies: ["Chat"]),
+                        .executableTarget(name: "Shop", dependencies: ["Chat", "Other"], plugins: [plugin]),
+                        .executableTarget(name: "Admin", dependencies: ["Chat"], plugins: [plugin]),
                     ],
                     swiftLanguageModes: [.v6]
                 )
@@ -131,12 +132,13 @@ extension BuildTests {
                 import PackageDescription
 
                 let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+                let plugin = Target.PluginUsage.plugin(name: "RouteGen", package: "RouteGen")
                 let package = Package(
                     name: "HelpExamples",
                     dependencies: [.package(name: "RouteGen", path: "\(SwiftBuild.root.path)")],
                     targets: [
-                        .target(name: "Chat", dependencies: [runtime]),
-                        .executableTarget(name: "App", dependencies: ["Chat", runtime]),
+                        .target(name: "Chat", dependencies: [runtime], plugins: [plugin]),
+                        .executableTarget(name: "App", dependencies: ["Chat", runtime], plugins: [plugin]),
                     ],
                     swiftLanguageModes: [.v6]
                 )

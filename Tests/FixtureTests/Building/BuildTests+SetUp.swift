@@ -15,6 +15,7 @@ extension BuildTests {
 
                 let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
                 let plugin = Target.PluginUsage.plugin(name: "RouteGen", package: "RouteGen")
+                let targets: [Target] = []
                 let package = Package(
                     name: "SetUp",
                     platforms: [.macOS(.v12)],
@@ -29,7 +30,7 @@ extension BuildTests {
                         .target(name: "SetUpShared", dependencies: [runtime], plugins: [plugin]),
                         .executableTarget(
                             name: "SetUpApp",
-                            dependencies: ["SetUpRoutes", "SetUpPlain", "SetUpIdle", runtime],
+                            dependencies: ["SetUpRoutes", .target(name: "SetUpPlain"), "SetUpIdle", runtime],
                             plugins: [plugin]
                         ),
                         .testTarget(name: "SetUpTests", dependencies: [runtime], plugins: [plugin]),
@@ -119,6 +120,7 @@ extension BuildTests {
                 #expect(text.contains("\(declaration), plugins: [plugin]"))
                 text = text.replacing("\(declaration), plugins: [plugin]", with: declaration)
             }
+            try package.write(#"{"aggregate": true}"#, to: "Tests/SetUpTests/routegen.json")
             text = text.replacing("runtime],\n            plugins: [plugin]", with: "runtime]  // plugins: none")
             try text.write(to: manifest, atomically: true, encoding: .utf8)
             func check() throws -> [String] {
@@ -132,11 +134,14 @@ extension BuildTests {
                 found.sorted() == [
                     "'SetUpApp' has a router with the table of its module, \(fix)", "'SetUpChat' has markers, \(fix)",
                     "'SetUpLost' has markers, \(fix)", "'SetUpRoutes' has a routegen.json, \(fix)",
-                    "'SetUpTests' has markers, \(fix)",
+                    "'SetUpTests' has a routegen.json, \(fix)",
                 ],
                 "\(text)"
             )
-            // Code may give targets a plugin after their declarations.
+            // Code may give targets a plugin in or after their declarations.
+            try text.replacing("targets: [\n", with: "targets: targets + [\n")
+                .write(to: manifest, atomically: true, encoding: .utf8)
+            #expect(try check().filter { $0.hasSuffix(fix) } == [])
             try (text + "\nfor target in package.targets { target.plugins = [plugin] }\n")
                 .write(to: manifest, atomically: true, encoding: .utf8)
             #expect(try check().filter { $0.hasSuffix(fix) } == [])
