@@ -129,7 +129,7 @@ func newChat() {}
 
 **How to fix it.** Remove the marker, make its pattern more specific, or give it `priority: high`.
 
-**How to silence it.** To silence it, add `"severities": { "RG103": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG103": "ignore" }` to `routegen.json`.
 
 ## RG104 shadowed
 
@@ -148,7 +148,7 @@ func newChat(draft: Int?) {}
 
 **How to fix it.** Remove `priority:`, or give both routes the same one.
 
-**How to silence it.** To silence it, add `"severities": { "RG104": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG104": "ignore" }` to `routegen.json`.
 
 ## RG105 needless-overlap
 
@@ -167,7 +167,7 @@ func openShop(id: Int) {}
 
 **How to fix it.** Remove `overlaps:`, or name the intended route.
 
-**How to silence it.** To silence it, add `"severities": { "RG105": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG105": "ignore" }` to `routegen.json`.
 
 ## RG201 misplaced-marker
 
@@ -396,7 +396,7 @@ struct ProfilePage {
 initializer. If URLs should call members, mark these: `/// @route edit` continues the prefix. Otherwise,
 remove the marker.
 
-**How to silence it.** To silence it, add `"severities": { "RG213": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG213": "ignore" }` to `routegen.json`.
 
 ## RG214 surplus-text
 
@@ -580,7 +580,7 @@ func open(draft: Draft) {}
 **How to fix it.** Import the module without `@testable`, or move the handler to a file that does. If the type comes from
 another module, make the finding less severe in `routegen.json`.
 
-**How to silence it.** To silence it, add `"severities": { "RG410": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG410": "ignore" }` to `routegen.json`.
 
 ## RG411 unprovided-instance
 
@@ -683,7 +683,7 @@ protocol AppConfigService {
 **How to fix it.** Mark a type with `@service(AppConfigService)`, let the app depend on a module that has such a type, or
 remove the marker from the requirement.
 
-**How to silence it.** To silence it, add `"severities": { "RG603": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG603": "ignore" }` to `routegen.json`.
 
 ## RG604 unknown-protocol
 
@@ -703,7 +703,7 @@ final class ConfigModuleService: AppConfigService {}
 
 **How to fix it.** Write the name of the protocol as it is declared.
 
-**How to silence it.** To silence it, add `"severities": { "RG604": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG604": "ignore" }` to `routegen.json`.
 
 ## RG701 invalid-configuration
 
@@ -775,7 +775,7 @@ of its URLs, or `links` replaces the start of each of them before rules apply.
 
 **How to fix it.** Put the rule with the more specific pattern first, or remove the rule.
 
-**How to silence it.** To silence it, add `"severities": { "RG704": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG704": "ignore" }` to `routegen.json`.
 
 ## RG705 unrouted-rewrite
 
@@ -847,7 +847,7 @@ func openChat(id: Int) {}
 target should have accessors to another module, or a table of what it links, add a `routegen.json` to its folder, with
 `{"accessors": {"for": ["MODULE"]}}` or `{"aggregate": true}`.
 
-**How to silence it.** To silence it, add `"severities": { "RG708": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG708": "ignore" }` to `routegen.json`.
 
 ## RG709 table-collision
 
@@ -881,7 +881,7 @@ func unreadCount() -> Int { 3 }
 
 **How to fix it.** Return a page, or remove the option.
 
-**How to silence it.** To silence it, add `"severities": { "RG801": "ignore" }` to `routegen.json`.
+**How to silence it.** Add `"severities": { "RG801": "ignore" }` to `routegen.json`.
 
 ## RG802 unknown-parent
 
