@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Targets of a package whose routes or tables are lost, although their files are right.
+/// Targets of a package whose routes or tables are missing because of their declarations or names.
 struct LostTargets {
     /// What is wrong with each of them, and what to do.
     let warnings: [String]
@@ -23,7 +23,14 @@ struct LostTargets {
             "'\($0.name)' has markers, but no app of the package links it, so its routes are in no table; in "
                 + "Package.swift, add \"\($0.name)\" to the dependencies: of the app's target"
         }
-        warnings = missingPlugins.sorted() + unlinked.sorted()
+        let modules = Set(apps.moduleNames.map { $0.lowercased() })
+        let unknownTables = apps.routingTargets.filter { $0.kind == .executable }.flatMap { target in
+            Self.tables(in: target).filter { !modules.contains($0.lowercased()) }.map {
+                "'\(target.name)' has a router with the table .\($0), but no module has that table; a table has the name of "
+                    + "its module with a small first letter, as .chat for Chat"
+            }
+        }
+        warnings = missingPlugins.sorted() + unlinked.sorted() + unknownTables.sorted()
     }
 
     /// What a target has that needs the plugin; `nil` if it needs none.
@@ -33,15 +40,19 @@ struct LostTargets {
             return "has markers"
         }
         if TargetConfiguration(folder: target.directoryURL).url != nil { return "has a routegen.json" }
-        return target.sourceFiles.contains { namesTable(of: target.moduleName, in: $0.url) }
+        return tables(in: target).contains { $0.lowercased() == target.moduleName.lowercased() }
             ? "has a router with the table of its module" : nil
     }
 
-    /// Whether a file makes a router with the table of a module, however its name is capitalized.
-    private static func namesTable(of module: String, in file: URL) -> Bool {
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
-        return text.components(separatedBy: "Router(.").dropFirst().contains { rest in
-            rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.lowercased() == module.lowercased()
+    /// The tables with which a target makes routers, such as `app` for `Router(.app)`.
+    private static func tables(in target: SwiftSourceModuleTarget) -> Set<String> {
+        let texts = SourceModule(target).files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+        let code = texts.flatMap { $0.split(whereSeparator: \.isNewline) }.filter { line in
+            !line.drop(while: \.isWhitespace).hasPrefix("//")
         }
+        let names = code.flatMap { $0.components(separatedBy: "Router(.").dropFirst() }.map { rest in
+            String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        }
+        return Set(names).subtracting([""])
     }
 }

@@ -111,6 +111,21 @@ extension BuildTests {
             )
         }
 
+        @Test("A check of the package finds a table that no module has", .timeLimit(.minutes(10)))
+        func unknownTable() throws {
+            try package.write(
+                "import RouterRuntime\n\n// Router(.comment)\nprint(Router(.setUpApp), Router(.app), Router(.setUpChat))\n",
+                to: "Sources/SetUpApp/main.swift"
+            )
+            let outcome = try SwiftBuild(package: package.url).run("package", ["routes", "check"])
+            #expect(
+                Self.warnings(of: outcome).filter { $0.contains("table .") } == [
+                    "'SetUpApp' has a router with the table .app, but no module has that table; a table has the name of its "
+                        + "module with a small first letter, as .chat for Chat"
+                ]
+            )
+        }
+
         @Test("A check of the package finds the targets without the plugin", .timeLimit(.minutes(10)))
         func missingPlugins() throws {
             let manifest = package.url.appendingPathComponent("Package.swift")
