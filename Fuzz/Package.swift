@@ -36,12 +36,12 @@ let package = Package(
     platforms: [.macOS(.v12)],
     targets: [
         project("RouteTables"),
-        project("RoutePages", ["RouteTables"]),
-        project("RoutePatterns", ["RouteTables"]),
-        project("RouterRuntime", ["RouteTables"]),
-        project("RouterDynamic", ["RoutePages", "RoutePatterns", "RouterRuntime"]),
+        project("RouteDetails", ["RouteTables"]),
+        project("RoutePatterns", ["RouteDetails", "RouteTables"]),
+        project("RouterRuntime", ["RouteDetails", "RouteTables"]),
+        project("RouterDynamic", ["RouteDetails", "RoutePatterns", "RouterRuntime"]),
         project("RouterFoundation", ["RouterRuntime"]),
-        project("RouteGenCore", ["RoutePages", "RoutePatterns", "RouteTables"]),
+        project("RouteGenCore", ["RouteDetails", "RoutePatterns", "RouteTables"]),
         project("RouteGenReports", ["RouteGenCore", "RoutePatterns", "RouteTables"]),
         .target(
             name: "TestSupport",

@@ -20,6 +20,6 @@ import Testing
                 imported.insert(String(words[index + 1]))
             }
         }
-        #expect(imported == ["RoutePages", "RouteTables", "RouterRuntime"])
+        #expect(imported == ["RouteDetails", "RouteTables", "RouterRuntime"])
     }
 }

@@ -1,3 +1,4 @@
+import RouteDetails
 @_spi(Benchmarks) internal import RouteGenCore
 internal import RoutePatterns
 @_spi(Generated) package import RouterRuntime

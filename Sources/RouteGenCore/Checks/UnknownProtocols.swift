@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 /// Finds services whose markers misspell the protocol.

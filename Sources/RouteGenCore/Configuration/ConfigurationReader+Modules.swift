@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 extension ConfigurationReader {

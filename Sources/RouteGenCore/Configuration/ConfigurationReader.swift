@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 /// Reads a configuration from a JSON value, member by member.

@@ -1,4 +1,4 @@
-import RoutePages
+import RouteDetails
 import RouteTables
 
 /// Builds the packed text of the routes' options for their pages.

@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 /// Matches URLs with one pattern, without a compiled table.

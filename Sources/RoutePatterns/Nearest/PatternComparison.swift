@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 /// The difference between a pattern and a URL: its cost, and the first mismatch from the left.

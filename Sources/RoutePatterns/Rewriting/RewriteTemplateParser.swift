@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 /// Parses the target of a rewriting rule.

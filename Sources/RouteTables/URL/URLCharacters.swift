@@ -1,6 +1,9 @@
 /// The sets of ASCII characters of RFC 3986, as bit maps.
+///
+/// What other modules use for each byte of a text is inlinable.
 package enum URLCharacters {
     /// Letters, digits and `-._~`: an escape of one of these equals the character itself.
+    @inlinable
     @inline(__always)
     package static func isUnreserved(_ byte: UInt8) -> Bool {
         isMember(byte, low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
@@ -14,13 +17,15 @@ package enum URLCharacters {
     }
 
     /// Unreserved or reserved: the characters that a URL may contain without an escape.
+    @inlinable
     @inline(__always)
     package static func isPlain(_ byte: UInt8) -> Bool {
         isMember(byte, low: 0xAFFF_FFDA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF)
     }
 
+    @inlinable
     @inline(__always)
-    private static func isMember(_ byte: UInt8, low: UInt64, high: UInt64) -> Bool {
+    package static func isMember(_ byte: UInt8, low: UInt64, high: UInt64) -> Bool {
         byte < 0x40 ? low >> UInt64(byte) & 1 != 0 : byte < 0x80 && high >> UInt64(byte & 0x3F) & 1 != 0
     }
 
@@ -44,6 +49,7 @@ package enum URLCharacters {
     }
 
     /// The byte, in lower case if it is one of the letters `A`-`Z`.
+    @inlinable
     @inline(__always)
     package static func lowercased(_ byte: UInt8) -> UInt8 {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte

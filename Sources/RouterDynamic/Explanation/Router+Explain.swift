@@ -1,4 +1,4 @@
-import RoutePages
+import RouteDetails
 import RoutePatterns
 import RouteTables
 import RouterRuntime

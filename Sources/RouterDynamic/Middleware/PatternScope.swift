@@ -1,3 +1,4 @@
+import RouteDetails
 import RoutePatterns
 import RouteTables
 import RouterRuntime

@@ -1,3 +1,4 @@
+import RouteDetails
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 import RouterRuntime

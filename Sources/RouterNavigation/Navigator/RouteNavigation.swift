@@ -1,4 +1,4 @@
-internal import RoutePages
+internal import RouteDetails
 internal import RouterRuntime
 
 /// The options of a route for its page.

@@ -1,3 +1,4 @@
+package import RouteDetails
 @_spi(Benchmarks) import RouteTables
 
 /// The routes of a module, or of everything that an app links, as generated code stores them.

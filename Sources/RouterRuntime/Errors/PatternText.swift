@@ -1,3 +1,4 @@
+package import RouteDetails
 import RouteTables
 
 /// The text of a pattern, split as far as suggestions need it.

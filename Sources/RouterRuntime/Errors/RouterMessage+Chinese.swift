@@ -1,3 +1,4 @@
+package import RouteDetails
 import RouteTables
 
 extension RouterMessage {

@@ -1,3 +1,4 @@
+package import RouteDetails
 import RouteTables
 
 /// The message of an error: what happened, and the values involved.

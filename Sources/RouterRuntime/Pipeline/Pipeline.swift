@@ -1,3 +1,4 @@
+package import RouteDetails
 import RouteTables
 
 /// The stages between a request's caller and its handler, prepared from the settings at one moment.

@@ -1,3 +1,4 @@
+package import RouteDetails
 import RouteTables
 
 /// The requests that a setting applies to.

@@ -1,3 +1,4 @@
+package import RouteDetails
 import RouteTables
 
 /// The scopes of a list of settings, by the settings' numbers.

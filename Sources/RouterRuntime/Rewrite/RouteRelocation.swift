@@ -1,3 +1,4 @@
+package import RouteDetails
 import RouteTables
 
 /// A change to the routes of a released app, as a server sends it.

@@ -1,3 +1,4 @@
+package import RouteDetails
 import RouteTables
 
 /// The rules of a router's table.

@@ -31,11 +31,11 @@
                 let arguments = ["generate", "--module", "App=\(main)", "--output", generated]
                 let outcome = try Tool.run(arguments, in: folder.url)
                 try #require(outcome.status == 0, "\(outcome.text)")
-                for module in ["RouteTables", "RouterRuntime"] {
+                for module in ["RouteTables", "RouteDetails", "RouterRuntime"] {
                     try compile(module, try sources(of: module), [optimization, "-parse-as-library"], in: folder.url)
                 }
                 try compile("App", [main, generated], [optimization], in: folder.url)
-                let objects = ["App.o", "RouterRuntime.o", "RouteTables.o"]
+                let objects = ["App.o", "RouterRuntime.o", "RouteDetails.o", "RouteTables.o"]
                 let linkerOptions = ["--gc-sections", "--strip-all"].flatMap { ["-Xlinker", $0] }
                 try run(["swiftc", "-emit-executable", "-o", "App"] + linkerOptions + objects, in: folder.url)
                 let app = folder.url.appendingPathComponent("App")

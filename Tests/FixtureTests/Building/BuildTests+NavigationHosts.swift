@@ -10,7 +10,7 @@ extension BuildTests {
         private static let root = SwiftBuild.root
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
         /// What `RouterNavigation` imports, in the order of dependencies.
-        private static let modules = ["RouteTables", "RoutePages", "RouterRuntime"]
+        private static let modules = ["RouteTables", "RouteDetails", "RouterRuntime"]
         private static let settings = [
             "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
         ]

@@ -1,4 +1,4 @@
-import RoutePages
+import RouteDetails
 import RouteTables
 import RouterRuntime
 import TestSupport

@@ -1,3 +1,4 @@
+import RouteDetails
 @_spi(Benchmarks) @testable import RouteGenCore
 @_spi(Benchmarks) @testable import RouteTables
 @_spi(Generated) @testable import RouterRuntime

@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 /// Checks the routes that markers name with `parent:`.

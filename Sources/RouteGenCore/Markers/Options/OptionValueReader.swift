@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 /// Reads the values of options and reports those that cannot be read.

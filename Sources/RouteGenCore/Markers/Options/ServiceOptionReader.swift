@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 /// Reads the protocol and the options of a service marker into it.

@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 
 /// Distinguishes misspelled markers from other words at the start of lines.

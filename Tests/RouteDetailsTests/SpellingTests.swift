@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteGenCore
 import RouteTables
 import Testing

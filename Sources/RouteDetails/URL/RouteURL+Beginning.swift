@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteURL {
     /// Hashes of a URL's host and first component, to find what may match it without matching it.
     ///

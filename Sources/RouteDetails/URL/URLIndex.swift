@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Finds the few members of a list that may match a URL, by the host and the first component that each requires.
 package final class URLIndex: Sendable {
     /// A member, and the common beginning of the URLs that it may match; `nil` if they differ.

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The facts about a table's services: the protocol that each one serves, its key, and the code that creates it.
 package struct ServiceMetadata: Sendable {
     private typealias Layout = ServiceMetadataLayout

@@ -1,3 +1,4 @@
+import RouteDetails
 import Testing
 
 @testable import RoutePatterns

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Finds the word that a misspelled word may have meant.
 package enum Spelling {
     /// The number of letters to insert, remove, replace or swap with their neighbor to turn one word into the other.
@@ -47,6 +49,6 @@ package enum Spelling {
     }
 
     private static func lowercased(_ word: String) -> [UInt8] {
-        word.utf8.map(URLCharacters.lowercased)
+        word.utf8.map { URLCharacters.lowercased($0) }
     }
 }
