@@ -1,4 +1,4 @@
-package import RouteDetails
+internal import RouteDetails
 import RouteTables
 
 /// The text of a pattern, split as far as suggestions need it.

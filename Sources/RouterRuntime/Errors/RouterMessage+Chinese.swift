@@ -1,4 +1,4 @@
-package import RouteDetails
+internal import RouteDetails
 import RouteTables
 
 extension RouterMessage {

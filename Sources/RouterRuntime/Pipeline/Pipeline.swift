@@ -1,4 +1,4 @@
-package import RouteDetails
+internal import RouteDetails
 import RouteTables
 
 /// The stages between a request's caller and its handler, prepared from the settings at one moment.

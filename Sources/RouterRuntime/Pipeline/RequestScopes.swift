@@ -1,4 +1,4 @@
-package import RouteDetails
+internal import RouteDetails
 import RouteTables
 
 /// The scopes of a list of settings, by the settings' numbers.

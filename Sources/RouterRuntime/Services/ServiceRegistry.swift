@@ -1,4 +1,4 @@
-package import RouteDetails
+internal import RouteDetails
 @_spi(Locks) import RouteTables
 
 /// The services of a router: those of the table, their instances, and replacements.
