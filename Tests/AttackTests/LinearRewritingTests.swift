@@ -24,11 +24,11 @@ import Testing
 
     private func steps(_ pattern: String, _ target: String, _ count: Int, _ item: (Int) -> String) throws -> Int? {
         let source = try RewriteSource(pattern)
-        let template = try RewriteTemplate(target, source)
+        let template = OwnedTemplate(try RewriteTemplate(target, source))
         let start = pattern.hasPrefix("https:") ? "https:" : ""
         let url = try RouteURL("\(start)//a/5?x=1&" + (0..<count).map(item).joined(separator: "&"))
         guard let match = source.pattern.found(in: url, spelling: .any) else { return nil }
-        return try template.expanded(match).steps.count
+        return try template.url(of: match).steps.count
     }
 
     @Test("The cost of rewriting grows linearly with the URL", .enabled(if: SearchSteps.areCounted), arguments: rules)

@@ -144,10 +144,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@F<@@BL@@CER8T1oR6I@@@@@@@@@@@N@@@N@@@@@@@Df8b6[<UE@@@@@@@N@@@K@@@Y@@@H@@@;f8b6[<UE@@@A@@@a@@@K@@@Y\#
-        @@@H@@A:D\F>;jj^@@@@@@@l@@@M@@@N@@@@@@B9//drawer/count//notes/:idid,isNew//memos/:id//drawer/tidy@@@\#
-        @@@@B@@@@@@@A@@@@@@@Fdrawer@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Eno\#
-        tes@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Ememos@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@\#
-        @Fdrawer@@@A@@@@@@@A@@@@@@@Dtidy@@@@@@@@@@@@
+        @@Ff@@BL@@CER8T1oR6I@@@@@@@@@@@N@@@N@@@@@@@Df8b6[<UE@@@@@@@N@@@K@@@Y@@@H@@@5f8b6[<UE@@@A@@@a@@@K@@@Y\#
+        @@@H@@A0D\F>;jj^@@@@@@@l@@@M@@@N@@@@@@Bk//drawer/count//notes/:idid,isNew//memos/:id//drawer/tidy@@@\#
+        @B@@@@@@@@@@@@A@@@B//A@@@FdrawerIBDA@@@EcountIC@idB@@@@@@@A@@@@@B@@@@@@@@@@@@3@@@BA@@@B//A@@@EnotesI\#
+        BE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@@3@@@BA@@@B//A@@@EmemosIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@FdrawerI\#
+        BDA@@@DtidyIC@@@@@@@@@
         """#, number: number_)
 }

@@ -477,21 +477,20 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@W8@@GL@@KB<dkF;=^m@@@@@@@@@@@O@@@O@@@D@@@D[:hOUjCn@@@@@@@S@@@N@@@a@@@@@@AG5PIdDG1P@@@@@@@a@@@O@@@a\#
-        @@@@@@A>lV]\F?lJ@@@@@@@0@@@N@@@a@@@@@@B6f?Co`_HZ@@@@@@@>@@@U@@@a@@@@@@Cm<AOeLP=\@@@@@@AS@@@O@@@a@@@@\#
-        @@Dkk4SbHhL5@@@@@@Ab@@@W@@@O@@@D@@EcTGl<Mn[8@@@@@@A9@@@N@@BG@@@J@@F=Um9[dSZb@@@@@@BQ@@@N@@B_@@@G@@G4\#
-        713WZf4d@@@@@@Bf@@@R@@B8@@@D@@HkHaRjgX0L@@@@@@B<@@@O@@@a@@@@@@IfGd`>IRR4@@@@@@CK@@@O@@@a@@@@@@J^QEKn\#
-        ?;9Y@@@@@@CZ@@@N@@@a@@@@@@KV0o8K6V1F@@@@@@Ch@@@G@@Co@@@G@@LM//account/:namename//Counter/step//Count\#
+        @@VP@@GL@@KB<dkF;=^m@@@@@@@@@@@O@@@O@@@D@@@H[:hOUjCn@@@@@@@S@@@N@@@a@@@@@@AE5PIdDG1P@@@@@@@a@@@O@@@a\#
+        @@@@@@A4lV]\F?lJ@@@@@@@0@@@N@@@a@@@@@@Bdf?Co`_HZ@@@@@@@>@@@U@@@a@@@@@@CS<AOeLP=\@@@@@@AS@@@O@@@a@@@@\#
+        @@DIk4SbHhL5@@@@@@Ab@@@W@@@O@@@D@@D9TGl<Mn[8@@@@@@A9@@@N@@BG@@@J@@FCUm9[dSZb@@@@@@BQ@@@N@@B_@@@G@@F2\#
+        713WZf4d@@@@@@Bf@@@R@@B8@@@D@@GaHaRjgX0L@@@@@@B<@@@O@@@a@@@@@@HTGd`>IRR4@@@@@@CK@@@O@@@a@@@@@@IDQEKn\#
+        ?;9Y@@@@@@CZ@@@N@@@a@@@@@@I40o8K6V1F@@@@@@Ch@@@G@@Co@@@G@@Jc//account/:namename//Counter/step//Count\#
         er/limit//Counter/name//Counter/onMainActor//Account/greet//account/:name/waiting//Counter/callcompl\#
         etion//Counter/failfailing//Counter/increasestep//Counter/later//Counter/reset//Counter/wait//visita\#
-        ccount@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Gcou\#
-        nter@@@A@@@@@@@A@@@@@@@Dstep@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Elimit@@@@@@@B@@@@@@@A\#
-        @@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@KonMainActo\#
-        r@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@@@@@@Egreet@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@\#
-        @@@@Gaccount@@@B@@@A@@@@@@@@@@@A@@@@@@@Gwaiting@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dca\#
-        ll@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dfail@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A\#
-        @@@@@@@Hincrease@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Elater@@@@@@@B@@@@@@@A@@@@@@@Gcoun\#
-        ter@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dwait@@@@@@@B@@@@@@@A@\#
-        @@@@@@Evisit@@@@@@@@@@@@@@@@
+        ccount@@@@nameB@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@DA@@@B//A@@@GaccountIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@G\#
+        counterIBDA@@@DstepIC@B@@@@@@@@@@@@A@@@B//A@@@GcounterIBDA@@@ElimitIC@B@@@@@@@@@@@@A@@@B//A@@@Gcount\#
+        erIBDA@@@DnameIC@B@@@@@@@@@@@@A@@@B//A@@@GcounterIBDA@@@KonMainActorIC@B@@@@@@@@@@@@A@@@B//A@@@Gacco\#
+        untIBDA@@@EgreetIC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@DA@@@B//A@@@GaccountIBE@@@@DA@@@GwaitingIC@B@@@@@@\#
+        @@@@@@A@@@B//A@@@GcounterIBDA@@@DcallIC@B@@@@@@@@@@@@A@@@B//A@@@GcounterIBDA@@@DfailIC@B@@@@@@@@@@@@\#
+        A@@@B//A@@@GcounterIBDA@@@HincreaseIC@B@@@@@@@@@@@@A@@@B//A@@@GcounterIBDA@@@ElaterIC@B@@@@@@@@@@@@A\#
+        @@@B//A@@@GcounterIBDA@@@EresetIC@B@@@@@@@@@@@@A@@@B//A@@@GcounterIBDA@@@DwaitIC@B@@@@@@@@@@@@A@@@B/\#
+        /A@@@EvisitIBIC@@@@@@@@@
         """#, number: number_)
 }

@@ -352,18 +352,17 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Sa@@FL@@H`\QS[IIf\@@@@@@@@@@@P@@@P@@@@@@@Dg2WCPXCH@@@@@@@P@@@L@@@P@@@@@@@=XKFaJ[Mi@@@@@@@\@@@L@@@P\#
-        @@@@@@A2m`9K:VlI@@@@@@@h@@@F@@@P@@@@@@BgMIL\Si9d@@@@@@@n@@@I@@@7@@@B@@CG4KZAaR^J@@@@@@@9@@@J@@@7@@@B\#
-        @@DD4KZAaR^J@@@A@@AC@@@N@@@7@@@B@@EB4KZAaR^J@@@B@@AQ@@@P@@@7@@@B@@FDA3QN<7\7@@@@@@Aa@@@I@@@P@@@@@@GH\#
-        O39dQ1lk@@@@@@Aj@@@Q@@@7@@@B@@G:_RoJbPbm@@@@@@A;@@@M@@@P@@@@@@IN=GXE9fWo@@@@@@BH@@@L@@@P@@@@@@JD//Pa\#
+        @@RW@@FL@@H`\QS[IIf\@@@@@@@@@@@P@@@P@@@@@@@Dg2WCPXCH@@@@@@@P@@@L@@@P@@@@@@@5XKFaJ[Mi@@@@@@@\@@@L@@@P\#
+        @@@@@@Abm`9K:VlI@@@@@@@h@@@F@@@P@@@@@@BOMIL\Si9d@@@@@@@n@@@I@@@7@@@B@@B34KZAaR^J@@@@@@@9@@@J@@@7@@@B\#
+        @@Cl4KZAaR^J@@@A@@AC@@@N@@@7@@@B@@Df4KZAaR^J@@@B@@AQ@@@P@@@7@@@B@@EdA3QN<7\7@@@@@@Aa@@@I@@@P@@@@@@Fd\#
+        O39dQ1lk@@@@@@Aj@@@Q@@@7@@@B@@GN_RoJbPbm@@@@@@A;@@@M@@@P@@@@@@HT=GXE9fWo@@@@@@BH@@@L@@@P@@@@@@IB//Pa\#
         ges/blocking//Pages/last//Store/open//gone//new/:idid//news/:id//old-news/:id//older-news/:id//old/a\#
-        ll//old/renamed/:id//Pages/first//Store/slow@@@@@@@B@@@@@@@A@@@@@@@Epages@@@A@@@@@@@A@@@@@@@Hblockin\#
-        g@@@@@@@B@@@@@@@A@@@@@@@Epages@@@A@@@@@@@A@@@@@@@Dlast@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@\#
-        @@Dopen@@@@@@@B@@@@@@@A@@@@@@@Dgone@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Cnew@@@A@@@A@@@@\#
-        @@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dnews@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A\#
-        @@@@@@@Hold-news@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jolder-news@@@A@@@A@@@@@@@@\#
-        @@@B@@@@@@@A@@@@@@@Cold@@@A@@@@@@@A@@@@@@@Call@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Cold@@@B@\#
-        @@@@@@A@@@@@@@Grenamed@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Epages@@@A@@@@@@@A@@@@@@@Efirst@@@@@@@B@@@@@@@A\#
-        @@@@@@@Estore@@@A@@@@@@@A@@@@@@@Dslow@@@@@@@@@@@@
+        ll//old/renamed/:id//Pages/first//Store/slow@@@@B@@@@@@@@@@@@A@@@B//A@@@EpagesIBDA@@@HblockingIC@B@@\#
+        @@@@@@@@@@A@@@B//A@@@EpagesIBDA@@@DlastIC@B@@@@@@@@@@@@A@@@B//A@@@EstoreIBDA@@@DopenIC@B@@@@@@@@@@@@\#
+        A@@@B//A@@@DgoneIBIC@idB@@@@@@@A@@@@@B@@@@@@@@@@@B1@@@BA@@@B//A@@@CnewIBE@@@@IC@B@@@@@@@A@@@@@B@@@@@\#
+        @@@@@@B1@@@BA@@@B//A@@@DnewsIBE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@B1@@@BA@@@B//A@@@Hold-newsIBE@@@@IC@\#
+        B@@@@@@@A@@@@@B@@@@@@@@@@@B1@@@BA@@@B//A@@@Jolder-newsIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@ColdIBDA@@@C\#
+        allIC@B@@@@@@@A@@@@@B@@@@@@@@@@@B1@@@BA@@@B//A@@@ColdIBDA@@@GrenamedE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@\#
+        EpagesIBDA@@@EfirstIC@B@@@@@@@@@@@@A@@@B//A@@@EstoreIBDA@@@DslowIC@@@@@@@@@
         """#, number: number_)
 }

@@ -266,12 +266,12 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Jd@@CL@@EjRERhiO=^@@@@@@@@@@@I@@@I@@@D@@@DLZNS<=@h@@@@@@@M@@@I@@@V@@@R@@@gmmnX84Z8@@@@@@@M@@@I@@@h\#
-        @@@X@@AJSE]jIa1X@@@@@@A@@@@G@@AG@@@@@@AmZ[La]^fC@@@@@@AG@@@N@@AU@@@4@@BNZ[La]^fC@@@A@@BI@@@U@@AU@@@4\#
-        @@CP//checkedtext//writtenstyle=wide,defaultstyle=wide,default,trace//plain//shop/:shopIDshopID,tab,\#
-        page,count,limit,isOpen,tags,info,onClose//store/:shopID/:tab?@@@@@@@B@@@@@@@A@@@@@@@Gchecked@@@@@@@\#
-        @@@@B@@@@@@@A@@@@@@@Gwritten@@@@@@@@@@@B@@@@@@@A@@@@@@@Gwritten@@@@@@@@@@@B@@@@@@@A@@@@@@@Eplain@@@@\#
-        @@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@FshopID@@@A@@@@@@@Dshop@@@A@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Fsh\#
-        opID@@@A@@@B@@@@@@@@@@@Ctab@@@A@@@@@@@Estore@@@B@@@A@@@@@@@A@@@A@@@@@@@@@@@@
+        @@J^@@CL@@EjRERhiO=^@@@@@@@@@@@I@@@I@@@D@@@DLZNS<=@h@@@@@@@M@@@I@@@V@@@R@@@immnX84Z8@@@@@@@M@@@I@@@h\#
+        @@@X@@ANSE]jIa1X@@@@@@A@@@@G@@AG@@@@@@A3Z[La]^fC@@@@@@AG@@@N@@AU@@@4@@B\Z[La]^fC@@@A@@BI@@@U@@AU@@@4\#
+        @@CY//checkedtext//writtenstyle=wide,defaultstyle=wide,default,trace//plain//shop/:shopIDshopID,tab,\#
+        page,count,limit,isOpen,tags,info,onClose//store/:shopID/:tab?@@@@B@@@@@@@@@@@@A@@@B//A@@@GcheckedIB\#
+        IC@B@@@@@@@@@@@@A@@@B//A@@@GwrittenIBIC@B@@@@@@@@@@@@A@@@B//A@@@GwrittenIBIC@B@@@@@@@@@@@@A@@@B//A@@\#
+        @EplainIBIC@shopIDB@@@@@@@A@@@@@B@@@@@@@@@@@BV@@@FA@@@B//A@@@DshopIBE@@@@IC@tabB@@@@@@@B@@@@@B@@@@@@\#
+        @@@@@BV@@@FAB@@@@A@@@@@@CV@@@CA@@@B//A@@@EstoreIBE@@@@E@@@AIC@@@@@@@@@
         """#, number: number_)
 }

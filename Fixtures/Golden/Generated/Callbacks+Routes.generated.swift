@@ -354,18 +354,17 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@T@@@DL@@HSOPi5FH2K@@@@@@@@@@@Y@@@Y@@@P@@@D51Md=EXm@@@@@@@i@@@\@@@Y@@@P@@A`U\Ul7?i<@@@@@@AE@@@X@@A]\#
-        @@@S@@B?1EKlWnN^@@@@@@A0@@@Y@@BI@@@N@@DZ;`@AB>BD@@@@@@BW@@@Z@@B1@@@M@@E6TXRLPF8_@@@@@@B>@@@Y@@A]@@@S\#
-        @@GScXoafi27@@@@@@CW@@@X@@@Y@@@P@@HoW3:dd]`I@@@@@@Co@@@X@@@Y@@@P@@JJ//callbacks/apply/:numbernumber,\#
+        @@Q6@@DL@@HSOPi5FH2K@@@@@@@@@@@Y@@@Y@@@P@@@J51Md=EXm@@@@@@@i@@@\@@@Y@@@P@@ATU\Ul7?i<@@@@@@AE@@@X@@A]\#
+        @@@S@@Ba1EKlWnN^@@@@@@A0@@@Y@@BI@@@N@@Cj;`@AB>BD@@@@@@BW@@@Z@@B1@@@M@@D4TXRLPF8_@@@@@@B>@@@Y@@A]@@@S\#
+        @@E?cXoafi27@@@@@@CW@@@X@@@Y@@@P@@GIW3:dd]`I@@@@@@Co@@@X@@@Y@@@P@@HR//callbacks/apply/:numbernumber,\#
         transform//callbacks/anywhere/:number//callbacks/both/:numbernumber,first,second//callbacks/named/:n\#
         umbernumber,closure//callbacks/report/:numbernumber,report//callbacks/steps/:number//callbacks/main/\#
-        :number//callbacks/wait/:number@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@\#
-        @A@@@@@@@Eapply@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@\#
-        @Hanywhere@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dbot\#
-        h@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Enamed@@@A@@@\#
-        @@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Freport@@@A@@@@@@@@@@\#
-        @B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Esteps@@@A@@@@@@@@@@@B@@@A@@\#
-        @@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dmain@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@\#
-        @@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dwait@@@A@@@@@@@@@@@@@@@@
+        :number//callbacks/wait/:number@@@@numberB@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@FA@@@B//A@@@IcallbacksIBDA@@\#
+        @EapplyE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@FA@@@B//A@@@IcallbacksIBDA@@@HanywhereE@@@@IC@B@@@@@@@\#
+        A@@@@@B@@@@@@@@@@@@D@@@FA@@@B//A@@@IcallbacksIBDA@@@DbothE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@FA@@\#
+        @B//A@@@IcallbacksIBDA@@@EnamedE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@FA@@@B//A@@@IcallbacksIBDA@@@F\#
+        reportE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@FA@@@B//A@@@IcallbacksIBDA@@@EstepsE@@@@IC@B@@@@@@@A@@@\#
+        @@B@@@@@@@@@@@@D@@@FA@@@B//A@@@IcallbacksIBDA@@@DmainE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@FA@@@B//\#
+        A@@@IcallbacksIBDA@@@DwaitE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

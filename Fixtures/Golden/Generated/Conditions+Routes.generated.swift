@@ -574,16 +574,16 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@P1@@FL@@G9hA^VWkG7@@@@@@@@@@@Q@@@Q@@@@@@@D^X_Paj;E@@@@@@@Q@@@N@@@Q@@@@@@@>aIk7aTTK@@@@@@@Q@@@N@@@_\#
-        @@@C@@A5lDh;6EEb@@@@@@@b@@@K@@@m@@@D@@Ble\626HSj@@@@@@@1@@@J@@@;@@@C@@C`5ERXh0Ob@@@@@@@>@@@H@@AF@@@G\#
-        @@D^LDW8K?=P@@@@@@@>@@@H@@AF@@@G@@E@7;D^clVj@@@@@@AM@@@I@@AV@@@B@@Eb`QM6:bUf@@@@@@AX@@@J@@@Q@@@@@@F_\#
-        mdZgDVTV@@@@@@AX@@@J@@@Q@@@@@@GCZ]=BeRg`@@@@@@AX@@@J@@@Q@@@@@@Ggdo8YbNac@@@@@@Ab@@@K@@@Q@@@@@@HK//No\#
+        @@PY@@FL@@G9hA^VWkG7@@@@@@@@@@@Q@@@Q@@@@@@@D^X_Paj;E@@@@@@@Q@@@N@@@Q@@@@@@@6aIk7aTTK@@@@@@@Q@@@N@@@_\#
+        @@@C@@AelDh;6EEb@@@@@@@b@@@K@@@m@@@D@@BTe\626HSj@@@@@@@1@@@J@@@;@@@C@@CC5ERXh0Ob@@@@@@@>@@@H@@AF@@@G\#
+        @@C<LDW8K?=P@@@@@@@>@@@H@@AF@@@G@@D`7;D^clVj@@@@@@AM@@@I@@AV@@@B@@EF`QM6:bUf@@@@@@AX@@@J@@@Q@@@@@@E?\#
+        mdZgDVTV@@@@@@AX@@@J@@@Q@@@@@@FeZ]=BeRg`@@@@@@AX@@@J@@@Q@@@@@@GKdo8YbNac@@@@@@Ab@@@K@@@Q@@@@@@G1//No\#
         thing/nothing//Tools/hammeroff//Tools/sawwood//key/:keykey//nestedaccount//off/:idid//platform//some\#
-        thing@@@@@@@B@@@@@@@A@@@@@@@Gnothing@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@@@@@A@@@@@@@Etools@@@A@@@@\#
-        @@@A@@@@@@@Fhammer@@@@@@@B@@@@@@@A@@@@@@@Etools@@@A@@@@@@@A@@@@@@@Fhammer@@@@@@@B@@@@@@@A@@@@@@@Etoo\#
-        ls@@@A@@@@@@@A@@@@@@@Csaw@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ckey@@@A@@@@@@@Ckey@@@A@@@A@@@@@@@@@@@B@@@@@\#
-        @@A@@@@@@@Fnested@@@@@@@@@@@B@@@@@@@A@@@@@@@Fnested@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@\#
-        Coff@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@@@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@\#
-        @@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@@@@A@@@@@@@Isomething@@@@@@@@@@@@@@@@
+        thing@@@@B@@@@@@@@@@@@A@@@B//A@@@GnothingIBDA@@@GnothingIC@B@@@@@@@@@@@@A@@@B//A@@@EtoolsIBDA@@@Fham\#
+        merIC@B@@@@@@@@@@@@A@@@B//A@@@EtoolsIBDA@@@FhammerIC@B@@@@@@@@@@@@A@@@B//A@@@EtoolsIBDA@@@CsawIC@key\#
+        B@@@@@@@A@@@@@B@@@@@@@@@@@C@@@@CA@@@B//A@@@CkeyIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@FnestedIBIC@B@@@@@@\#
+        @@@@@@A@@@B//A@@@FnestedIBIC@idB@@@@@@@A@@@@@B@@@@@@@@@@@ED@@@BA@@@B//A@@@CoffIBE@@@@IC@B@@@@@@@@@@@\#
+        @A@@@B//A@@@HplatformIBIC@B@@@@@@@@@@@@A@@@B//A@@@HplatformIBIC@B@@@@@@@@@@@@A@@@B//A@@@HplatformIBI\#
+        C@B@@@@@@@@@@@@A@@@B//A@@@IsomethingIBIC@@@@@@@@@
         """#, number: number_)
 }

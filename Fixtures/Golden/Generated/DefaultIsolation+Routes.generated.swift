@@ -480,21 +480,20 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Xl@@GL@@J<m?nF:EQl@@@@@@@@@@@L@@@L@@@@@@@DS0k691jR@@@@@@@L@@@M@@@L@@@@@@@9m6>KOYcf@@@@@@@Y@@@U@@@L\#
-        @@@@@@AoWnU3PSkm@@@@@@@n@@@S@@@L@@@@@@Bm\JNSm073@@@@@@AA@@@O@@@L@@@@@@C8TOQ2]VZ=@@@@@@AP@@@N@@@L@@@@\#
-        @@D00HdJeLSj@@@@@@A^@@@N@@Al@@@D@@Eg1AP;]Y2^@@@@@@A0@@@W@@BG@@@D@@F^@XnFZZKI@@@@@@BK@@@L@@@L@@@@@@G8\#
-        ZDn9iLQE@@@@@@BW@@@N@@@L@@@@@@HmUgoiCU>h@@@@@@Be@@@M@@@L@@@@@@IdJLfC9X;a@@@@@@B2@@@M@@@L@@@@@@JZS;Q0\#
-        mnRP@@@@@@B?@@@T@@@L@@@@@@KP^ki4abUY@@@@@@CS@@@X@@Ck@@@E@@LM//Plain/size//Worker/name//default/nonis\#
+        @@Vj@@GL@@J<m?nF:EQl@@@@@@@@@@@L@@@L@@@@@@@DS0k691jR@@@@@@@L@@@M@@@L@@@@@@@1m6>KOYcf@@@@@@@Y@@@U@@@L\#
+        @@@@@@A_WnU3PSkm@@@@@@@n@@@S@@@L@@@@@@BU\JNSm073@@@@@@AA@@@O@@@L@@@@@@CNTOQ2]VZ=@@@@@@AP@@@N@@@L@@@@\#
+        @@C>0HdJeLSj@@@@@@A^@@@N@@Al@@@D@@Dm1AP;]Y2^@@@@@@A0@@@W@@BG@@@D@@E`@XnFZZKI@@@@@@BK@@@L@@@L@@@@@@Fj\#
+        ZDn9iLQE@@@@@@BW@@@N@@@L@@@@@@GWUgoiCU>h@@@@@@Be@@@M@@@L@@@@@@HFJLfC9X;a@@@@@@B2@@@M@@@L@@@@@@H4S;Q0\#
+        mnRP@@@@@@B?@@@T@@@L@@@@@@Ib^ki4abUY@@@@@@CS@@@X@@Ck@@@E@@J\//Plain/size//Worker/name//default/nonis\#
         olated//Counter/Part/size//Counter/limit//Counter/name//Counter/nextstep//default/failure/:codecode/\#
         /Plain/more//default/free//default/old//Worker/work//default/concurrent//default/waiting/:countcount\#
-        @@@@@@@B@@@@@@@A@@@@@@@Eplain@@@A@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Fworker@@@A@@@@@@@A@@@@@\#
-        @@Dname@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@@@@Knonisolated@@@@@@@B@@@@@@@A@@@@@@@Gcounter\#
-        @@@B@@@@@@@A@@@@@@@DPart@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Elimit\#
-        @@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@\#
-        @@@@@Dnext@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dcode@@@A@@@@@@@Gdefault@@@B@@@@@@@A@@@@@@@Gfailure@@@A@@@@\#
-        @@@@@@@B@@@@@@@A@@@@@@@Eplain@@@A@@@@@@@A@@@@@@@Dmore@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@\#
-        @@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@@@@Cold@@@@@@@B@@@@@@@A@@@@@@@Fworker@@@A@@@@\#
-        @@@A@@@@@@@Dwork@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@@@@Jconcurrent@@@@@@@B@@@A@@@@@@@B@@@\#
-        @@@@@@@@Ecount@@@A@@@@@@@Gdefault@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@@@@@@@@@
+        @@@@B@@@@@@@@@@@@A@@@B//A@@@EplainIBDA@@@DsizeIC@B@@@@@@@@@@@@A@@@B//A@@@FworkerIBDA@@@DnameIC@B@@@@\#
+        @@@@@@@@A@@@B//A@@@GdefaultIBDA@@@KnonisolatedIC@B@@@@@@@@@@@@A@@@B//A@@@GcounterIBDA@@@DPartDA@@@Ds\#
+        izeIC@B@@@@@@@@@@@@A@@@B//A@@@GcounterIBDA@@@ElimitIC@B@@@@@@@@@@@@A@@@B//A@@@GcounterIBDA@@@DnameIC\#
+        @B@@@@@@@@@@@@A@@@B//A@@@GcounterIBDA@@@DnextIC@codeB@@@@@@@A@@@@@B@@@@@@@@@@@E\@@@DA@@@B//A@@@Gdefa\#
+        ultIBDA@@@GfailureE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@EplainIBDA@@@DmoreIC@B@@@@@@@@@@@@A@@@B//A@@@Gdefa\#
+        ultIBDA@@@DfreeIC@B@@@@@@@@@@@@A@@@B//A@@@GdefaultIBDA@@@ColdIC@B@@@@@@@@@@@@A@@@B//A@@@FworkerIBDA@\#
+        @@DworkIC@B@@@@@@@@@@@@A@@@B//A@@@GdefaultIBDA@@@JconcurrentIC@countB@@@@@@@A@@@@@B@@@@@@@@@@@JW@@@E\#
+        A@@@B//A@@@GdefaultIBDA@@@GwaitingE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

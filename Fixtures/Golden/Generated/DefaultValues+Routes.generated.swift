@@ -872,23 +872,22 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Zn@@El@@L<HiX@CMgU@@@@@@@@@@@Q@@@Q@@@S@@@D\85H1NLI@@@@@@@d@@@S@@@7@@@b@@@>SSl=j\kB@@@@@@AY@@@V@@Ao\#
-        @@@[@@A:57;AYC<C@@@@@@BJ@@@V@@B`@@@W@@B9@6QJFh_[@@@@@@B7@@@R@@CI@@@Y@@C8De=8oGn5@@@@@@Cb@@@R@@C4@@@O\#
-        @@D3^SQO_STJ@@@@@@DC@@@R@@DU@@@R@@EnN^oaTLWe@@@@@@Dg@@@T@@D;@@@U@@FiJjhk[c@<@@@@@@EP@@@P@@E`@@@M@@Gf\#
-        33`N91Qn@@@@@@Em@@@P@@E=@@@j@@H_B=F@;c9V@@@@@@Fg@@@_@@GF@@@J@@LN//defaults/cameralength,second,third\#
+        @@YR@@El@@L<HiX@CMgU@@@@@@@@@@@Q@@@Q@@@S@@@D\85H1NLI@@@@@@@d@@@S@@@7@@@b@@@6SSl=j\kB@@@@@@AY@@@V@@Ao\#
+        @@@[@@Aj57;AYC<C@@@@@@BJ@@@V@@B`@@@W@@Ba@6QJFh_[@@@@@@B7@@@R@@CI@@@Y@@CXDe=8oGn5@@@@@@Cb@@@R@@C4@@@O\#
+        @@DK^SQO_STJ@@@@@@DC@@@R@@DU@@@R@@D>N^oaTLWe@@@@@@Dg@@@T@@D;@@@U@@E1Jjhk[c@<@@@@@@EP@@@P@@E`@@@M@@Ff\#
+        33`N91Qn@@@@@@Em@@@P@@E=@@@j@@GWB=F@;c9V@@@@@@Fg@@@_@@GF@@@J@@KC//defaults/cameralength,second,third\#
         //defaults/closurescompletion,named,optional,function//defaults/collectionsempty,list,table,filled,s\#
         et//defaults/expressionssum,custom,choice,money//defaults/memberscolor,zoom,secret,largest//defaults\#
         /numbersa,b,c,d,e,f,g,h//defaults/objectspath,pair,any,type//defaults/optionalsabsent,none,some,text\#
         //defaults/placefunction,line//defaults/textsplain,quoted,raw,lines,interpolated,letter//defaults/wa\#
-        iting/:count(\d+)?count,rest@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Fcamera@@@@@@@B@@@@@@\#
-        @A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Hclosures@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Kco\#
-        llections@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Kexpressions@@@@@@@B@@@@@@@A@@@@@@@Hdefa\#
-        ults@@@A@@@@@@@A@@@@@@@Gmembers@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Gnumbers@@@@@@@B@@\#
-        @@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Gobjects@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@\#
-        Ioptionals@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Eplace@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@\#
-        @@A@@@@@@@A@@@@@@@Etexts@@@@@@@@@@@B@@@A@@LH09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@A\#
-        AAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@\#
-        @@B@@@@@@A@@@B@@@A@@@A@@@B@@@@@@IX@@@Ecount@@@A@@@@@@@Hdefaults@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@\#
-        @@@@@@@@@@
+        iting/:count(\d+)?count,rest@@@@B@@@@@@@@@@@@A@@@B//A@@@HdefaultsIBDA@@@FcameraIC@B@@@@@@@@@@@@A@@@B\#
+        //A@@@HdefaultsIBDA@@@HclosuresIC@B@@@@@@@@@@@@A@@@B//A@@@HdefaultsIBDA@@@KcollectionsIC@B@@@@@@@@@@\#
+        @@A@@@B//A@@@HdefaultsIBDA@@@KexpressionsIC@B@@@@@@@@@@@@A@@@B//A@@@HdefaultsIBDA@@@GmembersIC@B@@@@\#
+        @@@@@@@@A@@@B//A@@@HdefaultsIBDA@@@GnumbersIC@B@@@@@@@@@@@@A@@@B//A@@@HdefaultsIBDA@@@GobjectsIC@B@@\#
+        @@@@@@@@@@A@@@B//A@@@HdefaultsIBDA@@@IoptionalsIC@B@@@@@@@@@@@@A@@@B//A@@@HdefaultsIBDA@@@EplaceIC@B\#
+        @@@@@@@@@@@@A@@@B//A@@@HdefaultsIBDA@@@EtextsIC@count@@@@@@@B@@@A@@J=09//////////////////@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAA\#
+        AAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@AB@@@@@@@A@@@@AB@@@@@@@HM@@HH@@@EA@@@B//A@@@HdefaultsIBDA@@@Gwaiti\#
+        ngE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

@@ -247,12 +247,12 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Id@@Cl@@D2Y_MN`Km0@@@@@@@@@@@K@@@K@@@B@@@DN_?iYDg;@@@@@@@M@@@G@@@T@@@@@@ACXme533<c@@@@@@@T@@@E@@@T\#
-        @@@@@@AdXJIaUc=A@@@@@@@Y@@@J@@@c@@@H@@BCTdLPM:BG@@@@@@@k@@@G@@@T@@@@@@CA<B`9@G62@@@@@@@2@@@F@@@T@@@@\#
-        @@Cb[3SL[5_J@@@@@@@8@@@N@@@T@@@@@@DB//block/:idid//first//gap//page/:idid,title//stars//tabs//undocu\#
-        mented@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Eblock@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Efirst@@\#
-        @@@@@@@@@B@@@@@@@A@@@@@@@Cgap@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dpage@@@A@@@A@@@@@@@@@\#
-        @@B@@@@@@@A@@@@@@@Estars@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtabs@@@@@@@@@@@B@@@@@@@A@@@@@@@Lundocumented@@@@\#
-        @@@@@@@@@@@@
+        @@Ih@@Cl@@D2Y_MN`Km0@@@@@@@@@@@K@@@K@@@B@@@FN_?iYDg;@@@@@@@M@@@G@@@T@@@@@@AAXme533<c@@@@@@@T@@@E@@@T\#
+        @@@@@@AdXJIaUc=A@@@@@@@Y@@@J@@@c@@@H@@BETdLPM:BG@@@@@@@k@@@G@@@T@@@@@@B?<B`9@G62@@@@@@@2@@@F@@@T@@@@\#
+        @@Cb[3SL[5_J@@@@@@@8@@@N@@@T@@@@@@DD//block/:idid//first//gap//page/:idid,title//stars//tabs//undocu\#
+        mented@@@@idB@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@BA@@@B//A@@@EblockIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@Efirs\#
+        tIBIC@B@@@@@@@@@@@@A@@@B//A@@@CgapIBIC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@BA@@@B//A@@@DpageIBE@@@@IC@B@@\#
+        @@@@@@@@@@A@@@B//A@@@EstarsIBIC@B@@@@@@@@@@@@A@@@B//A@@@DtabsIBIC@B@@@@@@@@@@@@A@@@B//A@@@Lundocumen\#
+        tedIBIC@@@@@@@@@
         """#, number: number_)
 }

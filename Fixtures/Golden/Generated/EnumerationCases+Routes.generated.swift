@@ -387,19 +387,19 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@UT@@Fl@@I;<lK1_36a@@@@@@@@@@@S@@@S@@@@@@@DU<OLjCPA@@@@@@@S@@@I@@@S@@@@@@A@Z]iSQg^5@@@@@@@\@@@F@@@S\#
-        @@@@@@AcP]9Q9U@7@@@@@@@b@@@J@@@l@@@J@@BCP]9Q9U@7@@@A@@@6@@@Q@@@l@@@J@@CAB>d98D=K@@@@@@AG@@@H@@AO@@@N\#
-        @@D_a@H\dXDF@@@@@@A]@@@V@@@S@@@@@@EAfNo=hG6R@@@@@@A3@@@N@@BA@@@D@@F@cL@98=VR@@@@@@BE@@@L@@@S@@@@@@GB\#
-        n=dT<IKU@@@@@@BQ@@@L@@@S@@@@@@G7TK:Bm[Tf@@@@@@B]@@@N@@Bk@@@D@@Hlkd8KkY`^@@@@@@Bo@@@N@@B=@@@D@@IcYRl:\#
-        aT]A@@@@@@CA@@@N@@@S@@@@@@JZ//Destination/about//default//home//post/:idid,comment//p/:id/:comment?/\#
+        @@TV@@Fl@@I;<lK1_36a@@@@@@@@@@@S@@@S@@@@@@@DU<OLjCPA@@@@@@@S@@@I@@@S@@@@@@@8Z]iSQg^5@@@@@@@\@@@F@@@S\#
+        @@@@@@A]P]9Q9U@7@@@@@@@b@@@J@@@l@@@J@@BAP]9Q9U@7@@@A@@@6@@@Q@@@l@@@J@@CBB>d98D=K@@@@@@AG@@@H@@AO@@@N\#
+        @@DQa@H\dXDF@@@@@@A]@@@V@@@S@@@@@@D5fNo=hG6R@@@@@@A3@@@N@@BA@@@D@@E0cL@98=VR@@@@@@BE@@@L@@@S@@@@@@Fl\#
+        n=dT<IKU@@@@@@BQ@@@L@@@S@@@@@@GYTK:Bm[Tf@@@@@@B]@@@N@@Bk@@@D@@HFkd8KkY`^@@@@@@Bo@@@N@@B=@@@D@@H5YRl:\#
+        aT]A@@@@@@CA@@@N@@@S@@@@@@Id//Destination/about//default//home//post/:idid,comment//p/:id/:comment?/\#
         /searchtext,tags,page//Destination/settings//traced/:namename//kind/large//kind/small//sheets/alertt\#
-        ext//sheets/loginthen//sheets/count@@@@@@@B@@@@@@@A@@@@@@@Kdestination@@@A@@@@@@@A@@@@@@@Eabout@@@@@\#
-        @@B@@@@@@@A@@@@@@@Gdefault@@@@@@@@@@@B@@@@@@@A@@@@@@@Dhome@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A\#
-        @@@@@@@Dpost@@@A@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Bid@@@A@@@B@@@@@@@@@@@Gcomment@@@A@@@@@@@Ap@@\#
-        @B@@@A@@@@@@@A@@@A@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@@@@@@@@@B@@@@@@@A@@@@@@@Kdestination@@@A@@@@@@@A@\#
-        @@@@@@Hsettings@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Ftraced@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@\#
-        @@@@Dkind@@@A@@@@@@@A@@@@@@@Elarge@@@@@@@B@@@@@@@A@@@@@@@Dkind@@@A@@@@@@@A@@@@@@@Esmall@@@@@@@B@@@@@\#
-        @@A@@@@@@@Fsheets@@@A@@@@@@@A@@@@@@@Ealert@@@@@@@B@@@@@@@A@@@@@@@Fsheets@@@A@@@@@@@A@@@@@@@Elogin@@@\#
-        @@@@B@@@@@@@A@@@@@@@Fsheets@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@@@@@@
+        ext//sheets/loginthen//sheets/count@@@@B@@@@@@@@@@@@A@@@B//A@@@KdestinationIBDA@@@EaboutIC@B@@@@@@@@\#
+        @@@@A@@@B//A@@@GdefaultIBIC@B@@@@@@@@@@@@A@@@B//A@@@DhomeIBIC@idB@@@@@@@A@@@@@B@@@@@@@@@@@A?@@@BA@@@\#
+        B//A@@@DpostIBE@@@@IC@commentB@@@@@@@B@@@@@B@@@@@@@@@@@A?@@@BAB@@@@A@@@@@@B;@@@GA@@@B//A@@@ApIBE@@@@\#
+        E@@@AIC@B@@@@@@@@@@@@A@@@B//A@@@FsearchIBIC@B@@@@@@@@@@@@A@@@B//A@@@KdestinationIBDA@@@HsettingsIC@n\#
+        ameB@@@@@@@A@@@@@B@@@@@@@@@@@El@@@DA@@@B//A@@@FtracedIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@DkindIBDA@@@E\#
+        largeIC@B@@@@@@@@@@@@A@@@B//A@@@DkindIBDA@@@EsmallIC@B@@@@@@@@@@@@A@@@B//A@@@FsheetsIBDA@@@EalertIC@\#
+        B@@@@@@@@@@@@A@@@B//A@@@FsheetsIBDA@@@EloginIC@B@@@@@@@@@@@@A@@@B//A@@@FsheetsIBDA@@@EcountIC@@@@@@@\#
+        @@
         """#, number: number_)
 }

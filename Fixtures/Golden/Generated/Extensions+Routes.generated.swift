@@ -753,29 +753,28 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@d=@@JL@@PO<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?H[KRMlVS@@@@@@@e@@@K@@@0\#
-        @@@F@@BBMLV^Cbio@@@@@@@6@@@O@@AE@@@E@@B6m]jEm`1b@@@@@@AJ@@@U@@A_@@@F@@C8oD:NE2`f@@@@@@Ae@@@L@@A1@@@D\#
-        @@EP<SR96V>:@@@@@@A5@@@L@@@R@@@@@@FE_V0@ddim@@@@@@BA@@@T@@BU@@@E@@F:DjZbhc9Y@@@@@@BZ@@@S@@Bm@@@B@@HQ\#
-        k;^Z:KW?@@@@@@Bo@@@O@@B>@@@G@@IgWVT2Q3;G@@@@@@CE@@@M@@CR@@@E@@J9CVBOl21<@@@@@@CW@@@Q@@Ch@@@E@@K:Z=9m\#
-        ?84\@@@@@@Cm@@@S@@D@@@@G@@MNLPBJhMIJ@@@@@@DG@@@L@@@R@@@@@@NU==f>Hh0^@@@@@@DS@@@M@@D`@@@E@@OJab9PK;d;\#
-        @@@@@@De@@@G@@@R@@@@@@PK56C9SeQ4@@@@@@Dl@@@O@@D;@@@E@@PlcTV=R9Y8@@@@@@E@@@@P@@EP@@@N@@Qn1Y=<ceb\@@@@\#
-        @@E^@@@J@@Eh@@@J@@R2LCSmKEai@@@@@@E2@@@M@@E?@@@D@@Se//account/greeting//account/:namename//cards/all\#
+        @@cA@@JL@@PO<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@;H[KRMlVS@@@@@@@e@@@K@@@0\#
+        @@@F@@A8MLV^Cbio@@@@@@@6@@@O@@AE@@@E@@Bim]jEm`1b@@@@@@AJ@@@U@@A_@@@F@@CjoD:NE2`f@@@@@@Ae@@@L@@A1@@@D\#
+        @@D0<SR96V>:@@@@@@A5@@@L@@@R@@@@@@E]_V0@ddim@@@@@@BA@@@T@@BU@@@E@@FODjZbhc9Y@@@@@@BZ@@@S@@Bm@@@B@@GW\#
+        k;^Z:KW?@@@@@@Bo@@@O@@B>@@@G@@H_WVT2Q3;G@@@@@@CE@@@M@@CR@@@E@@IhCVBOl21<@@@@@@CW@@@Q@@Ch@@@E@@JgZ=9m\#
+        ?84\@@@@@@Cm@@@S@@D@@@@G@@K1LPBJhMIJ@@@@@@DG@@@L@@@R@@@@@@Lo==f>Hh0^@@@@@@DS@@@M@@D`@@@E@@Maab9PK;d;\#
+        @@@@@@De@@@G@@@R@@@@@@N[56C9SeQ4@@@@@@Dl@@@O@@D;@@@E@@OCcTV=R9Y8@@@@@@E@@@@P@@EP@@@N@@PD1Y=<ceb\@@@@\#
+        @@E^@@@J@@Eh@@@J@@Q@LCSmKEai@@@@@@E2@@@M@@E?@@@D@@Qo//account/greeting//account/:namename//cards/all\#
         change//cards/:items+items//chat/preset/:presetpreset//chat/resetkind//chat/sound//chat/volume/:leve\#
         llevel//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorder//duration/\#
         :secondsseconds//List/empty//list/:countcount//names//names/:names+names//points/:numbernumber,numbe\#
-        rs//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@@@@@@Hgreeting@@\#
-        @@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Ecards@@@A@@\#
-        @@@@@A@@@@@@@Call@@@@@@@B@@@A@@@C@@@B@@@@@@@@@@@Eitems@@@A@@@@@@@Ecards@@@A@@@A@@@@@@@@@@@B@@@A@@@@@\#
-        @@B@@@@@@@@@@@Fpreset@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fpreset@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dchat@\#
-        @@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@A@@@@@@@B@@@\#
-        @@@@@@@@Elevel@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@\#
-        @A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat\#
-        @@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Ddeck@@@A@@@A@@@@@@@\#
-        @@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A@@@@@@@@@@@B@@@A@@@@@@@\#
-        B@@@@@@@@@@@Gseconds@@@A@@@@@@@Hduration@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@E\#
-        empty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Enames@\#
-        @@@@@@@@@@B@@@A@@@C@@@B@@@@@@@@@@@Enames@@@A@@@@@@@Enames@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
-        Fnumber@@@A@@@@@@@Fpoints@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A\#
-        @@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
+        rs//text/endtext,start//shout/:texttext@@@@B@@@@@@@@@@@@A@@@B//A@@@GaccountIBDA@@@HgreetingIC@nameB@\#
+        @@@@@@A@@@@@B@@@@@@@@@@@@7@@@DA@@@B//A@@@GaccountIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@EcardsIBDA@@@Call\#
+        IC@itemsB@@@@@@@A@@@@CB@@@@@@@@@@@Bd@@@EA@@@B//A@@@EcardsIBE@@@@IC@presetB@@@@@@@A@@@@@B@@@@@@@@@@@C\#
+        d@@@FA@@@B//A@@@DchatIBDA@@@FpresetE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@DchatIBDA@@@EresetIC@B@@@@@@@@@@@\#
+        @A@@@B//A@@@DchatIBDA@@@EsoundIC@levelB@@@@@@@A@@@@@B@@@@@@@@@@@FJ@@@EA@@@B//A@@@DchatIBDA@@@Fvolume\#
+        E@@@@IC@idB@@@@@@@A@@@@@B@@@@@@@@@@@GU@@@BA@@@B//A@@@DchatIBE@@@@DA@@@HdescribeIC@B@@@@@@@A@@@@@B@@@\#
+        @@@@@@@@GU@@@BA@@@B//A@@@DchatIBDA@@@DopenE@@@@IC@indexB@@@@@@@A@@@@@B@@@@@@@@@@@Ic@@@EA@@@B//A@@@Dd\#
+        eckIBE@@@@IC@orderB@@@@@@@A@@@@@B@@@@@@@@@@@Jb@@@EA@@@B//A@@@DdeckIBDA@@@CcutE@@@@IC@secondsB@@@@@@@\#
+        A@@@@@B@@@@@@@@@@@Kj@@@GA@@@B//A@@@HdurationIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@DlistIBDA@@@EemptyIC@c\#
+        ountB@@@@@@@A@@@@@B@@@@@@@@@@@M\@@@EA@@@B//A@@@DlistIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@EnamesIBIC@nam\#
+        esB@@@@@@@A@@@@CB@@@@@@@@@@@N>@@@EA@@@B//A@@@EnamesIBE@@@@IC@numberB@@@@@@@A@@@@@B@@@@@@@@@@@O>@@@FA\#
+        @@@B//A@@@FpointsIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@DtextIBDA@@@CendIC@textB@@@@@@@A@@@@@B@@@@@@@@@@@\#
+        Qk@@@DA@@@B//A@@@EshoutIBE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

@@ -190,13 +190,13 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@LE@@CL@@FHG^Qm0VW4@@@@@@@@@@@M@@@M@@@M@@@DG^Qm0VW4@@@A@@@Z@@@U@@@o@@@V@@AEG^Qm0VW4@@@B@@AE@@@R@@AW\#
-        @@@W@@B]]RYB=n?a@@@@@@An@@@L@@A:@@@N@@C23[X938Fe@@@@@@BH@@@H@@BP@@@J@@D2lL=GOHd6@@@@@@BZ@@@G@@Ba@@@[\#
-        @@ET//auction/:idid,tab,isOpen//auction/:id/resultsid,tab=insights,isOpen//auction/:id/bidsid,tab=bi\#
-        ds,isOpen=true//menu/:nameinfo;kind=menu//quotedtext=a%20b//sportsection=sport,count=3,title@@@@@@@B\#
-        @@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Gauction@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@\#
-        @@Gauction@@@B@@@A@@@@@@@@@@@A@@@@@@@Gresults@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Gauction@@\#
-        @B@@@A@@@@@@@@@@@A@@@@@@@Dbids@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dmenu@@@A@@@A@@@@@@@@@@\#
-        @B@@@@@@@A@@@@@@@Fquoted@@@@@@@@@@@B@@@@@@@A@@@@@@@Esport@@@@@@@@@@@@@@@@
+        @@Ki@@CL@@FHG^Qm0VW4@@@@@@@@@@@M@@@M@@@M@@@FG^Qm0VW4@@@A@@@Z@@@U@@@o@@@V@@ACG^Qm0VW4@@@B@@AE@@@R@@AW\#
+        @@@W@@BM]RYB=n?a@@@@@@An@@@L@@A:@@@N@@CX3[X938Fe@@@@@@BH@@@H@@BP@@@J@@DRlL=GOHd6@@@@@@BZ@@@G@@Ba@@@[\#
+        @@D6//auction/:idid,tab,isOpen//auction/:id/resultsid,tab=insights,isOpen//auction/:id/bidsid,tab=bi\#
+        ds,isOpen=true//menu/:nameinfo;kind=menu//quotedtext=a%20b//sportsection=sport,count=3,title@@@@idB@\#
+        @@@@@@A@@@@@B@@@@@@@@@@@@D@@@BA@@@B//A@@@GauctionIBE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@BA@@@B//A@\#
+        @@GauctionIBE@@@@DA@@@GresultsIC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@BA@@@B//A@@@GauctionIBE@@@@DA@@@Dbid\#
+        sIC@nameB@@@@@@@A@@@@@B@@@@@@@@@@@CT@@@DA@@@B//A@@@DmenuIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@FquotedIBI\#
+        C@B@@@@@@@@@@@@A@@@B//A@@@EsportIBIC@@@@@@@@@
         """#, number: number_)
 }

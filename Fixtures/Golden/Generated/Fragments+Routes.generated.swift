@@ -131,12 +131,11 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@I7@@Al@@CcSX57hbm3@@@@@@@@@@@N@@@N@@@B@@@D<7]TI^Kk@@@@@@@P@@@m@@@=@@@K@@A]YU1DoTE_@@@@@@AH@@@d@@Al\#
-        @@@K@@Cc/app#/view/:idid//signed-in#access_token=:token&state=:state?token,state/app#/view/:id/?tab=\#
-        :tab&tags=:tags*id,tab,tags@@@@@@@D@@@A@@@@@@@D@@@@@@@@@@@Bid@@@A@@@@@@@A@@@@@@@Capp@@@@@@@B@@@@@@@A\#
-        @@@@@@@Dview@@@A@@@@@@@F@@@B@@@@@@@C@@@@@@@@@@@Etoken@@@A@@@C@@@@@@@@@@@Estate@@@A@@@@@@@Isigned-in@\#
-        @@@@@@B@@@M access_token@@@B@@@@@@@F state@@@B@@@A@@@@@@@D@@@C@@@@@@@D@@@@@@@@@@@Bid@@@@@@@C@@@@@@@@\#
-        @@@Ctab@@@B@@@C@@@@@@@@@@@Dtags@@@A@@@@@@@A@@@@@@@Capp@@@B@@@D tab@@@B@@@A@@@E tags@@@B@@@B@@@B@@@@@\#
-        @@A@@@@@@@Dview@@@A@@@@@@@@@@@@
+        @@H1@@Al@@CcSX57hbm3@@@@@@@@@@@N@@@N@@@B@@@F<7]TI^Kk@@@@@@@P@@@m@@@=@@@K@@AOYU1DoTE_@@@@@@AH@@@d@@Al\#
+        @@@K@@CH/app#/view/:idid//signed-in#access_token=:token&state=:state?token,state/app#/view/:id/?tab=\#
+        :tab&tags=:tags*id,tab,tags@@@@id@@@@@@@@A@@@@@D@@@@@@@@@@@@D@@@BIBDA@@@CappICIDDA@@@DviewE@@@@@toke\#
+        nstateB@@@@@@@B@@@@@C@@@@@@@@@@@AE@@@EAC@@@@A@@@@@@AJ@@@EA@@@B//A@@@Isigned-inIBICIDH@@@@@@@Laccess_\#
+        tokenH@@@A@@@Estate@tabtags@@@@@@@@C@@@@@D@@@@@@@@@@@@D@@@B@C@@@@A@@@@@@CA@@@CBC@@@@B@@@@@@CD@@@DIBD\#
+        A@@@CappICIDDA@@@DviewE@@@@H@@@A@@@CtabH@@@B@@@Dtags@@@@@@@@@
         """#, number: number_)
 }

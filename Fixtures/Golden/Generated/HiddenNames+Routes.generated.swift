@@ -263,11 +263,11 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@H>@@CL@@D]3cMXiVLB@@@@@@@@@@@I@@@I@@@D@@@D51lO=5DC@@@@@@@M@@@N@@@[@@@F@@@gbM;Vd`m[@@@@@@@a@@@N@@@o\#
-        @@@@@@A^:ZBFG1lP@@@@@@@o@@@G@@@o@@@@@@BU]`akNWX4@@@@@@@6@@@G@@@o@@@@@@B6]Ve^H4Rg@@@@@@@=@@@N@@AK@@@F\#
-        @@CW//printertext//users/outputoutput//users/stored//users//vault//bank/:amountamount@@@@@@@B@@@@@@@\#
-        A@@@@@@@Gprinter@@@@@@@@@@@B@@@@@@@A@@@@@@@Eusers@@@A@@@@@@@A@@@@@@@Foutput@@@@@@@B@@@@@@@A@@@@@@@Eu\#
-        sers@@@A@@@@@@@A@@@@@@@Fstored@@@@@@@B@@@@@@@A@@@@@@@Eusers@@@@@@@@@@@B@@@@@@@A@@@@@@@Evault@@@@@@@@\#
-        @@@B@@@A@@@@@@@B@@@@@@@@@@@Famount@@@A@@@@@@@Dbank@@@A@@@A@@@@@@@@@@@@@@@@
+        @@H2@@CL@@D]3cMXiVLB@@@@@@@@@@@I@@@I@@@D@@@D51lO=5DC@@@@@@@M@@@N@@@[@@@F@@@ibM;Vd`m[@@@@@@@a@@@N@@@o\#
+        @@@@@@AX:ZBFG1lP@@@@@@@o@@@G@@@o@@@@@@BG]`akNWX4@@@@@@@6@@@G@@@o@@@@@@Bj]Ve^H4Rg@@@@@@@=@@@N@@AK@@@F\#
+        @@CS//printertext//users/outputoutput//users/stored//users//vault//bank/:amountamount@@@@B@@@@@@@@@@\#
+        @@A@@@B//A@@@GprinterIBIC@B@@@@@@@@@@@@A@@@B//A@@@EusersIBDA@@@FoutputIC@B@@@@@@@@@@@@A@@@B//A@@@Eus\#
+        ersIBDA@@@FstoredIC@B@@@@@@@@@@@@A@@@B//A@@@EusersIBIC@B@@@@@@@@@@@@A@@@B//A@@@EvaultIBIC@amountB@@@\#
+        @@@@A@@@@@B@@@@@@@@@@@CM@@@FA@@@B//A@@@DbankIBE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

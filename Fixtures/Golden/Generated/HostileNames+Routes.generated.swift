@@ -309,15 +309,14 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@NM@@DL@@F`MM5N]^7;@@@@@@@@@@@N@@@N@@@@@@@DR1AaZ2Sc@@@@@@@N@@@O@@@]@@@E@@@;GdOMQBGm@@@@@@@b@@@P@@@2\#
-        @@@E@@A3kWcHN<O>@@@@@@@7@@@P@@AG@@@C@@Bl<7\YjdW0@@@@@@AJ@@@O@@@N@@@@@@CeLWP5YlVR@@@@@@AY@@@N@@@N@@@@\#
-        @@D]b<5fTG:l@@@@@@Ag@@@N@@A5@@@D@@ET>OJ2Dl;^@@@@@@A9@@@W@@BP@@@D@@FK//hostile/call//hostile/actoract\#
+        @@MI@@DL@@F`MM5N]^7;@@@@@@@@@@@N@@@N@@@@@@@DR1AaZ2Sc@@@@@@@N@@@O@@@]@@@E@@@3GdOMQBGm@@@@@@@b@@@P@@@2\#
+        @@@E@@AckWcHN<O>@@@@@@@7@@@P@@AG@@@C@@BT<7\YjdW0@@@@@@AJ@@@O@@@N@@@@@@CELWP5YlVR@@@@@@AY@@@N@@@N@@@@\#
+        @@C5b<5fTG:l@@@@@@Ag@@@N@@A5@@@D@@Dd>OJ2Dl;^@@@@@@A9@@@W@@BP@@@D@@EW//hostile/call//hostile/actoract\#
         or//hostile/modulevalue//hostile/resultint//hostile/route//hostile/void//hostile/mainflag//hostile/w\#
-        aiting/:namename@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Dcall@@@@@@@B@@@@@@@A@@@@@@@Ghosti\#
-        le@@@A@@@@@@@A@@@@@@@Eactor@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Fmodule@@@@@@@B@@@@@@@A\#
-        @@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Fresult@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Eroute@@@\#
-        @@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@\#
-        @@Dmain@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Ghostile@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@\#
-        @@@@@@@@@
+        aiting/:namename@@@@B@@@@@@@@@@@@A@@@B//A@@@GhostileIBDA@@@DcallIC@B@@@@@@@@@@@@A@@@B//A@@@GhostileI\#
+        BDA@@@EactorIC@B@@@@@@@@@@@@A@@@B//A@@@GhostileIBDA@@@FmoduleIC@B@@@@@@@@@@@@A@@@B//A@@@GhostileIBDA\#
+        @@@FresultIC@B@@@@@@@@@@@@A@@@B//A@@@GhostileIBDA@@@ErouteIC@B@@@@@@@@@@@@A@@@B//A@@@GhostileIBDA@@@\#
+        DvoidIC@B@@@@@@@@@@@@A@@@B//A@@@GhostileIBDA@@@DmainIC@nameB@@@@@@@A@@@@@B@@@@@@@@@@@ES@@@DA@@@B//A@\#
+        @@GhostileIBDA@@@GwaitingE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

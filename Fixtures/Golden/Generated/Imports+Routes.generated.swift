@@ -187,9 +187,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@E]@@Al@@Bk\knl49EC@@@@@@@@@@@N@@@N@@@D@@@D<de`W]Rj@@@@@@@R@@@N@@@`@@@K@@@;@6VjDgYA@@@@@@@k@@@O@@@:\#
-        @@@E@@A2//imports/datadata//imports/linkurl,account//imports/queuequeue@@@@@@@B@@@@@@@A@@@@@@@Gimpor\#
-        ts@@@A@@@@@@@A@@@@@@@Ddata@@@@@@@B@@@@@@@A@@@@@@@Gimports@@@A@@@@@@@A@@@@@@@Dlink@@@@@@@B@@@@@@@A@@@\#
-        @@@@Gimports@@@A@@@@@@@A@@@@@@@Equeue@@@@@@@@@@@@
+        @@EE@@Al@@Bk\knl49EC@@@@@@@@@@@N@@@N@@@D@@@D<de`W]Rj@@@@@@@R@@@N@@@`@@@K@@@3@6VjDgYA@@@@@@@k@@@O@@@:\#
+        @@@E@@Ab//imports/datadata//imports/linkurl,account//imports/queuequeue@@@@B@@@@@@@@@@@@A@@@B//A@@@G\#
+        importsIBDA@@@DdataIC@B@@@@@@@@@@@@A@@@B//A@@@GimportsIBDA@@@DlinkIC@B@@@@@@@@@@@@A@@@B//A@@@Gimport\#
+        sIBDA@@@EqueueIC@@@@@@@@@
         """#, number: number_)
 }

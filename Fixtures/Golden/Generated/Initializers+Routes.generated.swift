@@ -263,16 +263,15 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@O1@@DL@@F21P?6RWnS@@@@@@@@@@@M@@@M@@@E@@@D?DbRMfJR@@@@@@@R@@@T@@@f@@@G@@AENA2J_ZPT@@@@@@@m@@@M@@@:\#
-        @@@J@@BM<RK`1gK0@@@@@@AD@@@U@@AY@@@D@@CNiNeNM:CM@@@@@@A]@@@S@@AY@@@D@@DfHhZ1JiUP@@@@@@A0@@@O@@A?@@@E\#
-        @@E<iWE:T[TO@@@@@@BD@@@H@@BL@@@E@@F?eS\CZO17@@@@@@BQ@@@S@@Bd@@@B@@Ga//base/:valuevalue//direction/:d\#
+        @@OA@@DL@@F21P?6RWnS@@@@@@@@@@@M@@@M@@@E@@@I?DbRMfJR@@@@@@@R@@@T@@@f@@@G@@AJNA2J_ZPT@@@@@@@m@@@M@@@:\#
+        @@@J@@BK<RK`1gK0@@@@@@AD@@@U@@AY@@@D@@CLiNeNM:CM@@@@@@A]@@@S@@AY@@@D@@DTHhZ1JiUP@@@@@@A0@@@O@@A?@@@E\#
+        @@E_iWE:T[TO@@@@@@BD@@@H@@BL@@@E@@F[eS\CZO17@@@@@@BQ@@@S@@Bd@@@B@@F?//base/:valuevalue//direction/:d\#
         egreesdegrees//product/:idid,variant//product/named/:namename//screen/part/:name//screen/:titletitle\#
-        //screenparts//screen/loaded/:idid@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Evalue@@@A@@@@@@@Dbase@@@A@@@A@@@@@\#
-        @@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Gdegrees@@@A@@@@@@@Idirection@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@\#
-        @@Bid@@@A@@@@@@@Gproduct@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gproduct@@@B@@@@@\#
-        @@A@@@@@@@Enamed@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@Dpa\#
-        rt@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Etitle@@@A@@@@@@@Fscreen@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@\#
-        Fscreen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@Floaded@@@A@@@@@@@\#
-        @@@@@@@@@
+        //screenparts//screen/loaded/:idid@@@@valueB@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@EA@@@B//A@@@DbaseIBE@@@@IC\#
+        @degreesB@@@@@@@A@@@@@B@@@@@@@@@@@AC@@@GA@@@B//A@@@IdirectionIBE@@@@IC@idB@@@@@@@A@@@@@B@@@@@@@@@@@B\#
+        I@@@BA@@@B//A@@@GproductIBE@@@@IC@nameB@@@@@@@A@@@@@B@@@@@@@@@@@CH@@@DA@@@B//A@@@GproductIBDA@@@Enam\#
+        edE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@CH@@@DA@@@B//A@@@FscreenIBDA@@@DpartE@@@@IC@titleB@@@@@@@A@@@@@B\#
+        @@@@@@@@@@@EZ@@@EA@@@B//A@@@FscreenIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@FscreenIBIC@B@@@@@@@A@@@@@B@@@@\#
+        @@@@@@@BI@@@BA@@@B//A@@@FscreenIBDA@@@FloadedE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

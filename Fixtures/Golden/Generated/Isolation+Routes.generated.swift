@@ -1070,42 +1070,39 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@9b@@QL@@ZHdXj352_B@@@@@@@@@@@N@@@N@@@@@@@D7Y7Z3o2o@@@@@@@N@@@K@@@N@@@@@@@;I]ZjeGhk@@@@@@@Y@@@L@@@N\#
-        @@@@@@Ao\UX]knDl@@@@@@@e@@@M@@@N@@@@@@Bd5D14<koe@@@@@@@2@@@T@@@N@@@@@@CZUR58c[NA@@@@@@AF@@@R@@AX@@@L\#
-        @@DfbFh<^e22@@@@@@Ad@@@S@@@N@@@@@@Eao1Qd082F@@@@@@A7@@@O@@@N@@@@@@F]5QGS08m6@@@@@@BF@@@M@@@N@@@@@@GU\#
-        h2@<O:Fl@@@@@@BS@@@K@@@N@@@@@@HKdIgd]fFi@@@@@@B^@@@N@@@N@@@@@@H?bGLP6`[i@@@@@@Bl@@@N@@@N@@@@@@I6O:D`\#
-        ^n1H@@@@@@B:@@@S@@@N@@@@@@JmPM^F_Z?h@@@@@@CM@@@R@@@N@@@@@@Ki_YEJ7P<5@@@@@@C_@@@L@@@N@@@@@@Ld`LT[_`2j\#
-        @@@@@@Ck@@@M@@C8@@@J@@MY>702mJUn@@@@@@DB@@@O@@@N@@@@@@NO\iW[GYd\@@@@@@DQ@@@N@@@N@@@@@@OGEiiD<NiU@@@@\#
-        @@D_@@@S@@@N@@@@@@O>Fdkj97iN@@@@@@D2@@@Q@@EC@@@D@@P:g_O2@`Z:@@@@@@EG@@@P@@EW@@@G@@Q4W8^\nFc0@@@@@@E^\#
-        @@@M@@@N@@@@@@RmS]SFo_QN@@@@@@Ek@@@O@@@N@@@@@@ScI:C@n;>d@@@@@@E:@@@S@@@N@@@@@@T[Z>8i9ZD5@@@@@@FM@@@P\#
-        @@@N@@@@@@Ufn0B2:kl_@@@@@@F]@@@Q@@EC@@@D@@V_CP??Fn]@@@@@@@Fn@@@M@@@N@@@@@@WYPhkO>XMK@@@@@@F;@@@M@@@N\#
-        @@@@@@XOhFPR]ON4@@@@@@GH@@@N@@GV@@@C@@YE\[2F]^iN@@@@@@GY@@@L@@@N@@@@@@Y<M6@C5hEl@@@@@@Ge@@@M@@@N@@@@\#
-        @@Z1_^Nd0hHc@@@@@@G2@@@V@@@N@@@@@@[g;[aD29RS@@@@@@HH@@@Y@@Ha@@@C@@\fVWe8R8nG@@@@@@Hd@@@X@@@N@@@@@@^B\#
+        @@40@@QL@@ZHdXj352_B@@@@@@@@@@@N@@@N@@@@@@@D7Y7Z3o2o@@@@@@@N@@@K@@@N@@@@@@@3I]ZjeGhk@@@@@@@Y@@@L@@@N\#
+        @@@@@@A_\UX]knDl@@@@@@@e@@@M@@@N@@@@@@BL5D14<koe@@@@@@@2@@@T@@@N@@@@@@B:UR58c[NA@@@@@@AF@@@R@@AX@@@L\#
+        @@C4bFh<^e22@@@@@@Ad@@@S@@@N@@@@@@Dgo1Qd082F@@@@@@A7@@@O@@@N@@@@@@E[5QGS08m6@@@@@@BF@@@M@@@N@@@@@@FK\#
+        h2@<O:Fl@@@@@@BS@@@K@@@N@@@@@@F9dIgd]fFi@@@@@@B^@@@N@@@N@@@@@@GebGLP6`[i@@@@@@Bl@@@N@@@N@@@@@@HTO:D`\#
+        ^n1H@@@@@@B:@@@S@@@N@@@@@@ICPM^F_Z?h@@@@@@CM@@@R@@@N@@@@@@I7_YEJ7P<5@@@@@@C_@@@L@@@N@@@@@@Jj`LT[_`2j\#
+        @@@@@@Ck@@@M@@C8@@@J@@KW>702mJUn@@@@@@DB@@@O@@@N@@@@@@LE\iW[GYd\@@@@@@DQ@@@N@@@N@@@@@@L5EiiD<NiU@@@@\#
+        @@D_@@@S@@@N@@@@@@MdFdkj97iN@@@@@@D2@@@Q@@EC@@@D@@NXg_O2@`Z:@@@@@@EG@@@P@@EW@@@G@@OJW8^\nFc0@@@@@@E^\#
+        @@@M@@@N@@@@@@O;S]SFo_QN@@@@@@Ek@@@O@@@N@@@@@@PiI:C@n;>d@@@@@@E:@@@S@@@N@@@@@@QYZ>8i9ZD5@@@@@@FM@@@P\#
+        @@@N@@@@@@RRn0B2:kl_@@@@@@F]@@@Q@@EC@@@D@@SCCP??Fn]@@@@@@@Fn@@@M@@@N@@@@@@S5PhkO>XMK@@@@@@F;@@@M@@@N\#
+        @@@@@@TchFPR]ON4@@@@@@GH@@@N@@GV@@@C@@UQ\[2F]^iN@@@@@@GY@@@L@@@N@@@@@@V@M6@C5hEl@@@@@@Ge@@@M@@@N@@@@\#
+        @@Vm_^Nd0hHc@@@@@@G2@@@V@@@N@@@@@@W[;[aD29RS@@@@@@HH@@@Y@@Ha@@@C@@XUVWe8R8nG@@@@@@Hd@@@X@@@N@@@@@@Yb\#
         //Groups/count//Mute/play//Radio/stop//Radio/title//Screen/Model/value//isolation/sketchfirst,others\#
         //isolation/nowhere//Banner/height//Banner/show//Card/show//Derived/show//Detail/title//Mixed/onMain\#
         Actor//Nonisolated/name//Radio/play//Screen/nextcompletion//Screen/shared//Screen/title//isolation/a\#
         ccount//isolation/aliasbody//isolation/freeaccount//Radio/index//Screen/stored//Space/Canvas/size//i\#
         solation/draw//isolation/paint//Store/clear//Store/count//Store/insertrow//Store/name//Users/count//\#
-        isolation/concurrent//isolation/database/:keykey//isolation/free/waiting@@@@@@@B@@@@@@@A@@@@@@@Fgrou\#
-        ps@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Dmute@@@A@@@@@@@A@@@@@@@Dplay@@@@@@@B@@@@@@@A@@@@@\#
-        @@Eradio@@@A@@@@@@@A@@@@@@@Dstop@@@@@@@B@@@@@@@A@@@@@@@Eradio@@@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@@@@@\#
-        @A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@EModel@@@@@@@A@@@@@@@Evalue@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@\#
-        @@@@@@A@@@@@@@Fsketch@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Gnowhere@@@@@@@B@@@@@@@A@@@\#
-        @@@@Fbanner@@@A@@@@@@@A@@@@@@@Fheight@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@\#
-        @@@@@@A@@@@@@@Dcard@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Gderived@@@A@@@@@@@A@@@@@@@Dshow@@\#
-        @@@@@B@@@@@@@A@@@@@@@Fdetail@@@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@@@@@@A@@@@@@@Emixed@@@A@@@@@@@A@@@@@@\#
-        @KonMainActor@@@@@@@B@@@@@@@A@@@@@@@Knonisolated@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Eradi\#
-        o@@@A@@@@@@@A@@@@@@@Dplay@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Dnext@@@@@@@B@@@@@@@A@@@@@\#
-        @@Fscreen@@@A@@@@@@@A@@@@@@@Fshared@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@\#
-        @@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Gaccount@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@\#
-        @@Ealias@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Eradio@@@A@@\#
-        @@@@@A@@@@@@@Eindex@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Fstored@@@@@@@B@@@@@@@A@@@@@@@Es\#
-        pace@@@B@@@@@@@A@@@@@@@FCanvas@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@\#
-        @@Ddraw@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Epaint@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@\#
-        @@@@@A@@@@@@@Eclear@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Esto\#
-        re@@@A@@@@@@@A@@@@@@@Finsert@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@\#
-        @@@@Eusers@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Jconcurrent@@\#
-        @@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ckey@@@A@@@@@@@Iisolation@@@B@@@@@@@A@@@@@@@Hdatabase@@@A@@@@@@@@@@@B@@\#
-        @@@@@A@@@@@@@Iisolation@@@B@@@@@@@A@@@@@@@Dfree@@@@@@@A@@@@@@@Gwaiting@@@@@@@@@@@@
+        isolation/concurrent//isolation/database/:keykey//isolation/free/waiting@@@@B@@@@@@@@@@@@A@@@B//A@@@\#
+        FgroupsIBDA@@@EcountIC@B@@@@@@@@@@@@A@@@B//A@@@DmuteIBDA@@@DplayIC@B@@@@@@@@@@@@A@@@B//A@@@EradioIBD\#
+        A@@@DstopIC@B@@@@@@@@@@@@A@@@B//A@@@EradioIBDA@@@EtitleIC@B@@@@@@@@@@@@A@@@B//A@@@FscreenIBDA@@@EMod\#
+        elDA@@@EvalueIC@B@@@@@@@@@@@@A@@@B//A@@@IisolationIBDA@@@FsketchIC@B@@@@@@@@@@@@A@@@B//A@@@Iisolatio\#
+        nIBDA@@@GnowhereIC@B@@@@@@@@@@@@A@@@B//A@@@FbannerIBDA@@@FheightIC@B@@@@@@@@@@@@A@@@B//A@@@FbannerIB\#
+        DA@@@DshowIC@B@@@@@@@@@@@@A@@@B//A@@@DcardIBDA@@@DshowIC@B@@@@@@@@@@@@A@@@B//A@@@GderivedIBDA@@@Dsho\#
+        wIC@B@@@@@@@@@@@@A@@@B//A@@@FdetailIBDA@@@EtitleIC@B@@@@@@@@@@@@A@@@B//A@@@EmixedIBDA@@@KonMainActor\#
+        IC@B@@@@@@@@@@@@A@@@B//A@@@KnonisolatedIBDA@@@DnameIC@B@@@@@@@@@@@@A@@@B//A@@@EradioIBDA@@@DplayIC@B\#
+        @@@@@@@@@@@@A@@@B//A@@@FscreenIBDA@@@DnextIC@B@@@@@@@@@@@@A@@@B//A@@@FscreenIBDA@@@FsharedIC@B@@@@@@\#
+        @@@@@@A@@@B//A@@@FscreenIBDA@@@EtitleIC@B@@@@@@@@@@@@A@@@B//A@@@IisolationIBDA@@@GaccountIC@B@@@@@@@\#
+        @@@@@A@@@B//A@@@IisolationIBDA@@@EaliasIC@B@@@@@@@@@@@@A@@@B//A@@@IisolationIBDA@@@DfreeIC@B@@@@@@@@\#
+        @@@@A@@@B//A@@@EradioIBDA@@@EindexIC@B@@@@@@@@@@@@A@@@B//A@@@FscreenIBDA@@@FstoredIC@B@@@@@@@@@@@@A@\#
+        @@B//A@@@EspaceIBDA@@@FCanvasDA@@@DsizeIC@B@@@@@@@@@@@@A@@@B//A@@@IisolationIBDA@@@DdrawIC@B@@@@@@@@\#
+        @@@@A@@@B//A@@@IisolationIBDA@@@EpaintIC@B@@@@@@@@@@@@A@@@B//A@@@EstoreIBDA@@@EclearIC@B@@@@@@@@@@@@\#
+        A@@@B//A@@@EstoreIBDA@@@EcountIC@B@@@@@@@@@@@@A@@@B//A@@@EstoreIBDA@@@FinsertIC@B@@@@@@@@@@@@A@@@B//\#
+        A@@@EstoreIBDA@@@DnameIC@B@@@@@@@@@@@@A@@@B//A@@@EusersIBDA@@@EcountIC@B@@@@@@@@@@@@A@@@B//A@@@Iisol\#
+        ationIBDA@@@JconcurrentIC@keyB@@@@@@@A@@@@@B@@@@@@@@@@@XR@@@CA@@@B//A@@@IisolationIBDA@@@HdatabaseE@\#
+        @@@IC@B@@@@@@@@@@@@A@@@B//A@@@IisolationIBDA@@@DfreeDA@@@GwaitingIC@@@@@@@@@
         """#, number: number_)
 }

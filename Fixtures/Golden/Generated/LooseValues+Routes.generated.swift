@@ -157,9 +157,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@FK@@Al@@B=SH2_44G5@@@@@@@@@@@O@@@O@@@F@@@DQa19NC89@@@@@@@U@@@S@@@h@@@E@@@<LT5YSaCE@@@@@@@m@@@O@@@<\#
-        @@@U@@BC//display/scalefactor//brightness/:levellevel//volume/:levellevel,isMuted,balance@@@@@@@B@@@\#
-        @@@@A@@@@@@@Gdisplay@@@A@@@@@@@A@@@@@@@Escale@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Jbright\#
-        ness@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Fvolume@@@A@@@A@@@@@@@@@@@@@@@@
+        @@E:@@Al@@B=SH2_44G5@@@@@@@@@@@O@@@O@@@F@@@DQa19NC89@@@@@@@U@@@S@@@h@@@E@@@9LT5YSaCE@@@@@@@m@@@O@@@<\#
+        @@@U@@A9//display/scalefactor//brightness/:levellevel//volume/:levellevel,isMuted,balance@@@@B@@@@@@\#
+        @@@@@@A@@@B//A@@@GdisplayIBDA@@@EscaleIC@levelB@@@@@@@A@@@@@B@@@@@@@@@@@@4@@@EA@@@B//A@@@Jbrightness\#
+        IBE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@@4@@@EA@@@B//A@@@FvolumeIBE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

@@ -450,22 +450,22 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@ZE@@FL@@JZjS@LEQQ3@@@@@@@@@@@S@@@S@@@U@@B:jS@LEQQ3@@@A@@@h@@@W@@@S@@@U@@C<LaQ1_XeO@@@@@@@?@@@R@@AQ\#
-        @@@E@@E`H=ST;<cX@@@@@@AV@@@X@@An@@@F@@F5[<QcYTZR@@@@@@A4@@@G@@A;@@@C@@HPhCdQ<WCV@@@@@@A>@@@R@@BP@@@V\#
-        @@H1]V@31<]:@@@@@@Bf@@@L@@B2@@@F@@Il;dj`a3VC@@@@@@Bf@@@L@@B8@@@H@@Jl0O?DkX0X@@@@@@C@@@@R@@CR@@@B@@Kl\#
-        c_ITFZ2F@@@@@@CT@@@L@@CR@@@B@@MA2C;V9MgJ@@@@@@C`@@@H@@Ch@@@Q@@NA?2kGg81T@@@@@@C9@@@L@@DE@@@I@@Nc//ch\#
+        @@YA@@FL@@JZjS@LEQQ3@@@@@@@@@@@S@@@S@@@U@@C@jS@LEQQ3@@@A@@@h@@@W@@@S@@@U@@DBLaQ1_XeO@@@@@@@?@@@R@@AQ\#
+        @@@E@@EWH=ST;<cX@@@@@@AV@@@X@@An@@@F@@Fa[<QcYTZR@@@@@@A4@@@G@@A;@@@C@@GjhCdQ<WCV@@@@@@A>@@@R@@BP@@@V\#
+        @@HM]V@31<]:@@@@@@Bf@@@L@@B2@@@F@@IB;dj`a3VC@@@@@@Bf@@@L@@B8@@@H@@I>0O?DkX0X@@@@@@C@@@@R@@CR@@@B@@J:\#
+        c_ITFZ2F@@@@@@CT@@@L@@CR@@@B@@LA2C;V9MgJ@@@@@@C`@@@H@@Ch@@@Q@@L=?2kGg81T@@@@@@C9@@@L@@DE@@@I@@Me//ch\#
         at/:chatID(\d+)chatID,position,count//im/:chatID/:position?//chat/:index/lineindex//point/diagonal/:\#
         lengthlength//pointx,y//settings/generalname,columns,isOn,tags//traced/:idid,logid,trace//opaque/may\#
-        be/:idid//opaque/:id//editordraft,done,failed//form/:sizesize,text@@@@@@@@@@@B@@@A@@B409////////////\#
-        //////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A\#
-        @A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@B@@@A@@@@@@@B@@@@@@@D@@@FchatID@@@A@@@@@@@Dch\#
-        at@@@A@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@FchatID@@@A@@@B@@@@@@@@@@@Hposition@@@A@@@@@@@Bim@@@B@@\#
-        @A@@@@@@@A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Dline@\#
-        @@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Flength@@@A@@@@@@@Epoint@@@B@@@@@@@A@@@@@@@Hdiagonal@@@A@@@@@@@@@@@B@@\#
-        @@@@@A@@@@@@@Epoint@@@@@@@@@@@B@@@@@@@A@@@@@@@Hsettings@@@A@@@@@@@A@@@@@@@Ggeneral@@@@@@@B@@@A@@@@@@\#
-        @B@@@@@@@@@@@Bid@@@A@@@@@@@Ftraced@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Ftraced@@\#
-        @A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fopaque@@@B@@@@@@@A@@@@@@@Emaybe@@@A@@@@@@@@@\#
-        @@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fopaque@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Feditor@@@@@@@@@@@\#
-        B@@@A@@@@@@@B@@@@@@@@@@@Dsize@@@A@@@@@@@Dform@@@A@@@A@@@@@@@@@@@@@@@@
+        be/:idid//opaque/:id//editordraft,done,failed//form/:sizesize,text@@@@chatID@@@@@@@B@@@A@@B:09//////\#
+        ////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAA\#
+        AAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@AB@@@@@@@A@@@@@B@@@@@@@@J@@@D@@@FA@@@B//A@@\#
+        @DchatIBE@@@@IC@positionB@@@@@@@B@@@@@B@@@@@@@@@@@@D@@@FAB@@@@A@@@@@@C:@@@HA@@@B//A@@@BimIBE@@@@E@@@\#
+        AIC@indexB@@@@@@@A@@@@@B@@@@@@@@@@@ER@@@EA@@@B//A@@@DchatIBE@@@@DA@@@DlineIC@lengthB@@@@@@@A@@@@@B@@\#
+        @@@@@@@@@F[@@@FA@@@B//A@@@EpointIBDA@@@HdiagonalE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@EpointIBIC@B@@@@@@@@\#
+        @@@@A@@@B//A@@@HsettingsIBDA@@@GgeneralIC@idB@@@@@@@A@@@@@B@@@@@@@@@@@I@@@@BA@@@B//A@@@FtracedIBE@@@\#
+        @IC@B@@@@@@@A@@@@@B@@@@@@@@@@@I@@@@BA@@@B//A@@@FtracedIBE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@I@@@@BA@@@\#
+        B//A@@@FopaqueIBDA@@@EmaybeE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@I@@@@BA@@@B//A@@@FopaqueIBE@@@@IC@B@@@@\#
+        @@@@@@@@A@@@B//A@@@FeditorIBIC@sizeB@@@@@@@A@@@@@B@@@@@@@@@@@Ma@@@DA@@@B//A@@@DformIBE@@@@IC@@@@@@@@\#
+        @
         """#, number: number_)
 }

@@ -124,9 +124,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@FP@@Al@@BaSoiJ13cg@@@@@@@@@@@]@@@]@@@B@@@DHNKES<B?@@@@@@@_@@@I@@@]@@@B@@AoKF_bTK^E@@@@@@@h@@@M@@@5\#
-        @@@@@@B1https://blog.example/post/:idid/post/:id//admin/users@@@@@@@C@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@\#
-        @@@@@@Ehttps@@@A@@@@@@@Lblog.example@@@B@@@@@@@A@@@@@@@Dpost@@@A@@@@@@@@@@@@@@@A@@@@@@@B@@@@@@@@@@@B\#
-        id@@@B@@@@@@@A@@@@@@@Dpost@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Eadmin@@@A@@@@@@@A@@@@@@@Eusers@@@@@@@@@@@@
+        @@Em@@Al@@BaSoiJ13cg@@@@@@@@@@@]@@@]@@@B@@@FHNKES<B?@@@@@@@_@@@I@@@]@@@B@@AbKF_bTK^E@@@@@@@h@@@M@@@5\#
+        @@@@@@BVhttps://blog.example/post/:idid/post/:id//admin/users@@@@idC@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@BA\#
+        @@@EhttpsA@@@A:A@@@B//A@@@Lblog.exampleIBDA@@@DpostE@@@@IC@@@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@BIBDA@@@Dp\#
+        ostE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@EadminIBDA@@@EusersIC@@@@@@@@@
         """#, number: number_)
 }

@@ -311,14 +311,13 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@MG@@Cl@@EfRA[fl]Lj@@@@@@@@@@@R@@@R@@@@@@@D4QFPn_]2@@@@@@@R@@@O@@@a@@@D@@@?iGMRU[=`@@@@@@@e@@@S@@@R\#
-        @@@@@@BFALk:Ckg_@@@@@@@8@@@R@@@R@@@@@@CQY?Gf`OR^@@@@@@AJ@@@J@@AT@@@B@@D[Eg?e0F0F@@@@@@AV@@@P@@@R@@@@\#
-        @@EYd4d9NED^@@@@@@Af@@@O@@A5@@@E@@FR//Base/overridable//shop/cart/addline//Shop/Wishes/first//Shop/W\#
-        ishes/list//shop/:idid//Theme/describe//shop/cart/paylines@@@@@@@B@@@@@@@A@@@@@@@Dbase@@@A@@@@@@@A@@\#
-        @@@@@Koverridable@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@B@@@@@@@A@@@@@@@Dcart@@@@@@@A@@@@@@@Cadd@@@@@@@B@@@@\#
-        @@@A@@@@@@@Dshop@@@B@@@@@@@A@@@@@@@FWishes@@@@@@@A@@@@@@@Efirst@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@B@@@@@\#
-        @@A@@@@@@@FWishes@@@@@@@A@@@@@@@Dlist@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dshop@@@A@@@A@@@@@\#
-        @@@@@@B@@@@@@@A@@@@@@@Etheme@@@A@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@B@@@@@@@A@@@@\#
-        @@@Dcart@@@@@@@A@@@@@@@Cpay@@@@@@@@@@@@
+        @@Km@@Cl@@EfRA[fl]Lj@@@@@@@@@@@R@@@R@@@@@@@D4QFPn_]2@@@@@@@R@@@O@@@a@@@D@@@7iGMRU[=`@@@@@@@e@@@S@@@R\#
+        @@@@@@AlALk:Ckg_@@@@@@@8@@@R@@@R@@@@@@BeY?Gf`OR^@@@@@@AJ@@@J@@AT@@@B@@C_Eg?e0F0F@@@@@@AV@@@P@@@R@@@@\#
+        @@DYd4d9NED^@@@@@@Af@@@O@@A5@@@E@@EJ//Base/overridable//shop/cart/addline//Shop/Wishes/first//Shop/W\#
+        ishes/list//shop/:idid//Theme/describe//shop/cart/paylines@@@@B@@@@@@@@@@@@A@@@B//A@@@DbaseIBDA@@@Ko\#
+        verridableIC@B@@@@@@@@@@@@A@@@B//A@@@DshopIBDA@@@DcartDA@@@CaddIC@B@@@@@@@@@@@@A@@@B//A@@@DshopIBDA@\#
+        @@FWishesDA@@@EfirstIC@B@@@@@@@@@@@@A@@@B//A@@@DshopIBDA@@@FWishesDA@@@DlistIC@idB@@@@@@@A@@@@@B@@@@\#
+        @@@@@@@C]@@@BA@@@B//A@@@DshopIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@EthemeIBDA@@@HdescribeIC@B@@@@@@@@@@@\#
+        @A@@@B//A@@@DshopIBDA@@@DcartDA@@@CpayIC@@@@@@@@@
         """#, number: number_)
 }

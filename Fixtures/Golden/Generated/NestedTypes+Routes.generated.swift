@@ -633,24 +633,23 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@\9@@Gl@@MMLM8[F8I=@@@@@@@@@@@N@@@N@@@I@@@D_@cDI=;<@@@@@@@W@@@P@@@g@@@D@@AFJJY_4:]6@@@@@@@k@@@V@@AA\#
-        @@@K@@BJ=H]SSZSL@@@@@@AL@@@U@@Aa@@@E@@CcYI[9kHKD@@@@@@Af@@@M@@A3@@@@@@D;KkWC<U;n@@@@@@A3@@@N@@BA@@@C\#
-        @@E1\O@oNE<T@@@@@@BD@@@Q@@BU@@@Q@@FhA]fd7[UA@@@@@@Bf@@@P@@B6@@@M@@Gb9kFL@olB@@@@@@CC@@@Q@@CT@@@D@@H[\#
-        :RT[19@i@@@@@@CX@@@W@@Co@@@J@@IUd?[`P4]c@@@@@@C9@@@V@@DO@@@F@@JoCoEFFfW?@@@@@@DU@@@O@@Dd@@@G@@LHU<[c\#
-        1NXG@@@@@@Dk@@@O@@D:@@@E@@M@A0:g@oEj@@@@@@D?@@@N@@EM@@@D@@M8l;GIY3I2@@@@@@EQ@@@L@@E]@@@D@@No//detail\#
+        @@Z4@@Gl@@MMLM8[F8I=@@@@@@@@@@@N@@@N@@@I@@@H_@cDI=;<@@@@@@@W@@@P@@@g@@@D@@ADJJY_4:]6@@@@@@@k@@@V@@AA\#
+        @@@K@@BG=H]SSZSL@@@@@@AL@@@U@@Aa@@@E@@CTYI[9kHKD@@@@@@Af@@@M@@A3@@@@@@D[KkWC<U;n@@@@@@A3@@@N@@BA@@@C\#
+        @@EI\O@oNE<T@@@@@@BD@@@Q@@BU@@@Q@@E8A]fd7[UA@@@@@@Bf@@@P@@B6@@@M@@Fj9kFL@olB@@@@@@CC@@@Q@@CT@@@D@@G[\#
+        :RT[19@i@@@@@@CX@@@W@@Co@@@J@@HMd?[`P4]c@@@@@@C9@@@V@@DO@@@F@@I\CoEFFfW?@@@@@@DU@@@O@@Dd@@@G@@JcU<[c\#
+        1NXG@@@@@@Dk@@@O@@D:@@@E@@KSA0:g@oEj@@@@@@D?@@@N@@EM@@@D@@LCl;GIY3I2@@@@@@EQ@@@L@@E]@@@D@@L2//detail\#
         /:kindkind,size//imported/:kindkind//search/deeper/:orderorder,range//search/range/:rangerange//sear\#
         ch/self//search/boxedbox//search/callbackcompletion,second//search/filtersfilters,first//search/meta\#
         typetype//search/ordered/:orderorder,rest//search/outer/:filterfilter//search/resultfailing//search/\#
-        selvescount//search/tuplepair//texts/sametext@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dkind@@@A@@@@@@@Fdetail@\#
-        @@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dkind@@@A@@@@@@@Himported@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@\#
-        @@@@@@@@@@Eorder@@@A@@@@@@@Fsearch@@@B@@@@@@@A@@@@@@@Fdeeper@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@E\#
-        range@@@A@@@@@@@Fsearch@@@B@@@@@@@A@@@@@@@Erange@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@\#
-        @@@@@Dself@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Eboxed@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@\#
-        @@@@@@A@@@@@@@Hcallback@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Gfilters@@@@@@@B@@@@@@@A@@@@\#
-        @@@Fsearch@@@A@@@@@@@A@@@@@@@Hmetatype@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Fsearch@@@B@@@\#
-        @@@@A@@@@@@@Gordered@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ffilter@@@A@@@@@@@Fsearch@@@B@@@@@@@A@@@@\#
-        @@@Eouter@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Fresult@@@@@@@B@@@@@@@A@@@@@@@Fsea\#
-        rch@@@A@@@@@@@A@@@@@@@Fselves@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Etuple@@@@@@@B@@@@@@@A\#
-        @@@@@@@Etexts@@@A@@@@@@@A@@@@@@@Dsame@@@@@@@@@@@@
+        selvescount//search/tuplepair//texts/sametext@@@@kindB@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@DA@@@B//A@@@Fdet\#
+        ailIBE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@@D@@@DA@@@B//A@@@HimportedIBE@@@@IC@orderB@@@@@@@A@@@@@B@@@@@\#
+        @@@@@@BB@@@EA@@@B//A@@@FsearchIBDA@@@FdeeperE@@@@IC@rangeB@@@@@@@A@@@@@B@@@@@@@@@@@CO@@@EA@@@B//A@@@\#
+        FsearchIBDA@@@ErangeE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@FsearchIBDA@@@DselfIC@B@@@@@@@@@@@@A@@@B//A@@@Fs\#
+        earchIBDA@@@EboxedIC@B@@@@@@@@@@@@A@@@B//A@@@FsearchIBDA@@@HcallbackIC@B@@@@@@@@@@@@A@@@B//A@@@Fsear\#
+        chIBDA@@@GfiltersIC@B@@@@@@@@@@@@A@@@B//A@@@FsearchIBDA@@@HmetatypeIC@B@@@@@@@A@@@@@B@@@@@@@@@@@BB@@\#
+        @EA@@@B//A@@@FsearchIBDA@@@GorderedE@@@@IC@filterB@@@@@@@A@@@@@B@@@@@@@@@@@IV@@@FA@@@B//A@@@FsearchI\#
+        BDA@@@EouterE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@FsearchIBDA@@@FresultIC@B@@@@@@@@@@@@A@@@B//A@@@FsearchI\#
+        BDA@@@FselvesIC@B@@@@@@@@@@@@A@@@B//A@@@FsearchIBDA@@@EtupleIC@B@@@@@@@@@@@@A@@@B//A@@@EtextsIBDA@@@\#
+        DsameIC@@@@@@@@@
         """#, number: number_)
 }

@@ -228,12 +228,12 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@J^@@Bl@@DmBHFQC5`K@@@@@@@@@@@T@@@T@@@D@@@D?\>K:P\:@@@@@@@X@@@R@@@j@@@G@@AOFR]HiU41@@@@@@@1@@@P@@AA\#
-        @@@N@@BUSJ2AG2h]@@@@@@AO@@@P@@A_@@@L@@CYI=M?mhl@@@@@@@Ak@@@O@@A:@@@G@@Db//Ärger/überprüfegrad//un\#
+        @@JN@@Bl@@DmBHFQC5`K@@@@@@@@@@@T@@@T@@@D@@@D?\>K:P\:@@@@@@@X@@@R@@@j@@@G@@ANFR]HiU41@@@@@@@1@@@P@@AA\#
+        @@@N@@BRSJ2AG2h]@@@@@@AO@@@P@@A_@@@L@@CSI=M?mhl@@@@@@@Ak@@@O@@A:@@@G@@D[//Ärger/überprüfegrad//un\#
         icode/:straßestraße//seite/:größegröße,näher//聊天/:编号编号,title//🚀/:🛰️🛰️\#
-        @@@@@@@B@@@@@@@A@@@@@@@Lxn--rger-koa@@@A@@@@@@@A@@@@@@@S%C3%BCberpr%C3%BCfe@@@@@@@B@@@A@@@@@@@B@@@@@\#
-        @@@@@@Gstraße@@@A@@@@@@@Gunicode@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ggröße@@@A@@@@@@@Eseit\#
-        e@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@F编号@@@A@@@@@@@Kxn--rss932g@@@A@@@A@@@@@@@@@@@B@@@A@@\#
-        @@@@@B@@@@@@@@@@@G🛰️@@@A@@@@@@@Hxn--158h@@@A@@@A@@@@@@@@@@@@@@@@
+        @@@@B@@@@@@@@@@@@A@@@B//A@@@Lxn--rger-koaIBDA@@@S%C3%BCberpr%C3%BCfeIC@straßeB@@@@@@@A@@@@@B@@@@@@@\#
+        @@@@AG@@@GA@@@B//A@@@GunicodeIBE@@@@IC@größeB@@@@@@@A@@@@@B@@@@@@@@@@@BK@@@GA@@@B//A@@@EseiteIBE@@\#
+        @@IC@编号B@@@@@@@A@@@@@B@@@@@@@@@@@CM@@@FA@@@B//A@@@Kxn--rss932gIBE@@@@IC@🛰️B@@@@@@@A@@@@@B@@\#
+        @@@@@@@@@DT@@@GA@@@B//A@@@Hxn--158hIBE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

@@ -469,27 +469,25 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@aI@@IL@@M?M9B3o7GM@@@@@@@@@@@O@@@O@@@@@@@DhUdCHJWP@@@@@@@O@@@M@@@O@@@@@@@<3cjRNlL^@@@@@@@\@@@P@@@O\#
-        @@@@@@A2P=7Icji@@@@@@@@l@@@Q@@@=@@@C@@BkA8O:A9dR@@@@@@A@@@@S@@AS@@@D@@C?[?TjMki9@@@@@@AW@@@M@@Ad@@@D\#
-        @@EUXbicFYTJ@@@@@@Ah@@@K@@A3@@@I@@FK\a9eT6MS@@@@@@A<@@@F@@@O@@@@@@GJU\6[1RiL@@@@@@BB@@@T@@BV@@@B@@Gj\#
-        eLNZ@Q[d@@@@@@BX@@@M@@BV@@@B@@IAI>\7Q8GJ@@@@@@Be@@@O@@BV@@@B@@JQmU6oYeAQ@@@@@@B4@@@U@@CI@@@G@@KcmU6o\#
-        YeAQ@@@A@@CP@@@U@@CI@@@G@@MU_8U2RYN4@@@@@@Ce@@@Q@@C6@@@D@@OG]o=<dhQ8@@@@@@C:@@@N@@DH@@@J@@P[li_c3G3:\#
-        @@@@@@DR@@@H@@DZ@@@E@@Q]E4C0hGkj@@@@@@D_@@@G@@@O@@@@@@Q?2Bl>1Hj8@@@@@@Df@@@H@@Dn@@@E@@R`//format/num\#
+        @@^5@@IL@@M?M9B3o7GM@@@@@@@@@@@O@@@O@@@@@@@DhUdCHJWP@@@@@@@O@@@M@@@O@@@@@@@43cjRNlL^@@@@@@@\@@@P@@@O\#
+        @@@@@@AbP=7Icji@@@@@@@@l@@@Q@@@=@@@C@@BVA8O:A9dR@@@@@@A@@@@S@@AS@@@D@@C_[?TjMki9@@@@@@AW@@@M@@Ad@@@D\#
+        @@DeXbicFYTJ@@@@@@Ah@@@K@@A3@@@I@@EV\a9eT6MS@@@@@@A<@@@F@@@O@@@@@@FPU\6[1RiL@@@@@@BB@@@T@@BV@@@B@@F4\#
+        eLNZ@Q[d@@@@@@BX@@@M@@BV@@@B@@G=I>\7Q8GJ@@@@@@Be@@@O@@BV@@@B@@H?mU6oYeAQ@@@@@@B4@@@U@@CI@@@G@@JGmU6o\#
+        YeAQ@@@A@@CP@@@U@@CI@@@G@@Kc_8U2RYN4@@@@@@Ce@@@Q@@C6@@@D@@L?]o=<dhQ8@@@@@@C:@@@N@@DH@@@J@@NHli_c3G3:\#
+        @@@@@@DR@@@H@@DZ@@@E@@OCE4C0hGkj@@@@@@D_@@@G@@@O@@@@@@Og2Bl>1Hj8@@@@@@Df@@@H@@Dn@@@E@@PJ//format/num\#
         ber//format/text//format/nothing//reader/all/:allall//reader/line/:lineline//Reader/readpage//feed/:\#
         catcat,grams//open//open/unlabeled/:idid//open/id/:id//open/text/:id//open/both/:id/:nameid,name//op\#
-        en/pair/:id/:name//open/name/:namename//pages/:firstfirst,last//readercount//stamp//weightgrams@@@@@\#
-        @@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Fnumber@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@\#
-        Dtext@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Call@@@\#
-        A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@@@Freader\#
-        @@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@A@@\#
-        @@@@@B@@@@@@@@@@@Ccat@@@A@@@@@@@Dfeed@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@\#
-        B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Iunlabeled@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@B\#
-        id@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@\#
-        @B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@D\#
-        open@@@C@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dna\#
-        me@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@\#
-        @@@@@Dopen@@@B@@@@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Efirst@@@A@@@@@@@Epages@@@A\#
-        @@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@@@@@@@@@B@@@@@@@A@@@@@@@Estamp@@@@@@@@@@@B@@@@@@@A@@@@@@@Fw\#
-        eight@@@@@@@@@@@@@@@@
+        en/pair/:id/:name//open/name/:namename//pages/:firstfirst,last//readercount//stamp//weightgrams@@@@B\#
+        @@@@@@@@@@@@A@@@B//A@@@FformatIBDA@@@FnumberIC@B@@@@@@@@@@@@A@@@B//A@@@FformatIBDA@@@DtextIC@B@@@@@@\#
+        @@@@@@A@@@B//A@@@FformatIBDA@@@GnothingIC@allB@@@@@@@A@@@@@B@@@@@@@@@@@BS@@@CA@@@B//A@@@FreaderIBDA@\#
+        @@CallE@@@@IC@lineB@@@@@@@A@@@@@B@@@@@@@@@@@C[@@@DA@@@B//A@@@FreaderIBDA@@@DlineE@@@@IC@B@@@@@@@@@@@\#
+        @A@@@B//A@@@FreaderIBDA@@@DreadIC@catB@@@@@@@A@@@@@B@@@@@@@@@@@ES@@@CA@@@B//A@@@DfeedIBE@@@@IC@B@@@@\#
+        @@@@@@@@A@@@B//A@@@DopenIBIC@idB@@@@@@@A@@@@@B@@@@@@@@@@@F2@@@BA@@@B//A@@@DopenIBDA@@@IunlabeledE@@@\#
+        @IC@B@@@@@@@A@@@@@B@@@@@@@@@@@F2@@@BA@@@B//A@@@DopenIBDA@@@BidE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@F2@@\#
+        @BA@@@B//A@@@DopenIBDA@@@DtextE@@@@IC@nameB@@@@@@@B@@@@@B@@@@@@@@@@@F2@@@B@B@@@@A@@@@@@JC@@@DA@@@B//\#
+        A@@@DopenIBDA@@@DbothE@@@@E@@@AIC@B@@@@@@@B@@@@@B@@@@@@@@@@@F2@@@B@B@@@@A@@@@@@JC@@@DA@@@B//A@@@Dope\#
+        nIBDA@@@DpairE@@@@E@@@AIC@B@@@@@@@A@@@@@B@@@@@@@@@@@JC@@@DA@@@B//A@@@DopenIBDA@@@DnameE@@@@IC@firstB\#
+        @@@@@@@A@@@@@B@@@@@@@@@@@NC@@@EA@@@B//A@@@EpagesIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@FreaderIBIC@B@@@@@\#
+        @@@@@@@A@@@B//A@@@EstampIBIC@B@@@@@@@@@@@@A@@@B//A@@@FweightIBIC@@@@@@@@@
         """#, number: number_)
 }

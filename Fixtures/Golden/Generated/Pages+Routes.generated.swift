@@ -218,12 +218,12 @@ nonisolated extension RouterRuntime.RouteTable {
                 ID(\d+)openFrame(//frame/:tab@@@?@@@C@openPhoto(photoID//chat/:chatID(\d+)/photos/:photoID@A?@@BA@@@\#
                 F@@@C3@@@G@@@@I@@B\@@B=@@@@@@@@@@@G@@@A@@@A@@@G@@@D@@@@@@@B@@@K@@@L@@@@@@@C@@@W@@@J@@@@@@@D@@@@@@@G@\#
                 @@B@@@E@@@@@@@G@@@B@@@F@@@@@@@G@@@B@@@G@@@a@@@@@@@C@@@H@@@a@@@@@@@Dpresentroottab(my home)tab(chats)\#
-                @@Ho@@BL@@CG1WnD1>_W@@@@@@@@@@@F@@@F@@@@@@@D]Hf9A50m@@@@@@@F@@@G@@@F@@@@@@@dB?9KO4nQ@@@@@@@M@@@I@@@V\#
-                @@@H@@AESP@9XDLZ@@@@@@@^@@@S@@@1@@@J@@D^//home//inbox//gallerytab=best//chat/:chatID(\d+)chatID,tab@\#
-                @@@@@@B@@@@@@@A@@@@@@@Dhome@@@@@@@@@@@B@@@@@@@A@@@@@@@Einbox@@@@@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@@@\#
-                @@@@@@@@@@B@@@A@@DX09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@\#
-                A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@B@@@A@@@@@@@\#
-                B@@@@@@Ah@@@FchatID@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@@@@@@
+                @@H3@@BL@@CG1WnD1>_W@@@@@@@@@@@F@@@F@@@@@@@D]Hf9A50m@@@@@@@F@@@G@@@F@@@@@@@fB?9KO4nQ@@@@@@@M@@@I@@@V\#
+                @@@H@@AISP@9XDLZ@@@@@@@^@@@S@@@1@@@J@@Dj//home//inbox//gallerytab=best//chat/:chatID(\d+)chatID,tab@\#
+                @@@B@@@@@@@@@@@@A@@@B//A@@@DhomeIBIC@B@@@@@@@@@@@@A@@@B//A@@@EinboxIBIC@B@@@@@@@@@@@@A@@@B//A@@@Ggal\#
+                leryIBIC@chatID@@@@@@@B@@@A@@Dd09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAAB\#
+                BBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@AB@@\#
+                @@@@@A@@@@@B@@@@@@@A4@@An@@@FA@@@B//A@@@DchatIBE@@@@IC@@@@@@@@@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.pages
         )
@@ -237,18 +237,17 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@SJ@@Dl@@GcCTERf[fh@@@@@@@@@@@N@@@N@@@E@@@DB?9KO4nQ@@@@@@@S@@@I@@@\@@@H@@AE1WnD1>_W@@@@@@@d@@@F@@@j\#
-        @@@@@@Ah]Hf9A50m@@@@@@@j@@@G@@@j@@@@@@BHSP@9XDLZ@@@@@@@1@@@S@@AD@@@J@@E_SP@9XDLZ@@@A@@AN@@@Q@@AD@@@J\#
-        @@FaSP@9XDLZ@@@B@@A_@@@T@@AD@@@J@@Ga]nCQ\74:@@@@@@A3@@@L@@A?@@@C@@HdVO<[h3^S@@@@@@BB@@@c@@Be@@@R@@Id\#
+        @@Rd@@Dl@@GcCTERf[fh@@@@@@@@@@@N@@@N@@@E@@@IB?9KO4nQ@@@@@@@S@@@I@@@\@@@H@@AC1WnD1>_W@@@@@@@d@@@F@@@j\#
+        @@@@@@Ah]Hf9A50m@@@@@@@j@@@G@@@j@@@@@@BJSP@9XDLZ@@@@@@@1@@@S@@AD@@@J@@EiSP@9XDLZ@@@A@@AN@@@Q@@AD@@@J\#
+        @@FcSP@9XDLZ@@@B@@A_@@@T@@AD@@@J@@G[]nCQ\74:@@@@@@A3@@@L@@A?@@@C@@HYVO<[h3^S@@@@@@BB@@@c@@Be@@@R@@I[\#
         //help/:topic?topic//gallerytab=best//home//inbox//chat/:chatID(\d+)chatID,tab//im/:chatID(\d+)//qui\#
-        ck/:chatID(\d+)//frame/:tabtab//chat/:chatID(\d+)/photos/:photoIDchatID,photoID,tab@@@@@@@B@@@A@@@A@\#
-        @@B@@@@@@@@@@@Etopic@@@A@@@@@@@Dhelp@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@@@@@@@@@B@@@@@@@A@\#
-        @@@@@@Dhome@@@@@@@@@@@B@@@@@@@A@@@@@@@Einbox@@@@@@@@@@@@@@@B@@@A@@EY09//////////////////@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAA\#
-        AAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@B@@@A@@@@@@@B@@@@@@Bi@@@FchatID@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@\#
-        @@@B@@@A@@@@@@@B@@@@@@Bi@@@FchatID@@@A@@@@@@@Bim@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@Bi@@@FchatID@@\#
-        @A@@@@@@@Equick@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ctab@@@A@@@@@@@Eframe@@@A@@@A@@@@@@@@@@@B@\#
-        @@B@@@@@@@B@@@@@@Bi@@@FchatID@@@@@@@B@@@@@@@@@@@GphotoID@@@A@@@@@@@Dchat@@@C@@@A@@@@@@@@@@@A@@@@@@@F\#
-        photos@@@A@@@A@@@@@@@@@@@@
+        ck/:chatID(\d+)//frame/:tabtab//chat/:chatID(\d+)/photos/:photoIDchatID,photoID,tab@@@@topicB@@@@@@@\#
+        A@@@@AB@@@@@@@@@@@@D@@@EA@@@B//A@@@DhelpIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@GgalleryIBIC@B@@@@@@@@@@@@\#
+        A@@@B//A@@@DhomeIBIC@B@@@@@@@@@@@@A@@@B//A@@@EinboxIBIC@chatID@@@@@@@B@@@A@@Ec09//////////////////@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAA\#
+        AAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@AB@@@@@@@A@@@@@B@@@@@@@B3@@Bm@@@FA@@@B//A@@@DchatIBE@@@@I\#
+        C@B@@@@@@@A@@@@@B@@@@@@@B3@@Bm@@@FA@@@B//A@@@BimIBE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@B3@@Bm@@@FA@@@B//A@@\#
+        @EquickIBE@@@@IC@tabB@@@@@@@A@@@@@B@@@@@@@@@@@HV@@@CA@@@B//A@@@EframeIBE@@@@IC@photoIDB@@@@@@@B@@@@@\#
+        B@@@@@@@B3@@Bm@@@F@B@@@@A@@@@@@IT@@@GA@@@B//A@@@DchatIBE@@@@DA@@@FphotosE@@@AIC@@@@@@@@@
         """#, number: number_)
 }

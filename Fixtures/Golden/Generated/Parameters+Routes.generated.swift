@@ -931,15 +931,15 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@7G@@Ml@@[cfl1O07^k@@@@@@@@@@@S@@@S@@@L@@@Dc@4][dHD@@@@@@@_@@@U@@@4@@@@@@A@dTIX=n0e@@@@@@@4@@@R@@AF\#
-        @@@E@@A>oZ4[DgP5@@@@@@AK@@@U@@A`@@@?@@B9m3ZQRo>O@@@@@@B_@@@X@@B7@@@I@@C7T]][lE3d@@@@@@C@@@@X@@CX@@@N\#
-        @@D8SNi?18@h@@@@@@Cf@@@^@@DD@@@F@@E9N_fmPQSa@@@@@@DJ@@@Y@@Dc@@@S@@G@I;6cH]?V@@@@@@D6@@@V@@@4@@@@@@HB\#
-        g`M>O4nW@@@@@@EL@@@Z@@Ef@@@O@@IAn:jDkRW6@@@@@@E5@@@Q@@FF@@@K@@JD_a>1<G9[@@@@@@FQ@@@\@@Fm@@@S@@J>T=^Y\#
-        \eh2@@@@@@G@@@@R@@GR@@@6@@L]NgHe_D5L@@@@@@HH@@@T@@H\@@@F@@MXNhI^fTOZ@@@@@@Hb@@@S@@@4@@@@@@NUejdR<X<5\#
-        @@@@@@H5@@@T@@@4@@@@@@OQG_UF_YC@@@@@@@II@@@V@@B7@@@I@@PNSBo7<J;U@@@@@@I_@@@V@@I5@@@X@@QM[1SYTmP4@@@@\#
-        @@JM@@@X@@Je@@@B@@RLI:2UiN_B@@@@@@Jg@@@T@@@4@@@@@@Sg>K8N4_L3@@@@@@J;@@@Y@@@4@@@@@@Td^jYMEX`o@@@@@@KT\#
-        @@@\@@@4@@@@@@UfB=?7MeZ7@@@@@@K0@@@S@@LC@@@Q@@Vk@H7KM9Pj@@@@@@LT@@@Y@@Lm@@@D@@WgGe9NHc_K@@@@@@L1@@@S\#
-        @@MD@@@E@@XikD2U@Hi\@@@@@@MI@@@Q@@@4@@@@@@YeheZNlg6^@@@@@@MZ@@@T@@Mn@@@I@@Z_//parameters/memberroute\#
+        @@3g@@Ml@@[cfl1O07^k@@@@@@@@@@@S@@@S@@@L@@@Dc@4][dHD@@@@@@@_@@@U@@@4@@@@@@@8dTIX=n0e@@@@@@@4@@@R@@AF\#
+        @@@E@@AnoZ4[DgP5@@@@@@AK@@@U@@A`@@@?@@Bam3ZQRo>O@@@@@@B_@@@X@@B7@@@I@@CWT]][lE3d@@@@@@C@@@@X@@CX@@@N\#
+        @@DPSNi?18@h@@@@@@Cf@@@^@@DD@@@F@@EIN_fmPQSa@@@@@@DJ@@@Y@@Dc@@@S@@FHI;6cH]?V@@@@@@D6@@@V@@@4@@@@@@GB\#
+        g`M>O4nW@@@@@@EL@@@Z@@Ef@@@O@@G9n:jDkRW6@@@@@@E5@@@Q@@FF@@@K@@H4_a>1<G9[@@@@@@FQ@@@\@@Fm@@@S@@IlT=^Y\#
+        \eh2@@@@@@G@@@@R@@GR@@@6@@J9NgHe_D5L@@@@@@HH@@@T@@H\@@@F@@KlNhI^fTOZ@@@@@@Hb@@@S@@@4@@@@@@LaejdR<X<5\#
+        @@@@@@H5@@@T@@@4@@@@@@MUG_UF_YC@@@@@@@II@@@V@@B7@@@I@@NJSBo7<J;U@@@@@@I_@@@V@@I5@@@X@@OA[1SYTmP4@@@@\#
+        @@JM@@@X@@Je@@@B@@O:I:2UiN_B@@@@@@Jg@@@T@@@4@@@@@@QG>K8N4_L3@@@@@@J;@@@Y@@@4@@@@@@Q<^jYMEX`o@@@@@@KT\#
+        @@@\@@@4@@@@@@R6B=?7MeZ7@@@@@@K0@@@S@@LC@@@Q@@S3@H7KM9Pj@@@@@@LT@@@Y@@Lm@@@D@@TgGe9NHc_K@@@@@@L1@@@S\#
+        @@MD@@@E@@UakD2U@Hi\@@@@@@MI@@@Q@@@4@@@@@@VUheZNlg6^@@@@@@MZ@@@T@@Mn@@@I@@WG//parameters/memberroute\#
         r,store//parameters/reliable//parameters/builtlines//parameters/closuresplain,escaping,sendable,thro\#
         wing,tuple,changing,nested,optional//parameters/collectionsa,b,c,d,e//parameters/compositiontoy,othe\#
         r,last//parameters/conditional-aliasfinish//parameters/existentialsanimal,others,maybe//parameters/f\#
@@ -948,24 +948,22 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         rameters/nothingnumber//parameters/opaque//parameters/opaques//parameters/optionals//parameters/owne\#
         rshiptext,list,account,number//parameters/request/:idid//parameters/sending//parameters/throws-never\#
         //parameters/throws-no-error//parameters/tuplespair,labeled,unit//parameters/typed-throwscode//param\#
-        eters/uniquevalue//parameters/void//parameters/waitingbody,next@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@\#
-        A@@@@@@@A@@@@@@@Fmember@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Hreliable@@@@@@@B@@@@@@@\#
-        A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ebuilt@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Hcl\#
-        osures@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Kcollections@@@@@@@B@@@@@@@A@@@@@@@Jparam\#
-        eters@@@A@@@@@@@A@@@@@@@Kcomposition@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Qconditiona\#
-        l-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Lexistentials@@@@@@@B@@@@@@@A@@@@@@@Jpar\#
-        ameters@@@A@@@@@@@A@@@@@@@Ifunctions@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Mgeneric-al\#
-        ias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dinfo@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Flength@\#
-        @@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Glengths@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@\#
-        @A@@@@@@@Enames@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@@@@@A@@@@@@@J\#
-        parameters@@@A@@@@@@@A@@@@@@@Fopaque@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gopaques@@@\#
-        @@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ioptionals@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@\#
-        @@@@@A@@@@@@@Iownership@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Gr\#
-        equest@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gsending@@@@@@@B@@@@@@@A@@@@@@@Jp\#
-        arameters@@@A@@@@@@@A@@@@@@@Lthrows-never@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Othrow\#
-        s-no-error@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ftuples@@@@@@@B@@@@@@@A@@@@@@@Jparame\#
-        ters@@@A@@@@@@@A@@@@@@@Ltyped-throws@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Funique@@@@\#
-        @@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A\#
-        @@@@@@@Gwaiting@@@@@@@@@@@@
+        eters/uniquevalue//parameters/void//parameters/waitingbody,next@@@@B@@@@@@@@@@@@A@@@B//A@@@Jparamete\#
+        rsIBDA@@@FmemberIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@HreliableIC@B@@@@@@@@@@@@A@@@B//A@@@Jpa\#
+        rametersIBDA@@@EbuiltIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@HclosuresIC@B@@@@@@@@@@@@A@@@B//A@\#
+        @@JparametersIBDA@@@KcollectionsIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@KcompositionIC@B@@@@@@@\#
+        @@@@@A@@@B//A@@@JparametersIBDA@@@Qconditional-aliasIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@Lex\#
+        istentialsIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@IfunctionsIC@B@@@@@@@@@@@@A@@@B//A@@@Jparamet\#
+        ersIBDA@@@Mgeneric-aliasIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@DinfoIC@lengthB@@@@@@@A@@@@@B@@\#
+        @@@@@@@@@If@@@FA@@@B//A@@@JparametersIBDA@@@GlengthsE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@\#
+        @@EnamesIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@GnothingIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersI\#
+        BDA@@@FopaqueIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@GopaquesIC@B@@@@@@@@@@@@A@@@B//A@@@Jparame\#
+        tersIBDA@@@IoptionalsIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@IownershipIC@idB@@@@@@@A@@@@@B@@@@\#
+        @@@@@@@O8@@@BA@@@B//A@@@JparametersIBDA@@@GrequestE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@\#
+        GsendingIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@Lthrows-neverIC@B@@@@@@@@@@@@A@@@B//A@@@Jparame\#
+        tersIBDA@@@Othrows-no-errorIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@FtuplesIC@B@@@@@@@@@@@@A@@@B\#
+        //A@@@JparametersIBDA@@@Ltyped-throwsIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@FuniqueIC@B@@@@@@@\#
+        @@@@@A@@@B//A@@@JparametersIBDA@@@DvoidIC@B@@@@@@@@@@@@A@@@B//A@@@JparametersIBDA@@@GwaitingIC@@@@@@\#
+        @@@
         """#, number: number_)
 }

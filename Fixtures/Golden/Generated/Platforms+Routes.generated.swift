@@ -672,22 +672,21 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@YJ@@Gl@@KYhEn:87RA@@@@@@@@@@@P@@@P@@@@@@@D:?f@JR3;@@@@@@@P@@@P@@@P@@@@@@@=FnYQn?4[@@@@@@@`@@@N@@@n\#
-        @@@E@@A6\01i0J>L@@@@@@@3@@@Z@@AM@@@E@@BmNJ^>5=g`@@@@@@AR@@@R@@Ad@@@D@@C?^DMJ?:3F@@@@@@Ah@@@N@@@P@@@@\#
-        @@EEO]V^_j9c@@@@@@A6@@@J@@B@@@@B@@E<?`m@<T4_@@@@@@BB@@@O@@@P@@@@@@F:fEb1EV^C@@@@@@BQ@@@K@@@P@@@@@@G2\#
-        ?K3J@ei=@@@@@@B\@@@N@@@P@@@@@@HW4U1W[2Un@@@@@@A6@@@J@@B@@@@B@@IN9=4n:EK]@@@@@@Bj@@@M@@B7@@@J@@JLnZF<\#
-        \AmL@@@@@@CA@@@N@@@P@@@@@@KBE>J`07d6@@@@@@CO@@@O@@@n@@@E@@K99\L8o\3S@@@@@@C^@@@O@@@P@@@@@@L1//Galler\#
+        @@Wb@@Gl@@KYhEn:87RA@@@@@@@@@@@P@@@P@@@@@@@D:?f@JR3;@@@@@@@P@@@P@@@P@@@@@@@5FnYQn?4[@@@@@@@`@@@N@@@n\#
+        @@@E@@Af\01i0J>L@@@@@@@3@@@Z@@AM@@@E@@BUNJ^>5=g`@@@@@@AR@@@R@@Ad@@@D@@CY^DMJ?:3F@@@@@@Ah@@@N@@@P@@@@\#
+        @@DYO]V^_j9c@@@@@@A6@@@J@@B@@@@B@@EJ?`m@<T4_@@@@@@BB@@@O@@@P@@@@@@FDfEb1EV^C@@@@@@BQ@@@K@@@P@@@@@@F4\#
+        ?K3J@ei=@@@@@@B\@@@N@@@P@@@@@@G[4U1W[2Un@@@@@@A6@@@J@@B@@@@B@@HJ9=4n:EK]@@@@@@Bj@@@M@@B7@@@J@@IDnZF<\#
+        \AmL@@@@@@CA@@@N@@@P@@@@@@I2E>J`07d6@@@@@@CO@@@O@@@n@@@E@@Ja9\L8o\3S@@@@@@C^@@@O@@@P@@@@@@KQ//Galler\#
         y/newest//Gallery/oldest//Gallery/openalbum//services/Speech/repeatedtimes//experiment/:namename//la\#
         nguage/new//page/:idid//language/next//elsewhere//language/old//drafts/savepage,title//Gallery/page/\#
-        /Gallery/share//Uploads/count@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Fnewest@@@@@@@B@@@@@@\#
-        @A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Foldest@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Dopen@@\#
-        @@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FSpeech@@@@@@@A@@@@@@@Hrepeated@@@@@@@B@@@A@@@@@@@B\#
-        @@@@@@@@@@@Dname@@@A@@@@@@@Jexperiment@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hlanguage@@@A@@@@@@@A@@@@@@\#
-        @Cnew@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dpage@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hlanguage@\#
-        @@A@@@@@@@A@@@@@@@Dnext@@@@@@@B@@@@@@@A@@@@@@@Ielsewhere@@@@@@@@@@@B@@@@@@@A@@@@@@@Hlanguage@@@A@@@@\#
-        @@@A@@@@@@@Cold@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dpage@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@\#
-        Fdrafts@@@A@@@@@@@A@@@@@@@Dsave@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Dpage@@@@@@@B@@@@@@\#
-        @A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Eshare@@@@@@@B@@@@@@@A@@@@@@@Guploads@@@A@@@@@@@A@@@@@@@Ecount@@\#
-        @@@@@@@@@@
+        /Gallery/share//Uploads/count@@@@B@@@@@@@@@@@@A@@@B//A@@@GgalleryIBDA@@@FnewestIC@B@@@@@@@@@@@@A@@@B\#
+        //A@@@GgalleryIBDA@@@FoldestIC@B@@@@@@@@@@@@A@@@B//A@@@GgalleryIBDA@@@DopenIC@B@@@@@@@@@@@@A@@@B//A@\#
+        @@HservicesIBDA@@@FSpeechDA@@@HrepeatedIC@nameB@@@@@@@A@@@@@B@@@@@@@@@@@CU@@@DA@@@B//A@@@Jexperiment\#
+        IBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@HlanguageIBDA@@@CnewIC@idB@@@@@@@A@@@@@B@@@@@@@@@@@EH@@@BA@@@B//A@\#
+        @@DpageIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@HlanguageIBDA@@@DnextIC@B@@@@@@@@@@@@A@@@B//A@@@IelsewhereI\#
+        BIC@B@@@@@@@@@@@@A@@@B//A@@@HlanguageIBDA@@@ColdIC@B@@@@@@@A@@@@@B@@@@@@@@@@@EH@@@BA@@@B//A@@@DpageI\#
+        BE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@FdraftsIBDA@@@DsaveIC@B@@@@@@@@@@@@A@@@B//A@@@GgalleryIBDA@@@DpageI\#
+        C@B@@@@@@@@@@@@A@@@B//A@@@GgalleryIBDA@@@EshareIC@B@@@@@@@@@@@@A@@@B//A@@@GuploadsIBDA@@@EcountIC@@@\#
+        @@@@@@
         """#, number: number_)
 }

@@ -457,27 +457,25 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@a3@@HL@@LX`Rggd[2h@@@@@@@@@@@L@@@L@@@@@@@D7]j0Y<6Y@@@@@@@L@@@R@@@L@@@@@@@9o:H`JQa\@@@@@@@^@@@P@@@L\#
-        @@@@@@BCSUHaYXbm@@@@@@@n@@@R@@A@@@@C@@CKO?nEK2>7@@@@@@AC@@@K@@@L@@@@@@D:nlFe9M[0@@@@@@AN@@@N@@A\@@@B\#
-        @@EnnlFe9M[0@@@A@@A^@@@J@@A\@@@B@@F?^A@2bl?D@@@@@@Ah@@@`@@BH@@@I@@G=810;4cTL@@@@@@BQ@@@O@@@L@@@@@@J@\#
-        3AZdXOUI@@@@@@B`@@@J@@@L@@@@@@KG3=@bCURi@@@@@@Bj@@@L@@B6@@@D@@K:<VO0T4j4@@@@@@B:@@@P@@@L@@@@@@L:N\KB\#
-        olad@@@@@@CJ@@@J@@@L@@@@@@M3_<^flR63@@@@@@CT@@@^@@C2@@@I@@QR6IVS0^l7@@@@@@B`@@@J@@B6@@@D@@SL6IVS0^l7\#
-        @@@A@@C;@@@Q@@B6@@@D@@S?//late/start//maps/tiles/layer//maps/tiles/all//maps/tiles/:x/:yx,y//maps/op\#
+        @@^1@@HL@@LX`Rggd[2h@@@@@@@@@@@L@@@L@@@@@@@D7]j0Y<6Y@@@@@@@L@@@R@@@L@@@@@@@1o:H`JQa\@@@@@@@^@@@P@@@L\#
+        @@@@@@AiSUHaYXbm@@@@@@@n@@@R@@A@@@@C@@BaO?nEK2>7@@@@@@AC@@@K@@@L@@@@@@C>nlFe9M[0@@@@@@AN@@@N@@A\@@@B\#
+        @@DlnlFe9M[0@@@A@@A^@@@J@@A\@@@B@@Eo^A@2bl?D@@@@@@Ah@@@`@@BH@@@I@@F1810;4cTL@@@@@@BQ@@@O@@@L@@@@@@H\\#
+        3AZdXOUI@@@@@@B`@@@J@@@L@@@@@@IQ3=@bCURi@@@@@@Bj@@@L@@B6@@@D@@J@<VO0T4j4@@@@@@B:@@@P@@@L@@@@@@J:N\KB\#
+        olad@@@@@@CJ@@@J@@@L@@@@@@Kk_<^flR63@@@@@@CT@@@^@@C2@@@I@@OJ6IVS0^l7@@@@@@B`@@@J@@B6@@@D@@Pb6IVS0^l7\#
+        @@@A@@C;@@@Q@@B6@@@D@@QM//late/start//maps/tiles/layer//maps/tiles/all//maps/tiles/:x/:yx,y//maps/op\#
         en//maps/pin/:idid//pins/:id//maps/route?from=:start&to=:endstart,end//open/old/some//open/all//open\#
-        /:namename//trailing/slash/all-users/users/:user(\d+)/posts/:post?user,post//open/:name/more@@@@@@@B\#
-        @@@@@@@A@@@@@@@Dlate@@@A@@@@@@@A@@@@@@@Estart@@@@@@@B@@@@@@@A@@@@@@@Dmaps@@@B@@@@@@@A@@@@@@@Etiles@@\#
-        @@@@@A@@@@@@@Elayer@@@@@@@B@@@@@@@A@@@@@@@Dmaps@@@B@@@@@@@A@@@@@@@Etiles@@@@@@@A@@@@@@@Call@@@@@@@B@\#
-        @@B@@@@@@@B@@@@@@@@@@@Ax@@@@@@@B@@@@@@@@@@@Ay@@@A@@@@@@@Dmaps@@@C@@@@@@@A@@@@@@@Etiles@@@A@@@@@@@A@@\#
-        @A@@@@@@@B@@@@@@@A@@@@@@@Dmaps@@@A@@@@@@@A@@@@@@@Dopen@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@D\#
-        maps@@@B@@@@@@@A@@@@@@@Cpin@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dpins@@@A@@@A@@@@@@@\#
-        @@@@B@@@B@@@@@@@C@@@@@@@@@@@Estart@@@@@@@C@@@@@@@@@@@Cend@@@A@@@@@@@Dmaps@@@A@@@@@@@A@@@@@@@Eroute@@\#
-        @B@@@Dfrom@@@B@@@@@@@Bto@@@B@@@A@@@B@@@@@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Cold@@@@@@@A@@@@@@@Dsome@\#
-        @@@@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@A@@@@@@@Call@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dop\#
-        en@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Htrailing@@@A@@@@@@@A@@@@@@@Eslash@@@@@@@@@@@@@@@A@@@@@@@A@@@@@\#
-        @@Iall-users@@@@@@@@@@@B@@@A@@QL09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAA\#
-        BBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@\#
-        @@@@@B@@@@@@@B@@@@@@N\@@@Duser@@@A@@@B@@@@@@@@@@@Dpost@@@D@@@@@@@A@@@@@@@Eusers@@@A@@@@@@@@@@@A@@@@@\#
-        @@Eposts@@@A@@@A@@@@@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@A@@@@@@@Call@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dn\#
-        ame@@@A@@@@@@@Dopen@@@B@@@A@@@@@@@@@@@A@@@@@@@Dmore@@@@@@@@@@@@
+        /:namename//trailing/slash/all-users/users/:user(\d+)/posts/:post?user,post//open/:name/more@@@@B@@@\#
+        @@@@@@@@@A@@@B//A@@@DlateIBDA@@@EstartIC@B@@@@@@@@@@@@A@@@B//A@@@DmapsIBDA@@@EtilesDA@@@ElayerIC@B@@\#
+        @@@@@@@@@@A@@@B//A@@@DmapsIBDA@@@EtilesDA@@@CallIC@xyB@@@@@@@B@@@@@B@@@@@@@@@@@B_@@@A@B@@@@A@@@@@@B`\#
+        @@@AA@@@B//A@@@DmapsIBDA@@@EtilesE@@@@E@@@AIC@B@@@@@@@@@@@@A@@@B//A@@@DmapsIBDA@@@DopenIC@idB@@@@@@@\#
+        A@@@@@B@@@@@@@@@@@Dj@@@BA@@@B//A@@@DmapsIBDA@@@CpinE@@@@IC@B@@@@@@@A@@@@@B@@@@@@@@@@@Dj@@@BA@@@B//A@\#
+        @@DpinsIBE@@@@IC@startendB@@@@@@@B@@@@@C@@@@@@@@@@@Fi@@@E@C@@@@A@@@@@@Fn@@@CA@@@B//A@@@DmapsIBDA@@@E\#
+        routeICH@@@@@@@DfromH@@@A@@@Bto@B@@@@@@@@@@@@A@@@B//A@@@DopenIBDA@@@ColdDA@@@DsomeIC@B@@@@@@@@@@@@A@\#
+        @@B//A@@@DopenIBDA@@@CallIC@nameB@@@@@@@A@@@@@B@@@@@@@@@@@I<@@@DA@@@B//A@@@DopenIBE@@@@IC@B@@@@@@@@@\#
+        @@@A@@@B//A@@@HtrailingIBDA@@@EslashIC@@@@@@@@@@@@@@IBDA@@@Iall-usersIC@user@@@@@@@B@@@A@@O@09//////\#
+        ////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAA\#
+        AAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@Apost@@@@@@@@B@@@@@B@@@@@@@LP@@LL@@@DAB@@@@\#
+        A@@@@@@OF@@@DIBDA@@@EusersE@@@@DA@@@EpostsE@@@AIC@B@@@@@@@@@@@@A@@@B//A@@@DopenIBDA@@@CallIC@B@@@@@@\#
+        @A@@@@@B@@@@@@@@@@@I<@@@DA@@@B//A@@@DopenIBE@@@@DA@@@DmoreIC@@@@@@@@@
         """#, number: number_)
 }

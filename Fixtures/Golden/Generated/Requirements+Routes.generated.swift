@@ -594,20 +594,19 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Va@@El@@JBO]Tfdj>k@@@@@@@@@@@Q@@@Q@@@E@@@D0m08K0TB@@@@@@@V@@@]@@@3@@@O@@@>@Yl6?\^d@@@@@@AB@@@^@@A`\#
-        @@@F@@BSOnO5L@^;@@@@@@Af@@@U@@A;@@@L@@C4NbQn`glT@@@@@@BG@@@U@@B\@@@@@@D=\I]LEV;W@@@@@@B\@@@M@@B\@@@@\#
-        @@FJ>?j?m]gQ@@@@@@Bi@@@M@@B6@@@F@@G@Km9ZlUVa@@@@@@B<@@@N@@CJ@@@D@@G6dBE89O[I@@@@@@CN@@@d@@C2@@@B@@Hm\#
-        7gEin5PQ@@@@@@C4@@@K@@C2@@@B@@JI;Bk>R4H6@@@@@@C?@@@W@@C2@@@B@@KH//catalog/headinglevel//services/Con\#
+        @@Ti@@El@@JBO]Tfdj>k@@@@@@@@@@@Q@@@Q@@@E@@@D0m08K0TB@@@@@@@V@@@]@@@3@@@O@@@6@Yl6?\^d@@@@@@AB@@@^@@A`\#
+        @@@F@@A?OnO5L@^;@@@@@@Af@@@U@@A;@@@L@@CRNbQn`glT@@@@@@BG@@@U@@B\@@@@@@DU\I]LEV;W@@@@@@B\@@@M@@B\@@@@\#
+        @@EP>?j?m]gQ@@@@@@Bi@@@M@@B6@@@F@@E>Km9ZlUVa@@@@@@B<@@@N@@CJ@@@D@@FldBE89O[I@@@@@@CN@@@d@@C2@@@B@@G[\#
+        7gEin5PQ@@@@@@C4@@@K@@C2@@@B@@Hg;Bk>R4H6@@@@@@C?@@@W@@C2@@@B@@Ib//catalog/headinglevel//services/Con\#
         figuration/noteinfo,completion//configuration/number/:numbernumber//configuration/:namename,default/\#
         /services/Meter/read//shelf/count//shelf/labelprefix//screens/showname//services/Configuration/openP\#
-        rogramid//notes/:id//services/Remote/fetch@@@@@@@B@@@@@@@A@@@@@@@Gcatalog@@@A@@@@@@@A@@@@@@@Gheading\#
-        @@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MConfiguration@@@@@@@A@@@@@@@Dnote@@@@@@@B@@@A@@@\#
-        @@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Mconfiguration@@@B@@@@@@@A@@@@@@@Fnumber@@@A@@@@@@@@@@@B@@@A@@@@@@\#
-        @B@@@@@@@@@@@Dname@@@A@@@@@@@Mconfiguration@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@\#
-        @@@@@@EMeter@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@\#
-        @A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Elabel@@@@@@@B@@@@@@@A@@@@@@@Gscreens@@@A@@@@@@@A@@@@@@@Dshow@@@@@\#
-        @@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MConfiguration@@@@@@@A@@@@@@@KopenProgram@@@@@@@B@@@A@\#
-        @@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Enotes@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@\#
-        @FRemote@@@@@@@A@@@@@@@Efetch@@@@@@@@@@@@
+        rogramid//notes/:id//services/Remote/fetch@@@@B@@@@@@@@@@@@A@@@B//A@@@GcatalogIBDA@@@GheadingIC@B@@@\#
+        @@@@@@@@@A@@@B//A@@@HservicesIBDA@@@MConfigurationDA@@@DnoteIC@numberB@@@@@@@A@@@@@B@@@@@@@@@@@A9@@@\#
+        FA@@@B//A@@@MconfigurationIBDA@@@FnumberE@@@@IC@nameB@@@@@@@A@@@@@B@@@@@@@@@@@CN@@@DA@@@B//A@@@Mconf\#
+        igurationIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@HservicesIBDA@@@EMeterDA@@@DreadIC@B@@@@@@@@@@@@A@@@B//A@\#
+        @@EshelfIBDA@@@EcountIC@B@@@@@@@@@@@@A@@@B//A@@@EshelfIBDA@@@ElabelIC@B@@@@@@@@@@@@A@@@B//A@@@Gscree\#
+        nsIBDA@@@DshowIC@B@@@@@@@@@@@@A@@@B//A@@@HservicesIBDA@@@MConfigurationDA@@@KopenProgramIC@idB@@@@@@\#
+        @A@@@@@B@@@@@@@@@@@He@@@BA@@@B//A@@@EnotesIBE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@HservicesIBDA@@@FRemoteD\#
+        A@@@EfetchIC@@@@@@@@@
         """#, number: number_)
 }

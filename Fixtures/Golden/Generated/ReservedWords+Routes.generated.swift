@@ -303,17 +303,16 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Qd@@Dl@@HILBW5@AYW@@@@@@@@@@@R@@@R@@@c@@@D`cM7KfT[@@@@@@@5@@@V@@AK@@@L@@@?K;eXCn=T@@@@@@AW@@@R@@Ai\#
-        @@@H@@BXETY[L5EY@@@@@@A1@@@N@@A?@@@K@@Cm>VDlmmO]@@@@@@BJ@@@M@@BW@@@@@@DdAadViL5h@@@@@@BW@@@L@@BW@@@@\#
-        @@EZ=j`<<kVc@@@@@@Bc@@@L@@Bo@@@E@@FOZh0RX7Bl@@@@@@B4@@@R@@Bo@@@E@@GDfHACK00Z@@@@@@CF@@@Q@@CW@@@F@@HY\#
+        @@PP@@Dl@@HILBW5@AYW@@@@@@@@@@@R@@@R@@@c@@@D`cM7KfT[@@@@@@@5@@@V@@AK@@@L@@@<K;eXCn=T@@@@@@AW@@@R@@Ai\#
+        @@@H@@BIETY[L5EY@@@@@@A1@@@N@@A?@@@K@@CM>VDlmmO]@@@@@@BJ@@@M@@BW@@@@@@C<AadViL5h@@@@@@BW@@@L@@BW@@@@\#
+        @@Dj=j`<<kVc@@@@@@Bc@@@L@@Bo@@@E@@EWZh0RX7Bl@@@@@@B4@@@R@@Bo@@@E@@FIfHACK00Z@@@@@@CF@@@Q@@CW@@@F@@GM\#
         //words/contextualasync,await,open,get,actor,some,any//words/default/:classclass,repeat//words/for/:\#
         wherewhere,in//words/labelsa,b,c,d,e,f//words/class//words/init//words/selfvalue//words/any/:value//\#
-        words/subscriptswitch@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@@@Jcontextual@@@@@@@B@@@A@@@@@@@B\#
-        @@@@@@@@@@@Eclass@@@A@@@@@@@Ewords@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
-        Ewhere@@@A@@@@@@@Ewords@@@B@@@@@@@A@@@@@@@Cfor@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@\#
-        @@Flabels@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@@@Eclass@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@\#
-        @@@A@@@@@@@Dinit@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@@@Dself@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
-        Evalue@@@A@@@@@@@Ewords@@@B@@@@@@@A@@@@@@@Cany@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@\#
-        @@Isubscript@@@@@@@@@@@@
+        words/subscriptswitch@@@@B@@@@@@@@@@@@A@@@B//A@@@EwordsIBDA@@@JcontextualIC@classB@@@@@@@A@@@@@B@@@@\#
+        @@@@@@@@7@@@EA@@@B//A@@@EwordsIBDA@@@GdefaultE@@@@IC@whereB@@@@@@@A@@@@@B@@@@@@@@@@@BD@@@EA@@@B//A@@\#
+        @EwordsIBDA@@@CforE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@EwordsIBDA@@@FlabelsIC@B@@@@@@@@@@@@A@@@B//A@@@Ewo\#
+        rdsIBDA@@@EclassIC@B@@@@@@@@@@@@A@@@B//A@@@EwordsIBDA@@@DinitIC@B@@@@@@@@@@@@A@@@B//A@@@EwordsIBDA@@\#
+        @DselfIC@valueB@@@@@@@A@@@@@B@@@@@@@@@@@FD@@@EA@@@B//A@@@EwordsIBDA@@@CanyE@@@@IC@B@@@@@@@@@@@@A@@@B\#
+        //A@@@EwordsIBDA@@@IsubscriptIC@@@@@@@@@
         """#, number: number_)
 }

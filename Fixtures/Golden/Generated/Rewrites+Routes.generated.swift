@@ -190,16 +190,16 @@ nonisolated extension RouterRuntime.RouteTable {
                 E@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@A@A@@@B@@@@@@@E@@Rh@@JR@@@B@@@B@@R1@@N8@@@@@@@@
                 """#,
                 targets: #"""
-                @@@G@@@X@@D7@@IO@@I_@@I`@@@@@@@b@@@b@@@OB@@@@@@@D@@@D@@@D@@@@@@@@@@AG@@@W@@A^@@@NB@@@D@@@D@@@D@@@D@@\#
-                @@@@@@@@A6@@@X@@BN@@@UB@@@H@@@D@@@D@@@D@@@@@@@@@@B4@@@N@@CB@@@QB@@@L@@@C@@@A@@@C@@@@@@@@@@Cc@@@[@@C>\#
-                @@@HB@@@O@@@B@@@B@@@B@@@@@@@B@@DO@@@L@@D[@@@GF@@@Q@@@A@@@A@@@A@@@B@@@@@@Db@@@I@@Dk@@@HA@@@R@@@B@@@B@\#
-                @@B@@@B@@@@@@@@@@@@@1@@@GC@@@@@@@@8@@@D@@@@@@@@@<@@@AC@@@@A@@@=@@@J@@@@@@@@Al@@@FC@@@@@@@A2@@@D@@@@@\#
-                @@@@<@@@AC@@@@A@@@=@@@J@@@@@@@@Bc@@@GC@@@@@@@Bj@@@B@@@@@@@@@<@@@AC@@@@A@@Bl@@@H@@@@@@@@CS@@@F@@@@@@@\#
-                @CY@@@FD@@@@@@@C_@@@D@@@@@@@@DF@@@ECA@@@@@@Bj@@@B@@@@@@@@CS@@@F@@@@@@@@D3@@@FC@@@@@@@@=@@@J@@DK@@@D@\#
-                @Bj@@@B@https://blog.example/:year(\d+)/**//blog/:year/**//blog/year/wildcard0_(http|https)://:host/\#
-                **//web/:host/**//web/host//im/:id(\d+)/:position?//chat/:id/:position?//chat/idposition//search/:te\#
-                xt//find?text=:text//find?text=text/open?type=chat&id=:id(\d+)//im/:id//im/type//größe/:x//find?//\#
-                shop/**shop:/**shop:/
+                @@@G@@B\@@B]@@FF@@@@@@@b@@@b@@@O@@@R@@@1@@@W@@AH@@@N@@Aj@@AV@@@X@@An@@@U@@CG@@BC@@@N@@BQ@@@Q@@D_@@Bb\#
+                @@@[@@B=@@@H@@Ec@@CE@@@L@@CQ@@@G@@Fg@@CX@@@I@@Ca@@@H@@GD@https://blog.example/:year(\d+)/**//blog/:y\#
+                ear/**(http|https)://:host/**//web/:host/**//im/:id(\d+)/:position?//chat/:id/:position?//search/:te\#
+                xt//find?text=:text/open?type=chat&id=:id(\d+)//im/:id//größe/:x//find?//shop/**shop:/**@@@@yearwi\#
+                ldcard0_B@@@@@@@B@@@@BB@@@@@@@@@@@@D@@@DBB@@@@A@@@@@@@H@@@JA@@@G//blog/B@@@@A@@@A/B@@@AICID@hostB@@@\#
+                @@@@B@@@@BB@@@@@@@@@@@Af@@@DBB@@@@A@@@@@@@H@@@JA@@@F//web/B@@@@A@@@A/B@@@AICID@idpositionB@@@@@@@B@@\#
+                @@BB@@@@@@@@@@@B=@@@BBB@@@@A@@@@@@B?@@@HA@@@G//chat/B@@@@A@@@A/B@@@AICID@textB@@@@@@@A@@@@BC@@@@@@@@\#
+                @@@D[@@@DA@@@F//findICA@@@F?text=B@@@@ID@typeB@@@@@@@A@@@BBBB@@@@@@@@@@B=@@@B@@E_@@@D@@B=@@@BA@@@E//\#
+                im/B@@@@ICID@R@@@@@@@@@@@@A@@@F//findICID@A@@@@@@@A@@@@BB@@@@@@@@@@@@H@@@JA@@@Fshop:/B@@@@ICID@@@@@@\#
+                @@@
                 """#
             ),
             dispatcher: {
@@ -220,32 +220,32 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@jG@@BL@@DB>YSdFV;=@@@@@@@@@@@[@@@[@@@I@@\PkaYX6`cZ@@@@@@@d@@@Z@@@>@@@K@@]4W8TTk2RR@@@@@@AI@@@F@@AO\#
-        @@@D@@_V3kg@K`[W@@@@@@AS@@@U@@Ah@@@N@@dZ//blog/:year(\d+)/:path(.*)year,path//chat/:id(\d+)/:positio\#
+        @@ik@@BL@@DB>YSdFV;=@@@@@@@@@@@[@@@[@@@I@@\XkaYX6`cZ@@@@@@@d@@@Z@@@>@@@K@@]4W8TTk2RR@@@@@@AI@@@F@@AO\#
+        @@@D@@_F3kg@K`[W@@@@@@AS@@@U@@Ah@@@N@@dP//blog/:year(\d+)/:path(.*)year,path//chat/:id(\d+)/:positio\#
         n?id,position//findtext//web/:host/:path(.*)host,path,page@@@@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@\#
         @@@@FHblog////@@`D@@GR@@`T@@B8@@DL@@`T@@AT@@Bh@@@@@@@@@@@@@@@A@@@N@@@@@@AH@@@@@@@B@@@A@@@B@@@@@@@@@@\#
         @@@@@@@@@C@@@B@@@A@@@@@@@@@@@@@@@A@@@@@@@@@@A4@@@@@@@@@@@@@@@A@@@N@@@@@@AH@@@@@@@B@@@A@@@B@@@@@@@@@@\#
         @@@@@@@@@J@@@B@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@CX@@@@@@@B@@@A@@GL09//////////////////@@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAA\#
-        AAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@D\@@@<@@@@@@@@@@@@@@@B@@@A@@Jn09//////////////\#
-        ////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A\#
-        @AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@E@@@A@@[X////////////////////@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@B@BBCBBBBBBBBBBDEFGHIJKLMBB@B@BBNOPQRSBBBBBBBBBBBBBBBBBBBBB@B@B@BBBBBBBBBBBBBBBBB\#
-        BBBBBBBBB@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@ABAAAAAAAAAAAAAAAA@@@@@@@@@@@@@@@@CCDEFGFH@@@@IJKL@@\#
-        @@@@@@@@@@@@@@AAAAAAAAAAAAAAAA@@@@@@@@@@@@@@@@AAAAAAAAAAAAA@@A@@@@@@@@@@@@@@@@@@@@@@@@@@AAAAAA@@@@@@\#
-        @@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@AAAA@@@@@@@@@@@@@@@@@@@@@@@@@@@@AAA@A@@@@@@@@@@\#
-        @@@@@@@@MMMMMMMMMMMMMM@@@@@@@@@@@@@@@@MMMMMMMMMMMMMMMM@@@@@@@@@@@@@@@@NOOOOOOOOOOOOPOO@@@@@@@@@@@@@@\#
-        @@QRRRS@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@CCCC@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        JJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJJJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@[[[@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@[[[[@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@OOOOOOOOOOOOOOOO@@\#
-        @@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@D@@@B@@@@@@@B@@@@@@G>@@@Dye\#
-        ar@@@@@@@B@@@A@@J4@@@Dpath@@@A@@@@@@@Dblog@@@B@@@A@@@@@@@B@@@A@@@@@@@B@@@B@@@@@@@B@@@@@@G>@@@Bid@@@A\#
-        @@@B@@@@@@@@@@@Hposition@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@A@@@A@@@@@@@B@@@@@@@A@@@@@@@Dfind@@@@@@@@@@@E\#
-        @@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHweb/////@@BB@@@<@@`T@@B8@@DL@@`T@@AT@@Bh@@@@@@@@@@@@@@@A@@@N\#
-        @@@@@@AH@@@@@@@B@@@A@@@B@@@@@@@@@@@@@@@@@@@C@@@B@@@A@@@@@@@@@@@@@@@A@@@@@@@@@@A4@@@@@@@@@@@@@@@A@@@N\#
-        @@@@@@AH@@@@@@@B@@@A@@@B@@@@@@@@@@@@@@@@@@@J@@@B@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@CX@@@@@@@@@@@J@@_6@@@B\#
-        @@@@@@@B@@@@@@@@@@@Dhost@@@@@@@B@@@A@@J4@@@Dpath@@@A@@@@@@@Cweb@@@B@@@A@@@@@@@B@@@A@@@@@@@@@@@@
+        AAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@D\@@@<@@@@@@@@year@@@@@@@B@@@A@@J209//////////\#
+        ////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA\#
+        @A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@Apath@@@@@@@E@@@A@@[`////////////////////@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@B@BBCBBBBBBBBBBDEFGHIJKLMBB@B@BBNOPQRSBBBBBBBBBBBBBBBBBBBBB@B@B@BBBBBBBBB\#
+        BBBBBBBBBBBBBBBBB@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@ABAAAAAAAAAAAAAAAA@@@@@@@@@@@@@@@@CCDEFGFH@@\#
+        @@IJKL@@@@@@@@@@@@@@@@AAAAAAAAAAAAAAAA@@@@@@@@@@@@@@@@AAAAAAAAAAAAA@@A@@@@@@@@@@@@@@@@@@@@@@@@@@AAAA\#
+        AA@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@AAAA@@@@@@@@@@@@@@@@@@@@@@@@@@@@AAA@A@@\#
+        @@@@@@@@@@@@@@@@MMMMMMMMMMMMMM@@@@@@@@@@@@@@@@MMMMMMMMMMMMMMMM@@@@@@@@@@@@@@@@NOOOOOOOOOOOOPOO@@@@@@\#
+        @@@@@@@@@@QRRRS@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@CCCC@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@JJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJJJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@[[[@@@@@@@@@@@@@@@@@@@@@@@@@@@@[[[[@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@OOOOOOOOOO\#
+        OOOOOO@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@F@@@D@@@B@@@@@B@@@@@@@HB@@\#
+        G>@@@D@BA@@@A@@J<@@J8@@@DA@@@B//A@@@DblogIBE@@@@F@@@AIC@idpositionB@@@@@@@B@@@@@B@@@@@@@HB@@]j@@@BAB\#
+        @@@@A@@@@@@]l@@@HA@@@B//A@@@DchatIBE@@@@E@@@AIC@B@@@@@@@@@@@@A@@@B//A@@@DfindIBIC@@@@E@@@@@@@@@@@@@@\#
+        @X@@@@@@@@@@@h@@@@@@@@@@FHweb/////@@BB@@@<@@`T@@B8@@DL@@`T@@AT@@Bh@@@@@@@@@@@@@@@A@@@N@@@@@@AH@@@@@@\#
+        @B@@@A@@@B@@@@@@@@@@@@@@@@@@@C@@@B@@@A@@@@@@@@@@@@@@@A@@@@@@@@@@A4@@@@@@@@@@@@@@@A@@@N@@@@@@AH@@@@@@\#
+        @B@@@A@@@B@@@@@@@@@@@@@@@@@@@J@@@B@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@CX@@@@@@@@hostF@@_h@@@B@@@@@B@@@@@@@\#
+        @@@@dL@@@D@BA@@@A@@J<@@J8@@@DA@@@B//A@@@CwebIBE@@@@F@@@AIC@@@@@@@@@
         """#, number: number_)
 }

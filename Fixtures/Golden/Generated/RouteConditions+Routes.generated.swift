@@ -404,19 +404,19 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@UG@@Gl@@IW;ZLlI7HA@@@@@@@@@@@G@@@G@@@@@@@DE298EV27@@@@@@@G@@@H@@@G@@@@@@@eE298EV27@@@A@@@O@@@M@@@G\#
-        @@@@@@AGJOlaZgY4@@@@@@@\@@@I@@@G@@@@@@DQEU96YnNk@@@@@@@e@@@H@@@G@@@@@@D5keDc8JGL@@@@@@@m@@@J@@@7@@@B\#
-        @@EWmLR[]4DY@@@@@@@9@@@G@@@G@@@@@@FUGEZlNTU\@@@@@@@m@@@J@@@7@@@B@@F6gGQLYLBA@@@@@@A@@@@I@@@G@@@@@@G4\#
-        OgJZYea8@@@@@@AI@@@J@@@G@@@@@@HW^o6@71e:@@@@@@AS@@@I@@@G@@@@@@H;^o6@71e:@@@A@@A\@@@H@@@G@@@@@@I^^o6@\#
-        71e:@@@B@@Ad@@@G@@@G@@@@@@J@IfcgFEUJ@@@@@@A@@@@I@@@G@@@@@@Ja2gIflSdG@@@@@@AI@@@J@@@G@@@@@@KD//brand/\#
+        @@UM@@Gl@@IW;ZLlI7HA@@@@@@@@@@@G@@@G@@@@@@@DE298EV27@@@@@@@G@@@H@@@G@@@@@@@gE298EV27@@@A@@@O@@@M@@@G\#
+        @@@@@@AKJOlaZgY4@@@@@@@\@@@I@@@G@@@@@@DMEU96YnNk@@@@@@@e@@@H@@@G@@@@@@DokeDc8JGL@@@@@@@m@@@J@@@7@@@B\#
+        @@EUmLR[]4DY@@@@@@@9@@@G@@@G@@@@@@FOGEZlNTU\@@@@@@@m@@@J@@@7@@@B@@F2gGQLYLBA@@@@@@A@@@@I@@@G@@@@@@Gl\#
+        OgJZYea8@@@@@@AI@@@J@@@G@@@@@@HQ^o6@71e:@@@@@@AS@@@I@@@G@@@@@@H7^o6@71e:@@@A@@A\@@@H@@@G@@@@@@I\^o6@\#
+        71e:@@@B@@Ad@@@G@@@G@@@@@@J@IfcgFEUJ@@@@@@A@@@@I@@@G@@@@@@Jc2gIflSdG@@@@@@AI@@@J@@@G@@@@@@KH//brand/\#
         /offers//shop/offers//chat/**//banner//chat/:idid//debug//profile//timeline//weekend//always//never@\#
-        @@@@@@B@@@@@@@A@@@@@@@Ebrand@@@@@@@@@@@B@@@@@@@A@@@@@@@Foffers@@@@@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@A@@\#
-        @@@@@A@@@@@@@Foffers@@@@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@@@@`E@@AL@@@@\#
-        @@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@@@@J@@A=@@@@@@@A@@@@@@@Dchat\#
-        @@@@@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@\#
-        @@@@@@@B@@@@@@@A@@@@@@@Edebug@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@\#
-        @@B@@@@@@@A@@@@@@@Gprofile@@@@@@@@@@@B@@@@@@@A@@@@@@@Htimeline@@@@@@@@@@@B@@@@@@@A@@@@@@@Gweekend@@@\#
-        @@@@@@@@B@@@@@@@A@@@@@@@Falways@@@@@@@@@@@B@@@@@@@A@@@@@@@Enever@@@@@@@@@@@B@@@@@@@A@@@@@@@Gprofile@\#
-        @@@@@@@@@@B@@@@@@@A@@@@@@@Htimeline@@@@@@@@@@@@@@@@
+        @@@B@@@@@@@@@@@@A@@@B//A@@@EbrandIBIC@B@@@@@@@@@@@@A@@@B//A@@@FoffersIBIC@B@@@@@@@@@@@@A@@@B//A@@@Ds\#
+        hopIBDA@@@FoffersIC@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@@@@`E@@AL@@@@@@@@\#
+        @@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@F@@A9@@@@@@@@A@@@B//A@@@DchatIBI\#
+        C@B@@@@@@@@@@@@A@@@B//A@@@FbannerIBIC@idB@@@@@@@A@@@@@B@@@@@@@@@@@ES@@@BA@@@B//A@@@DchatIBE@@@@IC@B@\#
+        @@@@@@@@@@@A@@@B//A@@@EdebugIBIC@B@@@@@@@A@@@@@B@@@@@@@@@@@ES@@@BA@@@B//A@@@DchatIBE@@@@IC@B@@@@@@@@\#
+        @@@@A@@@B//A@@@GprofileIBIC@B@@@@@@@@@@@@A@@@B//A@@@HtimelineIBIC@B@@@@@@@@@@@@A@@@B//A@@@GweekendIB\#
+        IC@B@@@@@@@@@@@@A@@@B//A@@@FalwaysIBIC@B@@@@@@@@@@@@A@@@B//A@@@EneverIBIC@B@@@@@@@@@@@@A@@@B//A@@@Gp\#
+        rofileIBIC@B@@@@@@@@@@@@A@@@B//A@@@HtimelineIBIC@@@@@@@@@
         """#, number: number_)
 }

@@ -1078,17 +1078,17 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @A;Y@@PL@@\UZh@SUCTM@@@@@@@@@@@Q@@@Q@@@P@@@DLKZFcd;9@@@@@@@a@@@U@@@6@@@D@@@>GLlDCPiT@@@@@@@:@@@O@@@6\#
-        @@@D@@A<08mQKOR4@@@@@@AI@@@Q@@AZ@@@E@@B4Pdh_E=>b@@@@@@A_@@@3@@BR@@@H@@CnjQH]=WnL@@@@@@BZ@@@U@@@6@@@D\#
-        @@EYP[56Rk5b@@@@@@Bo@@@Q@@C@@@@@@@FW\>A3DjJ`@@@@@@C@@@@Q@@@6@@@D@@GQ20TR]R^4@@@@@@CQ@@@Q@@@6@@@D@@HK\#
-        ;G9;9SN2@@@@@@Cb@@@Q@@C3@@@L@@IEiC\l5YZF@@@@@@C?@@@Q@@DP@@@]@@I?IbH?_<`d@@@@@@Dm@@@Q@@D>@@@]@@J9GVfC\#
-        HRHE@@@@@@E[@@@K@@C@@@@@@@K3aHamMa\k@@@@@@Ef@@@S@@C@@@@@@@K;fCnOQc3Q@@@@@@E9@@@G@@C@@@@@@@L7DKg4X4\6\#
-        @@@@@@F@@@@X@@FX@@@D@@MXo0i9MnmK@@@@@@F\@@@d@@G@@@@O@@PVeO0h_c@Q@@@@@@GO@@@T@@Gc@@@R@@RM6L@gfcBD@@@@\#
-        @@G5@@@U@@C@@@@@@@SU6L@gfcBD@@@A@@HJ@@@]@@C@@@@@@@T^X8^Dh6OB@@@@@@Hg@@@P@@H7@@@D@@UoAF:DR::R@@@@@@H;\#
-        @@@W@@IR@@@L@@VhTX1ZoPa=@@@@@@I^@@@M@@C@@@@@@@\0M=Hh>PB2@@@@@@Ik@@@U@@C@@@@@@@]1;1Q2c8N4@@@@@@J@@@@X\#
-        @@C@@@@@@@^:n6EQa;MC@@@@@@JX@@@R@@Jj@@@D@@`Fbb8:ZLBU@@@@@@Jn@@@I@@J7@@@B@@aW>LaLBhco@@@@@@J9@@@Z@@J7\#
-        @@@B@@bT`76g0BOB@@@@@@KS@@@R@@Ke@@@D@A\P_jgfWlT\@@@@@@Ki@@@G@@C@@@@@@A]U@B;HKS79@@@@@@K0@@@N@@C@@@@@\#
-        @A]6OgU1NLfT@@@@@@K>@@@J@@LH@@@A@A]>//AModule/convertnumber,text,flag//AModule/doSomethinginfo//AMod\#
+        @A8L@@PL@@\UZh@SUCTM@@@@@@@@@@@Q@@@Q@@@P@@@DLKZFcd;9@@@@@@@a@@@U@@@6@@@D@@@6GLlDCPiT@@@@@@@:@@@O@@@6\#
+        @@@D@@Al08mQKOR4@@@@@@AI@@@Q@@AZ@@@E@@B\Pdh_E=>b@@@@@@A_@@@3@@BR@@@H@@CNjQH]=WnL@@@@@@BZ@@@U@@@6@@@D\#
+        @@DgP[56Rk5b@@@@@@Bo@@@Q@@C@@@@@@@E]\>A3DjJ`@@@@@@C@@@@Q@@@6@@@D@@FO20TR]R^4@@@@@@CQ@@@Q@@@6@@@D@@GA\#
+        ;G9;9SN2@@@@@@Cb@@@Q@@C3@@@L@@G3iC\l5YZF@@@@@@C?@@@Q@@DP@@@]@@HeIbH?_<`d@@@@@@Dm@@@Q@@D>@@@]@@IWGVfC\#
+        HRHE@@@@@@E[@@@K@@C@@@@@@@JIaHamMa\k@@@@@@Ef@@@S@@C@@@@@@@JVfCnOQc3Q@@@@@@E9@@@G@@C@@@@@@@KJDKg4X4\6\#
+        @@@@@@F@@@@X@@FX@@@D@@Klo0i9MnmK@@@@@@F\@@@d@@G@@@@O@@N=eO0h_c@Q@@@@@@GO@@@T@@Gc@@@R@@P_6L@gfcBD@@@@\#
+        @@G5@@@U@@C@@@@@@@Q^6L@gfcBD@@@A@@HJ@@@]@@C@@@@@@@R^X8^Dh6OB@@@@@@Hg@@@P@@H7@@@D@@SfAF:DR::R@@@@@@H;\#
+        @@@W@@IR@@@L@@TbTX1ZoPa=@@@@@@I^@@@M@@C@@@@@@@ZYM=Hh>PB2@@@@@@Ik@@@U@@C@@@@@@@[K;1Q2c8N4@@@@@@J@@@@X\#
+        @@C@@@@@@@\Kn6EQa;MC@@@@@@JX@@@R@@Jj@@@D@@]Rbb8:ZLBU@@@@@@Jn@@@I@@J7@@@B@@^^>LaLBhco@@@@@@J9@@@Z@@J7\#
+        @@@B@@_W`76g0BOB@@@@@@KS@@@R@@Ke@@@D@AYH_jgfWlT\@@@@@@Ki@@@G@@C@@@@@@AZC@B;HKS79@@@@@@K0@@@N@@C@@@@@\#
+        @AZfOgU1NLfT@@@@@@K>@@@J@@LH@@@A@AZ4//AModule/convertnumber,text,flag//AModule/doSomethinginfo//AMod\#
         ule/image//AModule/server2value//services/AppConfigServiceProtocol/openMiniProgramid,count//BModule/\#
         doSomething//BModule/server1//BModule/server2//BModule/server3//BModule/server4info,closure//BModule\#
         /server5info,success,failure,complete//BModule/server6success,failure,info,completehttp://*/**//SetU\#
@@ -1096,54 +1096,52 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         cheme://router/demoid,name,model,donescheme://router/demo2scheme://router/demo2-Android//documents/o\#
         penbody//pages/:first/:second?first,second//letters/a+bscheme://router/loginscheme://router/messages\#
         myapp://chat/:namename//old/:ididscheme://router/orders/:id//pages/:page(h.*)page//roundregex ^http:\#
-        ////later/:nn@@@@@@@B@@@@@@@A@@@@@@@Gamodule@@@A@@@@@@@A@@@@@@@Gconvert@@@@@@@B@@@@@@@A@@@@@@@Gamodu\#
-        le@@@A@@@@@@@A@@@@@@@KdoSomething@@@@@@@B@@@@@@@A@@@@@@@Gamodule@@@A@@@@@@@A@@@@@@@Eimage@@@@@@@B@@@\#
-        @@@@A@@@@@@@Gamodule@@@A@@@@@@@A@@@@@@@Gserver2@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@XA\#
-        ppConfigServiceProtocol@@@@@@@A@@@@@@@OopenMiniProgram@@@@@@@B@@@@@@@A@@@@@@@Gbmodule@@@A@@@@@@@A@@@\#
-        @@@@KdoSomething@@@@@@@B@@@@@@@A@@@@@@@Gbmodule@@@A@@@@@@@A@@@@@@@Gserver1@@@@@@@B@@@@@@@A@@@@@@@Gbm\#
-        odule@@@A@@@@@@@A@@@@@@@Gserver2@@@@@@@B@@@@@@@A@@@@@@@Gbmodule@@@A@@@@@@@A@@@@@@@Gserver3@@@@@@@B@@\#
-        @@@@@A@@@@@@@Gbmodule@@@A@@@@@@@A@@@@@@@Gserver4@@@@@@@B@@@@@@@A@@@@@@@Gbmodule@@@A@@@@@@@A@@@@@@@Gs\#
-        erver5@@@@@@@B@@@@@@@A@@@@@@@Gbmodule@@@A@@@@@@@A@@@@@@@Gserver6@@@@@@@P@@@B@@@B@@@@@@@A@@@@@@@Isetu\#
-        pmark@@@A@@@@@@@A@@@@@@@GisThere@@@@@@@A@@@@@@@A@@@@@@@Ealone@@@@@@@@@@@P@@@A@@@@@@@B@@@A@@PP09/////\#
-        /////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAA\#
-        AAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@C@@@B@@@@@@@B@@@@@@M`@@@FchatId@@@A@@@\#
-        B@@@@@@@@@@@Hposition@@@A@@@@@@@Emyapp@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@A@@@A@@@@@@@C@@@@@@@A@@@@@@@Fsc\#
-        heme@@@A@@@@@@@Frouter@@@A@@@@@@@A@@@@@@@Ddemo@@@@@@@C@@@@@@@A@@@@@@@Fscheme@@@A@@@@@@@Frouter@@@A@@\#
-        @@@@@A@@@@@@@Edemo2@@@@@@@C@@@@@@@A@@@@@@@Fscheme@@@A@@@@@@@Frouter@@@A@@@@@@@A@@@@@@@Mdemo2-Android\#
-        @@@@@@@B@@@@@@@A@@@@@@@Idocuments@@@A@@@@@@@A@@@@@@@Dopen@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@@Efirst@@@A@@\#
-        @B@@@@@@@@@@@Fsecond@@@A@@@@@@@Epages@@@B@@@A@@@@@@@A@@@A@@@@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@\#
-        @@@FHletters/@@`D@@C<@@@`@@@@@@@B@@@A@@C4////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAA\#
-        AAAAAAAAAAAAAAAAAAAAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@BCAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B\#
-        C@@@@@@@@@@@A@@@@@@@@@@@@@@@A@@@B@@@B@@A@@@@<@@@@@@@@@@@J@@XL@@@@@@@A@@@@@@@Gletters@@@A@@@@@@@B@@@@\#
-        @@@Aa@@@@@@@Ab@@@@@@@C@@@@@@@A@@@@@@@Fscheme@@@A@@@@@@@Frouter@@@A@@@@@@@A@@@@@@@Elogin@@@@@@@C@@@@@\#
-        @@A@@@@@@@Fscheme@@@A@@@@@@@Frouter@@@A@@@@@@@A@@@@@@@Hmessages@@@@@@@C@@@A@@@@@@@B@@@@@@@@@@@Dname@\#
-        @@A@@@@@@@Emyapp@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Cold@@@A@@@\#
-        A@@@@@@@@@@@C@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fscheme@@@A@@@@@@@Frouter@@@B@@@@@@@A@@@@@@@Forder\#
-        s@@@A@@@@@@@@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHpages///@@`D@@en@@`T@@Rd@@S`@@@@@@@E@@@A@@Q\#
-        l////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@BBCBBBBBBBBBBDEFGHIJKLMBB@B@BBNOPQRSBBBBBBBB\#
-        BBBBBBBBBBBBB@B@B@BBBBBBBBBBBBBBBBBBBBBBBBBB@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@ABAAAAAAAAAAAAAAA\#
-        A@@@@@@@@@@@@@@@@CCDEFGFH@@@@IJKL@@@@@@@@@@@@@@@@AAAAAAAAAAAAAAAA@@@@@@@@@@@@@@@@AAAAAAAAAAAAA@@A@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@AAAAAA@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@AAAA@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@AAA@A@@@@@@@@@@@@@@@@@@MMMMMMMMMMMMMM@@@@@@@@@@@@@@@@MMMMMMMMMMMMMMMM@@@@@@@@@@@\#
-        @@@@@NOOOOOOOOOOOOPOO@@@@@@@@@@@@@@@@QRRRS@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @CCCC@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJJJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJ@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@[[[@@@@@@@@@@@@@@@@@@@@@@@@@@@@[[[[@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@\#
-        @@@@@@@@@@@@@@@@@OOOOOOOOOOOOOOOO@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@A@@@F@@@B@@AH@@@<@@@A@@@C@@@B@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@SD@@@@@@@E@@@A@@d4///////\#
-        /////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@BBCBBBBBBBBBBDEFGHIJKLMBB@B@BBNOPQRSBBBBBBBBBBBBBBBB\#
-        BBBBB@B@B@BBBBBBBTBBBBBBBBBBBBBBBBBB@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@\#
-        @@@@@@@BCBBBBBBBBBBBBBBBBB@@@@@@@@@@@@@@@DDEFGHGI@@@@JKLM@@@@@@@@@@@@@@@@BBBBBBBBBBBBBBBB@@@@@@@@@@@\#
-        @@@@@BBBBBBBBBBBBB@@B@@@@@@@@@@@@@@@@@@@@@@@@@@BBBBBB@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@BBBB@@@@@@@@@@@@@@@@@@@@@@@@@@@@BBB@B@@@@@@@@@@@@@@@@@@NNNNNNNNNNNNNN@@@@@@@@@@@@@@@@NNN\#
-        NNNNNNNNNNNNN@@@@@@@@@@@@@@@@OPPPPPPPPPPPPQPP@@@@@@@@@@@@@@@@RSSST@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@DDDD@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@KK@@@@@@@@@@@@@@@@@@@@@@@@@@@@KKKK@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@KK@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\\\@@@@@@@@@@@@@@@@@@@@@@@@@@@@\\\\@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@\@@@@@@@@@@@@@@@@@@@@@@@PPPPPPPPPPPPPPPP@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@F@@@B@@S0@@@<@@@@@@@@@@@@@@@E@@@A@A[V/////////////////\#
+        ////later/:nn@@@@B@@@@@@@@@@@@A@@@B//A@@@GamoduleIBDA@@@GconvertIC@B@@@@@@@@@@@@A@@@B//A@@@GamoduleI\#
+        BDA@@@KdoSomethingIC@B@@@@@@@@@@@@A@@@B//A@@@GamoduleIBDA@@@EimageIC@B@@@@@@@@@@@@A@@@B//A@@@Gamodul\#
+        eIBDA@@@Gserver2IC@B@@@@@@@@@@@@A@@@B//A@@@HservicesIBDA@@@XAppConfigServiceProtocolDA@@@OopenMiniPr\#
+        ogramIC@B@@@@@@@@@@@@A@@@B//A@@@GbmoduleIBDA@@@KdoSomethingIC@B@@@@@@@@@@@@A@@@B//A@@@GbmoduleIBDA@@\#
+        @Gserver1IC@B@@@@@@@@@@@@A@@@B//A@@@GbmoduleIBDA@@@Gserver2IC@B@@@@@@@@@@@@A@@@B//A@@@GbmoduleIBDA@@\#
+        @Gserver3IC@B@@@@@@@@@@@@A@@@B//A@@@GbmoduleIBDA@@@Gserver4IC@B@@@@@@@@@@@@A@@@B//A@@@GbmoduleIBDA@@\#
+        @Gserver5IC@B@@@@@@@@@@@@A@@@B//A@@@GbmoduleIBDA@@@Gserver6IC@H@@@B@@@@@@@@B@@@@@@@@@@@@A@@@B//A@@@I\#
+        setupmarkIBDA@@@GisThereIC@A@@@@@@@@@@@@A@@@EaloneA@@@A:IBIC@H@@@A@@@@@@@@chatId@@@@@@@B@@@A@@No09//\#
+        ////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAA\#
+        AAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@ApositionC@@@@@@@B@@@@@B@@@@@@@K?@@K9@@\#
+        @FAB@@@@A@@@@@@N5@@@HA@@@EmyappA@@@A:A@@@B//A@@@DchatIBE@@@@E@@@AIC@C@@@@@@@@@@@@A@@@FschemeA@@@A:A@\#
+        @@B//A@@@FrouterIBDA@@@DdemoIC@C@@@@@@@@@@@@A@@@FschemeA@@@A:A@@@B//A@@@FrouterIBDA@@@Edemo2IC@C@@@@\#
+        @@@@@@@@A@@@FschemeA@@@A:A@@@B//A@@@FrouterIBDA@@@Mdemo2-AndroidIC@B@@@@@@@@@@@@A@@@B//A@@@Idocument\#
+        sIBDA@@@DopenIC@firstsecondB@@@@@@@B@@@@@B@@@@@@@@@@@TW@@@EAB@@@@A@@@@@@T\@@@FA@@@B//A@@@EpagesIBE@@\#
+        @@E@@@AIC@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHletters/@@`D@@C<@@@`@@@@@@@B@@@A@@C4//////////\#
+        //////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAAAAAAAAAAAAAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAA\#
+        AA@A@A@BCAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@BC@@@@@@@@@@@A@@@@@@@@@@@@@@@A@@@B@@@B@@A@@@@<@@@@@@\#
+        @@F@@U5@@@@@@@@A@@@B//A@@@GlettersIBDA@@@AaA@@@AbIC@C@@@@@@@@@@@@A@@@FschemeA@@@A:A@@@B//A@@@Frouter\#
+        IBDA@@@EloginIC@C@@@@@@@@@@@@A@@@FschemeA@@@A:A@@@B//A@@@FrouterIBDA@@@HmessagesIC@nameC@@@@@@@A@@@@\#
+        @B@@@@@@@@@@@]N@@@DA@@@EmyappA@@@A:A@@@B//A@@@DchatIBE@@@@IC@idB@@@@@@@A@@@@@B@@@@@@@@@@@^\@@@BA@@@B\#
+        //A@@@ColdIBE@@@@IC@C@@@@@@@A@@@@@B@@@@@@@@@@@^\@@@BA@@@FschemeA@@@A:A@@@B//A@@@FrouterIBDA@@@Forder\#
+        sE@@@@IC@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHpages///@@`D@@en@@`T@@Rd@@S`@@@@@@@E@@@A@@Ql///\#
+        /////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@BBCBBBBBBBBBBDEFGHIJKLMBB@B@BBNOPQRSBBBBBBBBBBBB\#
+        BBBBBBBBB@B@B@BBBBBBBBBBBBBBBBBBBBBBBBBB@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@ABAAAAAAAAAAAAAAAA@@@\#
+        @@@@@@@@@@@@@CCDEFGFH@@@@IJKL@@@@@@@@@@@@@@@@AAAAAAAAAAAAAAAA@@@@@@@@@@@@@@@@AAAAAAAAAAAAA@@A@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@AAAAAA@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@AAAA@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@AAA@A@@@@@@@@@@@@@@@@@@MMMMMMMMMMMMMM@@@@@@@@@@@@@@@@MMMMMMMMMMMMMMMM@@@@@@@@@@@@@@@\#
+        @NOOOOOOOOOOOOPOO@@@@@@@@@@@@@@@@QRRRS@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@CCC\#
+        C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJJJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@JJ@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@[[[@@@@@@@@@@@@@@@@@@@@@@@@@@@@[[[[@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@\#
+        @@@@@@@@@@@@@OOOOOOOOOOOOOOOO@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@A@@@F@@@B@@AH@@@<@@@A@@@C@@@B@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@SD@@@@@@@E@@@A@@d4///////////\#
+        /////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@BBCBBBBBBBBBBDEFGHIJKLMBB@B@BBNOPQRSBBBBBBBBBBBBBBBBBBBB\#
+        B@B@B@BBBBBBBTBBBBBBBBBBBBBBBBBB@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@\#
+        @@@BCBBBBBBBBBBBBBBBBB@@@@@@@@@@@@@@@DDEFGHGI@@@@JKLM@@@@@@@@@@@@@@@@BBBBBBBBBBBBBBBB@@@@@@@@@@@@@@@\#
+        @BBBBBBBBBBBBB@@B@@@@@@@@@@@@@@@@@@@@@@@@@@BBBBBB@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@BBBB@@@@@@@@@@@@@@@@@@@@@@@@@@@@BBB@B@@@@@@@@@@@@@@@@@@NNNNNNNNNNNNNN@@@@@@@@@@@@@@@@NNNNNNN\#
+        NNNNNNNNN@@@@@@@@@@@@@@@@OPPPPPPPPPPPPQPP@@@@@@@@@@@@@@@@RSSST@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@DDDD@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@KK@@@@@@@@@@@@@@@@@@@@@@@@@@@@KKKK@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@KK@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\\\@@@@@@@@@@@@@@@@@@@@@@@@@@@@\\\\@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@\@@@@@@@@@@@@@@@@@@@@@@@PPPPPPPPPPPPPPPP@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+        @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@F@@@B@@S0@@@<@@@@@@@@page@@@@@@@E@@@A@AXN/////////////////\#
         ///@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@BBCBBBBBBBBBBDEFGHIJKLMBB@B@BBNOPQRSBBBBBBBBBBBBBBBBBBBBB@B@B@\#
         BBBBBBBTBBBBBBBBBBBBBBBBBB@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@BCB\#
         BBBBBBBBBBBBBBBB@@@@@@@@@@@@@@@DDEFGHGI@@@@JKLM@@@@@@@@@@@@@@@@BBBBBBBBBBBBBBBB@@@@@@@@@@@@@@@@BBBBB\#
@@ -1155,7 +1153,7 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@@@@@@@@@@@@@@DDDD@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@KK@@@@@@@@@@@@@@@@@@@@@@@@@@@@KKKK@@@@@@@@@@@@@@@@@\#
         @@@@@@@@@@@KK@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\\\@@@@@@@@@@@@@@@@@@@@@@@@@@@@\\\\@@@@@@@@@@@@@@@@@@@@@\#
         @@@@@@@\@@@@@@@@@@@@@@@@@@@@@@@PPPPPPPPPPPPPPPP@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-        @@@@@@@@@@@@@@@@@@@@J@@c<@@@A@@@@@@@B@@@@@AJR@@@Dpage@@@A@@@@@@@Epages@@@A@@@B@@@@@@@@@@@B@@@@@@@A@@\#
-        @@@@@Eround@@@@@@@@@@@P@@@A@@@B@@@A@@@@@@@B@@@@@@@@@@@An@@@A@@@@@@@Elater@@@A@@@A@@@@@@@@@@@@@@@@
+        @@@@@@@@@@@@@@@@@F@@`0@@@A@@@@@B@@@@@@AGJ@AGF@@@DA@@@B//A@@@EpagesIBF@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@\#
+        EroundIBIC@H@@@A@@@@@@@@nB@@@@@@@A@@@@@B@@@@@@@@@@AZ3@@@AA@@@B//A@@@ElaterIBE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

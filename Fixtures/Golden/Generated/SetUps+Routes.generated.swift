@@ -221,10 +221,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@F2@@BL@@CG3\l:Wk]o@@@@@@@@@@@N@@@N@@@@@@@DST\Rn<V7@@@@@@@N@@@O@@@N@@@@@@@;E?jVSO3\@@@@@@@]@@@P@@@N\#
-        @@@@@@A3aZd2kQo>@@@@@@@m@@@N@@@N@@@@@@Bl//set-up/count//set-up/inside//set-up/renamed//set-up/later@\#
-        @@@@@@B@@@@@@@A@@@@@@@Fset-up@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Fset-up@@@A@@@@@@@A@@@@\#
-        @@@Finside@@@@@@@B@@@@@@@A@@@@@@@Fset-up@@@A@@@@@@@A@@@@@@@Grenamed@@@@@@@B@@@@@@@A@@@@@@@Fset-up@@@\#
-        A@@@@@@@A@@@@@@@Elater@@@@@@@@@@@@
+        @@FR@@BL@@CG3\l:Wk]o@@@@@@@@@@@N@@@N@@@@@@@DST\Rn<V7@@@@@@@N@@@O@@@N@@@@@@@3E?jVSO3\@@@@@@@]@@@P@@@N\#
+        @@@@@@AcaZd2kQo>@@@@@@@m@@@N@@@N@@@@@@BT//set-up/count//set-up/inside//set-up/renamed//set-up/later@\#
+        @@@B@@@@@@@@@@@@A@@@B//A@@@Fset-upIBDA@@@EcountIC@B@@@@@@@@@@@@A@@@B//A@@@Fset-upIBDA@@@FinsideIC@B@\#
+        @@@@@@@@@@@A@@@B//A@@@Fset-upIBDA@@@GrenamedIC@B@@@@@@@@@@@@A@@@B//A@@@Fset-upIBDA@@@ElaterIC@@@@@@@\#
+        @@
         """#, number: number_)
 }

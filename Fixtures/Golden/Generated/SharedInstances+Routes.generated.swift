@@ -264,10 +264,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Fd@@BL@@C@3X<cDa><@@@@@@@@@@@O@@@O@@@@@@@DA5NAb]IR@@@@@@@O@@@M@@@O@@@@@@@<0NQnAChl@@@@@@@\@@@L@@@O\#
-        @@@@@@A21bb8lZM;@@@@@@@h@@@L@@@O@@@@@@Bg//journal/lines//index/lines//watch/tick//clock/tick@@@@@@@B\#
-        @@@@@@@A@@@@@@@Gjournal@@@A@@@@@@@A@@@@@@@Elines@@@@@@@B@@@@@@@A@@@@@@@Eindex@@@A@@@@@@@A@@@@@@@Elin\#
-        es@@@@@@@B@@@@@@@A@@@@@@@Ewatch@@@A@@@@@@@A@@@@@@@Dtick@@@@@@@B@@@@@@@A@@@@@@@Eclock@@@A@@@@@@@A@@@@\#
-        @@@Dtick@@@@@@@@@@@@
+        @@FD@@BL@@C@3X<cDa><@@@@@@@@@@@O@@@O@@@@@@@DA5NAb]IR@@@@@@@O@@@M@@@O@@@@@@@40NQnAChl@@@@@@@\@@@L@@@O\#
+        @@@@@@Ab1bb8lZM;@@@@@@@h@@@L@@@O@@@@@@BO//journal/lines//index/lines//watch/tick//clock/tick@@@@B@@@\#
+        @@@@@@@@@A@@@B//A@@@GjournalIBDA@@@ElinesIC@B@@@@@@@@@@@@A@@@B//A@@@EindexIBDA@@@ElinesIC@B@@@@@@@@@\#
+        @@@A@@@B//A@@@EwatchIBDA@@@DtickIC@B@@@@@@@@@@@@A@@@B//A@@@EclockIBDA@@@DtickIC@@@@@@@@@
         """#, number: number_)
 }

@@ -483,19 +483,18 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@UC@@FL@@IQBQSY1`Pk@@@@@@@@@@@L@@@L@@@@@@@DZ\JS=jN;@@@@@@@L@@@Q@@@L@@@@@@@98`7;2m4b@@@@@@@]@@@U@@@L\#
-        @@@@@@A3SnI@V0>0@@@@@@@2@@@U@@AG@@@D@@C@XE`7G?fc@@@@@@AK@@@M@@@L@@@@@@DXEo<KD\dc@@@@@@AX@@@K@@@L@@@@\#
-        @@ENik[[6>\2@@@@@@Ac@@@M@@@L@@@@@@FBUi?>b>W>@@@@@@A0@@@M@@A=@@@E@@F8?:;[Kf3c@@@@@@BB@@@M@@@L@@@@@@Gn\#
-        I\mOXSAM@@@@@@BO@@@O@@@L@@@@@@HdVKeEJWKB@@@@@@B^@@@K@@@L@@@@@@I\Em62bWGM@@@@@@Bi@@@W@@C@@@@E@@JP//Ar\#
+        @@SQ@@FL@@IQBQSY1`Pk@@@@@@@@@@@L@@@L@@@@@@@DZ\JS=jN;@@@@@@@L@@@Q@@@L@@@@@@@18`7;2m4b@@@@@@@]@@@U@@@L\#
+        @@@@@@AcSnI@V0>0@@@@@@@2@@@U@@AG@@@D@@BbXE`7G?fc@@@@@@AK@@@M@@@L@@@@@@CjEo<KD\dc@@@@@@AX@@@K@@@L@@@@\#
+        @@DXik[[6>\2@@@@@@Ac@@@M@@@L@@@@@@EDUi?>b>W>@@@@@@A0@@@M@@A=@@@E@@E2?:;[Kf3c@@@@@@BB@@@M@@@L@@@@@@F`\#
+        I\mOXSAM@@@@@@BO@@@O@@@L@@@@@@GNVKeEJWKB@@@@@@B^@@@K@@@L@@@@@@G>Em62bWGM@@@@@@Bi@@@W@@C@@@@E@@Ho//Ar\#
         ena/used//Cursor/position//unsafe/cursor/start//unsafe/memory/:sizesize//Memory/read//pool/size//uns\#
-        afe/free//Cursor/drawwidth//unsafe/main//Cursor/settle//heap/size//unsafe/waiting/:countcount@@@@@@@\#
-        B@@@@@@@A@@@@@@@Earena@@@A@@@@@@@A@@@@@@@Dused@@@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Hposi\#
-        tion@@@@@@@B@@@@@@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Fcursor@@@@@@@A@@@@@@@Estart@@@@@@@B@@@A@@@@@@@\#
-        B@@@@@@@@@@@Dsize@@@A@@@@@@@Funsafe@@@B@@@@@@@A@@@@@@@Fmemory@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Fmemory@\#
-        @@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@@@@A@@@@@@@Dpool@@@A@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Fu\#
-        nsafe@@@A@@@@@@@A@@@@@@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Ddraw@@@@@@@B@@@@@@@A@\#
-        @@@@@@Funsafe@@@A@@@@@@@A@@@@@@@Dmain@@@@@@@B@@@@@@@A@@@@@@@Fcursor@@@A@@@@@@@A@@@@@@@Fsettle@@@@@@@\#
-        B@@@@@@@A@@@@@@@Dheap@@@A@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Funsafe\#
-        @@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@@@@@@@@@
+        afe/free//Cursor/drawwidth//unsafe/main//Cursor/settle//heap/size//unsafe/waiting/:countcount@@@@B@@\#
+        @@@@@@@@@@A@@@B//A@@@EarenaIBDA@@@DusedIC@B@@@@@@@@@@@@A@@@B//A@@@FcursorIBDA@@@HpositionIC@B@@@@@@@\#
+        @@@@@A@@@B//A@@@FunsafeIBDA@@@FcursorDA@@@EstartIC@sizeB@@@@@@@A@@@@@B@@@@@@@@@@@B^@@@DA@@@B//A@@@Fu\#
+        nsafeIBDA@@@FmemoryE@@@@IC@B@@@@@@@@@@@@A@@@B//A@@@FmemoryIBDA@@@DreadIC@B@@@@@@@@@@@@A@@@B//A@@@Dpo\#
+        olIBDA@@@DsizeIC@B@@@@@@@@@@@@A@@@B//A@@@FunsafeIBDA@@@DfreeIC@B@@@@@@@@@@@@A@@@B//A@@@FcursorIBDA@@\#
+        @DdrawIC@B@@@@@@@@@@@@A@@@B//A@@@FunsafeIBDA@@@DmainIC@B@@@@@@@@@@@@A@@@B//A@@@FcursorIBDA@@@Fsettle\#
+        IC@B@@@@@@@@@@@@A@@@B//A@@@DheapIBDA@@@DsizeIC@countB@@@@@@@A@@@@@B@@@@@@@@@@@Hj@@@EA@@@B//A@@@Funsa\#
+        feIBDA@@@GwaitingE@@@@IC@@@@@@@@@
         """#, number: number_)
 }

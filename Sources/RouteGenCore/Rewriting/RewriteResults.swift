@@ -38,7 +38,7 @@ struct RewriteResults: Sendable {
         for capture in template.captures where values[capture.name] == nil && capture.count.isRequired {
             values[capture.name] = [Self.shortestValue(of: capture)]
         }
-        return try? template.url(values, pattern: source.description) { text in
+        return try? OwnedTemplate(template).url(values, pattern: source.description) { text in
             guard let url = try? RouteURL(text), let match = source.found(in: url, spelling: .asWritten) else {
                 return nil
             }
@@ -46,8 +46,8 @@ struct RewriteResults: Sendable {
         }
     }
 
-    private static func shortestValue(of capture: URLTemplate.Capture) -> String {
-        guard let automaton = capture.automaton as? Automaton, let text = automaton.shortestText() else { return "a" }
+    private static func shortestValue(of capture: PatternTemplate.Capture) -> String {
+        guard let text = capture.automaton?.shortestText() else { return "a" }
         return text.withUnsafeBufferPointer { RouteURL.decoded($0, $0.indices) }
     }
 }

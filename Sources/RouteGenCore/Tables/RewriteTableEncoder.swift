@@ -8,10 +8,7 @@ package struct RewriteTableEncoder {
     private var matcher = RouteMatcherEncoder()
     private var sources: [RoutePattern] = []
     private var rules: [UInt8] = []
-    private var pieces: [UInt8] = []
-    private var names: [UInt8] = []
-    private var pieceCount = 0
-    private var nameCount = 0
+    private var templates = URLTemplateWriter()
     private var texts = PackedTexts()
 
     package init() {}
@@ -29,40 +26,8 @@ package struct RewriteTableEncoder {
     ) {
         matcher.add(source.pattern)
         sources.append(source.pattern)
-        let (sourceText, targetText) = (texts.reference(to: text.source), texts.reference(to: text.target))
-        rules += sourceText + targetText
-        let flags =
-            (template.hasScheme ? Layout.Flags.scheme : 0) | (template.hasHost ? Layout.Flags.host : 0)
-            | (template.dropsQuery ? Layout.Flags.dropsQuery : 0)
-        PackedDigit.write(flags, digits: 1, to: &rules)
-        for number in [
-            pieceCount, template.pieces.count, template.pathEnd, template.fragmentStart, nameCount,
-            template.consumedItems.count,
-        ] {
-            PackedDigit.write(number, digits: 4, to: &rules)
-        }
-        for piece in template.pieces { add(piece) }
-        for name in template.consumedItems {
-            let name = texts.reference(to: name)
-            names += name
-        }
-        pieceCount += template.pieces.count
-        nameCount += template.consumedItems.count
-    }
-
-    private mutating func add(_ piece: RewriteTemplate.Piece) {
-        switch piece {
-        case .text(let bytes):
-            let text = texts.reference(to: String(decoding: bytes, as: UTF8.self))
-            PackedDigit.write(0, digits: 6, to: &pieces)
-            pieces += text
-        case .capture(let capture):
-            let name = texts.reference(to: capture.name)
-            PackedDigit.write(capture.place.rawValue + 1, digits: 1, to: &pieces)
-            PackedDigit.write(capture.hasDataSlashes ? 1 : 0, digits: 1, to: &pieces)
-            PackedDigit.write(capture.index, digits: 4, to: &pieces)
-            pieces += name
-        }
+        for text in [text.source, text.target] { rules += texts.reference(to: text) }
+        PackedDigit.write(templates.add(template), digits: 4, to: &rules)
     }
 
     /// The tables of the sources and of the targets.
@@ -72,16 +37,13 @@ package struct RewriteTableEncoder {
     /// - Throws: ``RouteTableError`` if the sources overlap in too many ways.
     package func encode(routes: [RoutePattern]) throws(RouteTableError) -> (sources: [UInt8], targets: [UInt8]) {
         let entries = entries(routes)
-        let pieceStart = Layout.Header.size + rules.count
-        let nameStart = pieceStart + pieces.count
-        let entryStart = nameStart + names.count
+        let entryStart = Layout.Header.size + rules.count
+        let textStart = entryStart + entries.count
         var header: [UInt8] = []
-        for number in [
-            sources.count, Layout.Header.size, pieceStart, nameStart, entryStart, entryStart + entries.count,
-        ] {
+        for number in [sources.count, entryStart, textStart, textStart + texts.bytes.count] {
             PackedDigit.write(number, digits: 4, to: &header)
         }
-        return (try matcher.encode(), header + rules + pieces + names + entries + texts.bytes)
+        return (try matcher.encode(), header + rules + entries + texts.bytes + templates.characters)
     }
 
     /// Whether a rule may take a URL that is written for a route.

@@ -1,4 +1,5 @@
 import RouteDetails
+import RoutePatterns
 import RouteTables
 
 /// Builds the packed text of the routes' options for their pages.

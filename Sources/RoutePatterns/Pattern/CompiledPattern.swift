@@ -30,7 +30,7 @@ package final class CompiledPattern: Sendable {
     private struct State {
         var matcher: PatternMatcher?
         var ignoringCase: PreparedPattern?
-        var template: URLTemplate?
+        var template: OwnedTemplate?
         var isOutOfProportion = false
         var form: Form?
         var automata: ExpressionAutomata
@@ -82,9 +82,9 @@ package final class CompiledPattern: Sendable {
     /// The template of the pattern's URLs.
     ///
     /// - Throws: `TooLarge` if a constraint's automaton would be too large.
-    func template(of pattern: RoutePattern) throws(Automaton.TooLarge) -> URLTemplate {
+    func template(of pattern: RoutePattern) throws(Automaton.TooLarge) -> OwnedTemplate {
         if let known = state.read({ $0.template }) { return known }
-        let template = try pattern.template()
+        let template = OwnedTemplate(try pattern.template())
         state.withLockInPlace { $0.template = template }
         return template
     }

@@ -10,7 +10,7 @@ extension RoutePattern {
     /// - Returns: The URL.
     /// - Throws: `RouteURLWritingError` if a value is missing, is unexpected, or is not accepted by its capture.
     public func url(_ values: [String: [String]]) throws(RouteURLWritingError) -> String {
-        let template: URLTemplate
+        let template: OwnedTemplate
         do {
             template = try compiled.template(of: self)
         } catch {

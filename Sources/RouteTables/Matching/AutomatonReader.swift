@@ -63,12 +63,15 @@ package struct AutomatonReader: @unchecked Sendable {
     }
 }
 
-extension AutomatonReader: SteppedAutomaton {
-    package var startState: Int { start }
+extension AutomatonReader {
+    /// The initial state.
+    var startState: Int { start }
 
-    package func state(after byte: UInt8, from state: Int) -> Int { byte < 0x80 ? next(byte, state) : 0 }
+    /// The state after a byte; 0 if no continuation can be accepted.
+    func state(after byte: UInt8, from state: Int) -> Int { byte < 0x80 ? next(byte, state) : 0 }
 
-    package func isAccepting(_ state: Int) -> Bool { label(state) != 0 }
+    /// Tells whether a text that leads to a state is accepted.
+    func isAccepting(_ state: Int) -> Bool { label(state) != 0 }
 }
 
 /// The layout of an automaton in a table.

@@ -33,6 +33,12 @@ package enum RoutePathLayout {
         package static let size = 32
     }
 
+    /// The templates of URLs in packed paths.
+    package static func templates(of paths: PackedText) -> PackedText {
+        let start = min(paths.number4(at: Header.templates), paths.count)
+        return PackedText(base: paths.base + start, count: paths.count &- start)
+    }
+
     /// The header of an empty text: each path in it reads as empty.
     package static let empty: StaticString = "@@@@@@@@@@@@"
 

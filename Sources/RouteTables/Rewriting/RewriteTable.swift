@@ -6,7 +6,7 @@
 /// Both are read in place. Of the rules that match a URL, the first one that changes it applies.
 public struct RewriteTable: Sendable {
     /// The result of rewriting a URL.
-    package struct Step: Hashable, Sendable {
+    package struct Step: Sendable {
         /// The index of the rule.
         package let rule: Int
         /// The new URL.
@@ -20,8 +20,6 @@ public struct RewriteTable: Sendable {
 
     private let matcher: RouteMatcher
     private let targets: PackedText
-    /// It is a closure, so that only a program that creates such a table links the code that writes URLs.
-    private let follow: @Sendable (RouteURL, String) throws(RewriteTemplate.UnsuitableScheme) -> Step?
 
     /// Creates a table of static rules.
     ///
@@ -39,16 +37,6 @@ public struct RewriteTable: Sendable {
     package init(_ matcher: RouteMatcher, _ targets: PackedText) {
         self.matcher = matcher
         self.targets = targets
-        follow = { url, text throws(RewriteTemplate.UnsuitableScheme) in
-            let matches = matcher.matches(url)
-            // Each sort of another type than `Int` adds code to every app, so a number has both: the rule and the place.
-            for key in matches.indices.map({ matches[$0].patternIndex << 32 | $0 }).sorted() {
-                let match = matches[key & 0xFFFF_FFFF]
-                let target = try RewriteTemplate(targets, rule: match.patternIndex).expand(match)
-                if target != text { return Step(rule: match.patternIndex, url: target) }
-            }
-            return nil
-        }
     }
 
     /// Whether a rule matches a URL.
@@ -62,12 +50,41 @@ public struct RewriteTable: Sendable {
     ///   - url: The URL.
     ///   - text: The URL as it was written, before own links were replaced.
     /// - Returns: The new URL; `nil` if no rule changes it.
-    /// - Throws: `RewriteTemplate.UnsuitableScheme` if a captured text cannot be a scheme.
+    /// - Throws: ``RouteURLWritingError`` if a captured text cannot be a scheme.
+    /// - Complexity: O(*n* · *m*) in the length of the URL and the number of rules that match it.
     package func step(
         from url: RouteURL,
         writtenAs text: String
-    ) throws(RewriteTemplate.UnsuitableScheme) -> Step? {
-        try follow(url, text)
+    ) throws(RouteURLWritingError) -> Step? {
+        let matches = matcher.matches(url)
+        var last = -1
+        // In the order of the rules.
+        while let match = Self.first(of: matches, after: last) {
+            last = match.patternIndex
+            let template = URLTemplate(templates, at: rule(last).number(Layout.Rule.template))
+            let target = try template.url(of: match).string
+            if target != text { return Step(rule: last, url: target) }
+        }
+        return nil
+    }
+
+    /// The match with the lowest index after another one.
+    private static func first(of matches: [RouteMatch], after index: Int) -> RouteMatch? {
+        var first: RouteMatch?
+        for match in matches where match.patternIndex > index {
+            if first.map({ match.patternIndex < $0.patternIndex }) ?? true { first = match }
+        }
+        return first
+    }
+
+    private var templates: PackedText {
+        let start = min(targets.number4(at: Layout.Header.templates), targets.count)
+        return PackedText(base: targets.base + start, count: targets.count &- start)
+    }
+
+    private func rule(_ rule: Int) -> PackedRecord {
+        let offset = Layout.Header.size &+ rule &* Layout.Rule.size
+        return PackedRecord(targets, at: offset, texts: targets.number4(at: Layout.Header.text))
     }
 
     /// Whether a rule may take a URL that is written for a pattern of the route table.
@@ -81,58 +98,11 @@ public struct RewriteTable: Sendable {
 
     /// The source of a rule as it is written.
     package func source(ofRule rule: Int) -> String {
-        targets.rewriteRule(rule).text(Layout.Rule.source)
+        self.rule(rule).text(Layout.Rule.source)
     }
 
     /// The target of a rule as it is written.
     package func target(ofRule rule: Int) -> String {
-        targets.rewriteRule(rule).text(Layout.Rule.target)
-    }
-}
-
-extension PackedText {
-    /// The record of a rule.
-    fileprivate func rewriteRule(_ rule: Int) -> PackedRecord {
-        rewriteRecord(rule, in: RewriteTableLayout.Header.rules, size: RewriteTableLayout.Rule.size)
-    }
-
-    /// A record of a list, whose place is in the header.
-    fileprivate func rewriteRecord(_ index: Int, in list: Int, size: Int) -> PackedRecord {
-        let offset = number4(at: list) &+ index &* size
-        return PackedRecord(self, at: offset, texts: number4(at: RewriteTableLayout.Header.text))
-    }
-}
-
-extension RewriteTemplate {
-    private typealias Layout = RewriteTableLayout
-
-    /// Reads the target of a rule.
-    fileprivate init(_ data: PackedText, rule: Int) {
-        let rule = data.rewriteRule(rule)
-        let flags = rule.digit(Layout.Rule.flags)
-        hasScheme = flags & Layout.Flags.scheme != 0
-        hasHost = flags & Layout.Flags.host != 0
-        dropsQuery = flags & Layout.Flags.dropsQuery != 0
-        pathEnd = rule.number(Layout.Rule.pathEnd)
-        fragmentStart = rule.number(Layout.Rule.fragmentStart)
-        let (first, firstName) = (
-            rule.number(Layout.Rule.firstPiece), rule.number(Layout.Rule.firstName)
-        )
-        pieces = (first..<first + rule.number(Layout.Rule.pieceCount)).map {
-            Self.piece(data.rewriteRecord($0, in: Layout.Header.pieces, size: Layout.Piece.size))
-        }
-        consumedItems = (firstName..<firstName + rule.number(Layout.Rule.nameCount)).map {
-            data.rewriteRecord($0, in: Layout.Header.names, size: Layout.Name.size).text(0)
-        }
-    }
-
-    private static func piece(_ record: PackedRecord) -> Piece {
-        let text = record.text(Layout.Piece.text)
-        guard let place = URLTemplate.Place(rawValue: record.digit(Layout.Piece.place) - 1) else {
-            return .text(Array(text.utf8))
-        }
-        let hasDataSlashes = record.digit(Layout.Piece.hasDataSlashes) == 1
-        let index = record.number(Layout.Piece.capture)
-        return .capture(Capture(index: index, name: text, place: place, hasDataSlashes: hasDataSlashes))
+        self.rule(rule).text(Layout.Rule.target)
     }
 }

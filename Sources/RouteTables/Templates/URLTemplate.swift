@@ -1,7 +1,10 @@
-/// How to write the URL of a pattern from the values of its captures.
+/// How to write URLs from texts: those that are given for the captures of a pattern, or those that a pattern has
+/// captured in another URL.
 ///
-/// The first alternative of a group is written, and optional parts are left out.
+/// It is packed text, which is read in place; ``URLTemplateLayout`` describes it.
 package struct URLTemplate: Sendable {
+    typealias Layout = URLTemplateLayout
+
     /// The part of a URL that contains a capture.
     package enum Place: Int, Sendable {
         case scheme
@@ -24,75 +27,6 @@ package struct URLTemplate: Sendable {
         package var isRequired: Bool { self == .one || self == .some }
     }
 
-    /// A capture of the pattern.
-    package struct Capture: Sendable {
-        package let name: String
-        package let count: Count
-        package let place: Place
-        /// Whether a capture that needs a value takes the empty text if there is no component, as `:rest(.*)` does.
-        package let mayBeNothing: Bool
-        /// Accepts its values.
-        package let automaton: any SteppedAutomaton
-
-        package init(
-            _ name: String,
-            _ count: Count,
-            _ place: Place,
-            mayBeNothing: Bool,
-            automaton: any SteppedAutomaton
-        ) {
-            self.name = name
-            self.count = count
-            self.place = place
-            self.mayBeNothing = mayBeNothing
-            self.automaton = automaton
-        }
-    }
-
-    /// A piece of a component.
-    package enum Piece: Sendable {
-        /// A text that is written unchanged.
-        case text([UInt8])
-        /// The first value of a capture, if there is one.
-        case capture(Int)
-        /// An optional group of this many pieces follows, which are written if one of their captures has a value.
-        case optional(Int)
-    }
-
-    /// A component of a path or fragment, or the value of a query item.
-    package enum Component: Sendable {
-        /// One component.
-        case pieces([Piece])
-        /// A component for each value of a capture, whose slashes remain or are escaped.
-        case values(Int, keepsSlashes: Bool)
-        /// An optional group of this many components follows, which are written if one of their captures has a value.
-        ///
-        /// Each of them consists of pieces.
-        case optional(Int)
-    }
-
-    /// An item of the query.
-    package struct Item: Sendable {
-        package let name: [UInt8]
-        package let value: Component
-
-        package init(name: [UInt8], value: Component) {
-            self.name = name
-            self.value = value
-        }
-    }
-
-    package var captures: [Capture] = []
-    package var scheme: [Piece]?
-    package var host: [Piece]?
-    package var path: [Component] = []
-    package var query: [Item] = []
-    package var fragment: [Component]?
-    /// Why the template has no URLs, for any values.
-    package var problem: Problem?
-    /// Whether a URL may have other values than those that it was written from, so that it must be matched.
-    package var needsCheck = false
-
     /// Why a template has no URLs.
     package enum Problem: Int, Sendable {
         /// The pattern is a regular expression over the whole URL.
@@ -101,5 +35,80 @@ package struct URLTemplate: Sendable {
         case undetermined
     }
 
-    package init() {}
+    let data: PackedText
+    private let offset: Int
+
+    /// The template at an offset of packed text.
+    package init(_ data: PackedText, at offset: Int) {
+        self.data = data
+        self.offset = offset
+    }
+
+    private var header: PackedRecord { PackedRecord(data, at: offset, texts: 0) }
+
+    func has(_ flag: Int) -> Bool { header.digit(Layout.Header.flags) & flag != 0 }
+
+    /// Why the template has no URLs, for any values.
+    var problem: Problem? {
+        has(Layout.Flags.problem) ? Problem(rawValue: header.number(Layout.Header.check)) ?? .undetermined : nil
+    }
+
+    /// The table of the pattern alone; `nil` if no URL is matched before it is given.
+    var table: MatcherTable? {
+        has(Layout.Flags.check) ? MatcherTable(static: data.base + header.number(Layout.Header.check)) : nil
+    }
+
+    // MARK: Captures
+
+    package var captureCount: Int { header.number(Layout.Header.captures) }
+
+    func capture(_ index: Int) -> URLTemplateCapture {
+        let start = offset &+ Layout.Header.size &+ index &* Layout.Capture.size
+        return URLTemplateCapture(data: data, record: PackedRecord(data, at: start, texts: 0))
+    }
+
+    package func captureName(_ index: Int) -> String { capture(index).name }
+
+    // MARK: Consumed names
+
+    private var consumedCount: Int { header.number(Layout.Header.consumed) }
+
+    private var names: Int { offset &+ Layout.Header.size &+ captureCount &* Layout.Capture.size }
+
+    /// Whether the source names a query item, so that it is not taken over.
+    func consumes(_ name: String) -> Bool {
+        for index in 0..<consumedCount {
+            let start = names &+ index &* Layout.nameSize
+            if PackedRecord(data, at: start, texts: 0).text(0) == name { return true }
+        }
+        return false
+    }
+
+    /// Whether any query item is not taken over.
+    var consumesItems: Bool { consumedCount > 0 }
+
+    /// The first step.
+    var steps: PackedCursor { PackedCursor(data, at: names &+ consumedCount &* Layout.nameSize) }
+}
+
+/// A capture of a template.
+struct URLTemplateCapture {
+    private typealias Layout = URLTemplateLayout.Capture
+
+    fileprivate let data: PackedText
+    fileprivate let record: PackedRecord
+
+    var name: String { record.text(Layout.name) }
+    var count: URLTemplate.Count { URLTemplate.Count(rawValue: record.digit(Layout.count)) ?? .one }
+    var place: URLTemplate.Place { URLTemplate.Place(rawValue: record.digit(Layout.place)) ?? .path }
+    var mayBeNothing: Bool { record.digit(Layout.flags) & Layout.mayBeNothing != 0 }
+    var hasDataSlashes: Bool { record.digit(Layout.flags) & Layout.hasDataSlashes != 0 }
+    /// Its index among the captures of the pattern that gives its text.
+    var source: Int { record.number(Layout.source) }
+
+    /// Accepts its values; `nil` for everything but the empty text.
+    var automaton: AutomatonReader? {
+        let offset = record.number(Layout.automaton)
+        return offset == 0 ? nil : AutomatonReader(data.base, offset)
+    }
 }

@@ -78,4 +78,28 @@ package enum URLCharacters {
     package static func escape(_ byte: UInt8) -> [UInt8] {
         [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
     }
+
+    /// A text in the canonical form of queries, as it must be written there.
+    package static func escapedForQuery(_ canonical: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        for byte in canonical {
+            switch byte {
+            // Other software reads '+' as a space, and the other characters would end the value or the query.
+            case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "["),
+                UInt8(ascii: "]"):
+                result.append(escaping: byte)
+            default: result.append(byte)
+            }
+        }
+        return result
+    }
+}
+
+extension [UInt8] {
+    /// Appends the escape `%XX` of a byte, with upper-case digits.
+    mutating func append(escaping byte: UInt8) {
+        append(UInt8(ascii: "%"))
+        append(URLCharacters.hexDigit(byte >> 4))
+        append(URLCharacters.hexDigit(byte & 15))
+    }
 }

@@ -5,15 +5,15 @@ import RouterRuntime
 /// The target of the requests for a path.
 struct RouteForward: Sendable {
     private let pattern: RoutePattern
-    private let template: RewriteTemplate
+    private let template: OwnedTemplate
 
-    /// Creates the forward from the URLs of a pattern to a target; see ``RewriteTemplate``.
+    /// Creates the forward from the URLs of a pattern to a target; see `RewriteTemplate`.
     ///
     /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
     init(_ pattern: String, to target: String) throws {
         let source = try RewriteSource(pattern)
         self.pattern = source.pattern
-        template = try RewriteTemplate.ofRule(target, source, isPattern: true)
+        template = try OwnedTemplate.ofRule(target, source, isPattern: true)
     }
 
     /// The target for a URL of the pattern.

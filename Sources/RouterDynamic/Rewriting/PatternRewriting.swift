@@ -7,7 +7,7 @@ import RouterRuntime
 struct PatternRewriting: URLRewriting {
     private let dispatched: DispatchedPattern
     private let scope: PatternScope
-    private let template: RewriteTemplate
+    private let template: OwnedTemplate
     let description: String
 
     /// Parses a rule.
@@ -15,7 +15,7 @@ struct PatternRewriting: URLRewriting {
     /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
     init(_ pattern: String, to target: String, in router: Router) throws {
         let source = try RewriteSource(pattern)
-        template = try RewriteTemplate.ofRule(target, source)
+        template = try OwnedTemplate.ofRule(target, source)
         dispatched = try DispatchedPattern(source.pattern, router)
         scope = PatternScope(dispatched)
         description = Self.description(from: pattern, to: target)

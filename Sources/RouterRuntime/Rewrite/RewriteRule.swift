@@ -81,7 +81,11 @@ extension URLRewriting {
 
 extension RouterError {
     /// The error for a captured text that cannot be a scheme.
-    package init(_ error: RewriteTemplate.UnsuitableScheme) {
-        self.init(.notEncodable, .unsuitableScheme(error.text, capture: error.capture))
+    package init(rewriting error: RouteURLWritingError) {
+        guard case .unsuitable(let capture, let text) = error else {
+            self.init(.notEncodable, .unwritableURL(pattern: "", error))
+            return
+        }
+        self.init(.notEncodable, .unsuitableScheme(text, capture: capture))
     }
 }

@@ -24,7 +24,7 @@ struct TableRewriting: URLRewriting {
         do {
             return try table.step(from: url, writtenAs: text)?.url
         } catch {
-            throw RouterError(error)
+            throw RouterError(rewriting: error)
         }
     }
 

@@ -64,9 +64,9 @@ public struct RoutePath: @unchecked Sendable {
     public var pattern: String { text(Layout.Path.pattern) }
 
     /// The template of its URLs; `nil` if the constant has none.
-    private var template: PackedURLTemplate? {
+    private var template: URLTemplate? {
         let offset = paths.number4(at: offset(of: Layout.Path.template))
-        return offset == 0 ? nil : PackedURLTemplate(paths.base + paths.number4(at: Layout.Header.templates), offset)
+        return offset == 0 ? nil : URLTemplate(Layout.templates(of: paths), at: offset)
     }
 
     /// The handler's parameters, as ``RoutePathLayout`` describes them.

@@ -5,7 +5,7 @@ extension RouteURLWriter {
     ///
     /// Texts without a placeholder become query items, in the order of their names.
     static func url(
-        template: PackedURLTemplate?,
+        template: URLTemplate?,
         pattern: String,
         texts: [String: [String]]
     ) throws -> String {
@@ -13,10 +13,9 @@ extension RouteURLWriter {
             guard let template else { throw RouteURLWritingError.undetermined(pattern: pattern) }
             var others = texts
             var captured: [String: [String]] = [:]
-            for capture in template.template.captures {
-                if let values = others.removeValue(forKey: capture.name), !values.isEmpty {
-                    captured[capture.name] = values
-                }
+            for index in 0..<template.captureCount {
+                let name = template.captureName(index)
+                if let values = others.removeValue(forKey: name), !values.isEmpty { captured[name] = values }
             }
             return adding(others, to: try template.url(captured, pattern: pattern))
         } catch let error as RouteURLWritingError {

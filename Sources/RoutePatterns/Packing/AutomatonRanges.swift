@@ -1,4 +1,3 @@
-import RoutePatterns
 import RouteTables
 
 /// The bytes of an automaton that accepts a repetition of one class of bytes, such as `\\d+` or `[a-z-]+`.

@@ -1,4 +1,3 @@
-import RoutePatterns
 import RouteTables
 
 /// Writes a table of numbers, texts, and placeholders to be filled in later.
@@ -9,13 +8,13 @@ package struct MatcherTableWriter {
     package init() {}
 
     /// The current offset.
-    var position: Int { characters.count }
+    package var position: Int { characters.count }
 
     /// The bound for numbers: four characters could hold one more bit.
-    static let numberLimit = LiteralSlot.long
+    package static let numberLimit = LiteralSlot.long
 
     /// The bound for numbers of two characters.
-    static let shortNumberLimit = 1 << 12
+    package static let shortNumberLimit = 1 << 12
 
     /// Appends a number.
     ///
@@ -30,31 +29,31 @@ package struct MatcherTableWriter {
     }
 
     /// Appends a literal's part of a slot; see ``LiteralSlot``.
-    mutating func beginning(_ text: [UInt8]) {
+    package mutating func beginning(_ text: [UInt8]) {
         characters += text.prefix(8) + repeatElement(UInt8(ascii: "/"), count: max(0, 8 - text.count))
     }
 
     /// Appends the rest of a literal that is longer than its slot.
-    mutating func label(_ text: [UInt8]) {
+    package mutating func label(_ text: [UInt8]) {
         guard text.count > LiteralSlot.shortLimit else { return }
         shortNumber(text.count)
         characters += text.suffix(LiteralSlot.labelLength(text.count))
     }
 
     /// Appends a character of six bits.
-    mutating func character(_ value: Int) {
+    package mutating func character(_ value: Int) {
         characters.append(PackedDigit.digit(value))
     }
 
     /// Appends space for some numbers.
-    mutating func reserve(_ count: Int) -> Int {
+    package mutating func reserve(_ count: Int) -> Int {
         let result = position
         for _ in 0..<count { number(0) }
         return result
     }
 
     /// Appends space for slots, filled with slashes, which mean that a slot is free.
-    mutating func reserveSlots(_ count: Int) -> Int {
+    package mutating func reserveSlots(_ count: Int) -> Int {
         let result = position
         for _ in 0..<count {
             beginning([])
@@ -64,21 +63,21 @@ package struct MatcherTableWriter {
     }
 
     /// Fills in a slot, whose literal leads to the part that is appended next.
-    mutating func setSlot(_ index: Int, of slots: Int, _ text: [UInt8]) {
+    package mutating func setSlot(_ index: Int, of slots: Int, _ text: [UInt8]) {
         let offset = slots + LiteralSlot.size * index
         characters.replaceSubrange(offset..<offset + min(8, text.count), with: text.prefix(8))
         set(position + (text.count > LiteralSlot.shortLimit ? LiteralSlot.long : 0), at: offset + LiteralSlot.target)
     }
 
     /// Fills in a number.
-    mutating func set(_ value: Int, at offset: Int) {
+    package mutating func set(_ value: Int, at offset: Int) {
         var digits: [UInt8] = []
         PackedDigit.write(value, digits: 4, to: &digits)
         characters.replaceSubrange(offset..<offset + 4, with: digits)
     }
 
     /// Appends a text in canonical form, which is printable ASCII.
-    mutating func text(_ bytes: [UInt8]) {
+    package mutating func text(_ bytes: [UInt8]) {
         characters += bytes
     }
 }

@@ -1,4 +1,3 @@
-import RoutePatterns
 import RouteTables
 
 extension MatcherTableWriter {
@@ -38,7 +37,7 @@ extension MatcherTableWriter {
     }
 
     /// Appends a program.
-    mutating func program(_ program: Program) -> Int {
+    package mutating func program(_ program: Program) -> Int {
         let result = position
         number(program.instructions.count)
         number(program.start)

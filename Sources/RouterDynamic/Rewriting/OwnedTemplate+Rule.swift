@@ -2,7 +2,7 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-extension RewriteTemplate {
+extension OwnedTemplate {
     /// Parses the target of a rule added at run time.
     ///
     /// - Parameters:
@@ -15,9 +15,9 @@ extension RewriteTemplate {
         _ target: String,
         _ source: RewriteSource,
         isPattern: Bool = false
-    ) throws -> RewriteTemplate {
+    ) throws -> OwnedTemplate {
         do {
-            return try RewriteTemplate(target, source, isPattern: isPattern)
+            return OwnedTemplate(try RewriteTemplate(target, source, isPattern: isPattern))
         } catch {
             throw RouterError(.invalidRule, .invalidTarget(target, error))
         }
@@ -28,9 +28,9 @@ extension RewriteTemplate {
     /// - Throws: `RouterError` with the code `notEncodable` if a captured text cannot be a scheme.
     func url(of match: PatternMatch) throws -> String {
         do {
-            return try expand(match)
+            return try url(of: match as any CapturedURL).string
         } catch {
-            throw RouterError(error)
+            throw RouterError(rewriting: error)
         }
     }
 }

@@ -4,7 +4,7 @@ extension RoutePattern {
     /// The template of the pattern's URLs.
     ///
     /// - Throws: `TooLarge` if a constraint's automaton would be too large.
-    package func template() throws(Automaton.TooLarge) -> URLTemplate {
+    package func template() throws(Automaton.TooLarge) -> PatternTemplate {
         var builder = TemplateBuilder(self)
         return try builder.build()
     }
@@ -12,7 +12,7 @@ extension RoutePattern {
 
 private struct TemplateBuilder {
     private let pattern: RoutePattern
-    private var template = URLTemplate()
+    private var template = PatternTemplate()
     /// The automaton of each capture that has a constraint.
     private var expressions: [Int: RegularExpression] = [:]
     private var spanning: Set<Int> = []
@@ -21,7 +21,7 @@ private struct TemplateBuilder {
         self.pattern = pattern
     }
 
-    mutating func build() throws(Automaton.TooLarge) -> URLTemplate {
+    mutating func build() throws(Automaton.TooLarge) -> PatternTemplate {
         guard pattern.regex == nil else {
             template.problem = .regex
             return template
@@ -34,8 +34,8 @@ private struct TemplateBuilder {
         }
         template.path = try components(pattern.path, in: .path)
         for item in pattern.query {
-            let name = URLTemplate.escapedForQuery(item.name)
-            template.query.append(URLTemplate.Item(name: name, value: try value(of: item.value)))
+            let name = URLCharacters.escapedForQuery(item.name)
+            template.query.append(PatternTemplate.Item(name: name, value: try value(of: item.value)))
         }
         template.fragment = try pattern.fragment.map { components throws(Automaton.TooLarge) in
             try self.components(components, in: .fragment)
@@ -52,8 +52,8 @@ private struct TemplateBuilder {
     private mutating func components(
         _ components: [PatternComponent],
         in place: URLTemplate.Place
-    ) throws(Automaton.TooLarge) -> [URLTemplate.Component] {
-        var result: [URLTemplate.Component] = []
+    ) throws(Automaton.TooLarge) -> [PatternTemplate.Component] {
+        var result: [PatternTemplate.Component] = []
         for component in components {
             switch component {
             case .rest: continue
@@ -72,7 +72,8 @@ private struct TemplateBuilder {
         return result
     }
 
-    private mutating func value(of component: PatternComponent) throws(Automaton.TooLarge) -> URLTemplate.Component {
+    private mutating func value(of component: PatternComponent) throws(Automaton.TooLarge) -> PatternTemplate.Component
+    {
         if case .capture(let index, let expression) = component {
             expressions[index] = expression
             return .values(index, keepsSlashes: true)
@@ -83,9 +84,9 @@ private struct TemplateBuilder {
     private mutating func pieces(
         of component: PatternComponent,
         in place: URLTemplate.Place
-    ) throws(Automaton.TooLarge) -> [URLTemplate.Piece] {
+    ) throws(Automaton.TooLarge) -> [PatternTemplate.Piece] {
         switch component {
-        case .literal(let text): return [.text(place == .query ? URLTemplate.escapedForQuery(text) : text)]
+        case .literal(let text): return [.text(place == .query ? URLCharacters.escapedForQuery(text) : text)]
         case .text(let expression, _): return try pieces(of: expression, in: place)
         case .capture(let index, let expression):
             expressions[index] = expression
@@ -100,15 +101,15 @@ private struct TemplateBuilder {
     private mutating func pieces(
         of expression: RegularExpression,
         in place: URLTemplate.Place
-    ) throws(Automaton.TooLarge) -> [URLTemplate.Piece] {
+    ) throws(Automaton.TooLarge) -> [PatternTemplate.Piece] {
         switch expression {
         case .empty, .mark: return []
         case .set:
             // Outside of captures there are only single characters, which are their own shortest text.
             let text = try Automaton(expression).shortestText() ?? []
-            return [.text(place == .query ? URLTemplate.escapedForQuery(text) : text)]
+            return [.text(place == .query ? URLCharacters.escapedForQuery(text) : text)]
         case .sequence(let parts):
-            var result: [URLTemplate.Piece] = []
+            var result: [PatternTemplate.Piece] = []
             for part in parts { result += try pieces(of: part, in: place) }
             return result
         case .choice(let parts):
@@ -122,7 +123,7 @@ private struct TemplateBuilder {
                 let group = try pieces(of: part, in: place)
                 return [.optional(group.count)] + group
             }
-            var result: [URLTemplate.Piece] = []
+            var result: [PatternTemplate.Piece] = []
             for _ in 0..<minimum { result += try pieces(of: part, in: place) }
             return result
         case .group(let part, let index):
@@ -136,14 +137,14 @@ private struct TemplateBuilder {
     private func capture(
         _ index: Int,
         _ capture: RoutePattern.Capture
-    ) throws(Automaton.TooLarge) -> URLTemplate.Capture {
-        var automaton: any SteppedAutomaton = AnythingAutomaton()
+    ) throws(Automaton.TooLarge) -> PatternTemplate.Capture {
+        var automaton: Automaton?
         if let expression = expressions[index] { automaton = try pattern.compiled.automaton(of: expression) }
         let mayBeNothing = spanning.contains(index) && expressions[index]?.matchesEmpty ?? false
-        return URLTemplate.Capture(
-            capture.name,
-            capture.kind.count,
-            capture.place.templatePlace,
+        return PatternTemplate.Capture(
+            name: capture.name,
+            count: capture.kind.count,
+            place: capture.place.templatePlace,
             mayBeNothing: mayBeNothing,
             automaton: automaton
         )
@@ -204,10 +205,4 @@ extension RoutePattern.Capture.Place {
         case .fragment: .fragment
         }
     }
-}
-
-extension Automaton: SteppedAutomaton {
-    package var startState: Int { start }
-    package func state(after byte: UInt8, from state: Int) -> Int { next(state, byte) }
-    package func isAccepting(_ state: Int) -> Bool { labels[state] != 0 }
 }

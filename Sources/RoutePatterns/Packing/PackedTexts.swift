@@ -1,12 +1,14 @@
 import RouteTables
 
 /// The texts of a packed table, each stored once.
-struct PackedTexts {
-    private(set) var bytes: [UInt8] = []
+package struct PackedTexts {
+    package private(set) var bytes: [UInt8] = []
     private var offsets: [String: Int] = [:]
 
+    package init() {}
+
     /// The offset of a text, which is appended if it is new.
-    mutating func offset(of string: String) -> Int {
+    package mutating func offset(of string: String) -> Int {
         if let offset = offsets[string] { return offset }
         let offset = bytes.count
         bytes += Array(string.utf8)
@@ -15,7 +17,7 @@ struct PackedTexts {
     }
 
     /// The digits of the offset and the length of a text, four each.
-    mutating func reference(to string: String) -> [UInt8] {
+    package mutating func reference(to string: String) -> [UInt8] {
         var digits: [UInt8] = []
         PackedDigit.write(offset(of: string), digits: 4, to: &digits)
         PackedDigit.write(string.utf8.count, digits: 4, to: &digits)
@@ -25,7 +27,7 @@ struct PackedTexts {
 
 extension PackedDigit {
     /// Appends a number, the most significant digit first.
-    static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
+    package static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
         var place = 6 * digits
         while place > 0 {
             place -= 6

@@ -1,0 +1,56 @@
+import RouteTables
+
+/// The template of a pattern's URLs, before it is packed; see `URLTemplate`.
+///
+/// The first alternative of a group is written, and optional parts are left out.
+package struct PatternTemplate: Sendable {
+    /// A capture of the pattern.
+    package struct Capture: Sendable {
+        package let name: String
+        package let count: URLTemplate.Count
+        package let place: URLTemplate.Place
+        /// Whether a capture that needs a value takes the empty text if there is no component, as `:rest(.*)` does.
+        package let mayBeNothing: Bool
+        /// Accepts its values; `nil` for everything but the empty text.
+        package let automaton: Automaton?
+    }
+
+    /// A piece of a component.
+    package enum Piece: Sendable {
+        /// A text that is written unchanged.
+        case text([UInt8])
+        /// The first value of a capture, if there is one.
+        case capture(Int)
+        /// An optional group of this many pieces follows, which are written if one of their captures has a value.
+        case optional(Int)
+    }
+
+    /// A component of a path or fragment, or the value of a query item.
+    package enum Component: Sendable {
+        /// One component.
+        case pieces([Piece])
+        /// A component for each value of a capture, whose slashes remain or are escaped.
+        case values(Int, keepsSlashes: Bool)
+        /// An optional group of this many components follows, which are written if one of their captures has a value.
+        ///
+        /// Each of them consists of pieces.
+        case optional(Int)
+    }
+
+    /// An item of the query.
+    package struct Item: Sendable {
+        package let name: [UInt8]
+        package let value: Component
+    }
+
+    package var captures: [Capture] = []
+    package var scheme: [Piece]?
+    package var host: [Piece]?
+    package var path: [Component] = []
+    package var query: [Item] = []
+    package var fragment: [Component]?
+    /// Why the template has no URLs, for any values.
+    package var problem: URLTemplate.Problem?
+    /// Whether a URL may have other values than those that it was written from, so that it must be matched.
+    package var needsCheck = false
+}

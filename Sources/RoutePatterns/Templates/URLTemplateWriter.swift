@@ -1,0 +1,252 @@
+import RouteTables
+
+/// Packs templates, which share their automata; `URLTemplateLayout` describes the format.
+package struct URLTemplateWriter {
+    private typealias Flags = URLTemplateLayout.Flags
+    private typealias Step = URLTemplateLayout.Step
+
+    private var output = MatcherTableWriter()
+    private var automata: [Automaton: Int] = [:]
+    private var names: [String: Int] = [:]
+
+    package init() {
+        // The offset 0 means that a path has no template, and a capture no automaton.
+        output.number(0)
+    }
+
+    /// The templates, followed by padding that readers may load.
+    package var characters: [UInt8] {
+        output.characters + [UInt8](repeating: PackedDigit.zero, count: 8)
+    }
+
+    /// Adds a template without URLs.
+    ///
+    /// - Returns: Its offset.
+    package mutating func add(_ problem: URLTemplate.Problem) -> Int {
+        header(Flags.problem, check: problem.rawValue, captures: 0, consumed: 0)
+    }
+
+    /// Adds the template of a pattern.
+    ///
+    /// - Parameters:
+    ///   - template: The template.
+    ///   - table: The table of the pattern alone, if a table checks the URLs.
+    /// - Returns: The offset of the template.
+    package mutating func add(_ template: PatternTemplate, table: [UInt8]? = nil) -> Int {
+        if let problem = template.problem { return add(problem) }
+        let check = table == nil ? 0 : output.position
+        output.text(table ?? [])
+        let records = template.captures.enumerated().map { index, capture in
+            Record(
+                name: name(capture.name),
+                count: capture.count,
+                place: capture.place,
+                flags: capture.mayBeNothing ? URLTemplateLayout.Capture.mayBeNothing : 0,
+                source: index,
+                automaton: capture.automaton.map { place($0) } ?? 0
+            )
+        }
+        let flags =
+            (template.scheme == nil ? 0 : Flags.scheme) | (template.host == nil ? 0 : Flags.host)
+            | (template.needsCheck ? Flags.check : 0)
+        let result = header(flags, check: check, captures: records.count, consumed: 0)
+        for record in records { write(record) }
+        if let scheme = template.scheme {
+            write(scheme)
+            write(text: Array(":".utf8))
+        }
+        if let host = template.host {
+            write(text: Array("//".utf8))
+            write(host)
+        }
+        begin(.path)
+        write(template.path)
+        begin(.query)
+        for item in template.query where item.name.first != QueryRequirement.fragmentMark { write(item, item.name) }
+        if let fragment = template.fragment {
+            begin(.fragment)
+            write(fragment)
+            for item in template.query where item.name.first == QueryRequirement.fragmentMark {
+                write(item, Array(item.name.dropFirst()))
+            }
+        }
+        step(.end)
+        return result
+    }
+
+    /// Adds the target of a rewriting rule.
+    ///
+    /// - Returns: The offset of the template.
+    package mutating func add(_ template: RewriteTemplate) -> Int {
+        var records: [Record] = []
+        for case .capture(let capture) in template.pieces {
+            records.append(
+                Record(
+                    name: name(capture.name),
+                    count: .any,
+                    place: capture.place,
+                    flags: capture.hasDataSlashes ? URLTemplateLayout.Capture.hasDataSlashes : 0,
+                    source: capture.index,
+                    automaton: 0
+                )
+            )
+        }
+        let consumed = template.consumedItems.map { name($0) }
+        let flags =
+            (template.hasScheme ? Flags.scheme : 0) | (template.hasHost ? Flags.host : 0)
+            | (template.dropsQuery ? Flags.dropsQuery : 0)
+        let result = header(flags, check: 0, captures: records.count, consumed: consumed.count)
+        for record in records { write(record) }
+        for name in consumed { write(name) }
+        var captureIndex = 0
+        for index in 0...template.pieces.count {
+            if index == template.pathEnd { begin(.query) }
+            if index == template.fragmentStart { begin(.fragment) }
+            guard index < template.pieces.count else { break }
+            switch template.pieces[index] {
+            case .text(let text): write(text: text)
+            case .capture:
+                step(.capture)
+                output.number(captureIndex)
+                captureIndex += 1
+            }
+        }
+        step(.end)
+        return result
+    }
+
+    // MARK: Records
+
+    /// A name that is written: its offset and its length.
+    private struct Name {
+        let offset: Int
+        let count: Int
+    }
+
+    /// A capture, as it is written.
+    private struct Record {
+        let name: Name
+        let count: URLTemplate.Count
+        let place: URLTemplate.Place
+        let flags: Int
+        let source: Int
+        let automaton: Int
+    }
+
+    private mutating func header(_ flags: Int, check: Int, captures: Int, consumed: Int) -> Int {
+        let result = output.position
+        output.character(flags)
+        for number in [check, captures, consumed] { output.number(number) }
+        return result
+    }
+
+    private mutating func write(_ record: Record) {
+        output.character(record.count.rawValue)
+        output.character(record.place.rawValue)
+        output.character(record.flags)
+        output.number(record.source)
+        output.number(record.automaton)
+        write(record.name)
+    }
+
+    private mutating func write(_ name: Name) {
+        output.number(name.offset)
+        output.number(name.count)
+    }
+
+    private mutating func name(_ text: String) -> Name {
+        let bytes = Array(text.utf8)
+        if let known = names[text] { return Name(offset: known, count: bytes.count) }
+        let offset = output.position
+        names[text] = offset
+        output.text(bytes)
+        return Name(offset: offset, count: bytes.count)
+    }
+
+    private mutating func place(_ automaton: Automaton) -> Int {
+        if let known = automata[automaton] { return known }
+        let result = output.automaton(automaton)
+        automata[automaton] = result
+        return result
+    }
+
+    // MARK: Steps
+
+    private mutating func step(_ step: Step) { output.character(step.rawValue) }
+
+    private mutating func begin(_ place: URLTemplate.Place) {
+        step(.part)
+        output.character(place.rawValue)
+    }
+
+    private mutating func bytes(_ text: [UInt8]) {
+        output.number(text.count)
+        output.text(text)
+    }
+
+    private mutating func write(text: [UInt8]) {
+        step(.text)
+        bytes(text)
+    }
+
+    /// Writes a group, whose length is known after its steps.
+    private mutating func group(_ steps: (inout URLTemplateWriter) -> Void) {
+        step(.group)
+        let length = output.reserve(1)
+        let start = output.position
+        steps(&self)
+        output.set(output.position - start, at: length)
+    }
+
+    private mutating func write(_ pieces: [PatternTemplate.Piece]) { write(pieces[...]) }
+
+    private mutating func write(_ pieces: ArraySlice<PatternTemplate.Piece>) {
+        var rest = pieces
+        while let piece = rest.popFirst() {
+            switch piece {
+            case .text(let text): write(text: text)
+            case .capture(let index):
+                step(.capture)
+                output.number(index)
+            case .optional(let count):
+                let grouped = rest.prefix(count)
+                group { $0.write(grouped) }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    private mutating func write(_ components: [PatternTemplate.Component]) { write(components[...]) }
+
+    private mutating func write(_ components: ArraySlice<PatternTemplate.Component>) {
+        var rest = components
+        while let component = rest.popFirst() {
+            switch component {
+            case .pieces(let pieces):
+                step(.component)
+                write(pieces)
+            case .values(let index, let keepsSlashes):
+                step(keepsSlashes ? .wholeValues : .values)
+                output.number(index)
+            case .optional(let count):
+                let grouped = rest.prefix(count)
+                group { $0.write(grouped) }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    private mutating func write(_ item: PatternTemplate.Item, _ name: [UInt8]) {
+        switch item.value {
+        case .pieces(let pieces):
+            step(.item)
+            bytes(name)
+            write(pieces)
+        case .values(let index, _):
+            step(.itemValues)
+            output.number(index)
+            bytes(name)
+        case .optional: break
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// The text of a URL while it is written.
+///
+/// Only these functions examine the bytes, and they count the bytes that they examine.
+package struct URLText {
+    private var bytes: [UInt8] = []
+    /// The number of bytes that were written or examined.
+    package private(set) var steps = SearchSteps()
+
+    package init() {}
+
+    package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    var count: Int { bytes.count }
+
+    var last: UInt8? { bytes.last }
+
+    /// Whether there is a question mark, which only a query begins with: elsewhere it is escaped.
+    package var hasQuery: Bool {
+        mutating get { firstIndex(of: UInt8(ascii: "?")) < bytes.count }
+    }
+
+    package mutating func append(_ byte: UInt8) {
+        steps.add(1)
+        bytes.append(byte)
+    }
+
+    package mutating func append(_ part: [UInt8]) {
+        steps.add(part.count)
+        for byte in part { bytes.append(byte) }
+    }
+
+    mutating func append(_ part: UnsafeBufferPointer<UInt8>) {
+        append(part, 0..<part.count)
+    }
+
+    /// Appends a part of another text.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        steps.add(range.count)
+        for index in range { bytes.append(text[index]) }
+    }
+
+    mutating func removeLast() {
+        steps.add(1)
+        bytes.removeLast()
+    }
+
+    /// Changes a path without a host so that it is read as a path again, whatever its components are.
+    ///
+    /// A path that begins with two slashes gets an empty host, so that its first component does not become the host. A
+    /// path whose beginning could be read as a scheme gets a slash.
+    package mutating func keepPath(afterScheme: Bool) {
+        let colon = afterScheme ? firstIndex(of: UInt8(ascii: ":")) : -1
+        let start = colon < bytes.count ? colon + 1 : 0
+        if URLCharacters.areSlashes(bytes, at: start) {
+            insertSlashes(2, at: start)
+        } else if !afterScheme, bytes.first != UInt8(ascii: "/") {
+            let colon = firstIndex(of: UInt8(ascii: ":"))
+            if colon < min(bytes.count, firstIndex(of: UInt8(ascii: "/"))) { insertSlashes(1, at: 0) }
+        }
+    }
+
+    @inline(never)
+    private mutating func insertSlashes(_ number: Int, at index: Int) {
+        steps.add(bytes.count)
+        for _ in 0..<number { bytes.insert(UInt8(ascii: "/"), at: index) }
+    }
+
+    /// The first index of a byte; the number of bytes if there is none.
+    private mutating func firstIndex(of byte: UInt8) -> Int {
+        var index = 0
+        while index < bytes.count, bytes[index] != byte { index += 1 }
+        steps.add(index)
+        return index
+    }
+
+    /// Whether one of the components from an index on is `.` or `..`.
+    func hasDotSegment(from start: Int) -> Bool {
+        var dots = 0
+        for index in start..<bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "/"), dots == 1 || dots == 2 { return true }
+            // Three or more dots, and other characters, are no dot segment.
+            dots = byte == UInt8(ascii: "/") ? 0 : byte == UInt8(ascii: ".") ? dots + 1 : 3
+        }
+        return dots == 1 || dots == 2
+    }
+}

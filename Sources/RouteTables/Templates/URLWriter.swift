@@ -1,0 +1,235 @@
+/// Writes one URL: follows the steps of a template.
+struct URLWriter {
+    /// The texts of the captures.
+    enum Texts {
+        /// The given values of each capture.
+        case given([[String]])
+        /// The captures of another URL.
+        case captured(any CapturedURL)
+    }
+
+    private let template: URLTemplate
+    private let texts: Texts
+    private var cursor: PackedCursor
+    private(set) var output = URLText()
+    /// The part that is written.
+    private var place = URLTemplate.Place.scheme
+    /// Where the part begins.
+    private var start = 0
+    /// The components and the items of the part so far.
+    private var componentCount = 0
+    private var itemCount = 0
+
+    private typealias Step = URLTemplateLayout.Step
+    private typealias Flags = URLTemplateLayout.Flags
+
+    init(_ template: URLTemplate, _ texts: Texts) {
+        self.template = template
+        self.texts = texts
+        cursor = template.steps
+    }
+
+    mutating func write() throws(RouteURLWritingError) {
+        while true {
+            switch Step(rawValue: cursor.digit()) ?? .end {
+            case .end:
+                return try begin(nil)
+            case .text:
+                output.append(cursor.bytes())
+            case .capture:
+                try writeCapture(cursor.number())
+            case .group:
+                let end = cursor.number()
+                if try !isGroupPresent(end) { cursor.skip(end) }
+            case .component:
+                beginComponent()
+            case .values:
+                try writeValues(cursor.number(), keepsSlashes: false)
+            case .wholeValues:
+                try writeValues(cursor.number(), keepsSlashes: true)
+            case .item:
+                beginItem(cursor.bytes())
+            case .itemValues:
+                let index = cursor.number()
+                let name = cursor.bytes()
+                let mayBeEmpty = template.capture(index).place == .query
+                for value in given(index) where mayBeEmpty || !value.isEmpty {
+                    beginItem(name)
+                    output.append(try spelling(value, index, keepsSlashes: true))
+                }
+            case .part:
+                try begin(URLTemplate.Place(rawValue: cursor.digit()))
+            }
+        }
+    }
+
+    // MARK: Parts
+
+    /// Ends a part and begins another one; `nil` for the end of the URL.
+    private mutating func begin(_ next: URLTemplate.Place?) throws(RouteURLWritingError) {
+        if case .captured(let match) = texts {
+            takeOver(from: match.url, next)
+        } else {
+            endComponents()
+            if place == .path { try refuseDotSegments() }
+            if next == .fragment { output.append(UInt8(ascii: "#")) }
+        }
+        guard let next else { return }
+        place = next
+        start = output.count
+        componentCount = 0
+        itemCount = 0
+    }
+
+    /// Appends what the part before another one takes over from the original URL.
+    private mutating func takeOver(from url: RouteURL, _ next: URLTemplate.Place?) {
+        switch next {
+        case .query:
+            if !template.has(Flags.host) { output.keepPath(afterScheme: template.has(Flags.scheme)) }
+        case .fragment:
+            if !template.has(Flags.dropsQuery) { appendQuery(of: url) }
+        case nil where output.count == start && url.parts.flags.contains(.hasFragment):
+            url.withBytes { output.append($0, Int(url.parts.queryEnd)..<Int(url.parts.end)) }
+        default: break
+        }
+    }
+
+    /// Appends the items of a query that the source of the template does not name.
+    private mutating func appendQuery(of url: RouteURL) {
+        url.withBytes { bytes in
+            var items = QueryItems(bytes, url.parts.query)
+            // The search runs once, because a target with many captured components is long.
+            var separator = output.hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?")
+            while let (name, value) = items.next() {
+                if template.consumesItems, template.consumes(url.parts.decoded(bytes, name)) { continue }
+                output.append(separator)
+                output.append(bytes, name.lowerBound..<value.upperBound)
+                separator = UInt8(ascii: "&")
+            }
+        }
+    }
+
+    // MARK: Components
+
+    private mutating func beginComponent() {
+        output.append(UInt8(ascii: "/"))
+        componentCount += 1
+    }
+
+    /// Ends the components of the path or of the fragment.
+    private mutating func endComponents() {
+        guard itemCount == 0, place == .path || place == .fragment else { return }
+        let isEmpty = componentCount == 0 && (place == .fragment || !template.has(Flags.host))
+        // A slash at the end is ignored, so an empty last component needs another one.
+        if isEmpty || componentCount > 0 && output.last == UInt8(ascii: "/") { output.append(UInt8(ascii: "/")) }
+    }
+
+    /// Refuses values that are `.` or `..` as a whole component: URLs are written without them, and the component before
+    /// `..`, even if they are escaped (RFC 3986, section 5.2.4).
+    private func refuseDotSegments() throws(RouteURLWritingError) {
+        guard case .given(let values) = texts, output.hasDotSegment(from: start) else { return }
+        for index in values.indices where template.capture(index).place == .path {
+            for value in values[index] {
+                var text = URLText()
+                text.append(Array(value.utf8))
+                if text.hasDotSegment(from: 0) {
+                    throw .unsuitable(name: template.captureName(index), value: value)
+                }
+            }
+        }
+    }
+
+    // MARK: Items
+
+    /// Appends the sign before an item, its name, and an equals sign.
+    private mutating func beginItem(_ name: UnsafeBufferPointer<UInt8>) {
+        if itemCount > 0 {
+            output.append(UInt8(ascii: "&"))
+        } else if place == .query || componentCount > 0 {
+            // Items alone are the whole fragment.
+            endComponents()
+            output.append(UInt8(ascii: "?"))
+        }
+        itemCount += 1
+        output.append(name)
+        output.append(UInt8(ascii: "="))
+    }
+
+    // MARK: Captures
+
+    /// The values of a capture.
+    private func given(_ index: Int) -> [String] {
+        guard case .given(let values) = texts, index < values.count else { return [] }
+        return values[index]
+    }
+
+    private mutating func writeValues(_ index: Int, keepsSlashes: Bool) throws(RouteURLWritingError) {
+        for value in given(index) {
+            // Without a component, such a capture takes the empty text.
+            if keepsSlashes, value.isEmpty { continue }
+            beginComponent()
+            output.append(try spelling(value, index, keepsSlashes: keepsSlashes))
+        }
+    }
+
+    private mutating func writeCapture(_ index: Int) throws(RouteURLWritingError) {
+        guard case .captured(let match) = texts else {
+            guard let value = given(index).first else { return }
+            let keepsSlashes = template.capture(index).place == .query
+            return output.append(try spelling(value, index, keepsSlashes: keepsSlashes))
+        }
+        let capture = template.capture(index)
+        let text = CapturedText(match, capture).spelled
+        if capture.place == .scheme {
+            for byte in text where !URLCharacters.isSchemeByte(byte) {
+                throw .unsuitable(name: capture.name, value: String(decoding: text, as: UTF8.self))
+            }
+        }
+        output.append(text)
+        // An absent component leaves no slash.
+        if capture.place == .path, text.isEmpty, output.last == UInt8(ascii: "/"), endsComponent { output.removeLast() }
+    }
+
+    /// Whether no more of a component follows.
+    private var endsComponent: Bool {
+        var next = cursor
+        switch Step(rawValue: next.digit()) {
+        case .text: return next.bytes().first == UInt8(ascii: "/")
+        case .capture: return false
+        default: return true
+        }
+    }
+
+    private func spelling(_ value: String, _ index: Int, keepsSlashes: Bool) throws(RouteURLWritingError) -> [UInt8] {
+        guard let text = template.capture(index).spelling(value, keepsSlashes: keepsSlashes) else {
+            throw .unsuitable(name: template.captureName(index), value: value)
+        }
+        return text
+    }
+
+    // MARK: Groups
+
+    /// Whether an optional group is written: one of its captures has a value.
+    ///
+    /// - Parameter count: The number of the group's bytes, which follow.
+    /// - Returns: Whether one has a value.
+    /// - Throws: ``RouteURLWritingError`` if another one has none.
+    private func isGroupPresent(_ count: Int) throws(RouteURLWritingError) -> Bool {
+        var inside = cursor
+        var missing: Int?
+        var isPresent = false
+        while inside.offset < cursor.offset + count {
+            switch Step(rawValue: inside.digit()) {
+            case .text: _ = inside.bytes()
+            // The steps of a group in the group follow.
+            case .group: _ = inside.number()
+            case .capture:
+                let capture = inside.number()
+                if given(capture).isEmpty { missing = missing ?? capture } else { isPresent = true }
+            default: break
+            }
+        }
+        if isPresent, let missing { throw .missing(name: template.captureName(missing)) }
+        return isPresent
+    }
+}
