@@ -56,15 +56,15 @@ package enum StandardText {
         as type: Value.Type = Value.self
     ) -> Value? {
         // The standard library also accepts 0x1p3, and reads numbers out of range as infinity.
-        let isDecimal = text.utf8.allSatisfy { byte in
+        for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
                 UInt8(ascii: "e"), UInt8(ascii: "E"):
-                true
-            default: false
+                continue
+            default: return nil
             }
         }
-        guard isDecimal, let value = Value(text), value.isFinite else { return nil }
+        guard let value = Value(text), value.isFinite else { return nil }
         return value
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RouteGenCore
 import RouterFoundation
 @_spi(Generated) import RouterRuntime
 import TestSupport

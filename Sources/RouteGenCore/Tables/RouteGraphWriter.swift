@@ -164,7 +164,8 @@ struct RouteGraphWriter {
     mutating func program(_ expression: RegularExpression, _ patternIndex: Int) -> Int {
         if let known = programs[expression] { return known }
         guard let program = try? patterns[patternIndex].compiled.program(of: expression) else { return 0 }
-        let result = output.program(program)
+        let result = output.position
+        output.text(program)
         programs[expression] = result
         return result
     }

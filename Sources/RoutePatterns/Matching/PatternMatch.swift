@@ -179,6 +179,9 @@ extension CompiledPattern {
         in source: CanonicalBytes,
         codes: [UInt8] = []
     ) -> Range<Int>? {
-        (try? program(of: expression))?.range(ofGroup: index, in: source, codes: codes)
+        guard let program = try? program(of: expression) else { return nil }
+        return program.withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.flatMap { PackedProgram($0).range(ofGroup: index, in: source, codes: codes) }
+        }
     }
 }

@@ -200,3 +200,6 @@ extension PatternMatcher {
         return ranges
     }
 }
+
+/// Matching one pattern reads bytes in loops; a search in a table needs no conformance.
+extension CanonicalBytes: IteratorProtocol {}

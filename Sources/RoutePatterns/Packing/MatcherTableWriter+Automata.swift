@@ -37,27 +37,26 @@ extension MatcherTableWriter {
     }
 
     /// Appends a program.
-    package mutating func program(_ program: Program) -> Int {
-        let result = position
+    mutating func program(_ program: Program) {
         number(program.instructions.count)
         number(program.start)
         for instruction in program.instructions {
             switch instruction {
-            case .match: character(0)
+            case .match: kind(PackedProgram.Kind.match)
             case .split(let first, let second):
-                character(1)
+                kind(PackedProgram.Kind.split)
                 number(first)
                 number(second)
             case .save(let slot, let next):
-                character(2)
+                kind(PackedProgram.Kind.save)
                 number(slot)
                 number(next)
             case .mark(let code, let next):
-                character(4)
+                kind(PackedProgram.Kind.mark)
                 number(code)
                 number(next)
             case .byte(let set, let next):
-                character(3)
+                kind(PackedProgram.Kind.byte)
                 number(next)
                 for start in stride(from: 0, to: 128, by: 6) {
                     var bits = 0
@@ -66,6 +65,7 @@ extension MatcherTableWriter {
                 }
             }
         }
-        return result
     }
+
+    private mutating func kind(_ kind: UInt8) { character(Int(kind)) }
 }

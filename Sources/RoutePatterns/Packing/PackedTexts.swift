@@ -26,6 +26,15 @@ package struct PackedTexts {
 }
 
 extension PackedDigit {
+    /// The digit for zero.
+    package static let zero: UInt8 = 64
+
+    /// The digit for the low six bits of a value.
+    package static func digit(_ value: Int) -> UInt8 {
+        let bits = UInt8(truncatingIfNeeded: value & 63)
+        return bits < 0x30 ? bits | zero : bits
+    }
+
     /// Appends a number, the most significant digit first.
     package static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
         var place = 6 * digits

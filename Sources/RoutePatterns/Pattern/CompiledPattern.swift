@@ -34,7 +34,7 @@ package final class CompiledPattern: Sendable {
         var isOutOfProportion = false
         var form: Form?
         var automata: ExpressionAutomata
-        var programs: [RegularExpression: Program] = [:]
+        var programs: [RegularExpression: [UInt8]] = [:]
     }
 
     private let state: Lock<State>
@@ -109,10 +109,12 @@ package final class CompiledPattern: Sendable {
         return try automaton(of: expression, sharing: &others)
     }
 
-    /// The program of one of the pattern's expressions.
-    package func program(of expression: RegularExpression) throws(Automaton.TooLarge) -> Program {
+    /// The packed program of one of the pattern's expressions.
+    package func program(of expression: RegularExpression) throws(Automaton.TooLarge) -> [UInt8] {
         if let known = state.read({ $0.programs[expression] }) { return known }
-        let program = try Program(expression)
+        var writer = MatcherTableWriter()
+        writer.program(try Program(expression))
+        let program = writer.characters
         state.withLockInPlace { $0.programs[expression] = program }
         return program
     }

@@ -22,6 +22,7 @@ package struct CaptureLocator {
     }
 
     /// Finds a capture by its record in the table.
+    @inline(never)
     private func locateByRecord(_ index: Int) -> (range: Range<Int>, isRepeated: Bool)? {
         guard let record = record(index), let base = bytes.baseAddress else { return nil }
         if record.kind == CaptureKind.query { return queryItem(record).map { ($0, false) } }
@@ -53,12 +54,14 @@ package struct CaptureLocator {
     }
 
     /// The decoded value of a capture; `nil` if it is absent.
+    @inline(never)
     func text(_ index: Int) -> String? {
         guard let range = locate(index)?.range else { return isEmpty(index) ? "" : nil }
         return parts.decoded(bytes, range)
     }
 
     /// The decoded values of a capture: one for each component or query item of a repeated capture.
+    @inline(never)
     func texts(_ index: Int) -> [String] {
         if found.captures != 0, let values = queryValues(index) { return values }
         guard let located = locate(index) else { return isEmpty(index) ? [""] : [] }
@@ -72,6 +75,7 @@ package struct CaptureLocator {
     }
 
     /// The values of a capture that is repeated in the query; `nil` for other captures.
+    @inline(never)
     private func queryValues(_ index: Int) -> [String]? {
         guard let record = record(index), record.kind == CaptureKind.query, record.second == 1 else { return nil }
         var values: [String] = []
@@ -89,19 +93,12 @@ package struct CaptureLocator {
 
     private func record(_ index: Int) -> CaptureRecord? {
         guard index >= 0, index < number(Int(found.captures)) else { return nil }
-        let offset = Int(found.captures) + 4 + 24 * index
-        let record = CaptureRecord(
-            number(offset),
-            number(offset + 4),
-            first: number(offset + 8),
-            second: number(offset + 12),
-            program: number(offset + 16),
-            group: number(offset + 20)
-        )
+        let record = CaptureRecord(base: table + Int(found.captures) + 4 + 24 * index)
         return record.kind == CaptureKind.absent ? nil : record
     }
 
     /// The part of the URL that contains a capture; `nil` if it has no components.
+    @inline(never)
     private func region(_ region: Int) -> Range<Int>? {
         switch region {
         case CaptureRegion.scheme: return Int(parts.start)..<Int(parts.schemeEnd)
@@ -113,6 +110,7 @@ package struct CaptureLocator {
     }
 
     /// The component at an index from the start.
+    @inline(never)
     private func component(
         _ index: Int,
         in region: Range<Int>
@@ -129,6 +127,7 @@ package struct CaptureLocator {
     }
 
     /// The component at an index from the end.
+    @inline(never)
     private func component(
         fromEnd index: Int,
         in region: Range<Int>
@@ -144,8 +143,9 @@ package struct CaptureLocator {
         }
     }
 
+    @inline(never)
     private func group(_ record: CaptureRecord, _ source: CanonicalBytes, codes: [UInt8] = []) -> Range<Int>? {
-        MatcherTable.program(table, record.program).range(ofGroup: record.group, in: source, codes: codes)
+        PackedProgram(table + record.program).range(ofGroup: record.group, in: source, codes: codes)
     }
 
     /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case, in the spelling that
@@ -160,6 +160,7 @@ package struct CaptureLocator {
         return group(record, source)
     }
 
+    @inline(never)
     private func queryItem(_ record: CaptureRecord) -> Range<Int>? {
         let requirement = QueryRequirement(table, record.first, parts.queryForm)
         guard let base = bytes.baseAddress, let value = requirement.find(bytes, requirement.items(bytes, parts)).value
@@ -168,6 +169,18 @@ package struct CaptureLocator {
         }
         return record.program == 0 ? value : group(record, CanonicalBytes(base, value, requirement.form))
     }
+}
+
+/// How to find a capture in a matched URL: six numbers in the table.
+private struct CaptureRecord {
+    let base: UnsafePointer<UInt8>
+
+    var kind: Int { PackedDigit.number4(base, 0) }
+    var region: Int { PackedDigit.number4(base, 4) }
+    var first: Int { PackedDigit.number4(base, 8) }
+    var second: Int { PackedDigit.number4(base, 12) }
+    var program: Int { PackedDigit.number4(base, 16) }
+    var group: Int { PackedDigit.number4(base, 20) }
 }
 
 extension RouteURL.Parts {

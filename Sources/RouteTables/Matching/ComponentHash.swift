@@ -20,24 +20,33 @@ package struct ComponentHash {
 
     /// The hash of a text in canonical form.
     package init(_ text: [UInt8]) {
-        self.init(bytes: text.makeIterator())
+        var window = Window()
+        for byte in text { window.add(byte, to: &self) }
+        window.end(&self)
     }
 
     /// The hash of the canonical form of a part of a URL.
     init(_ source: CanonicalBytes) {
-        self.init(bytes: source)
+        var source = source
+        var window = Window()
+        while let byte = source.next() { window.add(byte, to: &self) }
+        window.end(&self)
     }
 
-    private init(bytes: some IteratorProtocol<UInt8>) {
-        var bytes = bytes
-        // The last eight bytes, the first of them lowest.
-        var window: UInt64 = 0
-        var count = 0
-        while let byte = bytes.next() {
-            if count > 0, count % 8 == 0 { combine(window) }
-            window = window &>> 8 | UInt64(byte ^ UInt8(ascii: "/")) &<< 56
+    /// The last eight bytes of a text, the first of them lowest.
+    private struct Window {
+        private var word: UInt64 = 0
+        private var count = 0
+
+        mutating func add(_ byte: UInt8, to hash: inout ComponentHash) {
+            if count > 0, count % 8 == 0 { hash.combine(word) }
+            word = word &>> 8 | UInt64(byte ^ UInt8(ascii: "/")) &<< 56
             count += 1
         }
-        if count > 0 { combine(count < 8 ? window >> UInt64(8 * (8 - count)) : window) }
+
+        func end(_ hash: inout ComponentHash) {
+            // The bytes of a shorter text begin in the lowest one.
+            if count > 0 { hash.combine(count < 8 ? word >> UInt64(8 * (8 - count)) : word) }
+        }
     }
 }

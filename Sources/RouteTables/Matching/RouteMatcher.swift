@@ -84,29 +84,25 @@ public struct RouteMatcher: Sendable {
                 RouteMatcher.search(table.base, head, bytes, url.parts, &found, goal: .all(candidates))
             }
         }
-        var seen: Set<Int32> = []
-        return candidates.filter { seen.insert($0.patternIndex).inserted }
-            .map { RouteMatch(url: url, table: table, found: $0) }
+        var count = 0
+        for candidate in candidates { count = max(count, Int(candidate.patternIndex) + 1) }
+        var isKnown = [Bool](repeating: false, count: count)
+        var matches: [RouteMatch] = []
+        for candidate in candidates where !isKnown[Int(candidate.patternIndex)] {
+            isKnown[Int(candidate.patternIndex)] = true
+            matches.append(RouteMatch(url: url, table: table, found: candidate))
+        }
+        return matches
     }
 
-    /// The priority of a pattern in the table that matches a URL.
-    ///
-    /// - Parameters:
-    ///   - patternIndex: The pattern.
-    ///   - url: A URL that it matches.
-    /// - Returns: The priority.
-    /// - Complexity: O(*n*) in the URL's length, for two searches.
-    package func priority(ofPattern patternIndex: Int, in url: RouteURL) -> RoutePriority {
-        func isFound(_ high: Int, _ low: Int) -> Bool {
-            var head = head
-            head.roots = (high, 0, low)
-            var found = FoundRoute()
-            return url.withBytes {
-                RouteMatcher.search(table.base, head, $0, url.parts, &found, goal: .pattern(patternIndex))
-            }
+    /// Whether a pattern matches a URL among the routes of high or of low priority.
+    package func finds(_ patternIndex: Int, in url: RouteURL, withHighPriority isHigh: Bool) -> Bool {
+        var head = head
+        head.roots = isHigh ? (head.roots.high, 0, 0) : (0, 0, head.roots.low)
+        var found = FoundRoute()
+        return url.withBytes {
+            RouteMatcher.search(table.base, head, $0, url.parts, &found, goal: .pattern(patternIndex))
         }
-        if isFound(head.roots.high, 0) { return .high }
-        return isFound(0, head.roots.low) ? .low : .default
     }
 
     // MARK: The search

@@ -90,9 +90,16 @@ package struct RouteMetadata: Sendable {
             at: handlers &+ handler &* Layout.Handler.size &+ Layout.Handler.owner &+ 4
         )
         let owner = record.text(Layout.Handler.owner, length: ownerLength)
-        return HandlerName(owner: owner, member: record.text(Layout.Handler.name)).whole {
-            (0..<parameterCount(ofHandler: handler)).map { parameterName($0, ofHandler: handler) }
+        var name = owner + record.text(Layout.Handler.name)
+        // The names of the parameters follow.
+        if name.utf8.last == UInt8(ascii: "(") {
+            for index in 0..<parameterCount(ofHandler: handler) {
+                name += parameterName(index, ofHandler: handler)
+                name += ":"
+            }
+            name += ")"
         }
+        return name
     }
 
     package func firstPattern(ofHandler handler: Int) -> Int {
@@ -163,32 +170,33 @@ package struct RouteMetadata: Sendable {
 
     /// The placeholders of a pattern, in order.
     package func captureNames(ofPattern patternIndex: Int) -> [CaptureName] {
-        let fields = (count: Layout.Pattern.captureCount, place: Layout.Pattern.captures)
-        return record(ofPattern: patternIndex).list(
-            fields.count,
-            fields.place,
-            size: Layout.Capture.size
-        ) { record in
-            CaptureName(
-                record.text(Layout.Capture.name),
-                isRepeated: record.digit(Layout.Capture.isRepeated) == 1
-            )
+        let record = record(ofPattern: patternIndex)
+        var names: [CaptureName] = []
+        for index in 0..<record.digit(Layout.Pattern.captureCount) {
+            let capture = record.element(index, ofListAt: Layout.Pattern.captures, size: Layout.Capture.size)
+            let isRepeated = capture.digit(Layout.Capture.isRepeated) == 1
+            names.append(CaptureName(capture.text(Layout.Capture.name), isRepeated: isRepeated))
         }
+        return names
     }
 
     /// The parameters that a pattern's marker fixes, with their texts.
     package func fixedTexts(ofPattern patternIndex: Int) -> [(name: String, text: String)] {
-        let fields = (count: Layout.Pattern.fixedCount, place: Layout.Pattern.fixed)
-        return record(ofPattern: patternIndex).list(fields.count, fields.place, size: Layout.Fixed.size) { record in
-            (record.text(Layout.Fixed.name), record.text(Layout.Fixed.value))
+        let record = record(ofPattern: patternIndex)
+        var texts: [(name: String, text: String)] = []
+        for index in 0..<record.digit(Layout.Pattern.fixedCount) {
+            let fixed = record.element(index, ofListAt: Layout.Pattern.fixed, size: Layout.Fixed.size)
+            texts.append((fixed.text(Layout.Fixed.name), fixed.text(Layout.Fixed.value)))
         }
+        return texts
     }
 
     /// The text that a pattern's marker fixes for a parameter.
     package func fixedText(_ name: @autoclosure () -> String, inPattern patternIndex: Int) -> String? {
         guard record(ofPattern: patternIndex).digit(Layout.Pattern.fixedCount) > 0 else { return nil }
         let name = name()
-        return fixedTexts(ofPattern: patternIndex).first { $0.name == name }?.text
+        for fixed in fixedTexts(ofPattern: patternIndex) where fixed.name == name { return fixed.text }
+        return nil
     }
 
     /// The index of the placeholder for a parameter.

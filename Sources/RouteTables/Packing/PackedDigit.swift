@@ -4,15 +4,6 @@
 /// is 48 and `?` is 63. The most significant digit of a number comes first. So a table can be a raw string literal: it
 /// contains backslashes, but neither quotation marks nor number signs.
 package enum PackedDigit {
-    /// The digit for zero.
-    package static let zero: UInt8 = 64
-
-    /// The digit for the low six bits of a value.
-    package static func digit(_ value: Int) -> UInt8 {
-        let bits = UInt8(truncatingIfNeeded: value & 63)
-        return bits < 0x30 ? bits | zero : bits
-    }
-
     /// The number of two digits at an offset.
     @inline(__always)
     static func number2(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {

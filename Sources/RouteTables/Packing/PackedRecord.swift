@@ -43,16 +43,8 @@ package struct PackedRecord {
         data.text(at: texts &+ number(field), length: length)
     }
 
-    /// The records of a list in the text: its number of records is in a field of one digit, and its place in another.
-    package func list<Element>(
-        _ count: Int,
-        _ place: Int,
-        size: Int,
-        _ element: (PackedRecord) -> Element
-    ) -> [Element] {
-        let start = texts &+ number(place)
-        return (0..<digit(count)).map {
-            element(PackedRecord(data, at: start &+ $0 &* size, texts: texts))
-        }
+    /// A record of a list in the text, whose place is in a field.
+    package func element(_ index: Int, ofListAt place: Int, size: Int) -> PackedRecord {
+        PackedRecord(data, at: texts &+ number(place) &+ index &* size, texts: texts)
     }
 }

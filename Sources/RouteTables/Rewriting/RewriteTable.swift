@@ -59,22 +59,18 @@ public struct RewriteTable: Sendable {
         let matches = matcher.matches(url)
         var last = -1
         // In the order of the rules.
-        while let match = Self.first(of: matches, after: last) {
-            last = match.patternIndex
+        while true {
+            var next: Int?
+            for (index, match) in matches.enumerated() where match.patternIndex > last {
+                if let known = next, matches[known].patternIndex < match.patternIndex { continue }
+                next = index
+            }
+            guard let next else { return nil }
+            last = matches[next].patternIndex
             let template = URLTemplate(templates, at: rule(last).number(Layout.Rule.template))
-            let target = try template.url(of: match).string
+            let target = try template.url(of: matches[next]).string
             if target != text { return Step(rule: last, url: target) }
         }
-        return nil
-    }
-
-    /// The match with the lowest index after another one.
-    private static func first(of matches: [RouteMatch], after index: Int) -> RouteMatch? {
-        var first: RouteMatch?
-        for match in matches where match.patternIndex > index {
-            if first.map({ match.patternIndex < $0.patternIndex }) ?? true { first = match }
-        }
-        return first
     }
 
     private var templates: PackedText {

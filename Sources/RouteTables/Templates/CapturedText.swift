@@ -11,16 +11,16 @@ struct CapturedText {
         plusIsSpace = parts.flags.contains(.plusIsSpace)
         if let range = captured.range(ofCapture: capture.source), !parts.readsPlusAsSpace(in: range) {
             captured.url.withBytes { text in
-                for index in range { bytes.append(text[index]) }
+                for index in range { bytes.append(text[index], isEscaped: false) }
             }
         } else {
             // Repeated in the query: the values become the components of a path. Elsewhere, a plus sign is no space.
             var isFirst = true
             for text in captured.texts(ofCapture: capture.source) {
-                if !isFirst { bytes.append(UInt8(ascii: "/")) }
+                if !isFirst { bytes.append(UInt8(ascii: "/"), isEscaped: false) }
                 isFirst = false
                 for byte in text.utf8 {
-                    if URLCharacters.isUnreserved(byte) { bytes.append(byte) } else { bytes.append(escaping: byte) }
+                    bytes.append(byte, isEscaped: !URLCharacters.isUnreserved(byte))
                 }
             }
         }
@@ -32,11 +32,7 @@ struct CapturedText {
         let hasDataSlashes = capture.hasDataSlashes
         var result: [UInt8] = []
         for byte in bytes {
-            if isDelimiter(byte, place, hasDataSlashes: hasDataSlashes) {
-                result.append(escaping: byte)
-            } else {
-                result.append(byte)
-            }
+            result.append(byte, isEscaped: isDelimiter(byte, place, hasDataSlashes: hasDataSlashes))
         }
         return result
     }

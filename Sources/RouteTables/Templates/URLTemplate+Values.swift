@@ -52,17 +52,16 @@ extension URLTemplate {
     }
 
     /// The values of each capture, in order.
+    @inline(never)
     private func texts(_ values: [String: [String]]) throws(RouteURLWritingError) -> [[String]] {
         var texts: [[String]] = []
-        var unknown = values
-        for index in 0..<captureCount {
-            let name = capture(index).name
-            texts.append(values[name] ?? [])
-            unknown[name] = nil
-        }
+        for index in 0..<captureCount { texts.append(values[capture(index).name] ?? []) }
         // Of several, the first in the order of names, so that the error is always about the same one.
         var first: String?
-        for name in unknown.keys where first.map({ name < $0 }) ?? true { first = name }
+        for name in values.keys where !hasCapture(name) {
+            if let known = first, known < name { continue }
+            first = name
+        }
         if let first { throw .unknown(name: first) }
         for index in texts.indices {
             let capture = capture(index)
@@ -78,7 +77,13 @@ extension URLTemplate {
         return texts
     }
 
+    private func hasCapture(_ name: String) -> Bool {
+        for index in 0..<captureCount where capture(index).name == name { return true }
+        return false
+    }
+
     /// The error for values that do not read back, for one capture or for all of them.
+    @inline(never)
     private func unsuitable(
         _ values: [[String]],
         _ suspect: Int?,

@@ -11,28 +11,14 @@ extension URLTemplateCapture {
     func spelling(_ value: String, keepsSlashes: Bool) -> [UInt8]? {
         let (place, automaton) = (place, automaton)
         if place == .query { return querySpelling(value) }
-        let isFolded = place == .host || place == .scheme
         var spellings = [Spelling(text: [], state: automaton?.startState ?? 1)]
         for byte in value.utf8 {
             // For each reachable state, the spelling that leads there. Preferred spellings are tried first and kept.
             var following: [Spelling] = []
+            let choice = Self.choice(byte, place, keepsSlashes: keepsSlashes)
             for spelling in spellings {
-                for isEscaped in Self.choices(byte, place, keepsSlashes: keepsSlashes) {
-                    var next = spelling
-                    if isEscaped {
-                        next.text.append(escaping: byte)
-                    } else {
-                        next.text.append(byte)
-                    }
-                    for index in spelling.text.count..<next.text.count where next.state != 0 {
-                        let byte = next.text[index]
-                        let canonical = isFolded && !isEscaped ? URLCharacters.lowercased(byte) : byte
-                        next.state = automaton?.state(after: canonical, from: next.state) ?? 1
-                    }
-                    var isNew = next.state != 0
-                    for other in following where other.state == next.state { isNew = false }
-                    if isNew { following.append(next) }
-                }
+                add(spelling, byte, isEscaped: choice.isEscaped, to: &following)
+                if choice.hasOther { add(spelling, byte, isEscaped: !choice.isEscaped, to: &following) }
             }
             spellings = following
         }
@@ -42,13 +28,31 @@ extension URLTemplateCapture {
         return nil
     }
 
+    /// Adds a spelling and one more byte, unless another one leads to the same state.
+    @inline(never)
+    private func add(_ spelling: Spelling, _ byte: UInt8, isEscaped: Bool, to spellings: inout [Spelling]) {
+        let automaton = automaton
+        let isFolded = !isEscaped && (place == .host || place == .scheme)
+        var next = spelling
+        next.text.append(byte, isEscaped: isEscaped)
+        for index in spelling.text.count..<next.text.count where next.state != 0 {
+            let byte = next.text[index]
+            let canonical = isFolded ? URLCharacters.lowercased(byte) : byte
+            next.state = automaton?.state(after: canonical, from: next.state) ?? 1
+        }
+        if next.state == 0 { return }
+        for other in spellings where other.state == next.state { return }
+        spellings.append(next)
+    }
+
     /// Spells a value for the query.
     ///
     /// There, an escaped delimiter equals the delimiter, so the automaton sees the plain one for either.
+    @inline(never)
     private func querySpelling(_ value: String) -> [UInt8]? {
         var text: [UInt8] = []
         for byte in value.utf8 {
-            if byte == UInt8(ascii: "%") { text.append(escaping: byte) } else { text.append(byte) }
+            text.append(byte, isEscaped: byte == UInt8(ascii: "%"))
         }
         let canonical = CanonicalBytes.array(text, .query)
         guard let automaton else { return canonical.isEmpty ? nil : URLCharacters.escapedForQuery(canonical) }
@@ -57,16 +61,20 @@ extension URLTemplateCapture {
         return automaton.isAccepting(state) ? URLCharacters.escapedForQuery(canonical) : nil
     }
 
-    /// The spellings of a byte in a part of a URL, the preferred one first: whether it is escaped.
-    private static func choices(_ byte: UInt8, _ place: URLTemplate.Place, keepsSlashes: Bool) -> [Bool] {
-        if URLCharacters.isUnreserved(byte) { return [false] }
-        guard URLCharacters.isReserved(byte) else { return [true] }
+    /// Whether a byte in a part of a URL is escaped, preferably, and whether it may also be spelled the other way.
+    private static func choice(
+        _ byte: UInt8,
+        _ place: URLTemplate.Place,
+        keepsSlashes: Bool
+    ) -> (isEscaped: Bool, hasOther: Bool) {
+        if URLCharacters.isUnreserved(byte) { return (false, false) }
+        guard URLCharacters.isReserved(byte) else { return (true, false) }
         switch byte {
-        case UInt8(ascii: "/"): return keepsSlashes ? [false, true] : [true]
-        case UInt8(ascii: "?"), UInt8(ascii: "#"): return [true]
-        case UInt8(ascii: "["), UInt8(ascii: "]"): return place == .host ? [false, true] : [true, false]
-        case UInt8(ascii: "@") where place == .host: return [true]
-        default: return [false, true]
+        case UInt8(ascii: "/"): return (!keepsSlashes, keepsSlashes)
+        case UInt8(ascii: "?"), UInt8(ascii: "#"): return (true, false)
+        case UInt8(ascii: "["), UInt8(ascii: "]"): return (place != .host, true)
+        case UInt8(ascii: "@") where place == .host: return (true, false)
+        default: return (false, true)
         }
     }
 }

@@ -19,11 +19,13 @@ package struct URLText {
         mutating get { firstIndex(of: UInt8(ascii: "?")) < bytes.count }
     }
 
+    @inline(never)
     package mutating func append(_ byte: UInt8) {
         steps.add(1)
         bytes.append(byte)
     }
 
+    @inline(never)
     package mutating func append(_ part: [UInt8]) {
         steps.add(part.count)
         for byte in part { bytes.append(byte) }
@@ -34,6 +36,7 @@ package struct URLText {
     }
 
     /// Appends a part of another text.
+    @inline(never)
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         steps.add(range.count)
         for index in range { bytes.append(text[index]) }
@@ -66,6 +69,7 @@ package struct URLText {
     }
 
     /// The first index of a byte; the number of bytes if there is none.
+    @inline(never)
     private mutating func firstIndex(of byte: UInt8) -> Int {
         var index = 0
         while index < bytes.count, bytes[index] != byte { index += 1 }
@@ -74,6 +78,7 @@ package struct URLText {
     }
 
     /// Whether one of the components from an index on is `.` or `..`.
+    @inline(never)
     func hasDotSegment(from start: Int) -> Bool {
         var dots = 0
         for index in start..<bytes.count {

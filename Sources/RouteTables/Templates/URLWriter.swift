@@ -111,12 +111,14 @@ struct URLWriter {
 
     // MARK: Components
 
+    @inline(never)
     private mutating func beginComponent() {
         output.append(UInt8(ascii: "/"))
         componentCount += 1
     }
 
     /// Ends the components of the path or of the fragment.
+    @inline(never)
     private mutating func endComponents() {
         guard itemCount == 0, place == .path || place == .fragment else { return }
         let isEmpty = componentCount == 0 && (place == .fragment || !template.has(Flags.host))
@@ -142,6 +144,7 @@ struct URLWriter {
     // MARK: Items
 
     /// Appends the sign before an item, its name, and an equals sign.
+    @inline(never)
     private mutating func beginItem(_ name: UnsafeBufferPointer<UInt8>) {
         if itemCount > 0 {
             output.append(UInt8(ascii: "&"))
@@ -158,11 +161,13 @@ struct URLWriter {
     // MARK: Captures
 
     /// The values of a capture.
+    @inline(never)
     private func given(_ index: Int) -> [String] {
         guard case .given(let values) = texts, index < values.count else { return [] }
         return values[index]
     }
 
+    @inline(never)
     private mutating func writeValues(_ index: Int, keepsSlashes: Bool) throws(RouteURLWritingError) {
         for value in given(index) {
             // Without a component, such a capture takes the empty text.
@@ -172,6 +177,7 @@ struct URLWriter {
         }
     }
 
+    @inline(never)
     private mutating func writeCapture(_ index: Int) throws(RouteURLWritingError) {
         guard case .captured(let match) = texts else {
             guard let value = given(index).first else { return }
@@ -200,6 +206,7 @@ struct URLWriter {
         }
     }
 
+    @inline(never)
     private func spelling(_ value: String, _ index: Int, keepsSlashes: Bool) throws(RouteURLWritingError) -> [UInt8] {
         guard let text = template.capture(index).spelling(value, keepsSlashes: keepsSlashes) else {
             throw .unsuitable(name: template.captureName(index), value: value)

@@ -3,7 +3,7 @@
 /// In canonical form, unreserved characters are not escaped, all escapes have upper-case digits, and characters that
 /// are not allowed in a URL (spaces, non-ASCII characters) are escaped. So equal texts have equal bytes, which are
 /// printable ASCII. Each escaped byte that is part of no character of UTF-8 has the form of U+FFFD.
-package struct CanonicalBytes: IteratorProtocol {
+package struct CanonicalBytes {
     /// How a part of a URL treats characters with several spellings.
     package enum Form: Sendable {
         /// An escaped delimiter differs from a plain one: `%2F` stays inside its component.
@@ -103,7 +103,7 @@ package struct CanonicalBytes: IteratorProtocol {
             }
             character.append(next)
         }
-        guard String(decoding: character, as: UTF8.self).utf8.elementsEqual(character) else { return false }
+        guard RouteURL.isUTF8(character) else { return false }
         continuing = count &- 1
         return true
     }

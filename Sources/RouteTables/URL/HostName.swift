@@ -14,16 +14,17 @@ package enum HostName {
         var colon = host.count - 1
         while colon > 0, URLCharacters.isDigit(host[colon]) { colon -= 1 }
         guard colon > 0, host[colon] == UInt8(ascii: ":") else { return ascii(host) }
-        let name = Array(host[..<colon])
-        let isDefault = isDefault(String(decoding: host[colon...], as: UTF8.self), of: scheme)
+        let name = [UInt8](host[..<colon])
+        let port = [UInt8](host[colon...])
+        let isDefault = isDefault(String(decoding: port, as: UTF8.self), of: scheme)
         let ascii = ascii(name)
         if ascii == nil, !isDefault { return nil }
-        return (ascii ?? name) + (isDefault ? [] : Array(host[colon...]))
+        return (ascii ?? name) + (isDefault ? [] : port)
     }
 
     /// Whether a colon and a port are those of a scheme.
     private static func isDefault(_ port: String, of scheme: [UInt8]) -> Bool {
-        switch String(decoding: scheme.map(URLCharacters.lowercased), as: UTF8.self) {
+        switch String(decoding: scheme, as: UTF8.self).lowercased() {
         case "https": port == ":" || port == ":443"
         case "http": port == ":" || port == ":80"
         default: false
@@ -35,39 +36,48 @@ package enum HostName {
     /// - Parameter name: The name, which may contain escapes.
     /// - Returns: The form; `nil` if the name is ASCII, or has characters that no name has.
     package static func ascii(_ name: [UInt8]) -> [UInt8]? {
-        let text = name.withUnsafeBufferPointer { RouteURL.decoded($0, $0.indices) }
-        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-        var labels: [[UInt32]] = [[]]
+        var isASCII = true
+        for byte in name where byte >= 0x80 || byte == UInt8(ascii: "%") { isASCII = false }
+        if isASCII { return nil }
+        let text = name.withUnsafeBufferPointer { RouteURL.decoded($0, 0..<$0.count) }
+        isASCII = true
+        for byte in text.utf8 where byte >= 0x80 { isASCII = false }
+        if isASCII { return nil }
+        var result: [UInt8] = []
+        var label: [UInt32] = []
         for scalar in text.unicodeScalars {
             for mapped in mapping(scalar) {
                 switch mapped.value {
-                case UInt32(UInt8(ascii: ".")): labels.append([])
+                case UInt32(UInt8(ascii: ".")):
+                    guard end(&label, &result) else { return nil }
+                    result.append(UInt8(ascii: "."))
                 // Bytes that are not UTF-8 are decoded as U+FFFD.
                 case 0..<0x80 where !isASCIIOfNames(mapped), 0x80..<0xA1, 0xFFFD: return nil
-                default: labels[labels.count - 1].append(mapped.value)
+                default: label.append(mapped.value)
                 }
             }
         }
-        var result: [UInt8] = []
-        for (index, label) in labels.enumerated() {
-            if index > 0 { result.append(UInt8(ascii: ".")) }
-            if label.contains(where: { $0 >= 0x80 }) {
-                guard let code = Punycode.encode(label) else { return nil }
-                result += "xn--".utf8
-                result += code
-            } else {
-                result += label.map { UInt8(truncatingIfNeeded: $0) }
-            }
+        return end(&label, &result) ? result : nil
+    }
+
+    /// Appends a label in ASCII to a name, and empties it; `false` if it is too long.
+    @inline(never)
+    private static func end(_ label: inout [UInt32], _ name: inout [UInt8]) -> Bool {
+        defer { label = [] }
+        var isASCII = true
+        for scalar in label where scalar >= 0x80 { isASCII = false }
+        if isASCII {
+            for scalar in label { name.append(UInt8(truncatingIfNeeded: scalar)) }
+            return true
         }
-        return result
+        for byte in "xn--".utf8 { name.append(byte) }
+        return Punycode.append(label, to: &name)
     }
 
     /// A host that is a value, without escapes, in ASCII if it has such a form.
     static func text(_ value: String) -> String {
-        guard !value.utf8.contains(UInt8(ascii: "%")), let ascii = ascii(Array(value.utf8)) else {
-            return value
-        }
-        return String(decoding: ascii, as: UTF8.self)
+        for byte in value.utf8 where byte == UInt8(ascii: "%") { return value }
+        return ascii(Array(value.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? value
     }
 
     private static func isASCIIOfNames(_ scalar: Unicode.Scalar) -> Bool {
@@ -76,6 +86,7 @@ package enum HostName {
             || byte == UInt8(ascii: "_")
     }
 
+    @inline(never)
     private static func mapping(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
         switch scalar.value {
         case 0x3002, 0xFF0E, 0xFF61: return ".".unicodeScalars
@@ -95,33 +106,38 @@ enum Punycode {
     // The parameters of section 5.
     private static let (base, tMin, tMax, skew, damp) = (36, 1, 26, 38, 700)
 
-    /// The code of a label, by the algorithm of section 6.3; `nil` if it is too long.
-    static func encode(_ scalars: [UInt32]) -> [UInt8]? {
+    /// Appends the code of a label, by the algorithm of section 6.3; `false` if it is too long.
+    static func append(_ scalars: [UInt32], to output: inout [UInt8]) -> Bool {
         // A label has at most 63 characters. So no number overflows.
-        guard scalars.count <= 63 else { return nil }
-        let basic = scalars.filter { $0 < 0x80 }.map { UInt8(truncatingIfNeeded: $0) }
-        var output = basic
-        if !basic.isEmpty { output.append(UInt8(ascii: "-")) }
-        var (next, delta, bias, handled) = (0x80, 0, 72, basic.count)
+        guard scalars.count <= 63 else { return false }
+        var basic = 0
+        for scalar in scalars where scalar < 0x80 {
+            output.append(UInt8(truncatingIfNeeded: scalar))
+            basic += 1
+        }
+        if basic > 0 { output.append(UInt8(ascii: "-")) }
+        var (next, delta, bias, handled) = (0x80, 0, 72, basic)
         while handled < scalars.count {
-            let smallest = Int(scalars.lazy.filter { $0 >= next }.min() ?? 0)
+            var smallest = Int.max
+            for scalar in scalars where scalar >= next { smallest = min(smallest, Int(scalar)) }
             delta += (smallest - next) * (handled + 1)
             next = smallest
             for scalar in scalars {
                 if scalar < next { delta += 1 }
                 guard scalar == next else { continue }
                 append(delta, bias, to: &output)
-                bias = adapted(delta, handled + 1, isFirst: handled == basic.count)
+                bias = adapted(delta, handled + 1, isFirst: handled == basic)
                 delta = 0
                 handled += 1
             }
             delta += 1
             next += 1
         }
-        return output
+        return true
     }
 
     /// Appends a number as digits of variable weight.
+    @inline(never)
     private static func append(_ number: Int, _ bias: Int, to output: inout [UInt8]) {
         var rest = number
         var place = base

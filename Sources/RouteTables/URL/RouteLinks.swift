@@ -13,9 +13,9 @@
 /// replaced. The comparison ignores the case of scheme and host, and a prefix ends where a scheme, a host or a
 /// component ends. If there are prefixes, a URL whose scheme no prefix covers is foreign: only patterns that name its
 /// scheme match it. Without prefixes, every scheme belongs to the app.
-package struct RouteLinks: Hashable, Sendable {
+package struct RouteLinks: Equatable, Sendable {
     /// A prefix and its replacement.
-    private struct Link: Hashable, Sendable {
+    private struct Link: Equatable, Sendable {
         var prefix: [UInt8]
         var replacement: String
 
@@ -40,18 +40,19 @@ package struct RouteLinks: Hashable, Sendable {
         /// A path of two slashes does not become a host, or a part of the replacement's host or scheme. If the
         /// replacement ends with a slash, that is the first slash of the path: with `/`, the first component becomes
         /// the host.
+        @inline(never)
         func replacing(_ text: String, upTo end: Int) -> String {
-            let rest = Array(text.utf8.dropFirst(end))
-            var result = Array(replacement.utf8)
-            let first = rest.first ?? UInt8(ascii: "/")
-            if result.last == UInt8(ascii: ":"), !isScheme, URLCharacters.areSlashes(rest, at: 0) {
-                result += "//".utf8
-            } else if let last = result.last, last != UInt8(ascii: "/"), last != UInt8(ascii: ":"),
-                !"/?#".utf8.contains(first)
-            {
-                result.append(UInt8(ascii: "/"))
+            let start = text.utf8.index(text.startIndex, offsetBy: end)
+            let rest = text[start...]
+            let first = rest.utf8.first ?? UInt8(ascii: "/")
+            let isEnd = first == UInt8(ascii: "/") || first == UInt8(ascii: "?") || first == UInt8(ascii: "#")
+            switch replacement.utf8.last {
+            case UInt8(ascii: ":"):
+                let begins = first == UInt8(ascii: "/") && rest.utf8.dropFirst().first == first
+                return replacement + (begins && !isScheme ? "//" : "") + rest
+            case nil, UInt8(ascii: "/"): return replacement + rest
+            default: return replacement + (isEnd ? "" : "/") + rest
             }
-            return String(decoding: result + rest, as: UTF8.self)
         }
     }
 
@@ -91,24 +92,42 @@ package struct RouteLinks: Hashable, Sendable {
     ///   - ignoresCase: Whether paths are compared without regard to the case of ASCII letters.
     ///   - plusIsSpace: Whether a `+` in the query is a space.
     package init(_ prefixes: [String: String], ignoresCase: Bool, plusIsSpace: Bool) {
+        let flags = (ignoresCase ? Flags.ignoresCase.rawValue : 0) | (plusIsSpace ? Flags.plusIsSpace.rawValue : 0)
         var links: [Link] = []
         for (prefix, replacement) in prefixes {
-            var bytes = Array(prefix.utf8)
-            if bytes.count > 1, bytes.last == UInt8(ascii: "/"), bytes[bytes.count - 2] != UInt8(ascii: "/") {
-                bytes.removeLast()
-            }
-            let host = RouteLinks.host(of: bytes)
-            let scheme = Array(bytes.prefix { $0 != UInt8(ascii: ":") })
-            if let other = HostName.normalized(Array(bytes[host]), scheme: scheme) {
-                bytes.replaceSubrange(host, with: other)
-            }
-            let folded = ignoresCase ? bytes.count : RouteLinks.host(of: bytes).upperBound
-            for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
-            let link = Link(prefix: bytes, replacement: replacement)
-            links.insert(link, at: links.firstIndex { link.precedes($0) } ?? links.endIndex)
+            RouteLinks.add(prefix, replacement, to: &links, ignoresCase: ignoresCase)
         }
-        let flags = (ignoresCase ? Flags.ignoresCase.rawValue : 0) | (plusIsSpace ? Flags.plusIsSpace.rawValue : 0)
         self.init(links: links, flags: flags)
+    }
+
+    /// Adds a link before those that it precedes, unless there is one with its prefix.
+    private static func add(_ prefix: String, _ replacement: String, to links: inout [Link], ignoresCase: Bool) {
+        var bytes = Array(prefix.utf8)
+        if bytes.count > 1, bytes.last == UInt8(ascii: "/"), bytes[bytes.count - 2] != UInt8(ascii: "/") {
+            bytes.removeLast()
+        }
+        let host = host(of: bytes)
+        let scheme = [UInt8](bytes[..<scheme(of: bytes)])
+        if let other = HostName.normalized([UInt8](bytes[host]), scheme: scheme) {
+            bytes.replaceSubrange(host, with: other)
+        }
+        let folded = ignoresCase ? bytes.count : RouteLinks.host(of: bytes).upperBound
+        for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
+        let link = Link(prefix: bytes, replacement: replacement)
+        var index = 0
+        while index < links.count, !link.precedes(links[index]) {
+            if links[index].prefix == bytes { return }
+            index += 1
+        }
+        links.insert(link, at: index)
+    }
+
+    /// The number of bytes before the first colon.
+    @inline(never)
+    private static func scheme(of prefix: [UInt8]) -> Int {
+        var end = 0
+        while end < prefix.count, prefix[end] != UInt8(ascii: ":") { end += 1 }
+        return end
     }
 
     /// The links with hosts in the places of names: `https://:server/app` is a link for each host with the name
@@ -117,29 +136,31 @@ package struct RouteLinks: Hashable, Sendable {
     /// - Parameter hosts: The hosts, by name. A link whose name is missing replaces nothing.
     /// - Returns: The links.
     package func naming(_ hosts: [String: [String]]) -> RouteLinks {
-        // Scheme and host of a prefix are in lower case.
-        let hosts = Dictionary(hosts.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
-        var prefixes: [String: String] = [:]
+        var named: [Link] = []
         for link in links {
-            for prefix in Self.prefixes(link.prefix, hosts) where prefixes[prefix] == nil {
-                prefixes[prefix] = link.replacement
+            let text = String(decoding: link.prefix, as: UTF8.self)
+            let scheme = RouteLinks.scheme(of: link.prefix)
+            // The name is between `://:` and the path.
+            let start = scheme + 4
+            var end = start
+            while end < link.prefix.count, link.prefix[end] != UInt8(ascii: "/") { end += 1 }
+            let isNamed =
+                start <= link.prefix.count && URLCharacters.areSlashes(link.prefix, at: scheme + 1)
+                && link.prefix[start - 1] == UInt8(ascii: ":")
+            let name = isNamed ? String(decoding: link.prefix[start..<end], as: UTF8.self) : ""
+            var isKnown = false
+            // Scheme and host of a prefix are in lower case.
+            for (key, values) in hosts where isNamed && key.lowercased() == name {
+                isKnown = true
+                let path = String(decoding: link.prefix[end...], as: UTF8.self)
+                for host in values {
+                    let prefix = String(decoding: link.prefix[..<scheme], as: UTF8.self) + "://" + host + path
+                    RouteLinks.add(prefix, link.replacement, to: &named, ignoresCase: ignoresCase)
+                }
             }
+            if !isKnown { RouteLinks.add(text, link.replacement, to: &named, ignoresCase: ignoresCase) }
         }
-        let plusIsSpace = flags & Flags.plusIsSpace.rawValue != 0
-        return RouteLinks(prefixes, ignoresCase: ignoresCase, plusIsSpace: plusIsSpace)
-    }
-
-    /// A prefix with each of the hosts that its name has; the prefix itself if it has a host or no name is known.
-    private static func prefixes(_ prefix: [UInt8], _ hosts: [String: [String]]) -> [String] {
-        let scheme = prefix.prefix { $0 != UInt8(ascii: ":") }
-        let name = prefix.dropFirst(scheme.count + 4).prefix { $0 != UInt8(ascii: "/") }
-        guard prefix.dropFirst(scheme.count).starts(with: "://:".utf8),
-            let named = hosts[String(decoding: name, as: UTF8.self)]
-        else { return [String(decoding: prefix, as: UTF8.self)] }
-        return named.map { host in
-            String(decoding: scheme, as: UTF8.self) + "://" + host
-                + String(decoding: prefix[name.endIndex...], as: UTF8.self)
-        }
+        return RouteLinks(links: named, flags: flags)
     }
 
     /// Splits a URL after replacing its prefix.
@@ -152,7 +173,7 @@ package struct RouteLinks: Hashable, Sendable {
     package func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
         if flags == 0, links.isEmpty { return try RouteURL(text) }
         var url = try replaced(text)
-        url.parts.flags.formUnion(Flags(rawValue: flags))
+        url.parts.flags.insert(Flags(rawValue: flags))
         return url
     }
 
@@ -174,6 +195,7 @@ package struct RouteLinks: Hashable, Sendable {
     }
 
     /// The start of the rest of a text, if it begins with a prefix.
+    @inline(never)
     private func rest(of text: String, after prefix: [UInt8]) -> Int? {
         var native = text
         return native.withUTF8 { bytes in
@@ -189,22 +211,30 @@ package struct RouteLinks: Hashable, Sendable {
             else {
                 return prefix.count
             }
-            return [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains(bytes[prefix.count])
-                ? prefix.count : nil
+            let next = bytes[prefix.count]
+            let isEnd = next == UInt8(ascii: "/") || next == UInt8(ascii: "?") || next == UInt8(ascii: "#")
+            return isEnd ? prefix.count : nil
         }
     }
 
     /// The place of the host in a prefix, before whose end case does not matter; if there is none, it is empty and after
     /// the scheme.
+    @inline(never)
     private static func host(of prefix: [UInt8]) -> Range<Int> {
-        let slash = prefix.firstIndex(of: UInt8(ascii: "/")) ?? prefix.endIndex
-        let start = prefix[..<slash].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
+        var start = 0
+        while start < prefix.count, prefix[start] != UInt8(ascii: "/"), prefix[start] != UInt8(ascii: ":") {
+            start += 1
+        }
+        start = start < prefix.count && prefix[start] == UInt8(ascii: ":") ? start + 1 : 0
         guard URLCharacters.areSlashes(prefix, at: start) else { return start..<start }
-        return start + 2..<(prefix[(start + 2)...].firstIndex(of: UInt8(ascii: "/")) ?? prefix.endIndex)
+        var end = start + 2
+        while end < prefix.count, prefix[end] != UInt8(ascii: "/") { end += 1 }
+        return start + 2..<end
     }
 
     /// Whether a text's host may be compared in another form: what follows the first two slashes has a colon, an `@`, an
     /// escape or characters other than ASCII.
+    @inline(never)
     private static func mayHaveOtherHost(_ text: String) -> Bool {
         var native = text
         return native.withUTF8 { bytes in

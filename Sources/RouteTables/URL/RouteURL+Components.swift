@@ -55,7 +55,13 @@ extension RouteURL {
     /// The components in a range, each decoded.
     package static func components(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>?) -> [String] {
         guard let range else { return [] }
-        return bytes[range].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map { decoded(bytes, $0.indices) }
+        var components: [String] = []
+        var start = range.lowerBound
+        for index in range where bytes[index] == UInt8(ascii: "/") {
+            components.append(decoded(bytes, start..<index))
+            start = index + 1
+        }
+        components.append(decoded(bytes, start..<range.upperBound))
+        return components
     }
 }

@@ -34,7 +34,7 @@ extension RouteURL {
         plusIsSpace: Bool = false
     ) -> String {
         let part = UnsafeBufferPointer(rebasing: bytes[range])
-        guard plusIsSpace || part.contains(UInt8(ascii: "%")) else { return String(decoding: part, as: UTF8.self) }
+        guard plusIsSpace || contains(UInt8(ascii: "%"), part) else { return String(decoding: part, as: UTF8.self) }
         return String(unsafeUninitializedCapacity: part.count) { buffer in
             var position = 0
             var count = 0
@@ -53,6 +53,11 @@ extension RouteURL {
         }
     }
 
+    private static func contains(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for other in text where other == byte { return true }
+        return false
+    }
+
     /// The byte of the escape at a position; `nil` for a plain `%`.
     @inline(__always)
     package static func escapedByte(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt8? {
@@ -68,10 +73,24 @@ extension RouteURL {
     ///
     /// - Throws: ``RouteURLError`` if escapes of the URL are not UTF-8, with the position of the first ones.
     package func check(_ decodedText: String) throws(RouteURLError) {
-        guard decodedText.utf8.contains(0xEF), decodedText.unicodeScalars.contains("\u{FFFD}") else { return }
+        var hasReplacement = false
+        for scalar in decodedText.unicodeScalars where scalar == "\u{FFFD}" { hasReplacement = true }
+        guard hasReplacement else { return }
         if let offset = withBytes(RouteURL.firstEscapesOutsideUTF8) {
             throw RouteURLError(.escapeIsNotUTF8, at: offset)
         }
+    }
+
+    /// Whether bytes are the text of UTF-8: others are decoded as U+FFFD.
+    @inline(never)
+    static func isUTF8(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        var index = 0
+        for byte in text.utf8 {
+            guard index < bytes.count, bytes[index] == byte else { return false }
+            index += 1
+        }
+        return index == bytes.count
     }
 
     /// The offset of the first consecutive escapes whose bytes are not UTF-8.
@@ -86,7 +105,7 @@ extension RouteURL {
                 escaped.append(byte)
                 position += 3
             }
-            if !String(decoding: escaped, as: UTF8.self).utf8.elementsEqual(escaped) { return start }
+            if !isUTF8(escaped) { return start }
             if start == position { position += 1 }
         }
         return nil

@@ -16,18 +16,18 @@ extension RouteURL {
             var result: [UInt8] = []
             let hasHost = parts.hostEnd > parts.hostStart
             if parts.schemeEnd > parts.start, !parts.flags.contains(.ownScheme) {
-                result += CanonicalBytes.array(base, Int(parts.start)..<Int(parts.schemeEnd), .folded)
+                result.append(CanonicalBytes(base, Int(parts.start)..<Int(parts.schemeEnd), .folded))
                 result.append(UInt8(ascii: ":"))
             }
             if hasHost {
-                result += "//".utf8
-                result += CanonicalBytes.array(base, Int(parts.hostStart)..<Int(parts.hostEnd), .folded)
+                result.appendSlashes()
+                result.append(CanonicalBytes(base, Int(parts.hostStart)..<Int(parts.hostEnd), .folded))
             }
             if let path = parts.path {
                 // An empty first component would begin a host, so an empty host precedes it.
-                if !hasHost, path.isEmpty || bytes[path.lowerBound] == UInt8(ascii: "/") { result += "//".utf8 }
+                if !hasHost, path.isEmpty || bytes[path.lowerBound] == UInt8(ascii: "/") { result.appendSlashes() }
                 result.append(UInt8(ascii: "/"))
-                result += CanonicalBytes.array(base, path, .path)
+                result.append(CanonicalBytes(base, path, .path))
                 // One slash at the end is ignored, so an empty last component needs another one.
                 if path.isEmpty || bytes[path.upperBound - 1] == UInt8(ascii: "/") { result.append(UInt8(ascii: "/")) }
             } else if result.isEmpty {
@@ -35,13 +35,28 @@ extension RouteURL {
             }
             if parts.flags.contains(.hasQuery) {
                 result.append(UInt8(ascii: "?"))
-                result += CanonicalBytes.array(base, parts.query, .path)
+                result.append(CanonicalBytes(base, parts.query, .path))
             }
             if parts.flags.contains(.hasFragment) {
                 result.append(UInt8(ascii: "#"))
-                result += CanonicalBytes.array(base, parts.fragment, .path)
+                result.append(CanonicalBytes(base, parts.fragment, .path))
             }
             return String(decoding: result, as: UTF8.self)
         }
+    }
+}
+
+extension [UInt8] {
+    @inline(never)
+    fileprivate mutating func append(_ bytes: CanonicalBytes) {
+        var bytes = bytes
+        while let byte = bytes.next() { append(byte) }
+    }
+
+    /// Appends the beginning of a host.
+    @inline(never)
+    fileprivate mutating func appendSlashes() {
+        append(UInt8(ascii: "/"))
+        append(UInt8(ascii: "/"))
     }
 }

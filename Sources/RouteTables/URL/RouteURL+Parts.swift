@@ -2,10 +2,19 @@ extension RouteURL {
     /// The offsets of the parts of a URL, in bytes from the start of its text.
     package struct Parts: Sendable {
         /// The facts that the splitter has noticed.
-        package struct Flags: OptionSet, Sendable {
-            package let rawValue: UInt32
+        package struct Flags: Sendable {
+            package private(set) var rawValue: UInt32
 
             package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+            /// Whether all of some flags are set.
+            @inlinable
+            @inline(__always)
+            package func contains(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+
+            /// Sets some flags.
+            @inline(__always)
+            mutating func insert(_ flags: Flags) { rawValue |= flags.rawValue }
 
             /// The host or the path contains an escape, a space, a quotation mark or a non-ASCII character, so
             /// comparing bytes is not enough.
@@ -44,8 +53,6 @@ extension RouteURL {
         package var queryEnd: Int32 = 0
         /// The end of the text.
         package var end: Int32 = 0
-        /// Not `[]`: an array literal would search all conformances of the app in a debug build, if it is the first of
-        /// its kind.
         package var flags = Flags(rawValue: 0)
 
         @inline(__always)

@@ -4,22 +4,22 @@ extension RouteURL {
     /// An item without `=` has the value `""`. A `+` is a plus sign, unless the app's configuration says that it is a
     /// space. This takes one pass over the query.
     public func queryValue(_ name: String) -> String? {
-        withBytes { bytes in
-            var items = QueryItems(bytes, parts.query)
-            while let item = items.next() {
-                if parts.decoded(bytes, item.name) == name { return parts.decoded(bytes, item.value) }
-            }
-            return nil
-        }
+        values(of: name, isFirstSufficient: true).first
     }
 
     /// The values of all items of the query with a name, decoded, in order.
     public func queryValues(_ name: String) -> [String] {
+        values(of: name, isFirstSufficient: false)
+    }
+
+    private func values(of name: String, isFirstSufficient: Bool) -> [String] {
         withBytes { bytes in
             var values: [String] = []
             var items = QueryItems(bytes, parts.query)
             while let item = items.next() {
-                if parts.decoded(bytes, item.name) == name { values.append(parts.decoded(bytes, item.value)) }
+                guard parts.decoded(bytes, item.name) == name else { continue }
+                values.append(parts.decoded(bytes, item.value))
+                if isFirstSufficient { break }
             }
             return values
         }

@@ -27,7 +27,7 @@ extension RouteURL.Parts {
 
         let path = position
         let (end, isUnusual) = end(bytes, from: path, .ofPaths)
-        if isUnusual { parts.flags.formUnion(.unusualPath) }
+        if isUnusual { parts.flags.insert(.unusualPath) }
         guard end &- path <= RouteURL.pathLimit else {
             return RouteURLError(.tooLong, at: path &+ RouteURL.pathLimit)
         }
@@ -114,7 +114,7 @@ extension RouteURL.Parts {
         if !host.isEmpty, bytes[start] == UInt8(ascii: "["), !bytes[host].contains(UInt8(ascii: "]")) {
             return RouteURLError(.unclosedBracket, at: start)
         }
-        if isUnusual { parts.flags.formUnion(.unusualPath) }
+        if isUnusual { parts.flags.insert(.unusualPath) }
         parts.hostStart = Int32(truncatingIfNeeded: start)
         let scheme = Int(parts.start)..<Int(parts.schemeEnd)
         if start > authority.lowerBound

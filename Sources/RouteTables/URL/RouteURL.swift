@@ -55,12 +55,13 @@ public struct RouteURL: Sendable {
     @inline(never)
     private static func withNormalizedAuthority(_ text: String, _ parts: Parts) throws(RouteURLError) -> RouteURL {
         let bytes = Array(text.utf8)
-        let scheme = Array(bytes[Int(parts.start)..<Int(parts.schemeEnd)])
+        let scheme = [UInt8](bytes[Int(parts.start)..<Int(parts.schemeEnd)])
         let authority = scheme.isEmpty ? 2 : scheme.count + 3
-        let host = Array(bytes[Int(parts.hostStart)..<Int(parts.hostEnd)])
+        let host = [UInt8](bytes[Int(parts.hostStart)..<Int(parts.hostEnd)])
         let name = HostName.normalized(host, scheme: scheme) ?? host
         return try RouteURL(
-            String(decoding: bytes[..<authority] + name + bytes[Int(parts.hostEnd)...], as: UTF8.self)
+            String(decoding: bytes[..<authority], as: UTF8.self) + String(decoding: name, as: UTF8.self)
+                + String(decoding: bytes[Int(parts.hostEnd)...], as: UTF8.self)
         )
     }
 
@@ -86,19 +87,22 @@ public struct RouteURL: Sendable {
 
     /// The same URL with another path, in place of none or a slash.
     package func withPath(_ path: String) throws(RouteURLError) -> RouteURL {
-        let (start, rest) = (text.utf8.prefix(Int(parts.hostEnd)), text.utf8.dropFirst(Int(parts.pathLimit)))
-        let bytes = Array(start) + Array(path.utf8) + Array(rest)
-        var url = try RouteURL(String(decoding: bytes, as: UTF8.self))
-        url.parts.flags.formUnion(parts.flags)
+        let (start, rest) = withBytes { bytes in
+            (
+                String(decoding: bytes[..<Int(parts.hostEnd)], as: UTF8.self),
+                String(decoding: bytes[Int(parts.pathLimit)...], as: UTF8.self)
+            )
+        }
+        var url = try RouteURL(start + path + rest)
+        url.parts.flags.insert(parts.flags)
         return url
     }
 
     /// Calls `body` with the bytes of the text.
     @inline(__always)
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
-        var copy = text
-        return copy.withUTF8(body)
+        var native = text
+        return native.withUTF8(body)
     }
 }
 

@@ -83,20 +83,29 @@ package enum URLCharacters {
     package static func escapedForQuery(_ canonical: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         for byte in canonical {
-            switch byte {
             // Other software reads '+' as a space, and the other characters would end the value or the query.
-            case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "["),
-                UInt8(ascii: "]"):
-                result.append(escaping: byte)
-            default: result.append(byte)
-            }
+            let isEscaped =
+                switch byte {
+                case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "["),
+                    UInt8(ascii: "]"):
+                    true
+                default: false
+                }
+            result.append(byte, isEscaped: isEscaped)
         }
         return result
     }
 }
 
 extension [UInt8] {
+    /// Appends a byte, or its escape.
+    @inline(never)
+    mutating func append(_ byte: UInt8, isEscaped: Bool) {
+        if isEscaped { append(escaping: byte) } else { append(byte) }
+    }
+
     /// Appends the escape `%XX` of a byte, with upper-case digits.
+    @inline(never)
     mutating func append(escaping byte: UInt8) {
         append(UInt8(ascii: "%"))
         append(URLCharacters.hexDigit(byte >> 4))

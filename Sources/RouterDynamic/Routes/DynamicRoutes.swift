@@ -82,8 +82,16 @@ struct DynamicRoutes: Sendable {
         guard let pattern = try? KnownPatterns.pattern(table.metadata.text(ofPattern: patternIndex)),
             let other = pattern.found(in: url, spelling: .asWritten)
         else { return true }
-        let priority = table.matcher.priority(ofPattern: patternIndex, in: url)
+        let priority = priority(ofPattern: patternIndex, of: table, in: url)
         return !isBefore((priority, other.rank), (routes[match.index].priority, match.match.rank))
+    }
+
+    /// The priority of a pattern of the table that matches a URL.
+    ///
+    /// This takes two searches.
+    private func priority(ofPattern patternIndex: Int, of table: RouteTable, in url: RouteURL) -> RoutePriority {
+        if table.matcher.finds(patternIndex, in: url, withHighPriority: true) { return .high }
+        return table.matcher.finds(patternIndex, in: url, withHighPriority: false) ? .low : .default
     }
 
     private func isBefore(

@@ -96,7 +96,23 @@ import Testing
         let name = HandlerName(whole, parameters: parameters)
         #expect(name.owner == owner)
         #expect(name.member == member)
-        #expect(name.whole { parameters } == whole)
+        var encoder = RouteMetadataEncoder()
+        encoder.add(
+            .init(
+                identity: 1,
+                name: whole,
+                module: 0,
+                localIndex: 0,
+                callKind: .synchronous,
+                condition: nil,
+                parameters: parameters,
+                callbacks: [],
+                takesRequest: false,
+                takesAllParameters: false,
+                patterns: []
+            )
+        )
+        #expect(RouteMetadata(PackedText(encoder.encode())).name(ofHandler: 0) == whole)
     }
 
     @Test("Identities of handlers are stable, unique and printable") func identitiesAreStableAndPrintable() {

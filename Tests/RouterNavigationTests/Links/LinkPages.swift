@@ -1,3 +1,4 @@
+import RouteGenCore
 import RouteTables
 @testable import RouterNavigation
 @_spi(Generated) import RouterRuntime

@@ -1,3 +1,4 @@
+import RouteGenCore
 import RouteTables
 import RouterNavigation
 @_spi(Generated) import RouterRuntime

@@ -1,3 +1,4 @@
+import RouteGenCore
 import RouterNavigation
 @_spi(Generated) import RouterRuntime
 import TestSupport

@@ -1,3 +1,4 @@
+import RouteGenCore
 import TestSupport
 import Testing
 

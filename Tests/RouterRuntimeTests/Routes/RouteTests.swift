@@ -1,3 +1,4 @@
+import RouteGenCore
 @_spi(Generated) import RouterRuntime
 import TestSupport
 import RouteTables

@@ -10,11 +10,6 @@ package struct HandlerName {
 
     private static let ownerLimit = 4095
 
-    init(owner: String, member: String) {
-        self.owner = owner
-        self.member = member
-    }
-
     /// Splits a name.
     package init(_ name: String, parameters: [String]) {
         let labels = Self.labels(parameters)
@@ -24,12 +19,6 @@ package struct HandlerName {
         let isShort = name[..<start].utf8.count <= Self.ownerLimit
         owner = isShort ? String(name[..<start]) : ""
         self.member = isShort ? String(member[start...]) : String(member)
-    }
-
-    /// The whole name.
-    func whole(parameters: () -> [String]) -> String {
-        guard member.hasSuffix("(") else { return owner + member }
-        return owner + member.dropLast() + Self.labels(parameters())
     }
 
     private static func labels(_ parameters: [String]) -> String {

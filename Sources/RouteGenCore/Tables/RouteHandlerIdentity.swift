@@ -1,3 +1,6 @@
+import RoutePatterns
+import RouteTables
+
 /// The number that identifies a handler everywhere: in its own module, in accessors for it, and in tables.
 ///
 /// It consists of 48 bits of a hash of the handler's full name (module, types, name, labels, parameter types), written
