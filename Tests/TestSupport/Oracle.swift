@@ -415,7 +415,7 @@ struct Oracle {
     ) -> [(patternIndex: Int, rank: [Int])] {
         let url = url(text)
         let ranked = patterns.indices.compactMap { index in
-            rank(patterns[index], url).map { (patternIndex: index, rank: [priorities[index].rawValue] + $0) }
+            rank(patterns[index], url).map { (patternIndex: index, rank: [priorities[index].rank] + $0) }
         }
         return ranked.sorted { left, right in
             left.rank == right.rank

@@ -76,7 +76,7 @@ struct RouteGraphBuilder {
                 starts[route.priority, default: []].append(Place(slot: start, state: -1))
             }
         }
-        for priority in RoutePriority.allCases {
+        for priority in RoutePriority.inOrderOfSearch {
             var root = try root(starts[priority] ?? [])
             for (patternIndex, route) in routes.enumerated() where route.priority == priority {
                 if let regex = route.pattern.regex { root.regexes.append((patternIndex, regex)) }

@@ -84,7 +84,7 @@ extension MappedRoute {
                 location: try object.member("pattern").location
             )
         }
-        priority = try object.choice("priority", RoutePriority.allCases)
+        priority = try object.choice("priority", RoutePriority.inOrderOfSearch)
         origins = []
         for origin in try object.array("origins") {
             origins.append(try RouteMapObject.choice(origin, "origins", RouteOrigin.allCases))

@@ -23,14 +23,25 @@ package enum RouteRank: UInt8, Hashable, Comparable, Sendable {
 }
 
 /// The explicit priority of a route, which precedes all ranks.
-public enum RoutePriority: Int, Hashable, Sendable, CaseIterable, Comparable {
-    /// Before all others.
-    case high
-    /// By rank.
-    case `default`
+///
+/// The highest one is the greatest: `.low < .default` and `.default < .high`.
+public enum RoutePriority: Hashable, Sendable, CaseIterable, Comparable {
     /// If nothing else matches.
     case low
+    /// By rank.
+    case `default`
+    /// Before all others.
+    case high
 
-    /// Whether routes of one priority are tried before routes of the other.
-    public static func < (left: RoutePriority, right: RoutePriority) -> Bool { left.rawValue < right.rawValue }
+    /// All priorities, in the order in which a search tries their routes.
+    package static var inOrderOfSearch: [RoutePriority] { allCases.reversed() }
+
+    /// The place of the priority in a list of ranks, where the lowest number wins.
+    package var rank: Int {
+        switch self {
+        case .high: 0
+        case .default: 1
+        case .low: 2
+        }
+    }
 }

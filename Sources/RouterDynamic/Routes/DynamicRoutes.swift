@@ -98,6 +98,6 @@ struct DynamicRoutes: Sendable {
         _ left: (priority: RoutePriority, rank: PatternMatch.Rank),
         _ right: (priority: RoutePriority, rank: PatternMatch.Rank)
     ) -> Bool {
-        left.priority != right.priority ? left.priority < right.priority : left.rank < right.rank
+        left.priority != right.priority ? left.priority > right.priority : left.rank < right.rank
     }
 }

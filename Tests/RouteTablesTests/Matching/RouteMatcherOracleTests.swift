@@ -60,7 +60,7 @@ import Testing
         }
         let sorted = found.sorted { left, right in
             if priorities[left.patternIndex] != priorities[right.patternIndex] {
-                return priorities[left.patternIndex] < priorities[right.patternIndex]
+                return priorities[left.patternIndex] > priorities[right.patternIndex]
             }
             if left.match.rank != right.match.rank { return left.match.rank < right.match.rank }
             return left.patternIndex < right.patternIndex

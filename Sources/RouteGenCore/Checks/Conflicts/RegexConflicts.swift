@@ -86,7 +86,7 @@ struct RegexConflicts {
                 if priority(first) == priority(second) {
                     ties.append(ConflictSearch.Tie(first: first, second: second, url: url))
                     tied.insert([first, second])
-                } else if priority(first) < priority(second) {
+                } else if priority(first) > priority(second) {
                     noteLoss(of: second, to: first, url)
                 } else {
                     noteLoss(of: first, to: second, url)
@@ -103,7 +103,7 @@ struct RegexConflicts {
             guard let language = language(regex) else { continue }
             let skeleton = URLSkeleton(language)
             var losers: Set<Int> = []
-            for index in routes.indices where priority(regex) < priority(index) && !regexes.contains(index) {
+            for index in routes.indices where priority(regex) > priority(index) && !regexes.contains(index) {
                 guard routes[index].meets(routes[regex]), skeleton.mayMeet(routes[index].pattern.pattern),
                     let url = commonURL(index, regex)
                 else { continue }
@@ -124,7 +124,7 @@ struct RegexConflicts {
                     let url = commonURL(index, other)
                 else { continue }
                 let isFirst =
-                    priority(index) == priority(other) ? regexes.contains(other) : priority(index) < priority(other)
+                    priority(index) == priority(other) ? regexes.contains(other) : priority(index) > priority(other)
                 noteLoss(of: isFirst ? other : index, to: isFirst ? index : other, url)
             }
         }

@@ -50,7 +50,7 @@ struct WebRoute {
             let steps = first + variant.steps.dropFirst(place.droppedComponents)
             let end = RouteRank.end.rawValue * 2 + (variant.endsWithEmptyRest ? 1 : 0)
             let ranks =
-                [priority.rawValue] + (first + variant.steps).map(\.code) + [Int(end)] + [-items.count]
+                [priority.rank] + (first + variant.steps).map(\.code) + [Int(end)] + [-items.count]
             let ends: [(GlobPattern?, isWider: Bool)] =
                 form.fragments?.flatMap { fragments(of: $0, hasItems: hasItems) } ?? [(nil, false)]
             let written = Self.paths(of: steps, after: place.path)
