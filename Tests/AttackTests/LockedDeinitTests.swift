@@ -38,7 +38,7 @@ import Testing
         router.relocate([.replace("//old/:id", target: "//login")]).token.remove()
         router.observe { _ in }.remove()
         _ = try? router.broadcast("login")
-        _ = Router.shared
+        _ = Router.share(router)
         try? router.setUpModules()
     }
 

@@ -196,12 +196,14 @@ extension Router {
     /// It tells the app, and no other caller, which module is missing.
     @inline(never)
     package func unknown(_ path: RoutePath, for origin: RouteOrigin) -> RouterError {
+        if self === Router.unshared { return RouterError(.unknownRoute, .noSharedRouter) }
         let module = origin == .app ? path.module.flatMap { table.hasHandlers(ofModule: $0) ? nil : $0 } : nil
         return RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern, missingModule: module))
     }
 
     /// The error for a URL that no route takes.
     package func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
+        if self === Router.unshared { return RouterError(.notFound, .noSharedRouter) }
         var error = RouterError(.notFound, .notFound(url: url))
         error.search = RouteSuggestions(router: self, url: url, origin: origin)
         return error

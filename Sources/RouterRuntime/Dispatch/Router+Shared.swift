@@ -5,20 +5,26 @@ extension Router {
 
     /// The app's router, for apps that want a global one.
     ///
-    /// Until the app sets it, it has no routes.
+    /// Call ``share(_:)`` before anything uses it. Until then, this property is a mistake: a debug build stops with a
+    /// message. In a release build, it is a router without routes, whose calls fail with an error that names the
+    /// mistake.
     ///
     /// Tests and libraries should use a router that they are given.
     public static var shared: Router {
-        sharedRouter.read { copy $0 } ?? empty
+        if let router = sharedRouter.read({ copy $0 }) { return router }
+        assertionFailure("RouteGen: \(RouterMessage.noSharedRouter.text(in: .english))")
+        return unshared
     }
 
-    private static let empty = Router(
+    /// The router of a release build that has set none.
+    static let unshared = Router(
         RouteTable(matcher: RouteMatcher([]), metadata: RouteMetadata(PackedText("")), dispatcher: { _ in nil })
     )
 
     /// Sets the app's router.
     ///
-    /// Call it once, at launch.
+    /// Call it once, when the app starts: in the initializer of the `App`, or first of all in the app delegate's
+    /// `application(_:didFinishLaunchingWithOptions:)`.
     ///
     /// - Parameter router: The router.
     /// - Returns: Whether the router is the shared one now; `false` if a different one was set before, which remains.

@@ -47,6 +47,9 @@ extension RouterMessage {
         case .tooManyHops(let limit, let chain):
             "请求的跳转超过了 \(limit) 次：\(chain.map { "“\($0)”" }.joined(separator: " -> "))"
         case .service(let problem): problem.chinese
+        case .noSharedRouter:
+            "Router.shared 没有任何路由，因为应用尚未设置它：请在应用启动时（在 App 的初始化方法中，或在 app delegate 的最开始）"
+                + "调用 Router.share(_:) 并传入应用的路由器"
         case .custom(let text): text
         }
     }

@@ -61,6 +61,9 @@ extension RouterMessage {
         case .tooManyHops(let limit, let chain):
             "the request was redirected more than \(limit) times: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
         case .service(let problem): problem.english
+        case .noSharedRouter:
+            "Router.shared has no routes, because the app has not set it: call Router.share(_:) with the app's router "
+                + "when the app starts, in the initializer of its App or first of all in its app delegate"
         case .custom(let text): text
         }
     }

@@ -39,6 +39,7 @@ package enum RouterMessage: Sendable {
     case invalidRelocation(path: String, RelocationProblem)
     case tooManyHops(limit: Int, chain: [String])
     case service(ServiceProblem)
+    case noSharedRouter
 
     /// A sentence that is the same in all languages, for errors that code of the app creates.
     case custom(String)

@@ -56,6 +56,7 @@ final class ServiceRegistry: Sendable {
         let name = Name(protocolType: ObjectIdentifier(type), key: key)
         if let known = known(name) { return known }
         let table = router.table
+        if router === Router.unshared { throw RouterError(.unknownService, .noSharedRouter) }
         let (service, dispatcher) = try ServiceLookup(table: table).service(type, key: key)
         var isReady = true
         if let code = table.dispatcher(ofModule: table.services.module(of: service)) {

@@ -30,14 +30,4 @@ import Testing
             .open(as: Void.self)
         #expect(log.entries == ["url 13 5", "url 13 6"])
     }
-
-    @Test("The shared router is set only once") func theSharedRouterIsSetOnce() async throws {
-        await #expect(processExitsWith: .success) {
-            let first = try Shop.router()
-            let second = try Shop.router()
-            guard !Router.shared.canOpen("//login"), Router.share(first), Router.share(first), !Router.share(second),
-                Router.shared === first
-            else { throw Shop.Failure() }
-        }
-    }
 }
