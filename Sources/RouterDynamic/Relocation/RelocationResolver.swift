@@ -29,29 +29,42 @@ struct RelocationResolver {
         routes = DynamicRoutes(settings.routes.value)
     }
 
-    /// Applies relocations.
+    /// Applies the relocations of a payload.
     ///
     /// - Parameters:
-    ///   - relocations: The relocations.
+    ///   - payload: The relocations.
     ///   - refuse: Called for each relocation that is refused.
     /// - Returns: The accepted relocations.
-    @discardableResult
-    mutating func apply(
-        _ relocations: [RouteRelocation],
-        refuse: (Int, RouterError) -> Void = { _, _ in }
-    ) -> [RouteRelocation] {
+    mutating func apply(_ payload: RelocationPayload, refuse: (Int, RouterError) -> Void) -> [RouteRelocation] {
         var accepted: [RouteRelocation] = []
-        for (index, relocation) in relocations.enumerated() {
+        for (index, entry) in payload.entries.enumerated() {
             do {
-                try apply(relocation)
+                let relocation = try entry.get()
+                try check(relocation)
                 accepted.append(relocation)
-            } catch let error as RouterError {
-                refuse(index, error)
             } catch {
-                refuse(index, invalid(.malformed("\(error)"), relocation))
+                refuse(index, error)
             }
         }
         return accepted
+    }
+
+    /// Applies relocations that were accepted before, as far as they are possible.
+    mutating func apply(_ relocations: [RouteRelocation]) {
+        for relocation in relocations { try? check(relocation) }
+    }
+
+    /// Applies a relocation.
+    ///
+    /// - Throws: ``RouterError`` with the code `invalidRelocation`.
+    private mutating func check(_ relocation: RouteRelocation) throws(RouterError) {
+        do {
+            try apply(relocation)
+        } catch let error as RouterError {
+            throw error
+        } catch {
+            throw invalid(.malformed("\(error)"), relocation)
+        }
     }
 
     private mutating func apply(_ relocation: RouteRelocation) throws {

@@ -6,26 +6,33 @@ extension Router {
     /// Applies relocations.
     ///
     /// They are checked in order. A relocation that is malformed, names a route or a handler that does not exist, or
-    /// forms a cycle, is refused and listed in the result. The others take effect together.
+    /// forms a cycle, is refused and listed in the report. The others take effect together.
     ///
-    /// A relocated request is a hop like a redirect: it passes through the pipeline again, and the target must also be
-    /// open to the caller. A path that is added to a handler is as guarded as the handler: it is open to the callers to
-    /// which all patterns of the handler are open, and passes the middleware of their URLs.
+    /// ```swift
+    /// let report = router.relocate(try RelocationPayload(json: data))
+    /// for refusal in report.refused { logger.warning("\(refusal.index): \(refusal.error)") }
+    /// report.token.remove()  // undoes what was accepted
+    /// ```
     ///
-    /// - Parameter relocations: The relocations, in order.
+    /// (TheRouter's `addRelocationHandle`.) A relocated request is a hop like a redirect: it passes through the pipeline
+    /// again, and the target must also be open to the caller. A path that is added to a handler is as guarded as the
+    /// handler: it is open to the callers to which all patterns of the handler are open, and passes the middleware of
+    /// their URLs.
+    ///
+    /// - Parameter payload: The relocations: an array literal, or what `RouterFoundation` reads from JSON.
     /// - Returns: The relocations that were refused, and a token that undoes the others.
     /// - Complexity: O(*n*) in the number of routes.
     @discardableResult
-    public func relocate(_ relocations: [RouteRelocation]) -> RelocationResult {
-        var refused: [RelocationResult.Refusal] = []
+    public func relocate(_ payload: RelocationPayload) -> RelocationReport {
+        var refused: [RelocationReport.Refusal] = []
         let token = pipelines.add { settings, id in
             refused = []
             var dynamic = settings.dynamic
             dynamic.patterns.begin()
             var resolver = RelocationResolver(self, dynamic)
             for layer in dynamic.relocations.value { resolver.apply(layer.relocations) }
-            var accepted = resolver.apply(relocations) { index, error in
-                refused.append(RelocationResult.Refusal(index: index, relocation: relocations[index], error: error))
+            var accepted = resolver.apply(payload) { index, error in
+                refused.append(RelocationReport.Refusal(index: index, error: error))
             }
             if let reset = accepted.lastIndex(of: .reset(nil)) {
                 // Relocations before the reset have no effect any more. A server may send a reset with each of its
@@ -38,7 +45,7 @@ extension Router {
             }
             settings.overlay = dynamic.isEmpty ? nil : dynamic
         }
-        return RelocationResult(refused: refused, token: token)
+        return RelocationReport(refused: refused, token: token)
     }
 }
 

@@ -1,41 +1,8 @@
 public import Foundation
 public import RouterRuntime
 
-/// Relocations as a server sends them: JSON in one of two formats.
-///
-/// TheRouter's format, with its original spelling: an entry, or an array of entries.
-///
-/// ```json
-/// [
-///   { "routerType": 1, "orginPath": "scheme://router/demo", "targetPath": "scheme://router/demo1" },
-///   { "routerType": 2, "path": "scheme://router/demo5", "className": "Demo.DemoController", "params": { "from": "push" } },
-///   { "routerType": 3, "path": "scheme://analysis/login" },
-///   { "routerType": 4, "orginPath": "scheme://router/demo" }
-/// ]
-/// ```
-///
-/// A reset (4) whose `targetPath` is not its path sends the path's requests to that target instead.
-///
-/// The plain format, in which the first key of each entry is its action. `"reset": "*"` undoes all earlier relocations:
-///
-/// ```json
-/// {
-///   "version": 1,
-///   "relocations": [
-///     { "replace": "//router/demo", "target": "//router/demo1", "parameters": { "from": "push" } },
-///     { "add": "//router/demo5", "handler": "Demo.DemoController.open(id:)" },
-///     { "remove": "//analysis/login" },
-///     { "reset": "//router/demo" }
-///   ]
-/// }
-/// ```
-///
-/// A malformed entry is refused and listed in the result. The others take effect.
-public struct RelocationPayload: RelocationSource {
-    /// The relocations, or why each is refused.
-    public let relocations: [Result<RouteRelocation, RouterError>]
-
-    /// Reads entries in TheRouter's format that are dictionaries already.
+extension RelocationPayload {
+    /// Reads entries in TheRouter's format that are dictionaries already; see ``init(json:)``.
     ///
     /// ```swift
     /// router.relocate(RelocationPayload([["routerType": 4, "orginPath": "scheme://router/demo"]]))
@@ -45,10 +12,39 @@ public struct RelocationPayload: RelocationSource {
     ///
     /// - Parameter entries: The entries, with the values that JSON would have.
     public init(_ entries: [[String: Any]]) {
-        relocations = entries.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
+        self.init(entries: entries.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation })
     }
 
-    /// Parses a payload.
+    /// Reads relocations as a server sends them: JSON in one of two formats.
+    ///
+    /// TheRouter's format, with its original spelling: an entry, or an array of entries.
+    ///
+    /// ```json
+    /// [
+    ///   { "routerType": 1, "orginPath": "scheme://router/demo", "targetPath": "scheme://router/demo1" },
+    ///   { "routerType": 2, "path": "scheme://router/demo5", "className": "Demo.DemoController", "params": { "from": "push" } },
+    ///   { "routerType": 3, "path": "scheme://analysis/login" },
+    ///   { "routerType": 4, "orginPath": "scheme://router/demo" }
+    /// ]
+    /// ```
+    ///
+    /// A reset (4) whose `targetPath` is not its path sends the path's requests to that target instead.
+    ///
+    /// The plain format, in which the first key of each entry is its action. `"reset": "*"` undoes all earlier relocations:
+    ///
+    /// ```json
+    /// {
+    ///   "version": 1,
+    ///   "relocations": [
+    ///     { "replace": "//router/demo", "target": "//router/demo1", "parameters": { "from": "push" } },
+    ///     { "add": "//router/demo5", "handler": "Demo.DemoController.open(id:)" },
+    ///     { "remove": "//analysis/login" },
+    ///     { "reset": "//router/demo" }
+    ///   ]
+    /// }
+    /// ```
+    ///
+    /// A malformed entry is refused and listed in the result. The others take effect.
     ///
     /// - Parameter json: The JSON, as UTF-8.
     /// - Throws: `RouterError` with the code `invalidRelocation` if it is not JSON, or has neither of the formats.
@@ -61,7 +57,7 @@ public struct RelocationPayload: RelocationSource {
         }
         switch value {
         case let list as [Any]:
-            relocations = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
+            self.init(entries: list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation })
         case let object as [String: Any] where object["relocations"] != nil:
             guard RelocationEntry.integer(object["version"]) == 1 else {
                 throw RelocationEntry.malformed("payload", "'version' must be 1")
@@ -69,9 +65,9 @@ public struct RelocationPayload: RelocationSource {
             guard let list = object["relocations"] as? [Any] else {
                 throw RelocationEntry.malformed("payload", "'relocations' must be an array")
             }
-            relocations = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation }
+            self.init(entries: list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation })
         case let object as [String: Any]:
-            relocations = [RelocationEntry(object, name: "entry 0").routerRelocation]
+            self.init(entries: [RelocationEntry(object, name: "entry 0").routerRelocation])
         default:
             throw RelocationEntry.malformed("payload", "it must be an object or an array")
         }

@@ -32,12 +32,32 @@ public enum RouteRelocation: Sendable, Hashable {
     case reset(_ path: String?)
 }
 
-/// Relocations from another source, such as a server's payload.
+/// Relocations that are applied together: those of an array, or those that a server sends.
 ///
-/// `RouterDynamic` applies them.
-public protocol RelocationSource: Sendable {
-    /// The relocations, or why each is refused.
-    var relocations: [Result<RouteRelocation, RouterError>] { get }
+/// ```swift
+/// router.relocate([.replace("//chat/unread", target: "//chat"), .remove("//nobody")])
+/// ```
+///
+/// `RouterDynamic` applies them. `RouterFoundation` reads them from JSON, or from dictionaries.
+public struct RelocationPayload: Sendable, ExpressibleByArrayLiteral {
+    /// The relocations in order, or why each is refused.
+    package let entries: [Result<RouteRelocation, RouterError>]
+
+    package init(entries: [Result<RouteRelocation, RouterError>]) {
+        self.entries = entries
+    }
+
+    /// Creates a payload of relocations.
+    ///
+    /// - Parameter relocations: The relocations, in order.
+    public init(_ relocations: [RouteRelocation]) {
+        entries = relocations.map { .success($0) }
+    }
+
+    /// Creates a payload of the relocations in a literal.
+    public init(arrayLiteral relocations: RouteRelocation...) {
+        self.init(relocations)
+    }
 }
 
 /// Why a relocation is refused.

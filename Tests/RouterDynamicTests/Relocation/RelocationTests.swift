@@ -12,7 +12,7 @@ import Testing
     }
 
     private func problems(_ relocations: [RouteRelocation]) -> [String] {
-        router.relocate(relocations).refused.map { "\($0.index) \($0.error.message)" }
+        router.relocate(RelocationPayload(relocations)).refused.map { "\($0.index) \($0.error.message)" }
     }
 
     @Test("T6 A relocation replaces a path, and is undone")

@@ -120,11 +120,12 @@ import Testing
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let file = root.appendingPathComponent("Sources/RouterFoundation/Relocation/RelocationPayload.swift")
-        let blocks = try String(contentsOf: file, encoding: .utf8).matches(of: #/```json\n(?<json>(?s).*?)\n///\s```/#)
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let blocks = source.matches(of: #/```json\n(?<json>(?s).*?)\n\s+///\s```/#)
         #expect(blocks.count == 2)
         for block in blocks {
-            let json = block.json.replacing("/// ", with: "")
-            let relocations = try RelocationPayload(json: Data(json.utf8)).relocations
+            let json = block.json.replacing("    /// ", with: "")
+            let relocations = try RelocationPayload(json: Data(json.utf8)).entries
             #expect(relocations.count == 4)
             for relocation in relocations { #expect(throws: Never.self) { try relocation.get() } }
         }

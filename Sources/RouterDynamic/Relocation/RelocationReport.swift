@@ -2,21 +2,19 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// The result of applying relocations.
-public struct RelocationResult: Sendable {
+/// What `router.relocate(_:)` did: the relocations that were refused, and a token that undoes the others.
+public struct RelocationReport: Sendable {
     /// A relocation that was refused.
     ///
     /// It has no effect, and does not affect the others.
     public struct Refusal: Sendable {
-        /// The index of the relocation among those that were applied together.
+        /// The index of the relocation in the payload.
         public let index: Int
-        /// The relocation.
-        public let relocation: RouteRelocation
         /// The reason: an error with the code `invalidRelocation`.
         public let error: RouterError
     }
 
-    /// The relocations that were refused.
+    /// The relocations that were refused, in order.
     public let refused: [Refusal]
     /// Undoes all accepted relocations, regardless of later ones.
     ///
