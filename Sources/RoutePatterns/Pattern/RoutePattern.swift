@@ -25,7 +25,7 @@ import RouteTables
 /// | `?type=chat&id=:id` | required query items, in any order |
 /// | `#/room/:id` | the fragment, matched like a path |
 /// | `#/room/:id/?tab=:tab`, `#state=:state` | items in the fragment, after its path or alone |
-/// | `regex https?://.*` | the whole URL, as a regular expression; see ``init(regex:)`` |
+/// | `regex https?://.*` | the whole URL, as a regular expression; see ``init(_:)`` |
 ///
 /// A backslash removes the special meaning of the next character. The comparison ignores the case of scheme and host
 /// only. Of several query items with the same name, the first counts. A repeated capture takes all that it accepts.
@@ -55,22 +55,16 @@ public struct RoutePattern: Sendable {
     /// The forms compiled from the pattern so far.
     package let compiled: CompiledPattern
 
-    /// Parses a pattern.
+    /// Parses a pattern, or a regular expression over whole URLs, whose groups are the captures.
     ///
-    /// - Parameter text: The pattern. The first slash of a path is optional. After `regex `, an expression over the
-    ///   whole URL follows, as for ``init(regex:)``.
-    /// - Throws: ``RoutePatternError``, with the position and often a suggestion.
-    public init(_ text: String) throws(RoutePatternError) {
-        var parser = RoutePatternParser(text)
-        try parser.parse()
-        self.init(parser)
-    }
-
-    /// Parses a regular expression over whole URLs, whose groups are the captures.
+    /// ```swift
+    /// let chat = try RoutePattern("//chat/:id(\\d+)")
+    /// let web = try RoutePattern("regex ^https?://")
+    /// ```
     ///
-    /// The expression matches a URL in canonical form: scheme and host are in lower case, unnecessary escapes are
-    /// decoded, and spaces and characters beyond ASCII match as themselves. A group's name is its number, from 1,
-    /// unless it is `(?<named>...)`.
+    /// An expression matches a URL in canonical form: scheme and host are in lower case, unnecessary escapes are decoded,
+    /// and spaces and characters beyond ASCII match as themselves. A group's name is its number, from 1, unless it is
+    /// `(?<named>...)`.
     ///
     /// It matches the whole URL. With `^` at its start and no `$` at its end, as in `^http://`, it matches each URL that
     /// begins so; with `$` and no `^`, as in `\.pdf$`, each URL that ends so. Each alternative outside of groups has
@@ -82,8 +76,17 @@ public struct RoutePattern: Sendable {
     /// evades a scope: with and without a trailing slash or a slash before the path, and with and without a scheme of
     /// the app's own links.
     ///
-    /// - Throws: ``RoutePatternError``, also for constructs that are not regular: back-references and look-around.
-    public init(regex: String) throws(RoutePatternError) {
+    /// - Parameter text: The pattern, whose path may begin without a slash, or `regex ` and an expression.
+    /// - Throws: ``RoutePatternError``, with the position and often a suggestion, also for constructs that are not
+    ///   regular: back-references and look-around.
+    public init(_ text: String) throws(RoutePatternError) {
+        var parser = RoutePatternParser(text)
+        try parser.parse()
+        self.init(parser)
+    }
+
+    /// Parses a regular expression over whole URLs; see ``init(_:)``.
+    package init(regex: String) throws(RoutePatternError) {
         var parser = RoutePatternParser(regex)
         try parser.parseRegex(from: 0)
         self.init(parser)

@@ -16,7 +16,8 @@ extension Router {
     /// added here come first, and among those the one that was added last.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern, as in a marker.
+    ///   - pattern: The pattern, as in a marker, or `regex ` followed by a regular expression over whole URLs, whose
+    ///     groups are the captures.
     ///   - priority: The explicit priority, which precedes all ranks.
     ///   - origins: The callers that the route is open to, in addition to the app itself.
     ///   - condition: Called after a match. If it returns `false`, the next candidate is tried.
@@ -64,38 +65,6 @@ extension Router {
         onMainActor body: @escaping @MainActor @Sendable (_ request: RouteRequest) throws -> Output
     ) throws -> RouteToken {
         try add(RoutePattern(pattern), priority, origins, condition, .closure(.mainActor { try body($0) }))
-    }
-
-    /// Adds a route by a regular expression over whole URLs, whose groups are the captures; see the variant for
-    /// patterns and ``RoutePattern/init(regex:)``.
-    ///
-    /// - Returns: A token that removes the route.
-    /// - Throws: ``RoutePatternError`` for a malformed expression.
-    @discardableResult
-    public func add<Output>(
-        regex: String,
-        priority: RoutePriority = .default,
-        from origins: Set<RouteOrigin> = [],
-        when condition: (@Sendable (RouteRequest) -> Bool)? = nil,
-        _ body: @escaping @Sendable (_ request: RouteRequest) throws -> Output
-    ) throws -> RouteToken {
-        try add(RoutePattern(regex: regex), priority, origins, condition, .closure(.synchronous { try body($0) }))
-    }
-
-    /// Adds a route by a regular expression over whole URLs, whose handler is a synchronous closure of the main actor.
-    ///
-    /// - Returns: A token that removes the route.
-    /// - Throws: ``RoutePatternError`` for a malformed expression.
-    @_disfavoredOverload
-    @discardableResult
-    public func add<Output: Sendable>(
-        regex: String,
-        priority: RoutePriority = .default,
-        from origins: Set<RouteOrigin> = [],
-        when condition: (@Sendable (RouteRequest) -> Bool)? = nil,
-        onMainActor body: @escaping @MainActor @Sendable (_ request: RouteRequest) throws -> Output
-    ) throws -> RouteToken {
-        try add(RoutePattern(regex: regex), priority, origins, condition, .closure(.mainActor { try body($0) }))
     }
 
     private func add(

@@ -12,26 +12,14 @@ extension Router {
     /// Routes of the table remain, even if they have the same pattern: a relocation can remove those. To remove one of
     /// several routes with a pattern, use the token that adding it returned.
     ///
-    /// - Parameter pattern: The pattern, in any spelling, with the names that its captures had.
+    /// - Parameter pattern: The pattern, in any spelling, with the names that its captures had, or `regex ` followed by
+    ///   a regular expression over whole URLs.
     /// - Returns: Whether there was such a route.
     /// - Throws: ``RoutePatternError`` for a malformed pattern.
     /// - Complexity: O(*n*) in the number of routes added at run time.
     @discardableResult
     public func remove(_ pattern: String) throws -> Bool {
-        remove(try RoutePattern(pattern))
-    }
-
-    /// Removes all routes that were added at run time with a regular expression over whole URLs; see ``remove(_:)``.
-    ///
-    /// - Returns: Whether there was such a route.
-    /// - Throws: ``RoutePatternError`` for a malformed expression.
-    /// - Complexity: O(*n*) in the number of routes added at run time.
-    @discardableResult
-    public func remove(regex: String) throws -> Bool {
-        remove(try RoutePattern(regex: regex))
-    }
-
-    private func remove(_ pattern: RoutePattern) -> Bool {
+        let pattern = try RoutePattern(pattern)
         var isRemoved = false
         pipelines.change(removes: true) { settings in
             let routes = settings.dynamic.routes.value.filter { $0.pattern == pattern }

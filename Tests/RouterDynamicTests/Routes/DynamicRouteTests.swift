@@ -15,7 +15,7 @@ import Testing
     @Test("E3 Routes are added by pattern and by regular expression, and removed")
     func e3_addAndRemove() async throws {
         let token = try router.add("//campaigns/:id") { request in try request.value("id", as: Int.self) * 2 }
-        let expression = try router.add(regex: "https?://shop.example/(?<item>[a-z]+)") { request in
+        let expression = try router.add("regex https?://shop.example/(?<item>[a-z]+)") { request in
             try "item " + request.value("item", as: String.self)
         }
         #expect(try router.call("//campaigns/21", as: Int.self) == 42)
@@ -31,13 +31,13 @@ import Testing
     func e3_removeByPattern() throws {
         try router.add("//campaigns/:id") { _ in "first" }
         try router.add("//Campaigns/:id/") { _ in "second" }
-        try router.add(regex: "^http://") { "page \($0.url)" }
+        try router.add("regex ^http://") { "page \($0.url)" }
         #expect(try !router.remove("//campaigns/:number"))
         #expect(try router.remove("//CAMPAIGNS/:id"))
         #expect(try !router.remove("//campaigns/:id"))
         #expect(errorCode { try router.call("//campaigns/21") } == .notFound)
         #expect(try router.call("http://example.com/a", as: String.self) == "page http://example.com/a")
-        #expect(try router.remove(regex: "^http://"))
+        #expect(try router.remove("regex ^http://"))
         #expect(errorCode { try router.call("http://example.com/a") } == .notFound)
         #expect(try !router.remove("//orders/:id"))
         #expect(try router.call("//orders/7", as: String.self) == "order 7")
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("E3 A match block decides by the URL, as by a port over 10,000") func e3_matchBlock() throws {
-        try router.add(regex: "^http://", when: { ((try? RouteURL($0.url))?.port ?? 80) > 10_000 }) { _ in "development"
+        try router.add("regex ^http://", when: { ((try? RouteURL($0.url))?.port ?? 80) > 10_000 }) { _ in "development"
         }
         #expect(try router.call("http://localhost:10001/chat", as: String.self) == "development")
         #expect(errorCode { try router.call("http://localhost:10000/chat") } == .notFound)
@@ -179,6 +179,6 @@ import Testing
 
     @Test("A dynamic route with a malformed pattern is refused") func malformedPatternsAreRefused() {
         #expect(throws: RoutePatternError.self) { try router.add("//a/:x(") { _ in 1 } }
-        #expect(throws: RoutePatternError.self) { try router.add(regex: "(") { _ in 1 } }
+        #expect(throws: RoutePatternError.self) { try router.add("regex (") { _ in 1 } }
     }
 }

@@ -174,7 +174,7 @@ import Testing
     @MainActor func regularExpressions() async throws {
         let screen = Screen()
         try router.add(
-            regex: "page-[a-z]+",
+            "regex page-[a-z]+",
             onMainActor: { request in
                 screen.note(request.url)
                 return "page"

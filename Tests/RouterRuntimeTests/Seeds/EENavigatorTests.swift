@@ -23,7 +23,7 @@ import Testing
 
     @Test("E1 A matcher by regular expression has groups") func e1_regularExpression() throws {
         let match = try #require(
-            try RoutePattern(regex: #"https?://example\.com/(\w+)/(\d+)?"#).match("https://example.com/a/")
+            try RoutePattern(#"regex https?://example\.com/(\w+)/(\d+)?"#).match("https://example.com/a/")
         )
         #expect(match.groups == ["a", nil])
     }
@@ -86,7 +86,7 @@ import Testing
 
     @Test("E21 An unmatched URL opens a web page, and a redirect leads from a host to native pages")
     func e21_webFallback() throws {
-        try router.add(regex: "^http(s)?://", priority: .low) { "web page \($0.url)" }
+        try router.add("regex ^http(s)?://", priority: .low) { "web page \($0.url)" }
         try router.use("https://shop.example/orders/*") { request in
             throw RouteRedirect(to: request.url.replacing("https://shop.example", with: "/"))
         }
