@@ -36,7 +36,7 @@ extension Router {
     ///   - context: Values by parameter name, with their original types. They precede those of the path and the query.
     ///   - origin: The caller.
     ///   - callbacks: Closures for the handler's function-typed parameters.
-    ///   - output: The type that the handler returns.
+    ///   - output: The type that the handler returns; by default, any. The result is `()` if it returns nothing.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The handler's result.
     /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
@@ -47,7 +47,7 @@ extension Router {
         context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: [RouteCallback] = [],
-        as output: Output.Type,
+        as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
         try perform(
@@ -56,30 +56,6 @@ extension Router {
             from: origin,
             callbacks: callbacks,
             as: output,
-            isolation: isolation
-        )
-    }
-
-    /// Calls the handler for a URL, regardless of its result type; see
-    /// ``call(_:context:from:callbacks:as:isolation:)``.
-    ///
-    /// - Returns: The handler's result; `()` if it returns nothing.
-    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
-    @inlinable
-    @discardableResult
-    public func call(
-        _ url: String,
-        context: [String: any Sendable] = .init(),
-        from origin: RouteOrigin = .app,
-        callbacks: [RouteCallback] = [],
-        isolation: isolated (any Actor)? = #isolation
-    ) throws -> Any {
-        try perform(
-            url,
-            context: context,
-            from: origin,
-            callbacks: callbacks,
-            as: Any.self,
             isolation: isolation
         )
     }

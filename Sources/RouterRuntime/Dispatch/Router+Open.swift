@@ -31,7 +31,7 @@ extension Router {
     ///   - context: Values by parameter name, with their original types. They precede those of the path and the query.
     ///   - origin: The caller.
     ///   - callbacks: Closures for the handler's function-typed parameters.
-    ///   - output: The type that the handler returns.
+    ///   - output: The type that the handler returns; by default, any. The result is `()` if it returns nothing.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The handler's result.
     /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
@@ -41,7 +41,7 @@ extension Router {
         context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: sending [RouteCallback] = [],
-        as output: Output.Type,
+        as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
         try await perform(
@@ -50,29 +50,6 @@ extension Router {
             from: origin,
             callbacks: RouteCallbacks(callbacks),
             as: output,
-            isolation: isolation
-        )
-    }
-
-    /// Opens the handler for a URL, regardless of its result type; see
-    /// ``open(_:context:from:callbacks:as:isolation:)``.
-    ///
-    /// - Returns: The handler's result; `()` if it returns nothing.
-    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
-    @discardableResult
-    public func open(
-        _ url: String,
-        context: [String: any Sendable] = .init(),
-        from origin: RouteOrigin = .app,
-        callbacks: sending [RouteCallback] = [],
-        isolation: isolated (any Actor)? = #isolation
-    ) async throws -> Any {
-        try await perform(
-            url,
-            context: context,
-            from: origin,
-            callbacks: RouteCallbacks(callbacks),
-            as: Any.self,
             isolation: isolation
         )
     }
