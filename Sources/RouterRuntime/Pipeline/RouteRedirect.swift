@@ -14,6 +14,21 @@ import RouteTables
 /// The new request passes through rewriting, access and middleware again. It keeps the origin, context and callbacks of
 /// the first request. A handler that redirects callbacks which it does not take needs a parameter of type
 /// ``RouteRequest``. Rewriting, relocation and redirects share a limit of ten hops.
+///
+/// A redirect of the app itself may lead a caller from outside to a route that is closed to it:
+///
+/// ```swift
+/// try router.use("//invitation/:code") { request in
+///     let chat: Int = try Invitations.chat(of: request.value("code"))
+///     return .end(.redirect(to: .openChat(chatID: chat), asApp: true))
+/// }
+/// ```
+///
+/// > Warning: With `asApp`, the new request and all that follow it have the origin `app`: access checks, conditions and
+/// > middleware treat them as the app's own. Do it only for a target that your code has chosen. Never take the URL or
+/// > its values from the request unchecked, because any link could then reach every route.
+///
+/// If the new request fails, the caller from outside learns no more than that there is no route.
 public struct RouteRedirect: Error, Sendable {
     /// The target of a redirect.
     enum Target: Sendable {
@@ -24,15 +39,19 @@ public struct RouteRedirect: Error, Sendable {
 
     let target: Target
     let context: [String: any Sendable]
+    /// Whether the new request is the app's own.
+    let isByApp: Bool
 
     /// Redirects to a URL.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - context: Values for the request's context, which replace existing values.
-    public init(to url: String, context: [String: any Sendable] = [:]) {
+    ///   - isByApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
+    public init(to url: String, context: [String: any Sendable] = [:], asApp isByApp: Bool = false) {
         target = .url(url)
         self.context = context
+        self.isByApp = isByApp
     }
 
     /// Redirects to a typed route.
@@ -40,15 +59,22 @@ public struct RouteRedirect: Error, Sendable {
     /// - Parameters:
     ///   - route: The route with its values.
     ///   - context: Values for the request's context, which replace existing values.
-    public init<Output>(to route: Route<Output>, context: [String: any Sendable] = [:]) {
+    ///   - isByApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
+    public init<Output>(
+        to route: Route<Output>,
+        context: [String: any Sendable] = [:],
+        asApp isByApp: Bool = false
+    ) {
         target = .route(route.arguments)
         self.context = context
+        self.isByApp = isByApp
     }
 
     /// Redirects to a request whose URL code changed.
     init(to request: RouteRequest) {
         target = .request(request)
         context = [:]
+        isByApp = false
     }
 
     /// The target URL.

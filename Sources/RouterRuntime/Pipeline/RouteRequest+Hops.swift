@@ -6,12 +6,13 @@ extension RouteRequest {
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
     @inline(never)
     func followed(by redirect: RouteRedirect) throws -> RouteRequest {
+        let origin = redirect.isByApp ? .app : origin
         switch redirect.target {
         case .url(let url):
             let context = context.merging(redirect.context) { $1 }
-            return try hop(to: url, context: context, callbacks: handedOn)
+            return try hop(to: url, context: context, callbacks: handedOn, from: origin)
         case .route(let values):
-            return try hop(to: values, context: context.merging(redirect.context) { $1 })
+            return try hop(to: values, context: context.merging(redirect.context) { $1 }, from: origin)
         case .request(let request):
             return try hop(to: request.url, context: request.context, callbacks: request.handedOn)
         }
@@ -50,7 +51,8 @@ extension RouteRequest {
         to url: String,
         context: [String: any Sendable],
         callbacks: RouteCallbacks,
-        isCounted: Bool = true
+        isCounted: Bool = true,
+        from origin: RouteOrigin? = nil
     ) throws -> RouteRequest {
         RouteRequest(
             storage: Storage(
@@ -58,13 +60,17 @@ extension RouteRequest {
                 text: url,
                 context: context,
                 callbacks: callbacks,
-                origin: origin,
-                hops: try storage.hops.adding(self.url, to: url, isCounted: isCounted, for: origin)
+                origin: origin ?? self.origin,
+                hops: try storage.hops.adding(self.url, to: url, isCounted: isCounted, for: self.origin)
             )
         )
     }
 
-    private func hop(to values: RouteArguments, context: [String: any Sendable]) throws -> RouteRequest {
+    private func hop(
+        to values: RouteArguments,
+        context: [String: any Sendable],
+        from origin: RouteOrigin
+    ) throws -> RouteRequest {
         RouteRequest(
             storage: Storage(
                 router: router,
@@ -72,7 +78,7 @@ extension RouteRequest {
                 context: context,
                 callbacks: storage.callbacks,
                 origin: origin,
-                hops: try storage.hops.adding(url, to: values.url, isCounted: true, for: origin)
+                hops: try storage.hops.adding(url, to: values.url, isCounted: true, for: self.origin)
             )
         )
     }

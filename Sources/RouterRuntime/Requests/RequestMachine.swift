@@ -215,6 +215,6 @@ extension RequestMachine {
             case .handler, nil: target?.name.map { .handler($0) } ?? .unknown
             }
         let message = RouterMessage.wrongResult(actual: "\(type(of: value))", expected: "\(expected)", source)
-        fail(RouterError(.wrongResultType, message, for: origin))
+        fail(RouterError(.wrongResultType, message, for: request.origin))
     }
 }

@@ -1,0 +1,88 @@
+import RouterDynamic
+@_spi(Generated) import RouterRuntime
+import TestSupport
+import Testing
+
+/// A redirect as the app leads outside callers to closed routes, where the app says so, and tells them nothing else.
+@Suite struct RedirectAsAppTests {
+    private func router() throws -> Router {
+        let router = try Shop.router()
+        try router.use("//invited/url") { _ in .end(.redirect(to: "//secret", asApp: true)) }
+        try router.use("//invited/route") { _ in throw RouteRedirect(to: Shop.secret, asApp: true) }
+        try router.use("//invited/later") { request, next in .redirect(to: "//gate", asApp: true) }
+        try router.rewrite("//invited/early") { _ in throw RouteRedirect(to: "//secret", asApp: true) }
+        return router
+    }
+
+    @Test("A redirect as the app reaches a closed route", arguments: ClosedRouteTests.outside)
+    func aRedirectAsTheAppReachesAClosedRoute(_ origin: RouteOrigin) async throws {
+        let router = try router()
+        for url in ["//invited/url", "//invited/route", "//invited/early"] {
+            #expect(try router.call(url, from: origin, as: String.self) == "secret", "\(url)")
+        }
+        // The redirects that follow are the app's own, too.
+        for url in ["//invited/url", "//invited/route", "//invited/early", "//invited/later"] {
+            #expect(try await router.open(url, from: origin, as: String.self) == "secret", "\(url)")
+        }
+        #expect(router.canOpen("//invited/early", from: origin))
+        let resolution = try router.resolve("//invited/early", from: origin)
+        #expect(resolution.pattern == "//secret")
+        #expect(resolution.request.origin == .app)
+        #expect(resolution.hops == ["//invited/early"])
+    }
+
+    @Test("Without `asApp`, a redirect keeps the caller", arguments: ClosedRouteTests.outside)
+    func withoutItTheCallerStays(_ origin: RouteOrigin) throws {
+        let router = try Shop.router()
+        try router.rewrite("//early") { _ in throw RouteRedirect(to: "//secret") }
+        try router.use("//described") { _ in throw RouteRedirect(to: "//describe") }
+        #expect(!router.canOpen("//early", from: origin))
+        #expect(try router.call("//described", from: origin, as: String.self).contains(" \(origin) "))
+    }
+
+    @Test("Observers and the caller's next request keep the caller's origin")
+    func onlyTheRedirectIsTheApps() throws {
+        let router = try router()
+        let log = Log<String>()
+        router.observe { log.note("\($0.origin) \($0.last.origin)") }
+        try router.call("//invited/url", from: .web)
+        #expect(throws: RouterError.self) { try router.call("//secret", from: .web) }
+        #expect(log.entries == ["web app", "web web"])
+    }
+
+    @Test(
+        "A failure behind a redirect as the app looks like a route that does not exist",
+        arguments: [
+            "//absent", "//loop/1", "//waiting/orders/5", "//main/page", "//finish/5", "//orders/five", "//info?a=%FF",
+        ]
+    )
+    func failuresTellNothing(_ target: String) async throws {
+        let router = try router()
+        try router.use("//invited/there") { _ in .end(.redirect(to: target, asApp: true)) }
+        try router.rewrite("//invited/early-there") { _ in throw RouteRedirect(to: target, asApp: true) }
+        func trace(_ url: String) -> String {
+            let error = #expect(throws: RouterError.self) {
+                try router.call(url, from: .external, as: Int.self)
+            }
+            let text = error.map { "\($0) \($0.report()) \($0.suggestions) \($0.stack)" } ?? "-"
+            return text.replacing(url, with: "URL")
+        }
+        #expect(trace("//invited/there") == trace("//nowhere"))
+        #expect(trace("//invited/early-there") == trace("//nowhere"))
+    }
+
+    @Test("A result of the wrong type behind a redirect as the app does not name the handler")
+    func aWrongResultDoesNotNameTheHandler() async throws {
+        let router = try router()
+        for url in ["//invited/url", "//invited/route", "//invited/early"] {
+            let called = #expect(throws: RouterError.self) { try router.call(url, from: .web, as: Int.self) }
+            let opened = await #expect(throws: RouterError.self) {
+                try await router.open(url, from: .web, as: Int.self)
+            }
+            for error in [called, opened] {
+                let text = error.map { "\($0) \($0.report()) \($0.stack)" } ?? "secret"
+                #expect(!text.contains("secret"), "\(text)")
+            }
+        }
+    }
+}
