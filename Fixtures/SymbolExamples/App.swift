@@ -88,6 +88,9 @@ enum Experiment { static let isOn = true }
 enum Settings { static let usesOldShop = true }
 enum Statistics { static func count(_ event: RouteEvent) {} }
 @MainActor enum Spinner { static func stop() {} }
+enum Invitations {
+    static func chat(of code: String) throws -> Int { code.count }
+}
 @MainActor enum Banner { static func show(_ text: String) {} }
 @MainActor enum editor { static let text = "" }
 struct Draft: Sendable {

@@ -20,10 +20,10 @@ import Testing
             .replace("//page/:title", target: "//secret"), .replace("//relocated", target: "//secret"),
             .add("//added", handler: "secret"), .add("//orders/secret", handler: "secret"),
         ])
-        try router.use("//middleware/redirect") { _ in throw RouteRedirect(to: "//secret") }
-        try router.use("//middleware/typed") { _ in .end(.redirect(to: Shop.secret)) }
-        try router.use("//middleware/replaced") { .next($0.replacing(url: "inner://secret")) }
-        try router.use("//middleware/context") { request in
+        try router.use(for: .urls("//middleware/redirect")) { _ in throw RouteRedirect(to: "//secret") }
+        try router.use(for: .urls("//middleware/typed")) { _ in .end(.redirect(to: Shop.secret)) }
+        try router.use(for: .urls("//middleware/replaced")) { .next($0.replacing(url: "inner://secret")) }
+        try router.use(for: .urls("//middleware/context")) { request in
             var request = request
             request.context["origin"] = RouteOrigin.app
             return .next(request)

@@ -65,7 +65,7 @@ import Testing
         }
         refuses { _ = try RoutePattern(pattern) }
         refuses { try router.rewrite(pattern, to: "//login") }
-        refuses { try router.use(pattern) { .next($0) } }
+        refuses { try router.use(for: .urls(pattern)) { .next($0) } }
         refuses { try router.add(pattern) { _ in "added" } }
         let result = router.relocate([.replace(pattern, target: "//login"), .remove(pattern)])
         #expect(result.refused.map(\.error.code) == [.invalidRelocation, .invalidRelocation])
@@ -175,7 +175,7 @@ import Testing
         let large = "(([a-z]{30}){9})"
         let first = try compilations(router) {
             try router.rewrite("//one/:a\(large)/x:b.:c", to: "//login")
-            try router.use("//two/:a\(large)") { .next($0) }
+            try router.use(for: .urls("//two/:a\(large)")) { .next($0) }
             try router.add("//three/:a\(large)") { _ in "added" }
             router.relocate([.replace("//four/:a\(large)", target: "//login")])
         }
@@ -183,12 +183,12 @@ import Testing
         #expect(router.canOpen("//four/" + String(repeating: "a", count: 270)))
         let token = try router.rewrite("//plain", to: "//login")
         let tokens = [
-            token, try router.use("//plain") { .next($0) }, try router.add("//plain/a") { _ in "added" },
+            token, try router.use(for: .urls("//plain")) { .next($0) }, try router.add("//plain/a") { _ in "added" },
             router.relocate([.replace("//plain/b", target: "//login")]).token,
         ]
         _ = router.canOpen("//login")
         #expect(try compilations(router) { try router.rewrite("//more", to: "//login") } == 0)
-        #expect(try compilations(router) { try router.use("//more") { .next($0) } } == 0)
+        #expect(try compilations(router) { try router.use(for: .urls("//more")) { .next($0) } } == 0)
         #expect(try compilations(router) { try router.add("//more/a") { _ in "added" } } == 0)
         #expect(compilations(router) { router.relocate([.replace("//more/b", target: "//login")]) } == 0)
         for token in tokens { #expect(compilations(router) { token.remove() } == 0) }

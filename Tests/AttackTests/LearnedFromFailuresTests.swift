@@ -23,13 +23,13 @@ import Testing
             ("//closure", { try $0.rewrite("//closure") { $0.replacing(url: target) } }),
             ("//relocated", { $0.relocate([.replace("//relocated", target: target)]) }),
             ("//added", { $0.relocate([.add("//added", handler: "Maze.Hidden.plain")]) }),
-            ("//sync", { try $0.use("//sync") { _ in throw RouteRedirect(to: target) } }),
-            ("//async", { try $0.use("//async") { _, _ in .redirect(to: target) } }),
-            ("//next", { try $0.use("//next") { .next($0.replacing(url: target)) } }),
+            ("//sync", { try $0.use(for: .urls("//sync")) { _ in throw RouteRedirect(to: target) } }),
+            ("//async", { try $0.use(for: .urls("//async")) { _, _ in .redirect(to: target) } }),
+            ("//next", { try $0.use(for: .urls("//next")) { .next($0.replacing(url: target)) } }),
             (
                 "//inner/middleware",
                 { router in
-                    try router.use("//inner/middleware") { _ in
+                    try router.use(for: .urls("//inner/middleware")) { _ in
                         _ = try router.call(target, as: ClosedMaze.Nothing.self); return .end(.value(0))
                     }
                 }
@@ -123,7 +123,7 @@ import Testing
         )
         let wrong = #expect(throws: RouterError.self) { try router.call("//number/5", from: .web, as: String.self) }
         #expect(wrong?.message == "'Maze.number(of:)' returns 'Int', but the caller expects 'String'")
-        try router.use("//custom") { _ in throw RouterError(.missingInstance, "not today") }
+        try router.use(for: .urls("//custom")) { _ in throw RouterError(.missingInstance, "not today") }
         #expect(message("//custom") == "not today")
         let near = #expect(throws: RouterError.self) { try router.call("//numbr/5", from: .web) }
         #expect(near?.suggestions == ["//number/:of"])

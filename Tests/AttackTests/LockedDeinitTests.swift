@@ -231,7 +231,7 @@ import Testing
         }
         let router = try Shop.router()
         try router.add("//throws") { _ in throw Talkative(router: router) }
-        try router.use("//throws") { request in .next(request) { _ in throw Talkative(router: router) } }
+        try router.use(for: .urls("//throws")) { request in .next(request) { _ in throw Talkative(router: router) } }
         #expect(await finishes { _ = try router.call("//throws") })
     }
 

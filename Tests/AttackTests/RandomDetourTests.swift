@@ -91,9 +91,9 @@ import Testing
             switch draw.below(9) {
             case 0: _ = try? router.rewrite(from, to: to)
             case 1: _ = try? router.rewrite(from) { $0.replacing(url: url) }
-            case 2: _ = try? router.use(from) { _ in throw RouteRedirect(to: url) }
-            case 3: _ = try? router.use(from) { .next($0.replacing(url: url)) }
-            case 4: _ = try? router.use(from) { request, next in try await next(request) }
+            case 2: _ = try? router.use(for: .urls(from)) { _ in throw RouteRedirect(to: url) }
+            case 3: _ = try? router.use(for: .urls(from)) { .next($0.replacing(url: url)) }
+            case 4: _ = try? router.use(for: .urls(from)) { request, next in try await next(request) }
             case 5: router.relocate([.replace(from, target: to), .add(to, handler: draw.one(handlers).name)])
             case 6:
                 _ = try? router.add(from, from: draw.below(2) == 0 ? [.web] : []) { _ -> String in

@@ -7,9 +7,9 @@ import Testing
 @Suite struct RedirectAsAppTests {
     private func router() throws -> Router {
         let router = try Shop.router()
-        try router.use("//invited/url") { _ in .end(.redirect(to: "//secret", asApp: true)) }
-        try router.use("//invited/route") { _ in throw RouteRedirect(to: Shop.secret, asApp: true) }
-        try router.use("//invited/later") { request, next in .redirect(to: "//gate", asApp: true) }
+        try router.use(for: .urls("//invited/url")) { _ in .end(.redirect(to: "//secret", asApp: true)) }
+        try router.use(for: .urls("//invited/route")) { _ in throw RouteRedirect(to: Shop.secret, asApp: true) }
+        try router.use(for: .urls("//invited/later")) { request, next in .redirect(to: "//gate", asApp: true) }
         try router.rewrite("//invited/early") { _ in throw RouteRedirect(to: "//secret", asApp: true) }
         return router
     }
@@ -35,7 +35,7 @@ import Testing
     func withoutItTheCallerStays(_ origin: RouteOrigin) throws {
         let router = try Shop.router()
         try router.rewrite("//early") { _ in throw RouteRedirect(to: "//secret") }
-        try router.use("//described") { _ in throw RouteRedirect(to: "//describe") }
+        try router.use(for: .urls("//described")) { _ in throw RouteRedirect(to: "//describe") }
         #expect(!router.canOpen("//early", from: origin))
         #expect(try router.call("//described", from: origin, as: String.self).contains(" \(origin) "))
     }
@@ -58,7 +58,7 @@ import Testing
     )
     func failuresTellNothing(_ target: String) async throws {
         let router = try router()
-        try router.use("//invited/there") { _ in .end(.redirect(to: target, asApp: true)) }
+        try router.use(for: .urls("//invited/there")) { _ in .end(.redirect(to: target, asApp: true)) }
         try router.rewrite("//invited/early-there") { _ in throw RouteRedirect(to: target, asApp: true) }
         func trace(_ url: String) -> String {
             let error = #expect(throws: RouterError.self) {

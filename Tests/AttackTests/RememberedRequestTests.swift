@@ -111,9 +111,9 @@ import Testing
     @Test("Synchronous middleware that passes on an earlier request keeps the origin of the current one")
     func ofSynchronousMiddleware() async throws {
         let remembered = remembered
-        try router.use("//describe/asked") { _ in .next(remembered) }
-        try router.use("//other") { _ in .next(remembered) { try $0.get() } }
-        try router.use("//closed") { _ in .next(remembered.replacing(url: "//secret")) }
+        try router.use(for: .urls("//describe/asked")) { _ in .next(remembered) }
+        try router.use(for: .urls("//other")) { _ in .next(remembered) { try $0.get() } }
+        try router.use(for: .urls("//closed")) { _ in .next(remembered.replacing(url: "//secret")) }
         try await check("//describe/asked?by=app", isResolved: true)
         try await check("//other", hops: ["//other"])
         try await check("//closed", hops: ["//closed"], isClosed: true)
@@ -122,9 +122,9 @@ import Testing
     @Test("Asynchronous middleware that passes on an earlier request keeps the origin of the current one")
     func ofAsynchronousMiddleware() async throws {
         let remembered = remembered
-        try router.use("//describe/asked") { _, next in try await next(remembered) }
-        try router.use("//other") { _, next in try await next(remembered) }
-        try router.use("//closed") { _, next in try await next(remembered.replacing(url: "//secret")) }
+        try router.use(for: .urls("//describe/asked")) { _, next in try await next(remembered) }
+        try router.use(for: .urls("//other")) { _, next in try await next(remembered) }
+        try router.use(for: .urls("//closed")) { _, next in try await next(remembered.replacing(url: "//secret")) }
         try await check("//describe/asked?by=app", isAsync: true, isResolved: true)
         try await check("//other", hops: ["//other"], isAsync: true)
         try await check("//closed", hops: ["//closed"], isClosed: true, isAsync: true)

@@ -45,7 +45,7 @@ import Testing
 
     @Test("Removing synchronous middleware releases its closure") func ofSynchronousMiddleware() throws {
         try check { router, held in
-            try router.use("//login") { request in
+            try router.use(for: .urls("//login")) { request in
                 _ = held
                 return .next(request)
             }
@@ -54,7 +54,7 @@ import Testing
 
     @Test("Removing asynchronous middleware releases its closure") func ofAsynchronousMiddleware() throws {
         try check { router, held in
-            try router.use("//waiting/**") { request, next in
+            try router.use(for: .urls("//waiting/**")) { request, next in
                 _ = held
                 return try await next(request)
             }

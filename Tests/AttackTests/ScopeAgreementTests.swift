@@ -27,7 +27,7 @@ import Testing
             #expect(!router.canOpen(Self.trick))
             #expect(router.canOpen("https://shop.example/pay"))
             #expect(router.canOpen("https://evil.example@shop.example/pay"))
-            try router.use(Self.regex) { _ in throw Guarded() }
+            try router.use(for: .urls(Self.regex)) { _ in throw Guarded() }
             #expect(throws: Guarded.self) { try router.call("https://evil.example@shop.example/pay") }
             #expect(errorCode { try router.call(Self.trick) } == .notFound)
         }
@@ -65,10 +65,10 @@ import Testing
             Self.open, "//services/Config/**", "//services/:protocol/:method", "regex //services/Config/.*",
         ] {
             let guarded = try Self.services()
-            try guarded.use(pattern) { _ in throw Guarded() }
+            try guarded.use(for: .urls(pattern)) { _ in throw Guarded() }
             #expect(throws: Guarded.self, "\(pattern)") { try guarded.call(url) }
             let awaited = try Self.services()
-            try awaited.use(pattern) { request, next in try await next(request) }
+            try awaited.use(for: .urls(pattern)) { request, next in try await next(request) }
             #expect(errorCode { try awaited.call(url) } == .requiresAsync, "\(pattern)")
             let rewritten = try Self.services()
             try rewritten.rewrite(pattern, to: "//told")
@@ -134,7 +134,7 @@ import Testing
     func addedPathIsGuarded(_ scope: String) throws {
         for isAdded in [true, false] {
             let router = try Self.shop()
-            try router.use(scope) { _ in throw Guarded() }
+            try router.use(for: .urls(scope)) { _ in throw Guarded() }
             let relocation: RouteRelocation =
                 isAdded
                 ? .add("//new/sale/:id", handler: "Shop.item")
@@ -149,8 +149,8 @@ import Testing
     @Test("Middleware of other URLs than those of the handler does not apply to an added path")
     func addedPathIsNotOverguarded() throws {
         let router = try Self.shop()
-        try router.use("//item/6") { _ in throw Guarded() }
-        try router.use("//cart/**") { _ in throw Guarded() }
+        try router.use(for: .urls("//item/6")) { _ in throw Guarded() }
+        try router.use(for: .urls("//cart/**")) { _ in throw Guarded() }
         #expect(router.relocate([.add("//new/sale/:id", handler: "Shop.item")]).refused.isEmpty)
         #expect(try router.call("//new/sale/5", from: .external) as? String == "reached")
         #expect(throws: Guarded.self) { try router.call("//new/sale/6", from: .external) }
@@ -173,7 +173,7 @@ import Testing
         try open.add("//sale/:id", from: [.external]) { request -> String in
             throw RouteRedirect(to: "//item/\(try request.value("id", as: Int.self))")
         }
-        try open.use("//item/**") { _ in throw Guarded() }
+        try open.use(for: .urls("//item/**")) { _ in throw Guarded() }
         #expect(throws: Guarded.self) { try open.call("//sale/5", from: .external) }
     }
 }

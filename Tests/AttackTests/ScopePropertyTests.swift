@@ -45,7 +45,7 @@ import Testing
             dynamic = Router(others, assertions: .off)
             try dynamic.add(pattern) { _ in "reached" }
             guarded = Router(routes, assertions: .off)
-            try guarded.use(pattern) { _ in throw Guarded() }
+            try guarded.use(for: .urls(pattern)) { _ in throw Guarded() }
             rewritten = Router(routes, assertions: .off)
             try rewritten.rewrite(pattern) { $0.url == told ? nil : $0.replacing(url: told) }
             removed = Router(routes, assertions: .off)
@@ -138,7 +138,7 @@ import Testing
                 return router
             }
             guard let guarded = try router(), let rewritten = try router() else { continue }
-            try guarded.use(text) { _ in throw Guarded() }
+            try guarded.use(for: .urls(text)) { _ in throw Guarded() }
             try rewritten.rewrite(text, to: Self.told)
             for _ in 0..<50 {
                 let url = random.next(3) == 0 ? random.url() : random.hostileURL()

@@ -71,7 +71,7 @@ import Testing
 
     private func check(_ scope: String, _ urls: [String], _ place: SourceLocation = #_sourceLocation) throws {
         let guarded = try Self.router()
-        try guarded.use(scope) { _ in throw Shop.Failure() }
+        try guarded.use(for: .urls(scope)) { _ in throw Shop.Failure() }
         let rewritten = try Self.router()
         try rewritten.rewrite(scope) { $0.replacing(url: "//told") }
         let dynamic = try Self.router()

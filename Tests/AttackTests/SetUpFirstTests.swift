@@ -10,7 +10,7 @@ import Testing
     /// A router whose module `a` blocks its own URLs in its set-up, and whose module `b` notes what passes.
     private func guarded(_ script: Script = Script()) throws -> Router {
         script.on("setUp a") { router in
-            try router.use("//a/**") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+            try router.use(for: .urls("//a/**")) { (_: RouteRequest) -> RouteStep in throw Blocked() }
         }
         return try script.router()
     }
@@ -88,11 +88,11 @@ import Testing
             return "//from"
         },
         { router in
-            try router.use("//b/open") { (_: RouteRequest) -> RouteStep in .end(.redirect(to: "//a/open")) }
+            try router.use(for: .urls("//b/open")) { (_: RouteRequest) -> RouteStep in .end(.redirect(to: "//a/open")) }
             return "//b/open"
         },
         { router in
-            try router.use("//b/open") { request in .next(request.replacing(url: "//a/open")) }
+            try router.use(for: .urls("//b/open")) { request in .next(request.replacing(url: "//a/open")) }
             return "//b/open"
         },
         { router in
@@ -110,7 +110,7 @@ import Testing
                     if request.url == "//a/open" || request.route == "//a/open" { throw Blocked() }
                     return .next(request)
                 }
-                try router.use("//from") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+                try router.use(for: .urls("//from")) { (_: RouteRequest) -> RouteStep in throw Blocked() }
             }
             let router = try script.router()
             let url = try Self.detours[index](router)
@@ -130,7 +130,7 @@ import Testing
                 onStart: { log.note("new start \($0.url)") },
                 onEnd: { log.note("new end \($0.hops)") }
             )
-            try router.use("//a/**") { request in
+            try router.use(for: .urls("//a/**")) { request in
                 log.note("new middleware \(request.origin) \(request.hops.count)")
                 return .next(request)
             }
@@ -181,7 +181,7 @@ import Testing
         for isObserved in [false, true] {
             let script = Script()
             script.on("setUp a") { router in
-                try router.use("//c/use") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+                try router.use(for: .urls("//c/use")) { (_: RouteRequest) -> RouteStep in throw Blocked() }
             }
             let router = try script.router()
             if isObserved { router.observe { _ in } }
@@ -232,7 +232,7 @@ import Testing
             script.on("setUp a") { router in
                 attempts.note(1)
                 if attempts.entries.count < 4 { throw NotYet() }
-                try router.use("//a/**") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+                try router.use(for: .urls("//a/**")) { (_: RouteRequest) -> RouteStep in throw Blocked() }
             }
             let router = try script.router()
             if isObserved { router.observe { _ in } }
@@ -250,7 +250,7 @@ import Testing
             script.on("setUp a") { router in
                 _ = try router.call("//a/open")
                 _ = try router.call(Route<String>(Self.a))
-                try router.use("//a/**") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+                try router.use(for: .urls("//a/**")) { (_: RouteRequest) -> RouteStep in throw Blocked() }
             }
             let router = try script.router()
             let passed = Log<Int>()

@@ -19,7 +19,9 @@ import RouterDynamic
         let router = Router(.dispatchRoutes)
         for number in 0..<100 { try router.rewrite("//old\(number)/:id/**", to: "//new\(number)/:id") }
         for number in 0..<20 {
-            try router.use("//guarded\(number)/**", priority: number) { request, next in try await next(request) }
+            try router.use(for: .urls("//guarded\(number)/**"), priority: number) { request, next in
+                try await next(request)
+            }
         }
         try await report("100 rules, 20 middleware", router, lookUp)
     }

@@ -11,9 +11,9 @@ extension App {
             .replace("//moved", target: "//vault"), .replace("//describe/:text?", target: "//admin"),
             .add("//orders/added", handler: "zqvault"), .add("//added/:zqid", handler: "zqvault"),
         ])
-        try router.use("//middleware/redirect") { _ in throw RouteRedirect(to: "//admin/a") }
-        try router.use("//middleware/replaced/**") { .next($0.replacing(url: "inner://vault/1")) }
-        try router.use("//middleware/context/**") { request in
+        try router.use(for: .urls("//middleware/redirect")) { _ in throw RouteRedirect(to: "//admin/a") }
+        try router.use(for: .urls("//middleware/replaced/**")) { .next($0.replacing(url: "inner://vault/1")) }
+        try router.use(for: .urls("//middleware/context/**")) { request in
             var request = request
             request.context["origin"] = RouteOrigin.app
             return .next(request.replacing(url: "//vault"))
@@ -58,9 +58,9 @@ extension App {
         try router.rewrite("//shops/:name", to: "//shop/:name/items")
         try router.rewrite("//closure") { $0.replacing(url: "//vault/7") }
         router.relocate([.replace("//describe-it/:text", target: "//describe/:text")])
-        try router.use("//shop/**") { .next($0) }
+        try router.use(for: .urls("//shop/**")) { .next($0) }
         // Middleware runs for every URL in its scope, even if no route takes it.
-        try router.use("//vault/**") { .next($0) }
+        try router.use(for: .urls("//vault/**")) { .next($0) }
         try router.add("//campaign/:id", from: everyone) { "campaign \(try $0.value("id") as String)" }
         if isVisible([]) {
             try router.add("//campaign/zqclosed", priority: .high) { _ in

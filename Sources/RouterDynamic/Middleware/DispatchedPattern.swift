@@ -11,11 +11,8 @@ struct DispatchedPattern: Sendable {
     let route: PreparedPattern
     private weak var router: Router?
 
-    /// Parses a pattern.
-    ///
-    /// - Throws: ``RoutePatternError``.
-    init(_ pattern: RoutePattern, _ router: Router) throws(RoutePatternError) {
-        route = try pattern.prepared()
+    init(_ route: PreparedPattern, _ router: Router) {
+        self.route = route
         self.router = router
     }
 

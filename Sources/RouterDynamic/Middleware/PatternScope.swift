@@ -24,11 +24,33 @@ struct PatternScope: URLScope {
     }
 }
 
+extension RouteScope {
+    /// The requests for the URLs of a pattern.
+    ///
+    /// ```swift
+    /// try router.use(for: .urls("//orders/**")) { request in
+    ///     Session.isOpen ? .next(request) : .end(.redirect(to: "//login"))
+    /// }
+    /// ```
+    ///
+    /// It includes all requests whose rewritten URL matches the pattern, and typed routes by their URLs. No other
+    /// spelling of a URL evades it: a regular expression matches a URL as it is written, as a route's does, and every
+    /// spelling of a URL that a route by pattern takes.
+    ///
+    /// - Parameter pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
+    /// - Returns: The scope.
+    /// - Throws: ``RoutePatternError`` for a malformed pattern.
+    public static func urls(_ pattern: String) throws(RoutePatternError) -> RouteScope {
+        let route = try RoutePattern(pattern).prepared()
+        return RouteScope { PatternScope(DispatchedPattern(route, $0)) }
+    }
+}
+
 extension RequestScope {
     /// The requests of a router for the URLs of a pattern.
     ///
     /// - Throws: ``RoutePatternError``.
     static func pattern(_ text: String, of router: Router) throws(RoutePatternError) -> RequestScope {
-        .urls(PatternScope(try DispatchedPattern(RoutePattern(text), router)))
+        .urls(PatternScope(DispatchedPattern(try RoutePattern(text).prepared(), router)))
     }
 }

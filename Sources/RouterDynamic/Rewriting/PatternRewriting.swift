@@ -15,8 +15,8 @@ struct PatternRewriting: URLRewriting {
     /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
     init(_ pattern: String, to target: String, in router: Router) throws {
         let source = try RewriteSource(pattern)
-        template = try OwnedTemplate.ofRule(target, source)
-        dispatched = try DispatchedPattern(source.pattern, router)
+        template = try RewriteTemplate.ofRule(target, source)
+        dispatched = DispatchedPattern(try source.pattern.prepared(), router)
         scope = PatternScope(dispatched)
         description = Self.description(from: pattern, to: target)
     }

@@ -4,7 +4,7 @@ extension RouteRequest {
     /// Adds values of any type to the context, `Sendable` or not, which are handed over.
     ///
     /// ```swift
-    /// router.use(onMainActor: { request in
+    /// router.use(MainActorMiddleware { request in
     ///     var request = request
     ///     request.add(userInfo: ["draft": Draft(text: editor.text)])
     ///     return .next(request)

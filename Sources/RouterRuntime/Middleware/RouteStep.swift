@@ -5,7 +5,7 @@ import RouteTables
 /// Synchronous middleware cannot await the rest of the pipeline. Instead, it returns how the request continues:
 ///
 /// ```swift
-/// try router.use("//orders/**") { request in
+/// try router.use(for: .urls("//orders/**")) { request in
 ///     guard Session.isOpen else { throw RouteRedirect(to: "//login") }
 ///     return .next(request)
 /// }
@@ -58,7 +58,7 @@ public struct RouteStep: Sendable {
     /// The request continues, and a closure of the main actor transforms the result.
     ///
     /// ```swift
-    /// router.use(onMainActor: { request in
+    /// router.use(MainActorMiddleware { request in
     ///     .next(request, thenOnMainActor: { result in
     ///         Spinner.stop()
     ///         return try result.get()

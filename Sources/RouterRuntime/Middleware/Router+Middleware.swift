@@ -1,117 +1,98 @@
 import RouteTables
 
 extension Router {
-    /// Runs asynchronous middleware for some routes, or for all requests.
+    /// Runs middleware for the requests of a scope.
+    ///
+    /// Middleware for routes does not run for requests that fail before a handler is found. Middleware for all requests
+    /// also runs for those that no route takes: there, `next` throws `notFound`.
+    ///
+    /// A synchronous call to which the middleware applies throws `requiresAsync` before anything else happens, except
+    /// for ``MainActorMiddleware``.
+    ///
+    /// - Parameters:
+    ///   - middleware: The middleware.
+    ///   - scope: The requests that it applies to.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    /// - Returns: A token that removes it.
+    @discardableResult
+    public func use(
+        _ middleware: some RouteMiddleware,
+        for scope: RouteScope = .all,
+        priority: Int = 0
+    ) -> RouteToken {
+        if let middleware = middleware as? MainActorMiddleware {
+            return use(scope, priority, .mainActor(middleware.body))
+        }
+        return use(scope, priority, .asynchronous { try await middleware.handle($0, next: $1) })
+    }
+
+    /// Runs an asynchronous closure as middleware; see ``use(_:for:priority:)``.
     ///
     /// ```swift
     /// router.use(priority: 10) { request, next in
     ///     if await !Session.shared.isOpen { try await Session.shared.logIn() }
     ///     return try await next(request)
     /// }
-    /// router.use(for: .checkout, .orders) { request, next in
+    /// router.use(for: [.checkout, .orders]) { request, next in
     ///     guard await Session.shared.isOpen else { return .redirect(to: "//login") }
     ///     return try await next(request)
     /// }
     /// ```
     ///
-    /// If middleware does not call `next`, it ends the request with a response, a redirect or an error. Before `next`,
-    /// it can wait or change the context. After `next`, it can inspect or replace the response, or turn errors into
-    /// other errors or pages.
+    /// With `RouterDynamic`, the scope may be the URLs of a pattern:
     ///
-    /// Middleware for some routes applies to each request for the handler of one of them: by any of the handler's
-    /// patterns, by a typed route, and after rewriting and redirects. It does not run for requests that fail before a
-    /// handler is found. Middleware for all requests also runs for those that no route takes: there, `next` throws
-    /// `notFound`.
-    ///
-    /// A synchronous call of a URL throws `requiresAsync` before anything else happens. `RouterDynamic` has a variant
-    /// for the URLs of a pattern.
+    /// ```swift
+    /// try router.use(for: .urls("//orders/**"), priority: 10) { request, next in
+    ///     if await !Session.shared.isOpen { try await Session.shared.logIn() }
+    ///     return try await next(request)
+    /// }
+    /// ```
     ///
     /// - Parameters:
-    ///   - routes: The routes, as generated constants; none for all requests. Routes that are not in the router's table
-    ///     are ignored.
+    ///   - scope: The requests that it applies to.
     ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
     ///     was added earlier wraps middleware that was added later.
     ///   - body: Receives the request and the rest of the pipeline, and returns the response.
     /// - Returns: A token that removes it.
     @discardableResult
     public func use(
-        for routes: RoutePath...,
+        for scope: RouteScope = .all,
         priority: Int = 0,
         _ body: @escaping @Sendable (_ request: RouteRequest, _ next: RouteNext) async throws -> RouteResponse
     ) -> RouteToken {
-        use(table.scope(of: routes), priority, .asynchronous(body))
+        use(scope, priority, .asynchronous(body))
     }
 
-    /// Runs synchronous middleware for some routes, or for all requests.
+    /// Runs a synchronous closure as middleware.
     ///
     /// It applies to synchronous and asynchronous requests and runs in the caller's isolation. It returns how the
-    /// request continues; see ``RouteStep``.
+    /// request continues; see ``RouteStep``. For a closure of the main actor, see
+    /// ``MainActorMiddleware``.
     ///
     /// - Parameters:
-    ///   - routes: The routes, as generated constants; none for all requests. Routes that are not in the router's table
-    ///     are ignored.
+    ///   - scope: The requests that it applies to.
     ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
     ///     was added earlier wraps middleware that was added later.
     ///   - body: Receives the request and returns how it continues.
     /// - Returns: A token that removes it.
     @discardableResult
     public func use(
-        for routes: RoutePath...,
+        for scope: RouteScope = .all,
         priority: Int = 0,
         _ body: @escaping @Sendable (_ request: RouteRequest) throws -> RouteStep
     ) -> RouteToken {
-        use(table.scope(of: routes), priority, .synchronous(body))
+        use(scope, priority, .synchronous(body))
     }
 
-    /// Runs synchronous middleware of the main actor for some routes, or for all requests.
-    ///
-    /// ```swift
-    /// router.use(onMainActor: { request in
-    ///     Session.isOpen ? .next(request) : .end(.redirect(to: "//login"))
-    /// })
-    /// ```
-    ///
-    /// It applies to synchronous requests on the main actor, and to asynchronous requests everywhere. Elsewhere than on
-    /// the main actor, a synchronous call throws a ``RouterError`` with the code `requiresAsync` before any middleware
-    /// or handler runs.
-    ///
-    /// - Parameters:
-    ///   - routes: The routes, as generated constants; none for all requests. Routes that are not in the router's table
-    ///     are ignored.
-    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
-    ///     was added earlier wraps middleware that was added later.
-    ///   - body: Receives the request and returns how it continues.
-    /// - Returns: A token that removes it.
-    @_disfavoredOverload
-    @discardableResult
-    public func use(
-        for routes: RoutePath...,
-        priority: Int = 0,
-        onMainActor body: @escaping @MainActor @Sendable (_ request: RouteRequest) throws -> RouteStep
-    ) -> RouteToken {
-        use(table.scope(of: routes), priority, .mainActor(body))
-    }
-
-    /// Adds middleware for a scope.
-    package func use(_ scope: RequestScope?, _ priority: Int, _ middleware: Middleware) -> RouteToken {
-        pipelines.add { settings, id in
+    private func use(_ scope: RouteScope, _ priority: Int, _ middleware: Middleware) -> RouteToken {
+        let requests = scope.requests(of: self)
+        return pipelines.add { settings, id in
             let place =
                 settings.middleware.value.firstIndex { $0.priority < priority } ?? settings.middleware.value.endIndex
-            let member = Scoped(id: id, scope: scope, priority: priority, element: middleware)
+            let member = Scoped(id: id, scope: requests, priority: priority, element: middleware)
             settings.middleware.value.insert(member, at: place)
         }
-    }
-}
-
-extension RouteTable {
-    /// The requests for the handlers of some routes; `nil` without routes, for all requests.
-    func scope(of routes: [RoutePath]) -> RequestScope? {
-        if routes.isEmpty { return nil }
-        var numbers = HandlerNumbers()
-        for route in routes {
-            if let handler = metadata.handler(of: route.identity) { numbers.insert(handler) }
-        }
-        return .handlers(numbers, names: routes.map(\.pattern))
     }
 }
 

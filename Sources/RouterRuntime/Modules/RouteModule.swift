@@ -5,7 +5,7 @@ import RouteTables
 /// ```swift
 /// enum ChatModule: RouteModule {
 ///     static func setUp(for router: Router) throws {
-///         try router.use("//chat/**") { request, next in try await next(request) }
+///         try router.use(for: .urls("//chat/**")) { request, next in try await next(request) }
 ///     }
 /// }
 /// ```

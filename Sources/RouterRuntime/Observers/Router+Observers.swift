@@ -24,7 +24,7 @@ extension Router {
     /// Calls a closure for the requests that lead to some routes.
     ///
     /// ```swift
-    /// router.observe(for: .checkout) { event in Statistics.count(event) }
+    /// router.observe(for: [.checkout]) { event in Statistics.count(event) }
     /// ```
     ///
     /// It is called for each request whose last route is one of these: by any of the handler's patterns, by a typed
@@ -36,7 +36,7 @@ extension Router {
     /// - Returns: A token that removes the observer.
     @discardableResult
     public func observe(
-        for routes: RoutePath...,
+        for routes: [RoutePath],
         onEnd: @escaping @Sendable (RouteEvent) -> Void
     ) -> RouteToken {
         observe(table.scope(of: routes), RouteObserver(onStart: nil, onEnd: onEnd))

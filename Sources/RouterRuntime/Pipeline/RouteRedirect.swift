@@ -18,7 +18,7 @@ import RouteTables
 /// A redirect of the app itself may lead a caller from outside to a route that is closed to it:
 ///
 /// ```swift
-/// try router.use("//invitation/:code") { request in
+/// try router.use(for: .urls("//invitation/:code")) { request in
 ///     let chat: Int = try Invitations.chat(of: request.value("code"))
 ///     return .end(.redirect(to: .openChat(chatID: chat), asApp: true))
 /// }

@@ -5,7 +5,7 @@ import RouteTables
 /// Middleware receives a response from `next`, and returns the same or a different one:
 ///
 /// ```swift
-/// try router.use("//orders/**") { request, next in
+/// try router.use(for: .urls("//orders/**")) { request, next in
 ///     guard Session.isOpen else { return .redirect(to: "//login") }
 ///     return try await next(request)
 /// }

@@ -16,7 +16,7 @@ import Testing
             log.note("fallback")
             return nil
         }
-        try router.use("//orders/**") { request in
+        try router.use(for: .urls("//orders/**")) { request in
             log.note("middleware")
             return .next(request)
         }

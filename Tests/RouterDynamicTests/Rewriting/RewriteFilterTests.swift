@@ -27,7 +27,7 @@ import Testing
         }
         #expect(try router.call("//describe/x?", as: String.self).contains("&i24=1 app"))
         #expect(try router.resolve("//describe/x?").request.hops.count == 25)
-        try router.use("//describe/**") { _ in .end(.redirect(to: "//orders/5?")) }
+        try router.use(for: .urls("//describe/**")) { _ in .end(.redirect(to: "//orders/5?")) }
         #expect(try router.call("//describe/x?", as: String.self) == "order 5")
     }
 

@@ -166,7 +166,7 @@ import Testing
         let log = Log<String>()
         try router.add("//added/:id") { _ in "added" }
         try router.rewrite("//alias/:id", to: "//added/:id")
-        try router.use("//added/**") { request in
+        try router.use(for: .urls("//added/**")) { request in
             log.note("middleware \(request.route ?? "-")")
             return .next(request)
         }

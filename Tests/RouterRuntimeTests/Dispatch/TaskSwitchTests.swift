@@ -47,7 +47,7 @@ import Testing
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test("Middleware adds no switch between nonisolated functions") func middleware() async throws {
         let router = try Router(.test(Self.handlers, Handlers.self))
-        try router.use("//wait/**") { request, next in try await next(request) }
+        try router.use(for: .urls("//wait/**")) { request, next in try await next(request) }
         let jobs = Jobs()
         try await withTaskExecutorPreference(CountingTaskExecutor(jobs)) { () async throws in
             let start = jobs.count

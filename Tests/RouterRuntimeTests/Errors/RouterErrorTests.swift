@@ -104,7 +104,7 @@ import Testing
             let router = try Shop.router()
             let reports = Log<String>()
             router.assertions = .custom { request, _ in reports.note(request.url) }
-            try router.use("//login") { request in
+            try router.use(for: .urls("//login")) { request in
                 try request.router.call("//nowhere")
                 return .next(request)
             }

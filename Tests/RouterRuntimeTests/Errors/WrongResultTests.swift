@@ -27,12 +27,12 @@ import Testing
     }
 
     @Test("Middleware that passes the handler's value on is not blamed") func passedOn() throws {
-        try router.use("//orders/**") { request in .next(request) { try $0.get() } }
+        try router.use(for: .urls("//orders/**")) { request in .next(request) { try $0.get() } }
         #expect(message("//orders/5") == "'order' returns 'String', but the caller expects 'Int'")
     }
 
     @Test("Middleware gives a wrong value instead of the handler") func middleware() async throws {
-        try router.use("//orders/**") { _ in .end(.value("login")) }
+        try router.use(for: .urls("//orders/**")) { _ in .end(.value("login")) }
         #expect(
             message("//orders/5") == "the middleware of '//orders/**' returns 'String', but the caller expects 'Int'"
         )
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("Asynchronous middleware gives a wrong value instead of the handler") func asynchronous() async throws {
-        try router.use("//orders/**") { request, next in
+        try router.use(for: .urls("//orders/**")) { request, next in
             _ = try await next(request)
             return .value("login")
         }

@@ -142,7 +142,7 @@ import Testing
         router.register(contentsOf: [AModule(), BModule()])
         #expect(texts(try router.broadcast("doSomething?value=1", from: .web)) == ["AModule: 1"])
         #expect(try router.broadcast("doSomething", from: .push).isEmpty)
-        let token = try router.use("//BModule/**") { _ -> RouteStep in throw Failure() }
+        let token = try router.use(for: .urls("//BModule/**")) { _ -> RouteStep in throw Failure() }
         #expect(texts(try router.broadcast("doSomething?value=1")) == ["Failure()", "AModule: 1"])
         token.remove()
     }

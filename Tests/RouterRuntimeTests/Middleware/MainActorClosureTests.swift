@@ -35,18 +35,18 @@ import Testing
     @MainActor func middleware() async throws {
         let screen = Screen()
         router.use(
-            priority: 1,
-            onMainActor: { request in
+            MainActorMiddleware { request in
                 screen.note("all \(request.url)")
                 return .next(request)
-            }
+            },
+            priority: 1
         )
         try router.use(
-            "//orders/**",
-            onMainActor: { request in
+            MainActorMiddleware { request in
                 screen.note("orders")
                 return request.url == "//orders/6" ? .end(.value("ended")) : .next(request)
-            }
+            },
+            for: .urls("//orders/**")
         )
         #expect(try router.call("//orders/5", as: String.self) == "order 5")
         #expect(try router.call("//orders/6", as: String.self) == "ended")
@@ -63,7 +63,7 @@ import Testing
             log.note("ran")
             return .next(request)
         }
-        let token = try router.use("//orders/**", onMainActor: { .next($0) })
+        let token = try router.use(MainActorMiddleware { .next($0) }, for: .urls("//orders/**"))
         #expect(
             message("//orders/5")
                 == "the middleware of '//orders/**' is isolated to the main actor: call from there, or use await router.open"
@@ -75,7 +75,7 @@ import Testing
         #expect(log.entries.isEmpty)
         #expect(try router.call("//login", as: String.self) == "login")
         token.remove()
-        router.use(onMainActor: { .next($0) })
+        router.use(MainActorMiddleware { .next($0) })
         #expect(
             message("//login")
                 == "the middleware of all requests is isolated to the main actor: call from there, or use await router.open"
@@ -189,7 +189,7 @@ import Testing
 
     @Test("Asynchronous middleware does not affect synchronous calls outside of its scope")
     func outsideOfAScope() async throws {
-        try router.use("//orders/**") { request, next in try await next(request) }
+        try router.use(for: .urls("//orders/**")) { request, next in try await next(request) }
         #expect(try router.call("//login", as: String.self) == "login")
         #expect(errorCode { try router.call("//orders/5") } == .requiresAsync)
         #expect(try await router.open("//orders/5", as: String.self) == "order 5")

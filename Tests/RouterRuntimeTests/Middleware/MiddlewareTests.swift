@@ -14,7 +14,7 @@ import Testing
     @Test("E6 Middleware by pattern runs before and after the route, and passes on, ends or redirects")
     func e6_beforeAndAfter() async throws {
         let log = Log<String>()
-        try router.use("//orders/**") { request, next in
+        try router.use(for: .urls("//orders/**")) { request, next in
             log.note("before \(request.route ?? "-")")
             let response = try await next(request)
             log.note("after \(response.value(as: String.self) ?? "-")")
@@ -27,7 +27,7 @@ import Testing
 
     @Test("E6 A scope may be a regular expression")
     func e6_regularExpressions() async throws {
-        try router.use(#"regex //(orders|login)(/\d+)?"#) { _, _ in .value("guarded") }
+        try router.use(for: .urls(#"regex //(orders|login)(/\d+)?"#)) { _, _ in .value("guarded") }
         #expect(try await router.open("//orders/5", as: String.self) == "guarded")
         #expect(try await router.open(Shop.login) == "guarded")
         #expect(try await router.open(Shop.secret) == "secret")
@@ -37,7 +37,7 @@ import Testing
     func priorityThenTheOrderOfAddition() async throws {
         let log = Log<Int>()
         for (number, priority) in [(1, 0), (2, 10), (3, 0), (4, -1), (5, 10)] {
-            try router.use("//orders/:id", priority: priority) { request, next in
+            try router.use(for: .urls("//orders/:id"), priority: priority) { request, next in
                 log.note(number)
                 defer { log.note(-number) }
                 return try await next(request)
@@ -51,7 +51,7 @@ import Testing
     func t11_logInFirst() async throws {
         let session = Session()
         let log = Log<String>()
-        let token = try router.use("//finish/**", priority: 10) { request, next in
+        let token = try router.use(for: .urls("//finish/**"), priority: 10) { request, next in
             if await !session.isOpen { await session.logIn() }
             return try await next(request)
         }
@@ -71,11 +71,12 @@ import Testing
 
     @Test("E8 Middleware ends a request with a value, with an error, or with a redirect")
     func e8_endings() async throws {
-        try router.use("//orders/1") { _, _ in .value("stopped") }
-        try router.use("//orders/2") { _, _ in throw Shop.Failure() }
-        try router.use("//orders/3") { _, _ in .redirect(to: "//describe", context: ["a": 1]) }
-        try router.use("//orders/4") { _, _ in throw RouteRedirect(to: Shop.login) }
-        try router.use("//orders/5") { request, next in try await next(request.replacing(url: "//orders/6")) }
+        try router.use(for: .urls("//orders/1")) { _, _ in .value("stopped") }
+        try router.use(for: .urls("//orders/2")) { _, _ in throw Shop.Failure() }
+        try router.use(for: .urls("//orders/3")) { _, _ in .redirect(to: "//describe", context: ["a": 1]) }
+        try router.use(for: .urls("//orders/4")) { _, _ in throw RouteRedirect(to: Shop.login) }
+        try router.use(for: .urls("//orders/5")) { request, next in try await next(request.replacing(url: "//orders/6"))
+        }
         #expect(try await router.open("//orders/1", as: String.self) == "stopped")
         await #expect(throws: Shop.Failure()) { try await router.open("//orders/2") }
         #expect(try await router.open("//orders/3", as: String.self) == "//describe app [\"//orders/3\"] [\"a\"]")
@@ -188,7 +189,7 @@ import Testing
     @Test("Middleware sees the redirect of a handler as a response")
     func redirectsOfHandlersComeBackAsResponses() async throws {
         let log = Log<String>()
-        try router.use("//old/*") { request, next in
+        try router.use(for: .urls("//old/*")) { request, next in
             let response = try await next(request)
             log.note(response.redirect?.url ?? "-")
             return response
@@ -199,12 +200,12 @@ import Testing
 
     @Test("Values that middleware adds to the context reach the handler")
     func valuesThatMiddlewareAddsToTheContextReachTheHandler() async throws {
-        try router.use("//describe/**") { request, next in
+        try router.use(for: .urls("//describe/**")) { request, next in
             var request = request
             request.context["user"] = "ada"
             return try await next(request)
         }
-        try router.use("//describe/**", priority: -1) { request, next in
+        try router.use(for: .urls("//describe/**"), priority: -1) { request, next in
             var request = request
             request.context["group"] = "\(request.context["user"] ?? "-") b"
             return try await next(request)
@@ -216,11 +217,11 @@ import Testing
 
     @Test("A synchronous call does not wait for asynchronous middleware") func aSynchronousCallDoesNotWait() throws {
         let log = Log<Int>()
-        try router.use("//orders/**") { request, next in
+        try router.use(for: .urls("//orders/**")) { request, next in
             log.note(1)
             return try await next(request)
         }
-        try router.use("//orders/**", priority: 5) { request in
+        try router.use(for: .urls("//orders/**"), priority: 5) { request in
             log.note(2)
             return .next(request)
         }
@@ -233,7 +234,7 @@ import Testing
 
     @Test("Middleware applies to typed calls") func typedCallsPassThroughIt() async throws {
         let log = Log<String>()
-        try router.use("//orders/:id") { request, next in
+        try router.use(for: .urls("//orders/:id")) { request, next in
             log.note("\(request.url) \(request.route ?? "-")")
             return try await next(request)
         }
@@ -245,11 +246,11 @@ import Testing
     @Test("The rewritten URL determines the middleware") func theRewrittenURLDeterminesTheMiddleware() async throws {
         let log = Log<String>()
         try router.rewrite("//bestellungen/:id", to: "//orders/:id")
-        try router.use("//bestellungen/**") { request, next in
+        try router.use(for: .urls("//bestellungen/**")) { request, next in
             log.note("old")
             return try await next(request)
         }
-        try router.use("//orders/**") { request, next in
+        try router.use(for: .urls("//orders/**")) { request, next in
             log.note(request.hops.first ?? "-")
             return try await next(request)
         }
@@ -260,7 +261,7 @@ import Testing
     @Test("The caller receives a result that is not Sendable, and middleware cannot read it")
     func theCallerReceivesAResultThatIsNotSendable() async throws {
         let log = Log<Bool>()
-        try router.use("//page/**") { request, next in
+        try router.use(for: .urls("//page/**")) { request, next in
             let response = try await next(request)
             log.note(response.value(as: (any Sendable).self) == nil && response.value(as: String.self) == nil)
             return response
@@ -291,7 +292,7 @@ import Testing
         let task = Task { () -> Bool in
             while !Task.isCancelled { await Task.yield() }
             let log = Log<Bool>()
-            try router.use("//login") { request in
+            try router.use(for: .urls("//login")) { request in
                 log.note(Task.isCancelled)
                 return .next(request)
             }

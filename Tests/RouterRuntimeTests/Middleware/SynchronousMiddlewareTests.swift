@@ -16,7 +16,7 @@ import Testing
         async throws
     {
         let log = Log<String>()
-        try router.use("//orders/**") { request in
+        try router.use(for: .urls("//orders/**")) { request in
             log.note("before")
             return .next(request) { result in
                 log.note("after \(try result.get().value(as: String.self) ?? "-")")
@@ -30,12 +30,12 @@ import Testing
     }
 
     @Test("Synchronous middleware ends a request with a response, a redirect or an error") func endings() async throws {
-        try router.use("//orders/1") { _ in .end(.value("stopped")) }
-        try router.use("//orders/2") { _ in throw Shop.Failure() }
-        try router.use("//orders/3") { _ in throw RouteRedirect(to: "//describe") }
-        try router.use("//orders/4") { _ in .end(.redirect(to: Shop.login)) }
-        try router.use("//orders/5") { request in .next(request.replacing(url: "//orders/6")) }
-        try router.use("//orders/7") { request in
+        try router.use(for: .urls("//orders/1")) { _ in .end(.value("stopped")) }
+        try router.use(for: .urls("//orders/2")) { _ in throw Shop.Failure() }
+        try router.use(for: .urls("//orders/3")) { _ in throw RouteRedirect(to: "//describe") }
+        try router.use(for: .urls("//orders/4")) { _ in .end(.redirect(to: Shop.login)) }
+        try router.use(for: .urls("//orders/5")) { request in .next(request.replacing(url: "//orders/6")) }
+        try router.use(for: .urls("//orders/7")) { request in
             .next(request.replacing(url: "//orders/8")) { try $0.get().redirect == nil ? .value("-") : $0.get() }
         }
         #expect(try router.call("//orders/1", as: String.self) == "stopped")
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test("A token removes synchronous middleware") func aTokenRemovesIt() throws {
-        let token = try router.use("//login") { _ in .end(.value("stopped")) }
+        let token = try router.use(for: .urls("//login")) { _ in .end(.value("stopped")) }
         #expect(try router.call(Shop.login) == "stopped")
         token.remove()
         #expect(try router.call(Shop.login) == "login")
@@ -111,7 +111,7 @@ import Testing
 
     @Test("A typed route whose value has no URL does not evade middleware by pattern")
     func aTypedRouteWhoseValueFitsNoURLIsNotLetPast() throws {
-        try router.use("//orders/*") { request in .next(request) }
+        try router.use(for: .urls("//orders/*")) { request in .next(request) }
         let path = RoutePath(#"//orders/:id(\d)"#, handler: Shop.handlers[0].identity, parameters: "id")
         #expect(try router.call(Route<String>(path, 7)) == "order 7")
         #expect(errorCode { _ = try router.call(Route<String>(path, 77)) } == .notEncodable)
@@ -119,7 +119,7 @@ import Testing
 
     @Test("Values that no URL can carry reach the handler through middleware")
     func valuesThatNoURLCanCarryReachTheHandlerThroughMiddleware() throws {
-        try router.use("//finish/**") { request in
+        try router.use(for: .urls("//finish/**")) { request in
             var request = request
             request.context["a"] = 1
             return .next(request)

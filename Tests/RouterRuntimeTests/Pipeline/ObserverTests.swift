@@ -59,7 +59,7 @@ import Testing
     @Test("An observer of routes is called for every kind of request that leads to them")
     func ofRoutes() async throws {
         let log = Log<String>()
-        router.observe(for: Shop.order(0).path, Shop.secret.path) { event in
+        router.observe(for: [Shop.order(0).path, Shop.secret.path]) { event in
             log.note("\(event.hops.joined(separator: " -> ")) \(event.origin)")
         }
         try router.rewrite("//hidden", to: "//secret")
@@ -81,9 +81,9 @@ import Testing
     @Test("Observers of routes and of all requests are called in the order of addition, until removed")
     func ofRoutesInOrder() throws {
         let log = Log<String>()
-        router.observe(for: Shop.order(0).path) { _ in log.note("first") }
+        router.observe(for: [Shop.order(0).path]) { _ in log.note("first") }
         let all = router.observe { _ in log.note("second") }
-        let last = router.observe(for: Shop.order(0).path) { _ in log.note("third") }
+        let last = router.observe(for: [Shop.order(0).path]) { _ in log.note("third") }
         try router.call("//orders/5")
         #expect(log.entries == ["first", "second", "third"])
         all.remove()
@@ -95,7 +95,7 @@ import Testing
 
     @Test("Nothing but their handlers applies to calls of other routes")
     func ofOtherRoutes() throws {
-        router.observe(for: Shop.order(0).path) { _ in }
+        router.observe(for: [Shop.order(0).path]) { _ in }
         let pipeline = try #require(router.pipelines.current(for: router))
         #expect(Shop.handlers.indices.filter { pipeline.observes(handler: $0) } == [0])
     }

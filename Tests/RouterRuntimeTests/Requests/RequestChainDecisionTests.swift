@@ -100,7 +100,7 @@ import Testing
     @Test("A wrong result after a fallback's redirect is that of the last handler, not of the middleware before it")
     func wrongResults() throws {
         let router = try Shop.router()
-        router.use(for: Shop.order(0).path) { _ in .end(.value(1)) }
+        router.use(for: [Shop.order(0).path]) { _ in .end(.value(1)) }
         router.fallback { request, _ in request.url == "//orders/5" ? .redirect(to: "//secret") : nil }
         let error = #expect(throws: RouterError.self) { try router.call("//orders/5", as: Double.self) }
         #expect(error?.code == .wrongResultType)

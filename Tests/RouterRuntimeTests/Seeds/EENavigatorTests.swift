@@ -87,7 +87,7 @@ import Testing
     @Test("E21 An unmatched URL opens a web page, and a redirect leads from a host to native pages")
     func e21_webFallback() throws {
         try router.add("regex ^http(s)?://", priority: .low) { "web page \($0.url)" }
-        try router.use("https://shop.example/orders/*") { request in
+        try router.use(for: .urls("https://shop.example/orders/*")) { request in
             throw RouteRedirect(to: request.url.replacing("https://shop.example", with: "/"))
         }
         #expect(try router.call("https://else.example/a?b=c", as: String.self) == "web page https://else.example/a?b=c")

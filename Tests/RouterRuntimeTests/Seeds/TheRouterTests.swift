@@ -62,11 +62,13 @@ import Testing
         try router.add("scheme://router/demo") { request in
             ["image", "frame"].map { (request.parameters[$0] as? Image)?.name ?? "none" }
         }
-        router.use(onMainActor: { request in
-            var request = request
-            request.add(userInfo: ["frame": Image("gold")])
-            return .next(request)
-        })
+        router.use(
+            MainActorMiddleware { request in
+                var request = request
+                request.add(userInfo: ["frame": Image("gold")])
+                return .next(request)
+            }
+        )
         router.rewrite(onMainActor: { request in
             var request = request
             request.add(userInfo: ["image": Image("bird")])

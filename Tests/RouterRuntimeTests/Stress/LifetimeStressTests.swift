@@ -81,7 +81,7 @@ import Testing
             script.on("setUp a") { router in
                 _ = try router.services.get(Made<ModuleA>.self)
                 _ = try router.services.get(MadeEachTime<ModuleA>.self)
-                try router.use("//a/**") { (request: RouteRequest) -> RouteStep in .next(request) }
+                try router.use(for: .urls("//a/**")) { (request: RouteRequest) -> RouteStep in .next(request) }
             }
             script.on("make on main a") { router in _ = try router.services.get(Made<ModuleB>.self) }
             script.on("make b") { router in _ = try router.call("//c/open") }

@@ -50,7 +50,8 @@ import Testing
 
                 // This thread's own rule and middleware do not affect others.
                 let rule = try router.rewrite("//renamed\(thread)/:id", to: "//orders/:id")
-                let middleware = try router.use("//unused\(thread)/**") { (request: RouteRequest) -> RouteStep in
+                let middleware = try router.use(for: .urls("//unused\(thread)/**")) {
+                    (request: RouteRequest) -> RouteStep in
                     tally.add("strangers in a middleware")
                     return .next(request)
                 }

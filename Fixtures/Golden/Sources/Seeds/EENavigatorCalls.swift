@@ -48,7 +48,7 @@ enum EENavigatorCalls {
             (router.explain("//pages/home").others, try router.call("//pages/home"))
         }
         await transcript.note("E6 before and after") {
-            let token = try router.use("//letters/**") { request in
+            let token = try router.use(for: .urls("//letters/**")) { request in
                 .next(request) { result in .value("after \(try result.get().value(as: String.self) ?? "-")") }
             }
             let during = try router.call("//letters/ab", as: String.self)
@@ -56,16 +56,16 @@ enum EENavigatorCalls {
             return try (during, router.call("//letters/ab", as: String.self))
         }
         await transcript.note("E8 E10 an error is added, and later middleware sees it") {
-            try router.use("//old/**", priority: 1) { request in
+            try router.use(for: .urls("//old/**"), priority: 1) { request in
                 var request = request
                 request.append(RouterError(.notFound, "too old"))
                 return .next(request)
             }
-            try router.use("//old/**") { request in .end(.value("\(request.errors.count) errors")) }
+            try router.use(for: .urls("//old/**")) { request in .end(.value("\(request.errors.count) errors")) }
             return try router.call("//old/5")
         }
         await transcript.note("E8 a redirect ends the rest") {
-            try router.use("//later/**") { _ in .end(.redirect(to: "//letters/ab")) }
+            try router.use(for: .urls("//later/**")) { _ in .end(.redirect(to: "//letters/ab")) }
             return try await router.open("//later/5")
         }
     }

@@ -42,7 +42,7 @@ enum TheRouterCalls {
     @MainActor
     private static func intercept(_ transcript: Transcript) async {
         let router = Router(.seeds, assertions: .off)
-        let token = router.use(for: .messages, .orders, priority: 5) { request in
+        let token = router.use(for: [.messages, .orders], priority: 5) { request in
             request.context["isLoggedIn"] == nil ? .end(.redirect(to: "scheme://router/login")) : .next(request)
         }
         for url in ["scheme://router/messages", "scheme://router/orders/5", "scheme://router/demo2"] {

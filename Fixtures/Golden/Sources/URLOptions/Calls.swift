@@ -24,7 +24,7 @@ public enum URLOptionsCalls {
             try router.add("/Notes/:Title([a-z]+)/?tag=:tag") { request in
                 "note \(try request.value("Title", as: String.self)), \(try request.value("tag", as: String.self))"
             }
-            try router.use("/NOTES/**") { request in
+            try router.use(for: .urls("/NOTES/**")) { request in
                 .next(request) { result in .value("in a scope: \(try result.get().value(as: String.self) ?? "-")") }
             }
             return try router.call("/nOTES/Milk?tag=to+do")

@@ -39,7 +39,7 @@ openURL("scheme://router/none")
 
 // Log in first.
 nonisolated(unsafe) var isLogin = false
-router.use(for: .messageListController) { request in
+router.use(for: [.messageListController]) { request in
     isLogin ? .next(request) : .end(.redirect(to: "scheme://router/login"))
 }
 openURL("scheme://router/messages")

@@ -40,7 +40,7 @@ openURL("scheme://router/none")
 
 // Log in first.
 nonisolated(unsafe) var isLogin = false
-router.use(for: .messageListControllerRegisterAction) { request in
+router.use(for: [.messageListControllerRegisterAction]) { request in
     isLogin ? .next(request) : .end(.redirect(to: "scheme://router/login"))
 }
 openURL("scheme://router/messages")

@@ -10,7 +10,7 @@ extension SuperApp {
     static func callWrapped(_ report: Report) async {
         let router = Router(.superApp, assertions: .off)
         await report.expect("Ada pays 39.5", "//shop/cart/checkout, which logs in first and then continues") {
-            router.use(for: .cartCheckout, priority: 10) { request, next in
+            router.use(for: [.cartCheckout], priority: 10) { request, next in
                 if try await request.router.open(.sessionCurrentUser()) == nil {
                     _ = try await request.router.open(.sessionSignIn(name: "Ada", password: "open sesame"))
                 }
@@ -23,7 +23,7 @@ extension SuperApp {
             try router.call("//shop/cart/checkout", as: String.self)
         }
         await report.expect("Sold out", "//shop/product/9/page, with a page for errors") {
-            try router.use("//shop/**") { request in
+            try router.use(for: .urls("//shop/**")) { request in
                 .next(request) { result in
                     do { return try result.get() } catch { return .value(ErrorPage(title: "Sold out") as any Page) }
                 }
@@ -41,7 +41,7 @@ extension SuperApp {
         }
         await report.expect(["Shop.Catalog.product(productID:)"], "an observer of one route") {
             let observed = Notes()
-            let token = router.observe(for: .catalogProduct) { event in
+            let token = router.observe(for: [.catalogProduct]) { event in
                 observed.add(event.handler ?? "-")
             }
             defer { token.remove() }

@@ -47,7 +47,7 @@ struct Story {
     }
 
     private func letTheLoginComeFirst() {
-        router.use(for: .openPhoto) { [login] request, next in
+        router.use(for: [.openPhoto]) { [login] request, next in
             if try await request.router.open(.sessionCurrentUser()) == nil { await login.user() }
             return try await next(request)
         }
