@@ -2,9 +2,9 @@ import RouteTables
 
 extension RoutePattern {
     /// A placeholder of a pattern.
-    public struct Capture: Hashable, Sendable {
+    package struct Capture: Hashable, Sendable {
         /// How many components or query items a capture takes.
-        public enum Kind: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
             /// Exactly one.
             case one
             /// One or none.
@@ -16,7 +16,7 @@ extension RoutePattern {
         }
 
         /// The part of the URL that contains a capture.
-        public enum Place: Hashable, Sendable {
+        package enum Place: Hashable, Sendable {
             /// The scheme.
             case scheme
             /// The host.
@@ -32,15 +32,15 @@ extension RoutePattern {
         }
 
         /// The name, or the number of a group without a name.
-        public private(set) var name: String
+        package private(set) var name: String
         /// How many components or query items it takes.
-        public private(set) var kind: Kind
+        package private(set) var kind: Kind
         /// The constraint as it is written, without its parentheses, or `nil`.
-        public let constraint: String?
+        package let constraint: String?
         /// The part of the URL that contains it.
-        public let place: Place
+        package let place: Place
         /// The offset of its name in the pattern, or of the group of a `regex` route, in bytes of UTF-8.
-        public let offset: Int
+        package let offset: Int
 
         /// The same capture with a different number of components.
         package func of(kind: Kind) -> Capture {

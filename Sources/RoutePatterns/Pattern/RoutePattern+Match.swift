@@ -5,7 +5,7 @@ extension RoutePattern {
     /// A match of a pattern and a URL, with the captured values by name.
     public struct Match: Sendable {
         /// The pattern.
-        public let pattern: RoutePattern
+        package let pattern: RoutePattern
         /// The match, with the captures by number.
         package let match: PatternMatch
 
@@ -51,7 +51,7 @@ extension RoutePattern {
     ///
     /// - Parameter url: The URL.
     /// - Returns: The match, or `nil` if the pattern does not match.
-    public func match(_ url: RouteURL) -> Match? {
+    package func match(_ url: RouteURL) -> Match? {
         found(in: url, spelling: .asWritten).map { Match(pattern: self, match: $0) }
     }
 

@@ -47,7 +47,7 @@ public struct RoutePattern: Sendable {
     package let ignoresCase: Bool
 
     /// The captures, in the order of the text.
-    public private(set) var captures: [Capture]
+    package private(set) var captures: [Capture]
     /// The pattern in canonical form, which can be parsed again.
     ///
     /// For a `regex` route, `regex ` and the expression.
@@ -72,7 +72,7 @@ public struct RoutePattern: Sendable {
     ///
     /// It never sees user information: `https://shop.example@evil.example` is a URL of `evil.example`. A route matches
     /// no other spelling than that of the URL. A scope (of middleware, rules and relocations) and
-    /// ``match(_:)-(RouteURL)`` also match the other spellings that patterns do not distinguish, so that no spelling
+    /// ``match(_:)`` also match the other spellings that patterns do not distinguish, so that no spelling
     /// evades a scope: with and without a trailing slash or a slash before the path, and with and without a scheme of
     /// the app's own links.
     ///

@@ -11,9 +11,6 @@ import RouteTables
 /// }
 /// ```
 public struct RouteStep: Sendable {
-    /// Transforms the response or the failure of the rest of the pipeline.
-    public typealias Completion = @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse
-
     enum Content: Sendable {
         case next(RouteRequest, Continuation?)
         case end(RouteResponse)
@@ -21,7 +18,7 @@ public struct RouteStep: Sendable {
 
     /// The closure that follows the rest of the pipeline.
     enum Continuation: Sendable {
-        case anywhere(Completion)
+        case anywhere(@Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse)
         case mainActor(@MainActor @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse)
     }
 
@@ -51,7 +48,10 @@ public struct RouteStep: Sendable {
     ///   - completion: Receives the response or the failure, and returns a response, the same or a different one. An
     ///     error that it throws becomes the failure.
     /// - Returns: The step.
-    public static func next(_ request: RouteRequest, then completion: @escaping Completion) -> RouteStep {
+    public static func next(
+        _ request: RouteRequest,
+        then completion: @escaping @Sendable (_ result: Result<RouteResponse, any Error>) throws -> RouteResponse
+    ) -> RouteStep {
         RouteStep(content: .next(request, .anywhere(completion)))
     }
 

@@ -34,8 +34,4 @@ public struct RouteEvent: Sendable {
 
     /// The caller.
     public var origin: RouteOrigin { request.origin }
-
-    /// The duration.
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    public var duration: Duration { .nanoseconds(Int64(clamping: nanoseconds)) }
 }

@@ -16,7 +16,7 @@ import RouteTables
 /// between threads, so their types must make concurrent use safe.
 public struct RouteServices: Sendable {
     /// The router that has these services.
-    public let router: Router
+    package let router: Router
 
     /// Creates the services of a router.
     ///

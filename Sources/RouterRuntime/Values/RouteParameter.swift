@@ -154,7 +154,7 @@ public struct RouteParameter: Sendable {
     }
 
     /// The error for a required parameter that is absent.
-    public func missing(_ type: Any.Type) -> RouterError {
+    package func missing(_ type: Any.Type) -> RouterError {
         RouterError(
             .missingParameter,
             .missingParameter(name, type: "\(type)", handler: handlerName),
@@ -163,7 +163,7 @@ public struct RouteParameter: Sendable {
     }
 
     /// The error for a text that is not a value of the parameter's type.
-    public func invalid(_ text: String, _ type: Any.Type) -> RouterError {
+    package func invalid(_ text: String, _ type: Any.Type) -> RouterError {
         RouterError(
             .invalidParameter,
             .invalidParameter(name, text: text, type: "\(type)", handler: handlerName),
