@@ -24,6 +24,8 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: [
         .library(name: "RouterRuntime", targets: ["RouterRuntime"]),
+        .library(name: "RouterServices", targets: ["RouterServices"]),
+        .library(name: "RouterPipeline", targets: ["RouterPipeline"]),
         .library(name: "RouterDynamic", targets: ["RouterDynamic"]),
         .library(name: "RouterFoundation", targets: ["RouterFoundation"]),
         .library(name: "RouterNavigation", targets: ["RouterNavigation"]),
@@ -39,11 +41,13 @@ let package = Package(
         .target(name: "RouteTables"),
         .target(name: "RouteDetails", dependencies: ["RouteTables"]),
         .target(name: "RoutePatterns", dependencies: ["RouteDetails", "RouteTables"]),
-        .target(name: "RouterRuntime", dependencies: ["RouteDetails", "RouteTables"]),
-        .target(name: "RouterDynamic", dependencies: ["RouteDetails", "RoutePatterns", "RouterRuntime"]),
-        .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
+        .target(name: "RouterRuntime", dependencies: ["RouteTables"]),
+        .target(name: "RouterServices", dependencies: ["RouteDetails", "RouteTables", "RouterRuntime"]),
+        .target(name: "RouterPipeline", dependencies: ["RouteDetails", "RouteTables", "RouterRuntime"]),
+        .target(name: "RouterDynamic", dependencies: ["RouteDetails", "RoutePatterns", "RouterPipeline"]),
+        .target(name: "RouterFoundation", dependencies: ["RouterPipeline"]),
         .target(name: "RouterNavigation", dependencies: ["RouteDetails", "RouterRuntime"]),
-        .target(name: "RouterTestSupport", dependencies: ["RouterNavigation", "RouterRuntime"]),
+        .target(name: "RouterTestSupport", dependencies: ["RouterNavigation", "RouterPipeline"]),
         .target(name: "RouteGenCore", dependencies: ["RouteDetails", "RoutePatterns", "RouteTables"]),
         .target(name: "RouteGenReports", dependencies: ["RouteGenCore", "RoutePatterns", "RouteTables"]),
         tool,
@@ -70,7 +74,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["RouterDynamic", "RouteGenCore"],
+            dependencies: ["RouterDynamic", "RouterServices", "RouteGenCore"],
             path: "Tests/TestSupport"
         ),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -79,17 +83,25 @@ let package = Package(
         .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
         .testTarget(
             name: "RouterRuntimeTests",
-            dependencies: ["RouterRuntime", "RouterDynamic", "TestSupport", "AllocationCounter"]
+            dependencies: ["RouterRuntime", "RouterDynamic", "RouterServices", "TestSupport", "AllocationCounter"]
         ),
-        .testTarget(name: "RouterDynamicTests", dependencies: ["RouterDynamic", "TestSupport"]),
+        .testTarget(
+            name: "RouterServicesTests",
+            dependencies: ["RouterDynamic", "RouterServices", "TestSupport"]
+        ),
+        .testTarget(
+            name: "RouterPipelineTests",
+            dependencies: ["RouterDynamic", "RouterPipeline", "RouterServices", "TestSupport", "AllocationCounter"]
+        ),
+        .testTarget(name: "RouterDynamicTests", dependencies: ["RouterDynamic", "RouterServices", "TestSupport"]),
         .executableTarget(name: "HistoryWriter", dependencies: ["RouterFoundation"], path: "Tests/HistoryWriter"),
         .testTarget(
             name: "RouterFoundationTests",
-            dependencies: ["RouterDynamic", "RouterFoundation", "TestSupport", "HistoryWriter"]
+            dependencies: ["RouterDynamic", "RouterFoundation", "RouterServices", "TestSupport", "HistoryWriter"]
         ),
         .testTarget(
             name: "RouterNavigationTests",
-            dependencies: ["RouterNavigation", "TestSupport", "AllocationCounter"]
+            dependencies: ["RouterNavigation", "RouterServices", "TestSupport", "AllocationCounter"]
         ),
         .testTarget(
             name: "RouterTestSupportTests",
@@ -104,7 +116,9 @@ let package = Package(
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
         .testTarget(
             name: "AttackTests",
-            dependencies: ["RouterDynamic", "RouterFoundation", "RouteGenCore", "RouteGenReports", "TestSupport"]
+            dependencies: [
+                "RouterDynamic", "RouterFoundation", "RouterServices", "RouteGenCore", "RouteGenReports", "TestSupport",
+            ]
         ),
         .testTarget(name: "FixtureTests", dependencies: ["routegen", "TestSupport"]),
     ],

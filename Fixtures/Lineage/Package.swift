@@ -6,7 +6,7 @@ import PackageDescription
 /// work, and the same app with RouteGen.
 ///
 /// The interface is a stand-in, because the router itself needs the Objective-C runtime or UIKit.
-func steps(_ router: String, libraries: [String] = ["RouterRuntime"]) -> [Target] {
+func steps(_ router: String, libraries: [String]) -> [Target] {
     let products = libraries.map { Target.Dependency.product(name: $0, package: "RouteGen") }
     return [
         .target(name: router, path: "\(router)/Interface", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -36,9 +36,9 @@ let package = Package(
     name: "Lineage",
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "RouteGen", path: "../..")],
-    targets: steps("Khala")
-        + steps("EENavigator", libraries: ["RouterDynamic", "RouterNavigation"])
-        + steps("TheRouter", libraries: ["RouterDynamic", "RouterFoundation"])
-        + steps("URLNavigator"),
+    targets: steps("Khala", libraries: ["RouterPipeline", "RouterServices"])
+        + steps("EENavigator", libraries: ["RouterNavigation", "RouterPipeline"])
+        + steps("TheRouter", libraries: ["RouterDynamic", "RouterFoundation", "RouterServices"])
+        + steps("URLNavigator", libraries: ["RouterPipeline"]),
     swiftLanguageModes: [.v6]
 )

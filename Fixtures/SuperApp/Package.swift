@@ -22,10 +22,10 @@ let features = [
     routed("Chat", ["SharedModels", "ShopRoutes"]),
     routed("Shop", ["SharedModels", "AccountRoutes"]),
     routed("Account"),
-    // It rewrites by a pattern at run time.
-    routed("Maps", ["SharedModels", "ChatRoutes"], libraries: ["RouterDynamic"]),
+    // It rewrites by a pattern at run time, when it sets itself up.
+    routed("Maps", ["SharedModels", "ChatRoutes"], libraries: ["RouterDynamic", "RouterServices"]),
     routed("Settings"),
-    routed("Config"),
+    routed("Config", libraries: ["RouterServices"]),
     routed("ModuleA"),
     routed("ModuleB"),
     routed("Web"),
@@ -38,7 +38,7 @@ let interfaces = [
     routed("AccountRoutes"),
     routed("MapsRoutes"),
     routed("SettingsRoutes"),
-    routed("ConfigRoutes"),
+    routed("ConfigRoutes", libraries: ["RouterServices"]),
     routed("KhalaRoutes"),
 ]
 
@@ -47,11 +47,11 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12)],
     dependencies: [.package(name: "RouteGen", path: "../..")],
     targets: [
-        routed("SharedModels", []),
+        routed("SharedModels", [], libraries: ["RouterServices"]),
         routed(
             "SuperApp",
             ["SharedModels"] + (features + interfaces).map(\.name),
-            libraries: ["RouterDynamic", "RouterFoundation", "RouterNavigation"],
+            libraries: ["RouterDynamic", "RouterFoundation", "RouterNavigation", "RouterServices"],
             isExecutable: true
         ),
     ] + features + interfaces,

@@ -18,7 +18,7 @@ compile() {
 }
 
 # The libraries that every app links. They share declarations with the access level `package`.
-for library in RouteTables RouteDetails RouterRuntime; do
+for library in RouteTables RouterRuntime; do
     files=()
     while IFS= read -r file; do files+=("$file"); done < <(find "../../Sources/$library" -name '*.swift' | sort)
     compile "$library" -package-name RouteGen "${files[@]}"

@@ -1,2 +1,2 @@
 @_exported import RoutePatterns
-@_exported import RouterRuntime
+@_exported import RouterPipeline

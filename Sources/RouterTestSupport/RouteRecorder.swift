@@ -1,4 +1,5 @@
 @_spi(Locks) import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// Records the requests of a router in a test, and answers some of them in place of their handlers.

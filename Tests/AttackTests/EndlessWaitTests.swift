@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import RouterRuntime
+@testable import RouterServices
 
 /// No thread waits for another that needs it.
 @Suite struct EndlessWaitTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import RoutePatterns
 @_spi(Benchmarks) @testable import RouteTables
 @testable import RouterDynamic
+@testable import RouterPipeline
 @testable import RouterRuntime
 
 /// No pattern, however short, can stall a build or an app: a pattern that is too large is refused, with its size and

@@ -1,5 +1,6 @@
 import RouterDynamic
 import RouterRuntime
+import RouterServices
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Locks) import RouteTables
 
 @testable import RouterRuntime
+@testable import RouterServices
 
 extension OngoingOperation {
     /// Waits until another operation waits for the operation that this thread performs, but not forever: a test may have stopped

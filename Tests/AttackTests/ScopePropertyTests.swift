@@ -2,6 +2,7 @@ import Foundation
 import RoutePatterns
 import RouterDynamic
 @_spi(Generated) import RouterRuntime
+@_spi(Generated) import RouterServices
 @testable import TestSupport
 import RouteTables
 import Testing

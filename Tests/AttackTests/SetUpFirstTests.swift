@@ -1,5 +1,6 @@
 import RouterDynamic
 @_spi(Generated) import RouterRuntime
+@_spi(Generated) import RouterServices
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import RouteTables
 import Testing
 
 @testable import RouterDynamic
+@testable import RouterPipeline
 @_spi(Generated) @testable import RouterRuntime
 @testable import TestSupport
 

@@ -1,4 +1,5 @@
 import RouterNavigation
+import RouterPipeline
 import RouterTestSupport
 import TestSupport
 import Testing

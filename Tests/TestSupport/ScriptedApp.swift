@@ -1,7 +1,9 @@
 import RouteDetails
 @_spi(Benchmarks) internal import RouteGenCore
 internal import RoutePatterns
+internal import RouterPipeline
 @_spi(Generated) package import RouterRuntime
+@_spi(Generated) internal import RouterServices
 @_spi(Locks) @_spi(Benchmarks) internal import RouteTables
 
 /// The events in an app of three modules, each with a set-up, handlers and services.
@@ -84,7 +86,7 @@ private enum SetUp<Module: ScriptedModule>: RouteModule {
 
 /// The code that would be generated for the module.
 private enum Code<Module: ScriptedModule>: RouteDispatcher, RouteServiceDispatcher {
-    static var services: (any RouteServiceDispatcher.Type)? { Self.self }
+    static var services: Any.Type? { Self.self }
 
     static func setUp(_ router: Router) throws { try router.setUp(SetUp<Module>.self) }
 
@@ -222,7 +224,8 @@ extension RouteTable {
         return RouteTable(
             matcher: RouteMatcher(try matcher.encode()),
             metadata: RouteMetadata(PackedText(metadata.encode())),
-            services: ServiceMetadata(PackedText(services.encode())),
+            services: PackedText(services.encode()),
+            setUps: RouteModules.self,
             dispatcher: { module in
                 let code: [any RouteDispatcher.Type] = [
                     Code<ModuleA>.self, Code<ModuleB>.self, Code<ModuleC>.self,

@@ -1,3 +1,4 @@
+internal import RouterPipeline
 @_spi(Generated) package import RouterRuntime
 internal import RouteTables
 

@@ -99,7 +99,8 @@ extension RouteTable {
         _ dispatcher: any RouteDispatcher.Type,
         ofModule module: Int = 0,
         links: RouteLinks = .none,
-        rewrites: [(source: String, target: String)] = []
+        rewrites: [(source: String, target: String)] = [],
+        setUps: (any RouteSetUps.Type)? = nil
     ) throws -> RouteTable {
         var matcher = RouteMatcherEncoder()
         var metadata = RouteMetadataEncoder()
@@ -143,6 +144,7 @@ extension RouteTable {
             metadata: RouteMetadata(PackedText(metadata.encode())),
             links: links,
             rewrites: rewrites.isEmpty ? nil : try .test(rewrites, routes: handlers.flatMap(\.patterns)),
+            setUps: setUps,
             dispatcher: { $0 == module ? dispatcher : nil }
         )
     }
@@ -179,5 +181,15 @@ package func errorCode(_ body: () throws -> Void) -> RouterError.Code? {
         return nil
     } catch {
         return (error as? RouterError)?.code
+    }
+}
+
+/// The message of a `RouterError`, if the body throws one.
+package func errorMessage(_ body: () throws -> Void) -> String? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return (error as? RouterError)?.message
     }
 }

@@ -6,7 +6,8 @@ struct Executable {
 
     /// Links the compiled objects.
     init(_ workspace: Workspace) throws {
-        let modules = ["App", "SharedModels"] + workspace.app.modules + (workspace.withRouter ? ["RouterRuntime"] : [])
+        let libraries = workspace.withRouter ? Workspace.libraries : []
+        let modules = ["App", "SharedModels"] + workspace.app.modules + libraries
         let objects = try modules.flatMap(workspace.objects)
         let list = "\(workspace.folder)/Build/objects.txt"
         try Data(objects.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))

@@ -19,8 +19,10 @@ import SyntheticAppGenerator
         let name = "\(options.scratch)/\(routes)-\(configuration.rawValue)"
         let with = try Workspace(app, withRouter: true, configuration: configuration, folder: "\(name)/with")
         let without = try Workspace(app, withRouter: false, configuration: configuration, folder: "\(name)/without")
-        let runtime = Workspace.sources(below: "\(options.package)/Sources/RouterRuntime")
-        _ = try with.compile("RouterRuntime", sources: runtime, flags: ["-package-name", "RouteGen"])
+        for library in Workspace.libraries {
+            let sources = Workspace.sources(below: "\(options.package)/Sources/\(library)")
+            _ = try with.compile(library, sources: sources, flags: ["-package-name", "RouteGen"])
+        }
         for workspace in [with, without] {
             _ = try workspace.compile("SharedModels", sources: workspace.sources(of: "SharedModels"))
         }

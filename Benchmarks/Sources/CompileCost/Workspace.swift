@@ -15,6 +15,9 @@ struct Workspace {
         }
     }
 
+    /// What apps link of the package, in the order of dependencies.
+    static let libraries = ["RouteTables", "RouterRuntime"]
+
     let app: SyntheticApp
     let withRouter: Bool
     let configuration: Configuration

@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterServices
 
 private enum Chat: RouteModule {
     static func setUp(for router: Router) {}

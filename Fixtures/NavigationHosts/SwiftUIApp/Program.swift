@@ -1,4 +1,5 @@
 import RouterNavigation
+import RouterPipeline
 import RouterRuntime
 import SwiftUI
 

@@ -1,5 +1,6 @@
 import Foundation
 import RouterNavigation
+import RouterPipeline
 import UserNotifications
 
 /// Opens the links of notifications that the user has tapped.

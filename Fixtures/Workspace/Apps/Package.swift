@@ -3,6 +3,8 @@
 import PackageDescription
 
 let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+let pipeline = Target.Dependency.product(name: "RouterPipeline", package: "RouteGen")
+let services = Target.Dependency.product(name: "RouterServices", package: "RouteGen")
 let models = Target.Dependency.product(name: "Models", package: "Models")
 let chat = Target.Dependency.product(name: "Chat", package: "Chat")
 let chatRoutes = Target.Dependency.product(name: "ChatRoutes", package: "Chat")
@@ -24,11 +26,11 @@ let package = Package(
     targets: [
         .target(name: "Maps", dependencies: [runtime, models, chatRoutes, shopRoutes], plugins: plugins),
         .target(name: "Search", dependencies: [runtime, models], plugins: plugins),
-        .executableTarget(name: "Store", dependencies: [chat, shop, "Maps", "Search"], plugins: plugins),
-        .executableTarget(name: "Kiosk", dependencies: [chat, chatRoutes, "Maps"], plugins: plugins),
+        .executableTarget(name: "Store", dependencies: [pipeline, chat, shop, "Maps", "Search"], plugins: plugins),
+        .executableTarget(name: "Kiosk", dependencies: [pipeline, chat, chatRoutes, "Maps"], plugins: plugins),
         .testTarget(
             name: "AppsTests",
-            dependencies: [runtime, models, chat, shop, chatRoutes, shopRoutes, "Maps", "Search"],
+            dependencies: [pipeline, services, models, chat, shop, chatRoutes, shopRoutes, "Maps", "Search"],
             plugins: plugins
         ),
     ],

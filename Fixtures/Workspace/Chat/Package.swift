@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+let pipeline = Target.Dependency.product(name: "RouterPipeline", package: "RouteGen")
+let services = Target.Dependency.product(name: "RouterServices", package: "RouteGen")
 let models = Target.Dependency.product(name: "Models", package: "Models")
 let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
 
@@ -19,14 +20,14 @@ let package = Package(
         .package(name: "Models", path: "../Models"),
     ],
     targets: [
-        .target(name: "Chat", dependencies: [runtime, models], plugins: plugins),
+        .target(name: "Chat", dependencies: [services, models], plugins: plugins),
         .target(
             name: "ChatRoutes",
-            dependencies: [runtime, models],
+            dependencies: [services, models],
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")],
             plugins: plugins
         ),
-        .testTarget(name: "ChatTests", dependencies: [runtime, "Chat", "ChatRoutes"], plugins: plugins),
+        .testTarget(name: "ChatTests", dependencies: [pipeline, services, "Chat", "ChatRoutes"], plugins: plugins),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -31,6 +31,7 @@ let package = Package(
             name: "ShopTests",
             dependencies: [
                 "Shop",
+                .product(name: "RouterPipeline", package: "RouteGen"),
                 .product(name: "RouterTestSupport", package: "RouteGen"),
                 .product(name: "ChatRoutes", package: "Chat"),
             ],

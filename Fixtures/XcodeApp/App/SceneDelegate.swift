@@ -1,4 +1,5 @@
 import RouterNavigation
+import RouterPipeline
 import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -1,4 +1,5 @@
 import RouterFoundation
+import RouterPipeline
 
 /// What the compiler reads in `LegacyShop.h`.
 class LegacyShop {

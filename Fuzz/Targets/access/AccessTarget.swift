@@ -1,4 +1,5 @@
 import FuzzSupport
+import RouterPipeline
 import RouterRuntime
 import RouteTables
 

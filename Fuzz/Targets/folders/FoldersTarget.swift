@@ -1,6 +1,7 @@
 import Foundation
 import FuzzSupport
 import RouterFoundation
+import RouterPipeline
 
 /// Keeps a history in a folder that a script changes.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import RouterFoundation
+import RouterPipeline
 @_spi(Generated) import RouterRuntime
 import TestSupport
 import RouteTables

@@ -15,14 +15,16 @@ package enum MissingRuntimes {
 
     /// The finding about a module whose target does not depend on the runtime; `nil` if it has no marker.
     package static func finding(about module: ModuleScan, severity: Diagnostic.Severity? = nil) -> Diagnostic? {
-        module.firstMarker.map { marker in
+        // That product contains the runtime, so that one line is enough.
+        let product = module.hasServices ? MissingServices.product : runtime
+        return module.firstMarker.map { marker in
             Diagnostic(
                 .missingRuntime,
                 "`\(module.name)` has markers, but does not depend on `\(runtime)`, so its routes are in no table",
                 at: marker.location,
                 length: marker.length,
                 severity: severity,
-                help: "in Package.swift, add `.product(name: \"\(runtime)\", package: \"RouteGen\")` to the "
+                help: "in Package.swift, add `.product(name: \"\(product)\", package: \"RouteGen\")` to the "
                     + "`dependencies:` of the target, and `.plugin(name: \"RouteGen\", package: \"RouteGen\")` to its "
                     + "`plugins:`"
             )
@@ -33,6 +35,9 @@ package enum MissingRuntimes {
 }
 
 extension ModuleScan {
+    /// Whether it has markers of services.
+    fileprivate var hasServices: Bool { files.contains { $0.marked.contains { !$0.markers.services.isEmpty } } }
+
     /// The place of the first marker, in the order of the files; `nil` if there is none.
     var firstMarker: (location: SourceLocation, length: Int)? {
         let marked = files.flatMap { $0.marked.map(\.markers) }

@@ -29,8 +29,8 @@ package enum ModuleChecks {
     ///   - module: The module.
     ///   - accessorModules: The modules for which it has accessors, as far as they exist.
     ///   - configuration: Its `routegen.json`.
-    ///   - visibleModules: The modules that it can import; `nil` if that is unknown. Then the types in accessors are
-    ///     not checked.
+    ///   - visibleModules: The modules that it can import; `nil` if that is unknown. Then the types in accessors and
+    ///     the need of `RouterServices` are not checked.
     ///   - knownModules: All modules that its configuration can name.
     /// - Returns: The findings, in no particular order.
     static func check(
@@ -55,6 +55,13 @@ package enum ModuleChecks {
                     request: configuration.accessorModules.first { $0.value == accessorModule.name }?.location
                 )
             }
+            diagnostics += MissingServices.check(
+                module,
+                accessorModules: accessorModules,
+                configuration: configuration,
+                visible: visibleModules,
+                known: knownModules
+            )
         }
         diagnostics += UnknownModules.check(
             configuration,
@@ -73,7 +80,8 @@ enum HiddenModules {
     /// cannot have a type with the name of one of these modules, or of the generated dispatcher.
     static func check(_ module: ModuleModel) -> [Diagnostic] {
         guard !module.isEmpty else { return [] }
-        let modules = ["RouterRuntime", "Swift"].compactMap { name in
+        let names = ["RouterRuntime", "Swift"] + (module.needsServices ? ["RouterServices"] : [])
+        let modules = names.compactMap { name in
             finding(module, name, "hides the module `\(name)`, which generated code uses")
         }
         let dispatcher = finding(module, "RouteDispatcher_", "has the name of a type that generated code declares")

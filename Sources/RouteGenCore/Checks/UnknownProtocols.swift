@@ -64,7 +64,7 @@ enum UnknownProtocols {
 
     /// The modules of RouteGen and the system that services import most.
     private static let systemModules: Set = [
-        "Swift", "RouterRuntime", "RouterDynamic", "RouterFoundation", "RouterNavigation", "Foundation", "Dispatch",
-        "Combine", "SwiftUI", "UIKit", "AppKit", "os", "OSLog",
+        "Swift", "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic", "RouterFoundation",
+        "RouterNavigation", "Foundation", "Dispatch", "Combine", "SwiftUI", "UIKit", "AppKit", "os", "OSLog",
     ]
 }

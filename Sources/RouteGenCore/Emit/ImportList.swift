@@ -37,6 +37,17 @@ struct ImportList {
         entries[key] = entries[key] ?? Entry()
     }
 
+    /// Adds the import of the module with services and set-ups.
+    ///
+    /// - Parameter isPublic: Whether a public extension of its types follows.
+    mutating func addServices(isPublic: Bool) {
+        let key = Key(module: "RouterServices", conditions: [])
+        var entry = entries[key] ?? Entry()
+        entry.attributes.insert("@_spi(Generated)")
+        if isPublic { entry.mayBeNeededPublicly = true }
+        entries[key] = entry
+    }
+
     /// Adds an import of a file with handlers.
     ///
     /// - Parameters:

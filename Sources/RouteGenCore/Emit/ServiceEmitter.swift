@@ -18,12 +18,10 @@ struct ServiceEmitter {
         guard !services.isEmpty else { return }
         code.line()
         code.block("nonisolated extension RouteDispatcher_") { code in
-            code.line(
-                "static var services: (any RouterRuntime.RouteServiceDispatcher.Type)? { RouteServiceDispatcher_.self }"
-            )
+            code.line("static var services: Any.Type? { RouteServiceDispatcher_.self }")
         }
         code.line()
-        code.block("nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher") {
+        code.block("nonisolated private enum RouteServiceDispatcher_: RouterServices.RouteServiceDispatcher") {
             code in
             emitProtocols(to: &code)
             for callKind in CallKind.allCases where services.contains(where: { $0.callKind == callKind }) {

@@ -26,6 +26,11 @@ struct TableEmitter {
         optionalModules.first { $0.name.value == name }?.condition
     }
 
+    /// Whether its code needs the module with services and set-ups.
+    var needsServices: Bool {
+        module.needsServices || isAggregate && aggregated.contains { !$0.setUps.isEmpty }
+    }
+
     func emit(to code: inout GeneratedCode) {
         let own = module.isEmpty && isAggregate ? [] : [module]
         let data = TableData(own + aggregated, routes, rewrites: rewrites)
@@ -51,6 +56,7 @@ struct TableEmitter {
                     if !links.isEmpty || urls != Configuration.URLOptions() { code.line("links: \(linksLiteral),") }
                     if !data.services.isEmpty { emit("services", data.services, to: &code) }
                     if let rewrites = data.rewrites { emit(rewrites, to: &code) }
+                    emitSetUps(to: &code)
                     if isAggregate {
                         emitModules(hasOwn: !own.isEmpty, to: &code)
                     } else {
@@ -69,8 +75,29 @@ struct TableEmitter {
                     "public static var \(Self.tableName(module.name)): any RouterRuntime.RouteDispatcher.Type "
                         + "{ RouteDispatcher_.self }"
                 )
+                guard !module.setUps.isEmpty, !isAggregate else { return }
+                code.line("/// What sets \(module.name) up.")
+                code.line(
+                    "public static var \(Self.setUpsName(module.name)): any RouterRuntime.RouteSetUps.Type "
+                        + "{ RouterServices.RouteModules.self }"
+                )
             }
         }
+    }
+
+    /// Names the code that sets modules up, if one of them needs it.
+    ///
+    /// Other modules may inline the table of a module, but not what it imports, so a property of its own names it.
+    private func emitSetUps(to code: inout GeneratedCode) {
+        guard ([module] + aggregated).contains(where: { !$0.setUps.isEmpty }) else { return }
+        let setUps =
+            isAggregate
+            ? "RouterServices.RouteModules.self" : "RouterRuntime.RouteDispatchers.\(Self.setUpsName(module.name))"
+        code.line("setUps: \(setUps),")
+    }
+
+    private static func setUpsName(_ module: String) -> String {
+        SwiftText.identifier(Handler.lowercasedFirst(module) + "SetUps")
     }
 
     private func emit(_ rewrites: (sources: [UInt8], targets: [UInt8]), to code: inout GeneratedCode) {

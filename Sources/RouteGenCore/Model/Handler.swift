@@ -145,6 +145,16 @@ extension Handler {
         return false
     }
 
+    /// Whether its calls need the product with services.
+    var needsServices: Bool {
+        guard case .instanceMember(let instance) = callee else { return false }
+        switch instance.construction {
+        case .service: return true
+        case .byRouter(let arguments, _): return arguments.contains(where: \.isServices)
+        case .needsFactory: return false
+        }
+    }
+
     /// How the router calls it.
     var callKind: CallKind {
         switch (isolation, isAsync || waitsForInstance) {

@@ -15,6 +15,11 @@ package struct ModuleModel: Sendable {
     /// The findings about markers that no handler or service can be built from.
     package private(set) var unresolved: [Diagnostic] = []
 
+    /// Whether generated code of the module needs the product with services and set-ups.
+    var needsServices: Bool {
+        !services.isEmpty || !setUps.isEmpty || handlers.contains(where: \.needsServices)
+    }
+
     /// Builds the model of a scanned module.
     package init(_ scan: ModuleScan) {
         name = scan.name

@@ -17,7 +17,7 @@ package struct ModuleSetUp: Sendable {
     }
 
     private static let conforming: Set<Declaration.Kind> = [.class, .struct, .enum, .actor, .extension]
-    private static let names = ["RouteModule", "RouterRuntime.RouteModule"]
+    private static let names = ["RouteModule", "RouterServices.RouteModule"]
 
     /// A type without modifiers and attributes before it, such as `nonisolated` and `@preconcurrency`.
     private static func lastWord(_ type: Substring) -> String { type.split(separator: " ").last.map(String.init) ?? "" }

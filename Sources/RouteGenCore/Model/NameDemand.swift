@@ -4,7 +4,7 @@
 struct NameDemand: Sendable {
     /// The names of types whose declarations are needed.
     private(set) var types: Set<String> = [
-        "RouterRuntime", "Swift", "Router", "RouteServices", "RouteRequest", "Output",
+        "RouterRuntime", "RouterServices", "Swift", "Router", "RouteServices", "RouteRequest", "Output",
     ]
     /// The names of types whose extensions are needed too.
     ///

@@ -16,7 +16,7 @@ struct RouterArgument: Hashable, Sendable {
             let isServices: Bool
             switch parameter.type {
             case "Router", "RouterRuntime.Router": isServices = false
-            case "RouteServices", "RouterRuntime.RouteServices": isServices = true
+            case "RouteServices", "RouterServices.RouteServices": isServices = true
             default: return nil
             }
             arguments.append(

@@ -154,7 +154,8 @@ package struct TypeText: Hashable, Sendable {
 
     /// The names of standard types.
     static let standardNames = standardScalars.union([
-        "Array", "Dictionary", "Optional", "Void", "AnyObject", "RouteRequest", "RouterRuntime", "Swift",
+        "Array", "Dictionary", "Optional", "Void", "AnyObject", "RouteRequest", "RouterRuntime", "RouterServices",
+        "Swift",
     ])
 
     /// The types among these that Foundation declares.

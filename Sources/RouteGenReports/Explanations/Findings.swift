@@ -53,7 +53,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG703](#rg703-looping-rewrite) | looping-rewrite | error | A rewriting rule leads back to itself. |
 | [RG704](#rg704-unreachable-rewrite) | unreachable-rewrite | error | Every URL of a rewriting rule goes to earlier rules. |
 | [RG705](#rg705-unrouted-rewrite) | unrouted-rewrite | error | A rewriting rule gives a URL that no route takes. |
-| [RG706](#rg706-missing-runtime) | missing-runtime | error | A target has markers, but does not depend on `RouterRuntime`. |
+| [RG706](#rg706-missing-runtime) | missing-runtime | error | A target has markers, but does not depend on `RouterRuntime`, or on `RouterServices` for its services. |
 | [RG707](#rg707-unlinked-module) | unlinked-module | warning | An app links accessors to a module, but not the module. |
 | [RG708](#rg708-useless-plugin) | useless-plugin | warning | A target uses the plugin, but nothing is generated for it. |
 | [RG709](#rg709-table-collision) | table-collision | error | Two modules have route tables of the same name. |
@@ -795,12 +795,16 @@ To silence it in the whole target, add `"severities": { "RG705": "ignore" }` to 
 
 ## RG706 missing-runtime
 
-A target has markers, but does not depend on `RouterRuntime`.
+A target has markers, but does not depend on `RouterRuntime`, or on `RouterServices` for its services.
 
 A table holds the routes of the modules that depend on the runtime, directly or through others. The markers of any
 other module have no effect. The build of the target itself reports an error if the target uses the plugin. The
 build of an app that links the module warns, if the module is in a package on the same machine.
 `swift package routes check` cannot see who uses the plugin, and reports an error for both.
+
+The generated code of a target imports `RouterServices` if the target has services, a set-up (a type that conforms to
+`RouteModule`), routes of services, or accessors to the services of another module. The build of such a target reports
+an error if the target does not depend on `RouterServices`.
 
 ```swift
 // In a target with `dependencies: []`:
@@ -809,7 +813,8 @@ func openChat(id: Int) {}
 ```
 
 **How to fix it.** In `Package.swift`, add `.product(name: "RouterRuntime", package: "RouteGen")` to the `dependencies:` of the
-target, and `.plugin(name: "RouteGen", package: "RouteGen")` to its `plugins:`.
+target, and `.plugin(name: "RouteGen", package: "RouteGen")` to its `plugins:`. A target with services needs
+`.product(name: "RouterServices", package: "RouteGen")`, which includes the runtime.
 
 **How to silence it.** If the comments are meant for another tool, put the words in backquotes.
 To silence it, add `"severities": { "RG706": "ignore" }` to the `routegen.json` of the app.

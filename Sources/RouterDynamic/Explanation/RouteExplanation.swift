@@ -1,5 +1,6 @@
 import RoutePatterns
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// Why a URL leads to its route, or why it leads to none.

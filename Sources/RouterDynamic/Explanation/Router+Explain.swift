@@ -1,6 +1,7 @@
 import RouteDetails
 import RoutePatterns
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 extension Router {
@@ -28,16 +29,10 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation
     ) -> RouteExplanation {
         let origin = origins.origin(of: url, from: origin)
-        let request = RouteRequest(
-            self,
-            url,
-            context: context,
-            origin: origin,
-            callbacks: RouteCallbacks(callbacks)
-        )
-        let machine = RequestMachine(self, request)
+        let request = makeRequest(url, context: context, from: origin, callbacks: RouteCallbacks(callbacks))
+        var machine = RequestMachine(request, isDryRun: true)
         do {
-            let resolution = try machine.resolve(isolation: isolation)
+            let resolution = try machine.resolve(in: isolation)
             let page = resolution.request.storage.fixingPattern.map { table.metadata.navigation(ofPattern: $0) }
             let parent = page?.parent.map { RoutePath($0, number: $1) }
             return RouteExplanation(
@@ -77,12 +72,14 @@ extension Router {
 }
 
 extension RequestMachine {
+    private var pipeline: Pipeline? { router.pipelines.current(for: router) }
+
     /// The rules that led from one URL of a request to the next.
     fileprivate func rules(leadingTo last: RouteRequest) -> [String?] {
         let chain = last.hops + [last.url]
         return zip(chain, chain.dropFirst()).map { text, next in
             guard let url = try? router.split(text) else { return nil }
-            return pipeline?.rules.rule(from: url, writtenAs: text, to: next)
+            return router.rule(from: url, writtenAs: text, to: next)
         }
     }
 

@@ -1,5 +1,6 @@
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// The URLs of a pattern, as a router tells URLs apart.

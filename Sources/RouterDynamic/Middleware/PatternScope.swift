@@ -1,6 +1,7 @@
 import RouteDetails
 import RoutePatterns
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// The URLs of a pattern.

@@ -1,5 +1,6 @@
 import RoutePatterns
 @_spi(Locks) import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// The parsed relocations of a router, so that a change of the pipeline does not parse them again.

@@ -1,5 +1,6 @@
 import RoutePatterns
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// What `router.relocate(_:)` did: the relocations that were refused, and a token that undoes the others.

@@ -1,5 +1,6 @@
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// Applies relocations in order, and determines which ones to refuse.
@@ -155,7 +156,9 @@ struct RelocationResolver {
         do {
             _ = try patterns.forward(path, to: target)
         } catch let error as RouterError {
-            guard case .invalidTarget(let target, let problem) = error.content else { throw error }
+            guard case .problem(PipelineProblem.invalidTarget(let target, let problem)) = error.content else {
+                throw error
+            }
             throw invalid(.invalidTarget(target, problem), relocation)
         }
     }
@@ -191,7 +194,7 @@ struct RelocationResolver {
     }
 
     private func invalid(_ problem: RelocationProblem, _ relocation: RouteRelocation) -> RouterError {
-        RouterError(.invalidRelocation, .invalidRelocation(path: relocation.path, problem))
+        RouterError(.invalidRelocation, PipelineProblem.invalidRelocation(path: relocation.path, problem))
     }
 
     // MARK: Queries

@@ -1,5 +1,6 @@
 import RoutePatterns
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// All current relocations, ready for use.

@@ -1,5 +1,6 @@
 import RoutePatterns
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// The routes of a table by their patterns in canonical form, and its handlers by name.

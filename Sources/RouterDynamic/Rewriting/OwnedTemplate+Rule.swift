@@ -1,5 +1,6 @@
 import RoutePatterns
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 extension OwnedTemplate {
@@ -19,7 +20,7 @@ extension OwnedTemplate {
         do {
             return OwnedTemplate(try RewriteTemplate(target, source, isPattern: isPattern))
         } catch {
-            throw RouterError(.invalidRule, .invalidTarget(target, error))
+            throw RouterError(.invalidRule, PipelineProblem.invalidTarget(target, error))
         }
     }
 

@@ -1,6 +1,7 @@
 import RouteDetails
 import RoutePatterns
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// A rule added at run time, which rewrites the URLs of a pattern to those of a target.
@@ -15,7 +16,7 @@ struct PatternRewriting: URLRewriting {
     /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
     init(_ pattern: String, to target: String, in router: Router) throws {
         let source = try RewriteSource(pattern)
-        template = try RewriteTemplate.ofRule(target, source)
+        template = try OwnedTemplate.ofRule(target, source)
         dispatched = DispatchedPattern(try source.pattern.prepared(), router)
         scope = PatternScope(dispatched)
         description = Self.description(from: pattern, to: target)

@@ -4,14 +4,14 @@ import RoutePatterns
 
 extension DynamicOverlay {
     func find(_ request: RouteRequest, with router: Router) throws -> RouteOverlayMatch {
-        if let path = request.storage.typedPath { return try find(path, request, router) }
-        let request = try request.withURL()
-        guard let url = request.storage.url else { return RouteOverlayMatch(target: try router.target(for: request)) }
-        let requirement = router.requirement(ofService: url)
+        if let path = request.storage.typed?.path { return try find(path, request, router) }
+        var request = try request.withURL()
+        guard let url = request.storage.url else { return RouteOverlayMatch(target: try router.target(for: &request)) }
+        let requirement = router.requirement(of: url)
         var refusedPatterns: Set<Int> = []
         var refusedRoutes: Set<Int> = []
         while true {
-            let fixed = router.find(url, for: request.origin, except: refusedPatterns)
+            let fixed = router.best(url, for: request.origin, except: refusedPatterns)
             var matched = url
             var dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
             var rival = fixed?.0.patternIndex
@@ -43,7 +43,9 @@ extension DynamicOverlay {
     ) throws -> RouteOverlayMatch {
         let patternIndex = try router.find(path, for: request.origin).patternIndex
         switch relocations.effects[patternIndex] {
-        case nil: return RouteOverlayMatch(target: try router.target(for: request))
+        case nil:
+            var request = request
+            return RouteOverlayMatch(target: try router.target(for: &request))
         case .removed: throw router.unknown(path, for: request.origin)
         case .forward(let forward):
             guard let url = try request.withURL().storage.url, let next = try forward.target(of: url) else {
@@ -64,7 +66,7 @@ extension DynamicOverlay {
     ) throws -> RouteOverlayMatch? {
         switch relocations.effects[match.patternIndex] {
         case nil:
-            let storage = request.storage.copy(url: url, match: match)
+            let storage = request.storage.copy(url: url, found: match.found) { _ in }
             guard try router.accepts(found, storage) else { return nil }
             return RouteOverlayMatch(target: router.target(found, storage))
         case .removed: return nil
@@ -83,7 +85,7 @@ extension DynamicOverlay {
         _ router: Router
     ) throws -> RouteOverlayMatch? {
         let route = routes.routes[match.index]
-        let storage = request.storage.copy(url: url, match: nil, captured: MatchedValues(match.match))
+        let storage = request.storage.copy(url: url) { $0.captured = MatchedValues(match.match) }
         let request = RouteRequest(storage: storage)
         if let condition = route.condition, !condition(request) { return nil }
         var forward: RouteForward?
@@ -127,7 +129,10 @@ extension DynamicOverlay {
             guard let match = route.pattern.found(in: url, spelling: .asWritten) else { return nil }
             captured = MatchedValues(match)
         }
-        storage = storage.copy(url: url, match: nil, captured: captured, fixingPattern: patternIndex)
+        storage = storage.copy(url: url) { parts in
+            parts.captured = captured
+            parts.fixingPattern = patternIndex
+        }
         let taken = router.found(handler, patternIndex, dispatcher)
         guard try router.accepts(taken, storage) else { return nil }
         var target = router.target(taken, storage)
@@ -149,5 +154,24 @@ extension RouteURL {
             )
         }
         return "\(head)?\(query)\(parts.flags.contains(.hasQuery) ? "&" : "")\(rest)"
+    }
+}
+
+extension Router {
+    /// The best route of the table for a URL among those that are open to the caller, except for those that refused it.
+    fileprivate func best(
+        _ url: RouteURL,
+        for origin: RouteOrigin,
+        except refused: Set<Int>
+    ) -> (RouteMatch, Found)? {
+        func isAccepted(_ match: RouteMatch) -> Bool {
+            isOpen(pattern: match.patternIndex, to: origin) && !refused.contains(match.patternIndex)
+        }
+        if refused.isEmpty {
+            guard let best = table.matcher.firstMatch(in: url) else { return nil }
+            if isAccepted(best) { return found(best.patternIndex).map { (best, $0) } }
+        }
+        guard let match = table.matcher.matches(url).first(where: isAccepted) else { return nil }
+        return found(match.patternIndex).map { (match, $0) }
     }
 }

@@ -1,5 +1,6 @@
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// The routes and relocations added at run time, ready for use.

@@ -1,6 +1,7 @@
 import RouteDetails
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// The routes added at run time.

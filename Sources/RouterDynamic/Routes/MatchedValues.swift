@@ -1,5 +1,6 @@
 import RoutePatterns
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// The captures of a pattern added at run time.

@@ -1,4 +1,5 @@
 import Foundation
+import RouterPipeline
 import RouterRuntime
 
 /// Parameters as a JSON object in one line, regardless of their types.

@@ -1,4 +1,5 @@
 import Foundation
+import RouterPipeline
 import RouterRuntime
 
 /// The parts of a text that may not be a URL, as its delimiters determine them.

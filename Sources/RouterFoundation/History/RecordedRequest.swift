@@ -1,5 +1,6 @@
 import Foundation
 import RouteTables
+import RouterPipeline
 import RouterRuntime
 
 /// The parts of a request's URL and its values, as a history knows them before the router does anything for it.

@@ -1,3 +1,4 @@
+import RouterPipeline
 public import RouterRuntime
 
 /// Keeps a record of each request; see ``FileHistory`` for a history in files.

@@ -1,4 +1,5 @@
 public import Foundation
+import RouterPipeline
 import RouterRuntime
 
 /// A request in a history: its time, its URL, and its parameters.

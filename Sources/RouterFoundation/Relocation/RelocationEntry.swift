@@ -1,4 +1,5 @@
 import Foundation
+import RouterPipeline
 import RouterRuntime
 
 /// Parses one entry of a payload.
@@ -13,7 +14,7 @@ struct RelocationEntry {
 
     /// The error for a malformed entry or payload.
     static func malformed(_ name: String, _ reason: String) -> RouterError {
-        RouterError(.invalidRelocation, .invalidRelocation(path: name, .malformed(reason)))
+        RouterError(.invalidRelocation, PipelineProblem.invalidRelocation(path: name, .malformed(reason)))
     }
 
     /// The integer that JSON has; `nil` for another value, also for `true`, which Foundation reads as 1.

@@ -1,5 +1,6 @@
 public import Foundation
-public import RouterRuntime
+public import RouterPipeline
+import RouterRuntime
 
 extension RelocationPayload {
     /// Reads entries in TheRouter's format that are dictionaries already; see ``init(json:)``.

@@ -1,4 +1,5 @@
 public import Foundation
+public import RouterPipeline
 public import RouterRuntime
 
 extension Router {

@@ -1,3 +1,4 @@
+import RouterPipeline
 import RouterRuntime
 
 /// Reads and writes times in the internet profile of ISO 8601 (RFC 3339).

@@ -1,4 +1,5 @@
 public import Foundation
+import RouterPipeline
 import RouterRuntime
 
 extension NSNumber: RouteTextConvertible {

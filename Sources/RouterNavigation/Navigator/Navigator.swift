@@ -58,7 +58,7 @@ public final class Navigator {
         self.router = router
         waits = PendingWaits(changes)
         gate = LinkGate(waits)
-        note = { router.assertions.remark("RouteGen: the navigator \($0)") }
+        note = { line in router.remark { "RouteGen: the navigator \(line)" } }
     }
 
     /// The page with an identity; `nil` if it is not open.

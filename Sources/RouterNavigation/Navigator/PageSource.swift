@@ -36,7 +36,7 @@ public struct PageSource {
     /// The page that the handler of a typed route returns, whose own type may be unknown to the caller.
     static func anyRoute<Output>(_ route: Route<Output>, context: [String: any Sendable] = [:]) -> PageSource {
         let request = { @MainActor (router: Router) in
-            RouteRequest(router, route, context: context, origin: .app)
+            router.makeRequest(route, context: context, from: .app)
         }
         return PageSource(.route(request), url: try? route.url, context: context)
     }
@@ -87,7 +87,7 @@ public struct PageSource {
         if case .page(let page) = kind { return .page(MadePage(page: page)) }
         guard let request = request(in: navigator.router) else { throw CancellationError() }
         do {
-            return try await MadePage.result(of: RequestMachine(navigator.router, request), url: url ?? request.url)
+            return try await MadePage.result(of: request, url: url ?? request.url)
         } catch let error as RouterError where error.code == .notFound {
             guard let url, url.hasPrefix("https://") || url.hasPrefix("http://"), let page = navigator.webPage?(url)
             else { throw error }
@@ -111,15 +111,16 @@ public struct PageSource {
         case .route(let request): return request(router)
         case .url(let callbacks):
             guard let url else { return nil }
-            let origin = router.origins.origin(of: url, from: origin)
-            return RouteRequest(router, url, context: context, origin: origin, callbacks: callbacks)
+            return router.makeRequest(url, context: context, from: origin, callbacks: callbacks)
         case .page: return nil
         }
     }
 
     /// The route of the page before redirects, without calling its handler; `nil` for a page that code has made.
     func resolution(in router: Router) throws -> RouteResolution? {
-        try request(in: router).map { try RequestMachine(router, $0).resolve(isolation: #isolation) }
+        guard let request = request(in: router) else { return nil }
+        var machine = RequestMachine(request, isDryRun: true)
+        return try machine.resolve(in: MainActor.shared)
     }
 
     /// The place in the page that the URL's fragment names.
@@ -153,17 +154,18 @@ struct MadePage {
         isOfHandler = true
     }
 
-    private init(_ page: any NavigationPage, _ machine: RequestMachine) {
+    private init(_ page: any NavigationPage, _ machine: borrowing RequestMachine) {
         self.page = page
-        request = machine.found ?? machine.last ?? machine.first
-        isOfHandler = machine.isAnsweredByHandler
+        request = machine.target?.request ?? machine.last ?? machine.first
+        isOfHandler = machine.session?.isAnsweredByHandler ?? true
     }
 
     /// Performs a request.
     ///
     /// - Throws: The errors of the router and the handler.
-    static func result(of machine: RequestMachine, url: String) async throws -> Result {
-        let result = try await machine.router.open(machine, as: Any.self, isolation: #isolation)
+    static func result(of request: RouteRequest, url: String) async throws -> Result {
+        var machine = RequestMachine(request)
+        let result = try await request.router.open(&machine, as: Any.self, { _ in true }, #isolation)
         guard let page = result as? any NavigationPage else { return .other(url: url, type: "\(type(of: result))") }
         return .page(MadePage(page, machine))
     }

@@ -60,9 +60,9 @@ struct ParentPage {
         let url = try path.url(texts)
         let callbacks = RouteCallbacks([], carried: others)
         let source = PageSource.url(url, context: context, from: .app, callbacks: callbacks)
-        let parent = RouteRequest(router, url, context: context, origin: .app, callbacks: callbacks)
-        let machine = RequestMachine(router, parent)
-        let resolved = try machine.resolve(isolation: #isolation).request
+        let parent = router.makeRequest(url, context: context, from: .app, callbacks: callbacks)
+        var machine = RequestMachine(parent, isDryRun: true)
+        let resolved = try machine.resolve(in: MainActor.shared).request
         let parameters = router.navigation(of: resolved).map { NavigationParameters($0) } ?? NavigationParameters()
         let key = PageKey(of: resolved)
         return (ParentPage(url: url, source: source, key: key, parameters: parameters), resolved)

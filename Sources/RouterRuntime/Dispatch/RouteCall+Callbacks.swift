@@ -47,7 +47,7 @@ extension RouteCall {
     /// A handler that takes the request itself can hand callbacks on, so it may receive any.
     @inline(__always)
     func checkCallbacks() throws {
-        if let incoming, added == nil, !incoming.callbacks.list.isEmpty { try check(incoming) }
+        if let incoming, incoming.added == nil, !incoming.callbacks.list.isEmpty { try check(incoming) }
     }
 
     @inline(never)

@@ -47,6 +47,19 @@ extension RouteCall {
 
 @_spi(Generated)
 extension RouteCall {
+    /// All parameters of the request.
+    ///
+    /// In a service's URL, the dictionary that was passed at the parameter's position.
+    public func info(_ index: Int) -> [String: Any] {
+        if let patternIndex,
+            let name = router.table.metadata.positionalName(ofParameter: index, inPattern: patternIndex),
+            let info = request.context[name] as? [String: Any]
+        {
+            return info
+        }
+        return request.parameters
+    }
+
     /// Whether the request has a value for the parameter, so that the default does not apply.
     public func has(_ index: Int) -> Bool { parameter(index).isPresent }
 

@@ -5,19 +5,17 @@ import RouteTables
 public struct RouteCall: Sendable {
     /// The router that makes the call.
     public let router: Router
-    let handler: Int
+    package var handler: Int
     /// The index of the pattern that matched; `nil` for a typed route.
     package var patternIndex: Int?
     /// The values of a typed route.
     @usableFromInline var typedArguments: RouteArguments?
     /// The request, if it is one by URL, or for a typed route with a context.
-    var incoming: RouteRequest.Storage?
-    /// The closure that was added at run time, if that is the handler.
-    package var added: (any AddedHandler)?
+    package var incoming: RouteRequest.Storage?
     /// Whether the handler runs in a different isolation than the caller, so that the result must be `Sendable`.
     var crossesIsolation = false
 
-    init(
+    package init(
         router: Router,
         handler: Int,
         patternIndex: Int? = nil,
@@ -58,10 +56,10 @@ public struct RouteCall: Sendable {
     /// The caller.
     ///
     /// A call without a request comes from the app.
-    var origin: RouteOrigin { incoming?.origin ?? .app }
+    package var origin: RouteOrigin { incoming?.origin ?? .app }
 
     /// The name of the handler in messages; for a closure that was added at run time, its pattern.
-    var handlerName: String { added?.pattern ?? router.table.metadata.name(ofHandler: handler) }
+    package var handlerName: String { incoming?.added?.pattern ?? router.table.metadata.name(ofHandler: handler) }
 
     func parameter(_ index: Int) -> RouteParameter {
         RouteParameter(
@@ -79,12 +77,4 @@ public struct RouteCall: Sendable {
         let name = router.table.metadata.parameterName(index, ofHandler: handler)
         return captured.captures.firstIndex { $0.name == name }
     }
-}
-
-/// A closure that was added at run time to handle the requests of a pattern.
-///
-/// `RouterDynamic` implements it.
-package protocol AddedHandler: Sendable {
-    /// The pattern's text.
-    var pattern: String { get }
 }

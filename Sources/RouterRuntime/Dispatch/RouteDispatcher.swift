@@ -62,7 +62,7 @@ public protocol RouteDispatcher: Sendable {
 
     /// The code that creates the module's services; `nil` if the module has none.
     @_spi(Generated)
-    static var services: (any RouteServiceDispatcher.Type)? { get }
+    static var services: Any.Type? { get }
 
     /// Sets the module up for a router, unless it is set up already.
     @_spi(Generated)
@@ -113,9 +113,9 @@ extension RouteDispatcher {
     public static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws -> Bool { false }
 
     /// A module without services has no code for them.
-    public static var services: (any RouteServiceDispatcher.Type)? { nil }
+    public static var services: Any.Type? { nil }
 
-    /// A module without ``RouteModule`` needs no set-up.
+    /// A module without `RouteModule` needs no set-up.
     public static func setUp(_ router: Router) throws {}
 }
 

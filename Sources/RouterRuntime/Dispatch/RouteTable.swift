@@ -1,4 +1,3 @@
-package import RouteDetails
 @_spi(Benchmarks) import RouteTables
 
 /// The routes of a module, or of everything that an app links, as generated code stores them.
@@ -14,15 +13,17 @@ public struct RouteTable: Sendable {
         // start-up.
         let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
         let links: RouteLinks
-        let services: ServiceMetadata
+        let services: PackedText
         let rewrites: RewriteTable?
+        let setUps: (any RouteSetUps.Type)?
 
         init(
             matcher: RouteMatcher,
             metadata: RouteMetadata,
             links: RouteLinks,
-            services: ServiceMetadata,
+            services: PackedText,
             rewrites: RewriteTable?,
+            setUps: (any RouteSetUps.Type)?,
             dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
         ) {
             self.matcher = matcher
@@ -30,6 +31,7 @@ public struct RouteTable: Sendable {
             self.links = links
             self.services = services
             self.rewrites = rewrites
+            self.setUps = setUps
             self.dispatcher = dispatcher
         }
     }
@@ -41,8 +43,9 @@ public struct RouteTable: Sendable {
         @inline(__always) get { contents.metadata }
     }
     package var links: RouteLinks { contents.links }
-    package var services: ServiceMetadata { contents.services }
+    package var services: PackedText { contents.services }
     package var rewrites: RewriteTable? { contents.rewrites }
+    var setUps: (any RouteSetUps.Type)? { contents.setUps }
 
     /// Creates the table of one module.
     ///
@@ -55,6 +58,7 @@ public struct RouteTable: Sendable {
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
+    ///   - setUps: Sets modules up, if one of them has a set-up.
     ///   - dispatcher: Calls the module's handlers.
     public init(
         matcher: StaticString,
@@ -62,14 +66,16 @@ public struct RouteTable: Sendable {
         links: StaticString = "",
         services: StaticString = "",
         rewrites: RewriteTable? = nil,
+        setUps: (any RouteSetUps.Type)? = nil,
         dispatcher: any RouteDispatcher.Type
     ) {
         self.init(
             matcher: RouteMatcher(matcher),
             metadata: RouteMetadata(PackedText(metadata)),
             links: Self.links(links),
-            services: ServiceMetadata(PackedText(services)),
+            services: PackedText(services),
             rewrites: rewrites,
+            setUps: setUps,
             dispatcher: { module in module == 0 ? dispatcher : nil }
         )
     }
@@ -85,6 +91,7 @@ public struct RouteTable: Sendable {
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
+    ///   - setUps: Sets modules up, if one of them has a set-up.
     ///   - dispatcher: Returns the code of the module at an index, in the order of the metadata.
     @_spi(Generated)
     public init(
@@ -93,14 +100,16 @@ public struct RouteTable: Sendable {
         links: StaticString = "",
         services: StaticString = "",
         rewrites: RewriteTable? = nil,
+        setUps: (any RouteSetUps.Type)? = nil,
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         self.init(
             matcher: RouteMatcher(matcher),
             metadata: RouteMetadata(PackedText(metadata)),
             links: Self.links(links),
-            services: ServiceMetadata(PackedText(services)),
+            services: PackedText(services),
             rewrites: rewrites,
+            setUps: setUps,
             dispatcher: dispatcher
         )
     }
@@ -109,8 +118,9 @@ public struct RouteTable: Sendable {
         matcher: RouteMatcher,
         metadata: RouteMetadata,
         links: RouteLinks = .none,
-        services: ServiceMetadata = ServiceMetadata(PackedText("")),
+        services: PackedText = PackedText(""),
         rewrites: RewriteTable? = nil,
+        setUps: (any RouteSetUps.Type)? = nil,
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         contents = Contents(
@@ -119,6 +129,7 @@ public struct RouteTable: Sendable {
             links: links,
             services: services,
             rewrites: rewrites,
+            setUps: setUps,
             dispatcher: dispatcher
         )
     }
@@ -137,6 +148,7 @@ public struct RouteTable: Sendable {
             links: links.naming(hosts),
             services: services,
             rewrites: rewrites,
+            setUps: setUps,
             dispatcher: contents.dispatcher
         )
     }
@@ -158,7 +170,7 @@ public struct RouteTable: Sendable {
 
     /// The best match of a URL regardless of the caller, without a reference to count.
     @inline(__always)
-    func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
+    package func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
         contents.matcher.firstFound(in: url)
     }
 
@@ -188,16 +200,22 @@ public struct RouteTable: Sendable {
         (0..<metadata.handlerCount).contains { metadata.name(ofHandler: $0).hasPrefix(module + ".") }
     }
 
-    /// The number of modules: of several, each has a handler or a service.
-    ///
-    /// - Complexity: O(*n*) in the number of handlers and services.
-    var moduleCount: Int {
-        let handlers = (0..<metadata.handlerCount).lazy.map { metadata.module(ofHandler: $0) }
-        let services = (0..<self.services.count).lazy.map { self.services.module(of: $0) }
-        return max(handlers.max() ?? 0, services.max() ?? 0) + 1
-    }
-
     /// The code of the module at an index; `nil` if the module is not part of this build.
     @inline(__always)
-    func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }
+    package func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }
+}
+
+/// What sets the modules of a table up: a type of `RouterServices`, which tables without set-ups do not name.
+///
+/// Generated code uses it.
+public protocol RouteSetUps: Sendable {
+    /// Creates the stages that set modules up before their first call.
+    @_spi(Generated)
+    static func makeStages() -> (any Sendable & AnyObject)?
+}
+
+@_spi(Generated)
+extension RouteSetUps {
+    /// A table without set-ups needs no stages.
+    public static func makeStages() -> (any Sendable & AnyObject)? { nil }
 }

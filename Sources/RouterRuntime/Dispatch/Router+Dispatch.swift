@@ -1,57 +1,50 @@
 @_spi(Locks) import RouteTables
 
-extension Router {
+extension Router.Found {
     /// Calls a synchronous handler in the caller's isolation.
     @inline(__always)
-    func call(_ target: Target, isolation: isolated (any Actor)?) throws -> Any {
+    func perform(_ call: RouteCall, _ isolation: isolated (any Actor)?) throws -> Any {
         HeldLock.expectNone("calls a handler")
-        try target.call.checkCallbacks()
-        switch target.found.callKind {
-        case .synchronous: return try target.found.dispatcher.call(target.found.localIndex, target.call)
-        case .mainActor where isolation === MainActor.shared: return try callOnMainActor(target)
-        case .mainActor, .asynchronous, .asynchronousMainActor: throw target.requiresAsync
+        try call.checkCallbacks()
+        switch callKind {
+        case .synchronous: return try dispatcher.call(localIndex, call)
+        case .mainActor where isolation === MainActor.shared:
+            return try MainThread.assumeIsolated { try dispatcher.callOnMainActor(localIndex, call) }
+        case .mainActor, .asynchronous, .asynchronousMainActor:
+            throw Router.Target(found: self, call: call).requiresAsync
         }
-    }
-
-    /// Calls any handler and awaits its result.
-    func open(_ target: Target, isolation: isolated (any Actor)?) async throws -> Any {
-        let isOnMainActor = isolation === MainActor.shared
-        HeldLock.expectNone("calls a handler")
-        try target.call.checkCallbacks()
-        switch target.found.callKind {
-        case .synchronous:
-            return try target.found.dispatcher.call(target.found.localIndex, target.call)
-        case .mainActor where isOnMainActor:
-            return try callOnMainActor(target)
-        case .mainActor, .asynchronousMainActor:
-            var target = target
-            target.call.crossesIsolation = !isOnMainActor
-            return try await openOnMainActor(target).value
-        case .asynchronous:
-            return try await target.found.dispatcher.open(target.found.localIndex, target.call, isolation: isolation)
-        }
-    }
-
-    /// Calls a handler of the main actor for a caller on the main actor, which the calling function has checked.
-    private func callOnMainActor(_ target: Target) throws -> Any {
-        try MainThread.assumeIsolated {
-            try target.found.dispatcher.callOnMainActor(target.found.localIndex, target.call)
-        }
-    }
-
-    @MainActor
-    private func openOnMainActor(_ target: Target) async throws -> MainActorResult {
-        let dispatcher = target.found.dispatcher
-        if target.found.callKind == .mainActor {
-            return MainActorResult(value: try dispatcher.callOnMainActor(target.found.localIndex, target.call))
-        }
-        return MainActorResult(value: try await dispatcher.openOnMainActor(target.found.localIndex, target.call))
     }
 }
 
 extension Router.Target {
+    /// Calls any handler and awaits its result.
+    func open(_ isolation: isolated (any Actor)?) async throws -> Any {
+        let isOnMainActor = isolation === MainActor.shared
+        switch found.callKind {
+        case .mainActor where !isOnMainActor, .asynchronousMainActor:
+            HeldLock.expectNone("calls a handler")
+            try call.checkCallbacks()
+            var target = self
+            target.call.crossesIsolation = !isOnMainActor
+            return try await target.openOnMainActor().value
+        case .asynchronous:
+            HeldLock.expectNone("calls a handler")
+            try call.checkCallbacks()
+            return try await found.dispatcher.open(found.localIndex, call, isolation: isolation)
+        case .synchronous, .mainActor: return try found.perform(call, isolation)
+        }
+    }
+
+    @MainActor
+    private func openOnMainActor() async throws -> MainActorResult {
+        if found.callKind == .mainActor {
+            return MainActorResult(value: try found.dispatcher.callOnMainActor(found.localIndex, call))
+        }
+        return MainActorResult(value: try await found.dispatcher.openOnMainActor(found.localIndex, call))
+    }
+
     /// Rejects callbacks that the handler does not take, and values that it cannot read.
-    func checkArguments() throws {
+    package func checkArguments() throws {
         HeldLock.expectNone("reads the arguments of a handler")
         try call.checkCallbacks()
         try found.dispatcher.checkArguments(found.localIndex, call)
@@ -60,10 +53,12 @@ extension Router.Target {
     /// Rejects a handler that a synchronous call cannot reach.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
-    func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
-        let isCallable =
-            found.callKind == .synchronous || found.callKind == .mainActor && isolation === MainActor.shared
-        if !isCallable { throw requiresAsync }
+    package func checkSynchronous(isOnMainActor: Bool) throws {
+        switch found.callKind {
+        case .synchronous: return
+        case .mainActor where isOnMainActor: return
+        case .mainActor, .asynchronous, .asynchronousMainActor: throw requiresAsync
+        }
     }
 
     /// The error for a synchronous call of a handler that must be awaited.
@@ -79,7 +74,9 @@ extension Router.Target {
 /// Carries a value out of the main actor.
 ///
 /// The compiler cannot see that this is safe: `RouteCall.result` rejects a result that is not `Sendable` if the caller
-/// is elsewhere, and ``RouteServices`` shares instances of services as they are.
-struct MainActorResult: @unchecked Sendable {
-    let value: Any
+/// is elsewhere, and services are shared as they are.
+package struct MainActorResult: @unchecked Sendable {
+    package let value: Any
+
+    package init(value: Any) { self.value = value }
 }

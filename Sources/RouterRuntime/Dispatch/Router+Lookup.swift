@@ -4,11 +4,11 @@ extension Router {
     /// A handler, and the pattern that led to it.
     package struct Found: Sendable {
         /// The index of the handler in the table; negative for a closure that was added at run time.
-        let handler: Int
+        package let handler: Int
         package let patternIndex: Int
-        let dispatcher: any RouteDispatcher.Type
-        let localIndex: Int
-        let callKind: CallKind
+        package let dispatcher: any RouteDispatcher.Type
+        package let localIndex: Int
+        package let callKind: CallKind
 
         /// The index of the handler in the table; `nil` for a closure that was added at run time.
         package var number: Int? { handler < 0 ? nil : handler }
@@ -16,17 +16,20 @@ extension Router {
 
     /// A handler, ready to be called.
     package struct Target: Sendable {
-        let found: Found
+        package let found: Found
         package var call: RouteCall
 
         /// The name of the handler; `nil` for a closure that was added at run time.
         package var name: String? { found.number.map { call.router.table.metadata.name(ofHandler: $0) } }
 
         /// The pattern of the route.
-        var route: String? { call.request.route }
+        package var route: String? { call.request.route }
+
+        /// The request with its match.
+        package var request: RouteRequest { call.request }
 
         /// The same handler, for a request that middleware changed.
-        func with(_ request: RouteRequest) -> Target {
+        package func with(_ request: RouteRequest) -> Target {
             var target = self
             target.call.incoming = request.storage
             return target
@@ -47,26 +50,53 @@ extension Router {
 
     /// Finds the handler of a request.
     ///
+    /// - Parameters:
+    ///   - request: The request, which takes its match.
+    ///   - isolation: The isolation that this function runs in.
+    /// - Returns: The handler.
     /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; the error of a condition.
-    package func target(for request: RouteRequest) throws -> Target {
+    package func find(_ request: inout RouteRequest, on isolation: (any Actor)? = nil) throws -> Found {
         if let typed = request.storage.typed {
             let found = try find(typed.path, for: request.origin)
-            guard try accepts(found, request.storage) else { throw refused(typed.path) }
-            return target(found, typed, request.storage)
+            guard try accepts(found, request.storage, on: isolation) else { throw refused(typed.path) }
+            return found
         }
-        let url = try request.storage.url ?? split(request.url)
-        var refused: Set<Int> = []
-        while let (match, found) = find(url, for: request.origin, except: refused) {
-            let storage = request.storage.copy(url: url, match: match)
-            if try accepts(found, storage) { return target(found, nil, storage) }
-            refused.insert(found.patternIndex)
+        guard let best = request.storage.best else { throw unmatched(request) }
+        if let found = openHandler(Int(best.patternIndex), to: request.origin) {
+            request.take(best)
+            return found
+        }
+        guard let url = request.storage.url else { throw unmatched(request) }
+        for match in table.matcher.matches(url) where isOpen(pattern: match.patternIndex, to: request.origin) {
+            guard let found = found(match.patternIndex) else { continue }
+            let storage = request.storage.copy(found: match.found)
+            guard try accepts(found, storage, on: isolation) else { continue }
+            request = RouteRequest(storage: storage)
+            return found
         }
         throw notFound(request.url, request.origin)
     }
 
+    /// Finds the handler of a request, and prepares its call.
+    package func target(for request: inout RouteRequest) throws -> Target {
+        let found = try find(&request)
+        return target(found, request.storage.typed, request.storage)
+    }
+
+    /// The error for a URL that no route matches, or that cannot be read.
+    @inline(never)
+    private func unmatched(_ request: RouteRequest) -> any Error {
+        do {
+            if request.storage.url == nil { _ = try split(request.url) }
+            return notFound(request.url, request.origin)
+        } catch {
+            return error
+        }
+    }
+
     /// The handler of a pattern that is open to the caller and has no condition.
     @inline(__always)
-    func openHandler(_ patternIndex: Int, to origin: RouteOrigin) -> Found? {
+    package func openHandler(_ patternIndex: Int, to origin: RouteOrigin) -> Found? {
         let metadata = table.metadata
         guard metadata.isOpen(pattern: patternIndex, to: origin), metadata.condition(ofPattern: patternIndex) == nil
         else { return nil }
@@ -75,30 +105,14 @@ extension Router {
 
     /// Whether a route is open to the caller and part of this build.
     @inline(__always)
-    private func isOpen(pattern patternIndex: Int, to origin: RouteOrigin) -> Bool {
+    package func isOpen(pattern patternIndex: Int, to origin: RouteOrigin) -> Bool {
         table.metadata.isOpen(pattern: patternIndex, to: origin)
             && table.isCompiled(handler: table.metadata.handler(ofPattern: patternIndex))
     }
 
-    /// The best route of a URL among those that are open to the caller, except for those that refused it.
-    package func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
-        func isAccepted(_ match: RouteMatch) -> Bool {
-            isOpen(pattern: match.patternIndex, to: origin) && !refused.contains(match.patternIndex)
-        }
-        if refused.isEmpty {
-            guard let best = table.matcher.firstMatch(in: url) else { return nil }
-            if isAccepted(best) { return found(best.patternIndex).map { (best, $0) } }
-        }
-        guard let match = table.matcher.matches(url).first(where: isAccepted), let found = found(match.patternIndex)
-        else {
-            return nil
-        }
-        return (match, found)
-    }
-
     /// The handler of a pattern; `nil` if the handler is not part of this build.
     @inline(__always)
-    private func found(_ patternIndex: Int) -> Found? {
+    package func found(_ patternIndex: Int) -> Found? {
         let handler = table.metadata.handler(ofPattern: patternIndex)
         return table.dispatcher(ofHandler: handler).map { found(handler, patternIndex, $0) }
     }
@@ -137,7 +151,7 @@ extension Router {
 
     /// Prepares the call of a handler.
     @inline(__always)
-    func target(_ found: Found, _ typed: RouteArguments?, _ incoming: RouteRequest.Storage?) -> Target {
+    package func target(_ found: Found, _ typed: RouteArguments?, _ incoming: RouteRequest.Storage?) -> Target {
         Target(
             found: found,
             call: RouteCall(
@@ -164,25 +178,24 @@ extension Router {
         _ callKind: CallKind,
         _ incoming: RouteRequest.Storage
     ) -> Target {
-        let found = Found(
-            handler: -1,
-            patternIndex: -1,
-            dispatcher: dispatcher,
-            localIndex: 0,
-            callKind: callKind
-        )
-        var call = RouteCall(router: self, handler: -1, incoming: incoming)
-        call.added = added
-        return Target(found: found, call: call)
+        let found = Found(handler: -1, patternIndex: -1, dispatcher: dispatcher, localIndex: 0, callKind: callKind)
+        let incoming = incoming.copy { $0.added = added }
+        return Target(found: found, call: RouteCall(router: self, handler: -1, incoming: incoming))
     }
 
     /// Calls the function that the pattern's marker names with `when:`, if there is one.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync` if the function needs the main actor.
     @inline(__always)
-    package func accepts(_ found: Found, _ storage: @autoclosure () -> RouteRequest.Storage) throws -> Bool {
+    package func accepts(
+        _ found: Found,
+        _ storage: @autoclosure () -> RouteRequest.Storage,
+        on isolation: (any Actor)? = nil
+    ) throws -> Bool {
         guard let condition = table.metadata.condition(ofPattern: found.patternIndex) else { return true }
-        return try found.dispatcher.accepts(condition, RouteRequest(storage: storage()))
+        return try MainThread.perform(in: isolation) {
+            try found.dispatcher.accepts(condition, RouteRequest(storage: storage()))
+        }
     }
 
     /// The error for a typed route whose condition rejects the request: there is no alternative.
@@ -205,7 +218,7 @@ extension Router {
     package func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
         if self === Router.unshared { return RouterError(.notFound, .noSharedRouter) }
         var error = RouterError(.notFound, .notFound(url: url))
-        error.search = RouteSuggestions(router: self, url: url, origin: origin)
+        error.search = FailedSearch(router: self, url: url, origin: origin)
         return error
     }
 }

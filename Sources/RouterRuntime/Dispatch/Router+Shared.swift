@@ -12,12 +12,12 @@ extension Router {
     /// Tests and libraries should use a router that they are given.
     public static var shared: Router {
         if let router = sharedRouter.read({ copy $0 }) { return router }
-        assertionFailure("RouteGen: \(RouterMessage.noSharedRouter.text(in: .english))")
+        assertionFailure("RouteGen: \(RouterMessage.noSharedRouter.english)")
         return unshared
     }
 
     /// The router of a release build that has set none.
-    static let unshared = Router(
+    package static let unshared = Router(
         RouteTable(matcher: RouteMatcher([]), metadata: RouteMetadata(PackedText("")), dispatcher: { _ in nil })
     )
 

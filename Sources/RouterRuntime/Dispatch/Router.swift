@@ -12,38 +12,35 @@
 public final class Router: Sendable {
     /// The routes that the router knows.
     package let table: RouteTable
-    let instances = InstanceCache()
+    package let instances = InstanceCache()
     package let origins: RouteOrigins
     /// How strictly the router reads the values of parameters.
     package let values: RouteValueReading
-    package let pipelines: PipelineStore
-    private let assertionsLock: Lock<RouteAssertions>
-    let serviceRegistry = ServiceRegistry()
-    let moduleSetUps = ModuleSetUps()
+    /// The state that calls read, and that other modules change; see ``RequestStages``.
+    package let state: Lock<RouterState>
 
     /// Creates a router for a generated table: `Router(.superApp)`.
+    ///
+    /// A file that imports `RouterPipeline` gets a router that also reports failed calls in debug builds.
     ///
     /// - Parameters:
     ///   - table: The routes.
     ///   - origins: The callers that the schemes of URLs identify.
     ///   - values: How strictly to read the values of parameters.
-    ///   - assertions: The reaction, in debug builds, to a failed call of the app itself.
-    public init(
+    @_disfavoredOverload
+    // `RouterPipeline` has an initializer with assertions, which is preferred where that module is imported.
+    public convenience init(
         _ table: RouteTable,
         origins: RouteOrigins = .none,
-        values: RouteValueReading = .strict,
-        assertions: RouteAssertions = .report()
+        values: RouteValueReading = .strict
     ) {
-        self.table = table
-        self.values = values
-        pipelines = PipelineStore(table.rewrites)
-        self.origins = origins
-        assertionsLock = Lock(assertions)
+        self.init(table: table, origins: origins, values: values)
     }
 
-    /// The reaction, in debug builds, to a failed call of the app itself.
-    public var assertions: RouteAssertions {
-        get { assertionsLock.read { copy $0 } }
-        set { assertionsLock.withLock { $0 = newValue } }
+    package init(table: RouteTable, origins: RouteOrigins, values: RouteValueReading) {
+        self.table = table
+        self.values = values
+        self.origins = origins
+        state = Lock(RouterState(stages: table.setUps?.makeStages() as? any RequestStages))
     }
 }

@@ -34,7 +34,6 @@ extension RouterError {
             .fixedValue(_, let pattern):
             pattern == typed
         // The error is about this request and, if it names a handler, about one that is open to the caller.
-        case .wrongResult(_, _, .middleware), .wrongResult(_, _, .fallback): false
         case .missingParameter, .invalidParameter, .callbackCount, .unusedCallback,
             .missingInstance, .wrongResult, .resultNotSendable,
             .mainActorHandler, .asynchronousHandler, .unknownHandler:
@@ -49,11 +48,9 @@ extension RouterError {
         case .tooManyHops(let limit, _) where audience == request.origin:
             RouterError(code, .tooManyHops(limit: limit, chain: [request.url]))
         case .wrongResult(let actual, let expected, _) where audience == request.origin:
-            RouterError(code, .wrongResult(actual: actual, expected: expected, .unknown))
-        case .asynchronousMiddleware where audience == request.origin:
-            RouterError(code, .asynchronousMiddleware(scope: nil))
-        case .mainActorMiddleware where audience == request.origin:
-            RouterError(code, .mainActorMiddleware(scope: nil))
+            RouterError(code, .wrongResult(actual: actual, expected: expected, handler: nil))
+        case .problem(let problem) where audience == request.origin:
+            problem.reduced.map { RouterError(code, $0) } ?? request.notFound
         default: request.notFound
         }
     }

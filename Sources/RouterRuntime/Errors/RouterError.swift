@@ -46,13 +46,13 @@ public struct RouterError: Error, Sendable {
     public let code: Code
     package let content: RouterMessage
     /// The errors that occurred before this one during the request.
-    var earlier: [any Error] = []
-    /// The suggestions for the failed lookup.
-    var search: RouteSuggestions?
+    package var earlier: [any Error] = []
+    /// The lookup that found nothing.
+    package var search: FailedSearch?
     /// The URLs of the request that failed, if it was led from one to another: the first is the caller's.
-    var hops: [String] = []
+    package var hops: [String] = []
     /// Whether an assertion has been made for it.
-    var isReported = false
+    package var isReported = false
     /// The caller that the error was created for, who may know everything that it states; `nil` if that is unknown.
     var audience: RouteOrigin?
 
@@ -62,7 +62,7 @@ public struct RouterError: Error, Sendable {
     }
 
     /// Creates an error for a caller, about something that is open to it.
-    init(_ code: Code, _ content: RouterMessage, for audience: RouteOrigin) {
+    package init(_ code: Code, _ content: RouterMessage, for audience: RouteOrigin) {
         self.init(code, content)
         self.audience = audience
     }
@@ -72,24 +72,26 @@ public struct RouterError: Error, Sendable {
         self.init(code, .custom(message))
     }
 
-    /// A description of the failure, in one English sentence for developers.
-    public var message: String { message(in: .english) }
+    package init(_ code: Code, _ problem: any RouterProblem) {
+        self.init(code, .problem(problem))
+    }
 
-    /// A description of the failure, in one sentence for developers.
+    package init(_ code: Code, _ problem: any RouterProblem, for audience: RouteOrigin) {
+        self.init(code, .problem(problem), for: audience)
+    }
+
+    /// A description of the failure, in one English sentence for developers.
     ///
     /// If rewriting, a relocation or a redirect led to the URL that failed, the sentence names that URL and the caller's.
-    public func message(in language: RouteLanguage) -> String {
-        let text = content.text(in: language)
+    public var message: String {
+        let text = content.english
         guard let first = hops.first, let last = hops.last, first != last else { return text }
-        return switch language {
-        case .english: "\(text); the request for '\(first)' led to '\(last)'"
-        case .chinese: "\(text)；对“\(first)”的请求转到了“\(last)”"
-        }
+        return "\(text); the request for '\(first)' led to '\(last)'"
     }
 
     /// The error with the URLs of the request that failed, unless it is the error of another request, or names them
     /// itself.
-    func led(through request: RouteRequest) -> RouterError {
+    package func led(through request: RouteRequest) -> RouterError {
         if case .tooManyHops = content { return self }
         guard hops.isEmpty, !request.hops.isEmpty else { return self }
         var error = self
@@ -107,19 +109,13 @@ public struct RouterError: Error, Sendable {
 
     /// The current error: this one.
     public var current: any Error { self }
+}
 
-    /// The URLs and patterns that the caller may have meant, the nearest first, if no route was found.
-    ///
-    /// Suggestions include only routes that are open to the caller, so a closed route looks like one that does not
-    /// exist.
-    ///
-    /// - Complexity: O(*n*) in the number of routes, which this property compares.
-    public var suggestions: [String] { search?.nearest ?? [] }
-
-    /// The patterns with the requested host, if no route was found: for `//AModule/servr2`, those of `AModule`.
-    ///
-    /// - Complexity: O(*n*) in the number of routes.
-    public var routesOfTarget: [String] { search?.routesOfTarget ?? [] }
+/// A lookup that found no route, for suggestions.
+package struct FailedSearch: Sendable {
+    package let router: Router
+    package let url: String
+    package let origin: RouteOrigin
 }
 
 extension RouterError: CustomStringConvertible {

@@ -1,10 +1,9 @@
-internal import RouteDetails
 import RouteTables
 
 extension RouterMessage {
     // Every app links the texts, and few need them.
     @_optimize(size)
-    var english: String {
+    package var english: String {
         switch self {
         case .malformedURL(let url, let error) where error.reason == .escapeIsNotUTF8:
             "a value of '\(url)' cannot be read: \(error)"
@@ -30,24 +29,18 @@ extension RouterMessage {
             "no parameter of '\(handler)' is left for the callback '\(name)' of the request"
         case .isolatedInstance(let type):
             "'\(type)' is isolated to an actor: register it on the main actor, or provide its instance"
-        case .unknownType(let name):
-            "'\(name)' is not the name or a URL of a type with handlers whose instance the router keeps"
         case .missingInstance(let type, let handler):
             "'\(handler)' needs an instance of '\(type)': call router.register(_:) or router.provide(_:factory:) first"
-        case .wrongResult(let actual, let expected, let source):
-            "\(Self.giving(source)) '\(actual)', but the caller expects '\(expected)'"
+        case .wrongResult(let actual, let expected, let handler):
+            "\(handler.map { "'\($0)' returns" } ?? "the result is of type") '\(actual)', "
+                + "but the caller expects '\(expected)'"
         case .resultNotSendable(let type, let handler):
             "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave the main actor; "
                 + "call it from there"
         case .mainActorHandler(let handler): Self.isIsolated("'\(handler)'")
         case .mainActorCondition(let url): Self.isIsolated("a condition of a route for '\(url)'")
-        case .mainActorRewriting(let name): Self.isIsolated("the rewriting closure\(name.map { " '\($0)'" } ?? "")")
-        case .mainActorMiddleware(let scope): Self.isIsolated(Self.middleware(scope))
-        case .mainActorCompletion: Self.isIsolated("the completion of middleware")
-        case .mainActorFallback: Self.isIsolated("the fallback for a failed request")
         case .asynchronousHandler(let handler):
             "'\(handler)' is asynchronous or isolated to an actor: use await router.open"
-        case .asynchronousMiddleware(let scope): "\(Self.middleware(scope)) is asynchronous: use await router.open"
         case .unwritableValue(let parameter, let type):
             "the value of the parameter '\(parameter)' cannot be written into a URL, "
                 + "because its type '\(type)' does not conform to RouteValue"
@@ -55,12 +48,9 @@ extension RouterMessage {
             "the marker of '\(pattern)' fixes the parameter '\(parameter)', but the call passes a different value"
         case .unwritableURL(let pattern, let error): "no URL can be written for '\(pattern)': \(error)"
         case .unsuitableScheme(let text, let capture): "'\(text)', the value of ':\(capture)', is not a scheme"
-        case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
-        case .invalidRelocation(let path, let problem):
-            "the relocation of '\(path)' is refused: \(problem.english)"
         case .tooManyHops(let limit, let chain):
             "the request was redirected more than \(limit) times: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
-        case .service(let problem): problem.english
+        case .problem(let problem): problem.english
         case .noSharedRouter:
             "Router.shared has no routes, because the app has not set it: call Router.share(_:) with the app's router "
                 + "when the app starts, in the initializer of its App or first of all in its app delegate"
@@ -68,49 +58,7 @@ extension RouterMessage {
         }
     }
 
-    private static func isIsolated(_ name: String) -> String {
+    package static func isIsolated(_ name: String) -> String {
         "\(name) is isolated to the main actor: call from there, or use await router.open"
-    }
-
-    private static func giving(_ source: ResultSource) -> String {
-        switch source {
-        case .handler(let name): "'\(name)' returns"
-        case .middleware(let scope): "\(middleware(scope)) returns"
-        case .fallback: "the fallback for a failed request returns"
-        case .unknown: "the result is of type"
-        }
-    }
-
-    private static func middleware(_ scope: String?) -> String {
-        "the middleware of \(scope.map { "'\($0)'" } ?? "all requests")"
-    }
-}
-
-extension RewriteTargetProblem {
-    fileprivate var english: String {
-        switch self {
-        case .trailingBackslash: "ends with a backslash that escapes nothing"
-        case .unknownCapture(let name): "refers to ':\(name)', which the pattern does not capture"
-        case .constraint(let name):
-            "has a constraint after ':\(name)'; targets take captured values unchanged"
-        case .partialWildcard: "has a '*' that is not a whole component; write '\\*' for the character"
-        case .tooManyWildcards: "has more wildcards than the pattern"
-        }
-    }
-}
-
-extension RelocationProblem {
-    fileprivate var english: String {
-        switch self {
-        case .malformed(let problem): problem
-        case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
-        case .unknownTarget(let target): "no route takes the target '\(target)'"
-        case .unknownPath(let path): "no route has the path '\(path)'"
-        case .existingPath(let path): "a route has the path '\(path)' already"
-        case .unknownHandler(let name): "there is no handler '\(name)'"
-        case .ambiguousHandler(let name, let handlers):
-            "'\(name)' could be \(handlers.map { "'\($0)'" }.joined(separator: " or "))"
-        case .cycle(let chain): "it forms a cycle: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
-        }
     }
 }

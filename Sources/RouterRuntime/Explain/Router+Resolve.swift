@@ -26,7 +26,7 @@ extension Router {
         callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) throws -> RouteResolution {
-        try resolve(request(url, context, origin, RouteCallbacks(callbacks)), isolation)
+        try resolve(makeRequest(url, context: context, from: origin, callbacks: RouteCallbacks(callbacks)), isolation)
     }
 
     /// Finds the route of a typed route without calling anything; see
@@ -41,26 +41,16 @@ extension Router {
         from origin: RouteOrigin = .app,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> RouteResolution {
-        let storage = RouteRequest.Storage(router: self, typed: route.arguments, context: context, origin: origin)
-        return try resolve(RouteRequest(storage: storage), isolation)
+        try resolve(makeRequest(route, context: context, from: origin), isolation)
     }
 
     private func resolve(_ request: RouteRequest, _ isolation: isolated (any Actor)?) throws -> RouteResolution {
-        let machine = RequestMachine(self, request)
+        var machine = RequestMachine(request, isDryRun: true)
         do {
-            return try machine.resolve(isolation: isolation)
+            return try machine.resolve(in: isolation)
         } catch {
             throw RouterError.reduced(machine.led(error), for: request)
         }
-    }
-
-    private func request(
-        _ url: String,
-        _ context: [String: any Sendable],
-        _ stated: RouteOrigin,
-        _ callbacks: RouteCallbacks
-    ) -> RouteRequest {
-        RouteRequest(self, url, context: context, origin: origins.origin(of: url, from: stated), callbacks: callbacks)
     }
 
     /// Whether a URL leads to a route that can take the request, without calling its handler.
@@ -87,7 +77,35 @@ extension Router {
         callbacks: [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) -> Bool {
-        let machine = RequestMachine(self, request(url, context, origin, RouteCallbacks(callbacks)))
-        return (try? machine.check(isolation: isolation)) != nil
+        let request = makeRequest(url, context: context, from: origin, callbacks: RouteCallbacks(callbacks))
+        var machine = RequestMachine(request, isDryRun: true)
+        let target = try? machine.findTarget(on: isolation)
+        return (try? target?.checkArguments()) != nil
+    }
+}
+
+extension RequestMachine {
+    /// What a call would do.
+    ///
+    /// - Parameter isolation: The isolation that this function runs in.
+    /// - Returns: The route.
+    /// - Throws: The error of a call that finds no route.
+    package mutating func resolve(in isolation: (any Actor)?) throws -> RouteResolution {
+        let target = try findTarget(on: isolation)
+        let isAsynchronous: Bool
+        do {
+            try session?.checkSynchronous(isOnMainActor: false)
+            try target.checkSynchronous(isOnMainActor: false)
+            isAsynchronous = false
+        } catch {
+            isAsynchronous = true
+        }
+        return RouteResolution(
+            request: target.request,
+            isAsynchronous: isAsynchronous,
+            middleware: session?.middleware ?? [],
+            target: target,
+            first: first
+        )
     }
 }

@@ -1,7 +1,7 @@
 @_spi(Locks) import RouteTables
 
 /// The instances of types with handlers: those that the router created, and those that the app registered.
-final class InstanceCache: Sendable {
+package final class InstanceCache: Sendable {
     // Instances may have any type. Each is created once and shared from then on. As for any shared object, its type
     // must make concurrent use safe.
     struct State: @unchecked Sendable {
@@ -43,27 +43,27 @@ final class InstanceCache: Sendable {
     }
 
     /// Whether there is an instance of a type.
-    func has(_ type: Any.Type) -> Bool {
+    package func has(_ type: Any.Type) -> Bool {
         state.read { $0.instances[ObjectIdentifier(type)] != nil }
     }
 
-    func store(_ instance: Any, as type: Any.Type) {
+    package func store(_ instance: Any, as type: Any.Type) {
         state.withLock { $0.instances[ObjectIdentifier(type)] = instance }
     }
 
-    func remove(_ type: Any.Type) {
+    package func remove(_ type: Any.Type) {
         state.withLock { _ = $0.instances.removeValue(forKey: ObjectIdentifier(type)) }
     }
 
-    func removeAll() {
+    package func removeAll() {
         state.withLock { $0.instances.removeAll() }
     }
 
-    func provide(_ type: Any.Type, _ factory: @escaping @Sendable () throws -> Any) {
+    package func provide(_ type: Any.Type, _ factory: @escaping @Sendable () throws -> Any) {
         state.withLock { $0.factories[ObjectIdentifier(type)] = factory }
     }
 
-    func provide(_ container: @escaping @Sendable (Any.Type) throws -> Any?) {
+    package func provide(_ container: @escaping @Sendable (Any.Type) throws -> Any?) {
         state.withLock { $0.container = container }
     }
 }

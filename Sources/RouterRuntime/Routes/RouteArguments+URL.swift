@@ -21,7 +21,7 @@ extension RouteArguments {
     /// The URL of the route, without the values that no URL can carry.
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` if a value violates its placeholder's constraint.
-    func encodedURL() throws -> String {
+    package func encodedURL() throws -> String {
         let writer = RouteURLWriter(encodable: path.parameterNames, of: all)
         return try path.url(texts: writer.texts)
     }

@@ -8,8 +8,8 @@ import RouteTables
 ///
 /// The path is part of the object, so copying a route costs one reference.
 @usableFromInline
-class RouteArguments: @unchecked Sendable {
-    @usableFromInline let path: RoutePath
+package class RouteArguments: @unchecked Sendable {
+    @usableFromInline package let path: RoutePath
     /// The type of the values, which identifies the subclass.
     ///
     /// Reading it is cheaper than a dynamic cast.
@@ -22,7 +22,7 @@ class RouteArguments: @unchecked Sendable {
     }
 
     /// All values: one, or a tuple of several.
-    var all: Any { () }
+    package var all: Any { () }
 }
 
 /// The values of a typed route as one value: a tuple if there are several.
@@ -30,7 +30,7 @@ class RouteArguments: @unchecked Sendable {
 /// The fixed layout allows apps to inline the initializer if the library is a binary framework.
 @_fixed_layout
 @usableFromInline
-final class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
+package final class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
     @usableFromInline let values: Values
 
     @inlinable
@@ -39,5 +39,5 @@ final class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
         super.init(path, ObjectIdentifier(Values.self))
     }
 
-    override var all: Any { values }
+    override package var all: Any { values }
 }

@@ -50,7 +50,7 @@ public struct RoutePath: @unchecked Sendable {
 
     /// The number that identifies the handler.
     @inline(__always)
-    var identity: UInt64 { paths.word(at: offset(of: Layout.Path.identity)) }
+    package var identity: UInt64 { paths.word(at: offset(of: Layout.Path.identity)) }
 
     /// The index of the pattern among the handler's patterns.
     @inline(__always)
@@ -87,7 +87,7 @@ public struct RoutePath: @unchecked Sendable {
     }
 
     /// The names of the handler's parameters.
-    var parameterNames: [Substring] {
+    package var parameterNames: [Substring] {
         parameters.prefix { $0 != ";" }.split(separator: ",").map { $0.prefix { $0 != "=" } }
     }
 

@@ -24,7 +24,7 @@ extension RouteURLWriter {
     }
 
     /// Appends texts to the query, in the order of their names.
-    static func adding(_ texts: [String: [String]], to url: String) -> String {
+    package static func adding(_ texts: [String: [String]], to url: String) -> String {
         var items: [String] = []
         for name in Array(texts.keys).sorted() {
             for text in texts[name] ?? [] { items.append("\(escaped(name))=\(escaped(text))") }

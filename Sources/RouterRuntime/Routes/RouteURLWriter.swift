@@ -5,9 +5,9 @@ import RouteTables
 /// It examines the types of values at run time, because URLs are seldom requested, and code generated for this would be
 /// compiled for every handler.
 package struct RouteURLWriter {
-    private(set) var texts: [String: [String]] = [:]
+    package private(set) var texts: [String: [String]] = [:]
     /// The values that no URL can carry, by name.
-    private(set) var others: [String: Any] = [:]
+    package private(set) var others: [String: Any] = [:]
 
     /// Writes the values of the parameters.
     ///
@@ -25,7 +25,7 @@ package struct RouteURLWriter {
     /// - Parameters:
     ///   - names: The parameters' names.
     ///   - values: The value of the one parameter, or a tuple.
-    init(encodable names: [Substring], of values: Any) {
+    package init(encodable names: [Substring], of values: Any) {
         let all = names.count == 1 ? [values] : Mirror(reflecting: values).children.map(\.value)
         for (name, value) in zip(names, all) {
             if let texts = Self.texts(of: value) {

@@ -11,7 +11,13 @@ public struct RouteParameter: Sendable {
     /// value instead.
     var reportsUnfitValues = false
 
-    enum Place: Sendable {
+    package init(storage: RouteRequest.Storage, place: Place, capture: Int?) {
+        self.storage = storage
+        self.place = place
+        self.capture = capture
+    }
+
+    package enum Place: Sendable {
         /// A handler's parameter, in a request that matched the pattern at that index.
         case parameter(Int, handler: Int, patternIndex: Int?)
         case name(String)

@@ -9,8 +9,8 @@ extension BuildTests {
     @Suite(.allPackages) struct NavigationHosts {
         private static let root = SwiftBuild.root
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
-        /// What `RouterNavigation` imports, in the order of dependencies.
-        private static let modules = ["RouteTables", "RouteDetails", "RouterRuntime"]
+        /// What `RouterNavigation` and the apps import, in the order of dependencies.
+        private static let modules = ["RouteTables", "RouteDetails", "RouterRuntime", "RouterPipeline"]
         private static let settings = [
             "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
         ]

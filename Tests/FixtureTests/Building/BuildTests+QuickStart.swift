@@ -31,8 +31,8 @@ extension BuildTests {
             if buildSystem == "native" { try expectThinApp(build) }
         }
 
-        /// An app with static routes links the runtime and the reader of tables, but no code that reads patterns or
-        /// builds tables.
+        /// An app with static routes links the runtime and the reader of tables, but no code for services and what stands
+        /// around requests, none that reads patterns, and none that builds tables.
         private func expectThinApp(_ build: SwiftBuild) throws {
             let folder = try build.run("build", ["--build-system", "native", "--show-bin-path"]).output
                 .trimmingCharacters(in: .newlines)
@@ -40,7 +40,10 @@ extension BuildTests {
             // The names of symbols contain those of their modules, with the length in front.
             func links(_ module: String) -> Bool { app.range(of: Data("$s\(module.utf8.count)\(module)".utf8)) != nil }
             #expect(links("RouterRuntime") && links("RouteTables"))
-            for module in ["RoutePatterns", "RouterDynamic", "RouteGenCore", "RouterFoundation", "RouterNavigation"] {
+            for module in [
+                "RouteDetails", "RoutePatterns", "RouterServices", "RouterPipeline", "RouterDynamic", "RouteGenCore",
+                "RouterFoundation", "RouterNavigation",
+            ] {
                 #expect(!links(module), "the app links \(module)")
             }
         }

@@ -46,7 +46,7 @@ extension BuildTests {
                         name: "Shop",
                         dependencies: [
                             .product(name: "AppRoutes", package: "Features"),
-                            .product(name: "RouterRuntime", package: "RouteGen"),
+                            .product(name: "RouterServices", package: "RouteGen"),
                         ],
                         path: "Shop"
                     )

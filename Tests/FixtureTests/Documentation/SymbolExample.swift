@@ -10,8 +10,8 @@ struct SymbolExample {
     var code: String
 
     private static let libraries = [
-        "RouteTables", "RoutePatterns", "RouterRuntime", "RouterDynamic", "RouterFoundation", "RouterNavigation",
-        "RouterTestSupport",
+        "RouteTables", "RoutePatterns", "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic",
+        "RouterFoundation", "RouterNavigation", "RouterTestSupport",
     ]
 
     /// All blocks in the sources of the libraries, without those of declarations that are not for users.

@@ -78,7 +78,9 @@ import Testing
             import RouterDynamic
             import RouterFoundation
             import RouterNavigation
+            import RouterPipeline
             import RouterRuntime
+            import RouterServices
             import RouterTestSupport
             import Testing
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import RouteGenCore
 @testable import RouterRuntime
+@testable import RouterServices
 
 @Suite struct FileOutlineTests {
     private func outline(_ text: String) -> FileOutline {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import RouteGenCore
 @testable import RouterRuntime
+@testable import RouterServices
 
 /// Services of several modules: what is proved, what is not checked, and which accessors there are.
 @Suite struct ServiceGenerationTests {

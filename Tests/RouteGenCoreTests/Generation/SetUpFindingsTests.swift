@@ -29,11 +29,11 @@ import Testing
         return configuration
     }
 
-    private func missingRuntime(_ severity: String) -> String {
+    private func missingRuntime(_ severity: String, advice product: String = "RouterServices") -> String {
         """
         Chat.swift:3:5: \(severity): `Chat` has markers, but does not depend on `RouterRuntime`, so its routes are in no \
         table [RG706]
-        Chat.swift:3:5: note: in Package.swift, add `.product(name: "RouterRuntime", package: "RouteGen")` to the \
+        Chat.swift:3:5: note: in Package.swift, add `.product(name: "\(product)", package: "RouteGen")` to the \
         `dependencies:` of the target, and `.plugin(name: "RouteGen", package: "RouteGen")` to its `plugins:`
 
         """
@@ -41,11 +41,14 @@ import Testing
 
     @Test("A module with markers needs the runtime") func missingRuntime() throws {
         var request = GenerationRequest(module: scan("Chat"))
-        request.knownModules = ["Chat", "Models", "RouterRuntime"]
+        request.knownModules = ["Chat", "Models", "RouterRuntime", "RouterServices"]
         request.visibleModules = ["Models"]
         #expect(text(of: request) == missingRuntime("error"))
         request.configuration = try configuration(#"{"severities": {"missing-runtime": "ignore"}}"#)
         #expect(text(of: request) == "")
+        request.configuration = Configuration()
+        request.module = scan("Chat", "\n\n/// @route //chat/:id\nfunc openChat(id: Int) {}")
+        #expect(text(of: request) == missingRuntime("error", advice: "RouterRuntime"), "it has no services")
     }
 
     @Test("The runtime is not missing where it is linked, or where nothing is known, or without a marker")
@@ -60,6 +63,119 @@ import Testing
         request.module = scan("Chat", "func helper() {}")
         request.visibleModules = []
         #expect(text(of: request) == "")
+    }
+
+    /// What needs the product with services, and the finding about it without the advice.
+    private static let needsOfServices = [
+        (
+            """
+            func helper() {}
+            /// @service(Clock)
+            struct Sundial: Clock {}
+            /// @service(Clock, key: "wall")
+            struct WallClock: Clock {}
+            """,
+            "Chat.swift:2:5: error: `Chat` has services, but does not depend on `RouterServices` [RG706]"
+        ),
+        (
+            "import RouterServices\nstruct SetUp: RouteModule { static func setUp(for router: Router) {} }",
+            "Chat.swift:2:8: error: `Chat` has a set-up, but does not depend on `RouterServices` [RG706]"
+        ),
+        (
+            """
+            /// @route //chat
+            func openChat() {}
+            protocol Clock {
+                /// @route //clock/time
+                func time() -> Int
+            }
+            """,
+            "Chat.swift:5:10: error: `Chat` has routes of services, but does not depend on `RouterServices` [RG706]"
+        ),
+        (
+            """
+            final class Pages {
+                init(services: RouteServices) {}
+                /// @route //chat
+                func openChat() {}
+            }
+            """,
+            "Chat.swift:4:10: error: `Chat` has routes of services, but does not depend on `RouterServices` [RG706]"
+        ),
+    ]
+
+    @Test("A module with services or a set-up needs the product with these", arguments: needsOfServices)
+    func missingServices(source: String, finding: String) throws {
+        let place = finding.prefix(while: { $0 != " " })
+        var request = GenerationRequest(module: scan("Chat", source))
+        request.knownModules = ["Chat", "RouterRuntime", "RouterServices"]
+        request.visibleModules = ["RouterRuntime"]
+        #expect(
+            text(of: request) == """
+                \(finding)
+                \(place) note: in Package.swift, add `.product(name: "RouterServices", package: "RouteGen")` to the \
+                `dependencies:` of the target
+
+                """
+        )
+        request.configuration = try configuration(#"{"severities": {"missing-runtime": "ignore"}}"#)
+        #expect(text(of: request) == "")
+        request.configuration = Configuration()
+        request.visibleModules.insert("RouterServices")
+        #expect(text(of: request) == "")
+        request.visibleModules = ["RouterRuntime"]
+        request.knownModules = ["Chat"]
+        #expect(text(of: request) == "", "nothing is known about the target's dependencies")
+    }
+
+    @Test("A check of the package finds missing services too") func checkOfServices() {
+        let source = "/// @service(Clock)\nstruct WallClock: Clock {}"
+        var request = CheckRequest([.init(scan("Chat", source), visibleModules: ["RouterRuntime"])])
+        request.knownModules = ["RouterRuntime", "RouterServices"]
+        #expect(Checker.check(request).flatMap(\.self).map(\.code) == [.missingRuntime])
+        request.modules[0].visibleModules = ["RouterRuntime", "RouterServices"]
+        #expect(Checker.check(request).flatMap(\.self).isEmpty)
+        request.modules[0].visibleModules = nil
+        #expect(Checker.check(request).flatMap(\.self).isEmpty, "the target's dependencies are unknown")
+    }
+
+    @Test("Accessors to another module's services need the product too") func missingServicesOfAccessors() throws {
+        var request = GenerationRequest(module: scan("Interface", ""))
+        request.configuration = try configuration(#"{"accessors": {"for": ["Shop", "Chat"]}}"#)
+        request.accessorModules = [scan("Chat"), scan("Shop", "/// @route //shop\npublic func openShop() {}")]
+        request.knownModules = ["Chat", "Interface", "RouterRuntime", "RouterServices", "Shop"]
+        request.visibleModules = ["RouterRuntime"]
+        #expect(
+            text(of: request) == """
+                routegen.json:1:32: error: `Interface` has accessors to the services of `Chat`, but does not depend on \
+                `RouterServices` [RG706]
+                routegen.json:1:32: note: in Package.swift, add `.product(name: "RouterServices", package: "RouteGen")` \
+                to the `dependencies:` of the target
+
+                """
+        )
+        request.accessorModules = [scan("Chat", "protocol Clock {}\n\(Self.chat)")]
+        #expect(text(of: request) == "", "nobody else sees the protocol")
+        request.accessorModules = [scan("Chat")]
+        request.visibleModules.insert("RouterServices")
+        #expect(text(of: request) == "")
+    }
+
+    @Test("Routes without services need only the runtime") func unneededServices() {
+        let source = """
+            /// @route //chat
+            func openChat() {}
+            final class Pages {
+                init(_ router: Router) {}
+                /// @route //page
+                func openPage() {}
+            }
+            """
+        var request = GenerationRequest(module: scan("Chat", source))
+        request.knownModules = ["Chat", "RouterRuntime", "RouterServices"]
+        request.visibleModules = ["RouterRuntime"]
+        #expect(text(of: request) == "")
+        #expect(!Generator.generate(request).source.contains("RouterServices"))
     }
 
     @Test("An app warns about linked modules whose markers have no effect") func unroutedModules() {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import RouteGenCore
 @testable import RouterRuntime
+@testable import RouterServices
 
 /// How a type that sets its module up is found and called.
 @Suite struct SetUpGenerationTests {
@@ -30,7 +31,7 @@ import Testing
             enum B {}
             extension B: RouteModule { static func setUp(for router: Router) {} }
             #if DEBUG
-            enum A { struct C: Sendable, nonisolated RouterRuntime.RouteModule { static func setUp(for router: Router) {} } }
+            enum A { struct C: Sendable, nonisolated RouterServices.RouteModule { static func setUp(for router: Router) {} } }
             #endif
             """
         let text = generated(["A.swift": Self.handlers, "B.swift": setUps])

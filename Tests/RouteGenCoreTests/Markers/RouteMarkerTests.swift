@@ -1,5 +1,6 @@
 import RouteGenCore
 import RouterRuntime
+import RouterServices
 import Testing
 
 @Suite struct RouteMarkerTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import RouteGenCore
 @testable import RouterRuntime
+@testable import RouterServices
 
 @Suite struct ModuleModelTests {
     private func model(_ source: String) -> ModuleModel {

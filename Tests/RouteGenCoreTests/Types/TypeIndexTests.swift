@@ -3,6 +3,7 @@ import Testing
 
 @testable import RouteGenCore
 @testable import RouterRuntime
+@testable import RouterServices
 
 @Suite struct TypeIndexTests {
     private func types(_ source: String) -> TypeIndex { ModuleScan(name: "A", sources: ["A.swift": source]).types }

@@ -1,3 +1,4 @@
+import RouterPipeline
 import RouterRuntime
 import Testing
 

@@ -30,7 +30,7 @@ import Testing
                 written += 1
             case (.failure(let left), .failure(let right)):
                 let reason = try #require(left as? RouteURLWritingError)
-                let message = RouterMessage.unwritableURL(pattern: pattern.description, reason).text(in: .english)
+                let message = RouterMessage.unwritableURL(pattern: pattern.description, reason).english
                 #expect((right as? RouterError)?.message == message, "\(pattern) \(texts)")
                 refused += 1
             default: Issue.record("\(pattern) \(texts): \(expected)")

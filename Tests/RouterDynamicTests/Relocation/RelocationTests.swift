@@ -1,4 +1,5 @@
 @testable import RouterDynamic
+@testable import RouterPipeline
 @testable import RouterRuntime
 import TestSupport
 import Testing

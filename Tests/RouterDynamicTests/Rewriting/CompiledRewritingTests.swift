@@ -11,10 +11,12 @@ import Testing
 @Suite struct CompiledRewritingTests {
     typealias Rule = (source: String, target: String)
 
-    /// Where a URL leads by rules, and in which way.
+    /// Where a URL leads by rules, in which way, and by which rules.
     private func hops(_ url: String, _ router: Router) -> [String] {
         let explanation = router.explain(url)
-        return explanation.hops + [(explanation.error as? RouterError)?.message ?? ""]
+        return explanation.hops + explanation.rules.map { $0 ?? "" } + [
+            (explanation.error as? RouterError)?.message ?? ""
+        ]
     }
 
     private func compare(_ rules: [Rule], _ urls: [String], _ place: Testing.SourceLocation = #_sourceLocation) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import RouterFoundation
+import RouterPipeline
 import RouterRuntime
 @_spi(Locks) import RouteTables
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import RouterFoundation
+import RouterPipeline
 @_spi(Locks) import RouteTables
 import Testing
 

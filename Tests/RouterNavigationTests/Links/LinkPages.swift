@@ -1,6 +1,7 @@
 import RouteGenCore
 import RouteTables
 @testable import RouterNavigation
+import RouterPipeline
 @_spi(Generated) import RouterRuntime
 import TestSupport
 

@@ -1,4 +1,5 @@
 @testable import RouterNavigation
+import RouterPipeline
 import RouterRuntime
 import Testing
 

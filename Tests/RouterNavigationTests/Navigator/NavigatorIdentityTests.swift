@@ -1,5 +1,6 @@
 import Foundation
 @testable import RouterNavigation
+import RouterPipeline
 import RouterRuntime
 import Testing
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import RouterDynamic
+@testable import RouterPipeline
 @_spi(Generated) @testable import RouterRuntime
 
 /// The blocks that a call allocates, which are the same on every run.

@@ -1,4 +1,6 @@
+import RouterPipeline
 @_spi(Generated) import RouterRuntime
+@_spi(Generated) import RouterServices
 import TestSupport
 import RouteTables
 import Testing

@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import RouterPipeline
 @testable import RouterRuntime
+@testable import RouterServices
 
 /// `Router.shared`, before and after the app sets it.
 struct SharedRouterTests {

@@ -4,6 +4,7 @@ import Testing
 
 @_spi(Locks) @testable import RouteTables
 @testable import RouterDynamic
+@testable import RouterPipeline
 @_spi(Generated) @testable import RouterRuntime
 
 /// Compares an asynchronous call through the router with a direct call of the same handler, by the jobs of executors:

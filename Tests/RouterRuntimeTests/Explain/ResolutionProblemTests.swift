@@ -1,3 +1,4 @@
+import RouterPipeline
 @_spi(Generated) import RouterRuntime
 import RouteTables
 import TestSupport

@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouterPipeline
 @_spi(Generated) import RouterRuntime
 import TestSupport
 import RouteTables

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import RouterPipeline
 @_spi(Generated) @testable import RouterRuntime
 
 /// Numbers in placeholders are read from the URL's bytes.

@@ -1,5 +1,6 @@
 import GoldenSupport
 import RouterRuntime
+import RouterServices
 
 public enum DefaultValuesCalls {
     @MainActor

@@ -1,3 +1,4 @@
+import RouterPipeline
 import RouterRuntime
 
 /// Writes down what calls give, a line each.

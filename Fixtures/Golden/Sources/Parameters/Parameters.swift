@@ -1,4 +1,5 @@
 import GoldenModels
+import RouterPipeline
 import RouterRuntime
 
 protocol Animal { var name: String { get } }

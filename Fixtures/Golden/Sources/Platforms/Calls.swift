@@ -1,6 +1,7 @@
 import GoldenSupport
 import RouterDynamic
 import RouterRuntime
+import RouterServices
 
 public enum PlatformsCalls {
     @MainActor

@@ -1,4 +1,5 @@
 import GoldenModels
+import RouterPipeline
 import RouterRuntime
 
 /// What others may ask of the configuration.

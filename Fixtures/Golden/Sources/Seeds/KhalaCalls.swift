@@ -1,5 +1,6 @@
 import GoldenSupport
 import RouterDynamic
+import RouterServices
 
 /// The rows of Khala, with the examples of its README.
 enum KhalaCalls {

@@ -1,5 +1,6 @@
 import GoldenSupport
 import RouterDynamic
+import RouterServices
 
 /// The rows of TheRouter, with the examples of its README.
 enum TheRouterCalls {

@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterServices
 
 struct Model {
     var age: Int

@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterServices
 
 protocol Clock: Sendable {
     var name: String { get }

@@ -1,5 +1,7 @@
 import GoldenSupport
+import RouterPipeline
 import RouterRuntime
+import RouterServices
 
 public enum SetUpsCalls {
     @MainActor

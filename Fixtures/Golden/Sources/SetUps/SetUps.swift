@@ -1,5 +1,6 @@
 import RouterDynamic
 import RouterRuntime
+import RouterServices
 
 enum SetUpModule: RouteModule {
     static func setUp(for router: Router) throws {
@@ -11,7 +12,7 @@ enum SetUpModule: RouteModule {
 
 enum Parts {}
 
-extension Parts: RouterRuntime.RouteModule {
+extension Parts: RouterServices.RouteModule {
     static func setUp(for router: Router) { router.register(Counter(first: 5)) }
 }
 

@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterServices
 
 public protocol Clock: AnyObject, Sendable {
     func tick() -> Int

@@ -1,5 +1,6 @@
 import EENavigator
 import Foundation
+import RouterPipeline
 import RouterRuntime
 
 let router = Router(.eeNavigatorMarked, assertions: .off)

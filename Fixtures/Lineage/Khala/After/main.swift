@@ -1,4 +1,6 @@
+import RouterPipeline
 import RouterRuntime
+import RouterServices
 
 let router = Router(.khalaAfter)
 

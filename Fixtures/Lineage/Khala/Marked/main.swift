@@ -1,6 +1,8 @@
 import Foundation
 import Khala
+import RouterPipeline
 import RouterRuntime
+import RouterServices
 
 let router = Router(.khalaMarked)
 

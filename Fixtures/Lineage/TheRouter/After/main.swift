@@ -1,4 +1,5 @@
 import RouterDynamic
+import RouterServices
 import RouterFoundation
 
 let router = Router(.theRouterAfter, assertions: .off)

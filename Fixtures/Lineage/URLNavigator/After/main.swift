@@ -1,3 +1,4 @@
+import RouterPipeline
 import RouterRuntime
 
 let router = Router(.urlNavigatorAfter, assertions: .off)

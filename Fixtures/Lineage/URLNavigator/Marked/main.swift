@@ -1,4 +1,5 @@
 import Foundation
+import RouterPipeline
 import RouterRuntime
 import URLNavigator
 

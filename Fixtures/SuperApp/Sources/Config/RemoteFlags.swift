@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterServices
 import SharedModels
 
 /// The features that a server has switched on.

@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterServices
 import SharedModels
 
 /// Keeps texts on this device.

@@ -1,5 +1,6 @@
 import RouterDynamic
 import RouterRuntime
+import RouterServices
 
 /// What the feature does before its first call.
 enum MapsModule: RouteModule {

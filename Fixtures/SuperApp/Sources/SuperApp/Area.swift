@@ -1,4 +1,6 @@
+import RouterPipeline
 import RouterRuntime
+import RouterServices
 
 /// A part of the app whose calls are made and counted together, with a router of its own.
 enum Area: String, CaseIterable {

@@ -1,4 +1,5 @@
 import Foundation
+import RouterPipeline
 import RouterRuntime
 
 /// Tells what happens when a link arrives, then makes the calls of every area and counts those that are not as expected.

@@ -38,7 +38,7 @@
 
         /// The pages above the root of a stack, from which the user removes some by going back.
         func path(_ place: StackPlace, in scene: SceneID) -> Binding<[PageID]> {
-            MainActorMiddleware {
+            .onMainActor {
                 self.stack(place, in: scene)?.pushed.map(\.id) ?? []
             } set: { path in
                 let open = self.stack(place, in: scene)?.pushed.map(\.id) ?? []
@@ -53,7 +53,7 @@
         ///   - tabs: Its tabs.
         /// - Returns: The binding for a tab view.
         func selectedTab(of scene: SceneID, _ tabs: TabGroup) -> Binding<TabID> {
-            MainActorMiddleware {
+            .onMainActor {
                 guard case .tabs(let group) = self.state[scene]?.content else { return tabs.selected.id }
                 return group.selected.id
             } set: { tab in
@@ -63,7 +63,7 @@
 
         /// The modal above a number of others, if it has one of the styles; `nil` when the user closes it.
         func modal(_ styles: Set<Modal.Style>, above count: Int, in scene: SceneID) -> Binding<ShownModal?> {
-            MainActorMiddleware {
+            .onMainActor {
                 let modal = self.state[scene]?.modals.dropFirst(count).first
                 return modal.flatMap { styles.contains($0.style) ? ShownModal(modal: $0) : nil }
             } set: { modal in

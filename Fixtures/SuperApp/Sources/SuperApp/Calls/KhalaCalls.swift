@@ -1,6 +1,8 @@
 import KhalaRoutes
 import SharedModels
+import RouterPipeline
 import RouterRuntime
+import RouterServices
 
 extension SuperApp {
     /// The examples of Khala's README, with the values that it prints.

@@ -2,6 +2,7 @@ import ChatRoutes
 import Foundation
 import RouterFoundation
 import RouterNavigation
+import RouterPipeline
 import RouterRuntime
 import SharedModels
 

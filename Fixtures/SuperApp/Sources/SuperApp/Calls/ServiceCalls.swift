@@ -1,5 +1,6 @@
 import ConfigRoutes
 import RouterRuntime
+import RouterServices
 import SharedModels
 
 extension SuperApp {

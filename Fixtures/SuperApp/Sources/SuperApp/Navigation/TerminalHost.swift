@@ -1,4 +1,5 @@
 import RouterNavigation
+import RouterPipeline
 
 /// Shows pages as text: a line for each scene, with the selected tab in brackets, and the modals after their style.
 @MainActor

@@ -1,5 +1,6 @@
 import ChatRoutes
 import RouterNavigation
+import RouterPipeline
 import RouterRuntime
 
 /// What happens when a link arrives.

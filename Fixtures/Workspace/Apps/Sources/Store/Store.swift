@@ -1,3 +1,4 @@
+import RouterPipeline
 import RouterRuntime
 
 /// Prints what each call gives.

@@ -1,6 +1,8 @@
 import ChatRoutes
 import Models
+import RouterPipeline
 import RouterRuntime
+import RouterServices
 import Search
 import ShopRoutes
 import Testing

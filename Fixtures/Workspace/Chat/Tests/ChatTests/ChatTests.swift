@@ -1,6 +1,8 @@
 import ChatRoutes
 import Models
+import RouterPipeline
 import RouterRuntime
+import RouterServices
 import Testing
 
 /// A route of the tests' own, beside those of the feature.

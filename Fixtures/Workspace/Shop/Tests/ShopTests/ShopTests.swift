@@ -1,5 +1,6 @@
 import ChatRoutes
 import Models
+import RouterPipeline
 import RouterRuntime
 import RouterTestSupport
 import Testing

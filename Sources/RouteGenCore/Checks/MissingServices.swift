@@ -1,0 +1,68 @@
+/// Finds modules whose generated code needs `RouterServices`, although their targets do not depend on it.
+enum MissingServices {
+    static let product = "RouterServices"
+
+    /// Checks a module that depends on the runtime.
+    ///
+    /// - Parameters:
+    ///   - module: The module.
+    ///   - accessorModules: The modules for which it has accessors.
+    ///   - configuration: Its `routegen.json`.
+    ///   - visible: The modules that it can import.
+    ///   - known: The modules of the package and of those that it depends on; without the product, nothing is known
+    ///     about the target's dependencies.
+    /// - Returns: The finding, at what needs the product first.
+    static func check(
+        _ module: ModuleModel,
+        accessorModules: [ModuleModel],
+        configuration: Configuration,
+        visible: Set<String>,
+        known: Set<String>
+    ) -> [Diagnostic] {
+        guard known.contains(product), visible.contains("RouterRuntime"), !visible.contains(product),
+            let need = module.needOfServices ?? Need(of: accessorModules, in: configuration)
+        else { return [] }
+        return [
+            Diagnostic(
+                .missingRuntime,
+                "`\(module.name)` \(need.reason), but does not depend on `\(product)`",
+                at: need.location,
+                length: need.length,
+                help: "in Package.swift, add `.product(name: \"\(product)\", package: \"RouteGen\")` to the "
+                    + "`dependencies:` of the target"
+            )
+        ]
+    }
+
+    /// Why generated code needs the product, and where the reason is.
+    fileprivate struct Need {
+        var reason: String
+        var location: SourceLocation
+        var length: Int
+    }
+}
+
+extension MissingServices.Need {
+    /// The first accessors to services; `nil` if there are none.
+    init?(of modules: [ModuleModel], in configuration: Configuration) {
+        let offering = Set(modules.filter { !$0.offeredServices.isEmpty }.map(\.name))
+        guard let name = configuration.accessorModules.first(where: { offering.contains($0.value) }) else { return nil }
+        reason = "has accessors to the services of `\(name.value)`"
+        location = name.location
+        length = name.length
+    }
+}
+
+extension ModuleModel {
+    /// What needs the product first; `nil` if nothing does.
+    fileprivate var needOfServices: MissingServices.Need? {
+        if let marker = services.map(\.marker).min(by: { $0.location < $1.location }) {
+            return .init(reason: "has services", location: marker.location, length: marker.length)
+        }
+        if let setUp = setUps.map(\.declaration).min(by: { $0.location < $1.location }) {
+            return .init(reason: "has a set-up", location: setUp.location, length: setUp.name.utf8.count)
+        }
+        let handler = handlers.filter(\.needsServices).min { $0.location < $1.location }
+        return handler.map { .init(reason: "has routes of services", location: $0.location, length: $0.nameLength) }
+    }
+}

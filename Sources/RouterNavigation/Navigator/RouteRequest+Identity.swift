@@ -1,0 +1,76 @@
+internal import RouteTables
+internal import RouterRuntime
+
+extension RouteRequest {
+    /// The handler, and the values that its pattern or its parameters read from the URL, as one text.
+    ///
+    /// URLs that a handler cannot tell apart have the same text: other spellings, another order of items, and items that
+    /// nobody reads make no difference. A fragment counts where the pattern names it. Values that code passed do not
+    /// count. A handler that takes the request, or all values by name, reads all items, and the former also the path.
+    ///
+    /// `nil` if no route takes the request, or no URL can carry the values of a typed route.
+    ///
+    /// - Complexity: O(*n*) in the length of the URL.
+    package var identity: String? {
+        if let typed = storage.typed { return identity(of: typed) }
+        guard storage.isMatched else { return nil }
+        var values: [String: [String]] = [:]
+        for (index, capture) in storage.captureNames.enumerated() {
+            values[capture.name] = storage.texts(ofCapture: index)
+        }
+        guard let pattern = storage.fixingPattern else {
+            // A closure that was added at run time takes the request.
+            addQuery(to: &values)
+            return text("\(storage.foundPattern ?? "")", values, path(of: storage.url))
+        }
+        let metadata = router.table.metadata
+        let handler = metadata.handler(ofPattern: pattern)
+        for index in 0..<metadata.parameterCount(ofHandler: handler) {
+            let name = metadata.parameterName(index, ofHandler: handler)
+            guard values[name] == nil else { continue }
+            let place = RouteParameter.Place.parameter(index, handler: handler, patternIndex: pattern)
+            values[name] = try? RouteParameter(storage: storage, place: place, capture: nil).texts
+        }
+        let takesRequest = metadata.takesRequest(handler: handler)
+        if takesRequest || metadata.takesAllParameters(handler: handler) { addQuery(to: &values) }
+        for (name, text) in metadata.fixedTexts(ofPattern: pattern) { values[name] = [text] }
+        return text(metadata.name(ofHandler: handler), values, takesRequest ? path(of: storage.url) : "")
+    }
+
+    /// Whether the route has a parameter or a placeholder of a name, or its pattern requires an item of that name.
+    package func hasParameter(_ name: String) -> Bool {
+        if storage.captureNames.contains(where: { $0.name == name }) { return true }
+        let parts = route?.split { $0 == "?" || $0 == "&" || $0 == "#" } ?? []
+        if parts.contains(where: { $0.hasPrefix("\(name)=") }) { return true }
+        if let typed = storage.typed { return typed.path.parameterNames.contains { $0 == name } }
+        guard let pattern = storage.fixingPattern else { return false }
+        let handler = router.table.metadata.handler(ofPattern: pattern)
+        return (0..<router.table.metadata.parameterCount(ofHandler: handler))
+            .contains { router.table.metadata.parameterName($0, ofHandler: handler) == name }
+    }
+
+    private func identity(of typed: RouteArguments) -> String? {
+        let writer = RouteURLWriter(encodable: typed.path.parameterNames, of: typed.all)
+        guard writer.others.isEmpty else { return nil }
+        var values = writer.texts
+        guard let found = try? router.find(typed.path, for: .app), let handler = found.number else {
+            return text(typed.path.pattern, values, "")
+        }
+        let metadata = router.table.metadata
+        for (name, text) in metadata.fixedTexts(ofPattern: found.patternIndex) { values[name] = [text] }
+        let url = metadata.takesRequest(handler: handler) ? try? router.split(typed.encodedURL()) : nil
+        return text(metadata.name(ofHandler: handler), values, path(of: url))
+    }
+
+    /// Adds the items of the query whose names have no values yet.
+    private func addQuery(to values: inout [String: [String]]) {
+        let items = Dictionary(grouping: storage.url?.queryItems ?? [], by: \.name)
+        values.merge(items.mapValues { $0.map(\.value) }) { known, _ in known }
+    }
+
+    private func path(of url: RouteURL?) -> String { String((url?.normalized ?? "").prefix { $0 != "?" && $0 != "#" }) }
+
+    private func text(_ handler: String, _ values: [String: [String]], _ path: String) -> String {
+        RouteURLWriter.adding(values, to: "\(handler) \(path)")
+    }
+}

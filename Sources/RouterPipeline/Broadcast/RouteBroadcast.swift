@@ -1,0 +1,64 @@
+import RouteTables
+@_spi(Generated) import RouterRuntime
+
+/// An action, and the instances that receive it.
+struct RouteBroadcast {
+    /// A handler on a live instance.
+    struct Receiver {
+        let name: String
+        /// The first of the handler's patterns that has a URL and is open to the caller.
+        let pattern: String
+    }
+
+    let origin: RouteOrigin
+    private(set) var receivers: [Receiver] = []
+    private let texts: [String: [String]]
+
+    /// Finds the receivers of an action.
+    ///
+    /// - Throws: `RouterError` with the code `malformedURL`.
+    init(_ action: String, _ router: Router, _ origin: RouteOrigin) throws {
+        let url = try router.split(action)
+        self.origin = origin
+        texts = Dictionary(grouping: url.queryItems, by: \.name).mapValues { $0.map(\.value) }
+        // `doSomething`, `kl://doSomething`
+        let name = url.host ?? url.pathComponents.last ?? ""
+        let metadata = router.table.metadata
+        for handler in 0..<metadata.handlerCount {
+            let handlerName = metadata.name(ofHandler: handler)
+            guard Self.function(of: handlerName) == name,
+                let type = metadata.instanceType(ofHandler: handler),
+                let dispatcher = router.table.dispatcher(ofHandler: handler),
+                let instanceType = dispatcher.instanceType(type), router.instances.has(instanceType),
+                let pattern = Self.pattern(ofHandler: handler, metadata, origin)
+            else { continue }
+            let place = receivers.firstIndex { $0.name > handlerName } ?? receivers.endIndex
+            receivers.insert(Receiver(name: handlerName, pattern: pattern), at: place)
+        }
+    }
+
+    /// The URL that calls a receiver with the values of the broadcast.
+    ///
+    /// - Throws: `RouterError` with the code `notEncodable` if a placeholder of its pattern has no value.
+    func url(for receiver: Receiver) throws -> String {
+        do {
+            return try PatternText.url(receiver.pattern, texts)
+        } catch {
+            throw RouterError(.notEncodable, .unwritableURL(pattern: receiver.pattern, error))
+        }
+    }
+
+    /// The name of the function: `doSomething` of `ModuleA.AModule.doSomething(_:)`.
+    private static func function(of handlerName: String) -> Substring {
+        let head = handlerName.prefix { $0 != "(" }
+        return head.split(separator: ".").last ?? head
+    }
+
+    private static func pattern(ofHandler handler: Int, _ metadata: RouteMetadata, _ origin: RouteOrigin) -> String? {
+        let first = metadata.firstPattern(ofHandler: handler)
+        let patternIndices = first..<(first + metadata.patternCount(ofHandler: handler))
+        return patternIndices.lazy.filter { metadata.isOpen(pattern: $0, to: origin) }
+            .map { metadata.text(ofPattern: $0) }
+            .first { !$0.hasPrefix("regex ") }
+    }
+}

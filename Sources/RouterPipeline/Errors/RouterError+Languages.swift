@@ -1,0 +1,40 @@
+import RouterRuntime
+
+/// A language for messages to developers.
+public enum RouteLanguage: String, Sendable, Hashable, CaseIterable {
+    case english
+    /// Simplified Chinese.
+    case chinese
+}
+
+extension RouterError {
+    /// A description of the failure, in one sentence for developers.
+    ///
+    /// If rewriting, a relocation or a redirect led to the URL that failed, the sentence names that URL and the caller's.
+    public func message(in language: RouteLanguage) -> String {
+        guard language == .chinese else { return message }
+        let text = content.chinese
+        guard let first = hops.first, let last = hops.last, first != last else { return text }
+        return "\(text)；对“\(first)”的请求转到了“\(last)”"
+    }
+}
+
+extension RouterMessage {
+    /// The sentence for developers.
+    func text(in language: RouteLanguage) -> String { language == .english ? english : chinese }
+}
+
+extension RouterError {
+    /// The URLs and patterns that the caller may have meant, the nearest first, if no route was found.
+    ///
+    /// Suggestions include only routes that are open to the caller, so a closed route looks like one that does not
+    /// exist.
+    ///
+    /// - Complexity: O(*n*) in the number of routes, which this property compares.
+    public var suggestions: [String] { search?.nearest ?? [] }
+
+    /// The patterns with the requested host, if no route was found: for `//AModule/servr2`, those of `AModule`.
+    ///
+    /// - Complexity: O(*n*) in the number of routes.
+    public var routesOfTarget: [String] { search?.routesOfTarget ?? [] }
+}

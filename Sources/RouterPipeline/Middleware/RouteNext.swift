@@ -1,0 +1,26 @@
+import RouteTables
+import RouterRuntime
+
+/// The rest of the pipeline after a middleware: further middleware, then the handler.
+///
+/// Each call runs it again. Usually there is one call.
+public struct RouteNext: Sendable {
+    private let body: @Sendable (RouteRequest) async throws -> RouteResponse
+
+    init(_ body: @escaping @Sendable (RouteRequest) async throws -> RouteResponse) {
+        self.body = body
+    }
+
+    /// Passes the request on and awaits the response.
+    ///
+    /// The handler runs in the isolation of the original caller, whatever the isolation of the middleware is.
+    ///
+    /// - Parameter request: The request, possibly with a changed context. A request with a different URL becomes a
+    ///   redirect.
+    /// - Returns: The response. A redirect that was thrown is a response too.
+    /// - Throws: The error of the handler or other middleware; `RouterError` with the code `notFound` if there is no
+    ///   route.
+    public func callAsFunction(_ request: RouteRequest) async throws -> RouteResponse {
+        try await body(request)
+    }
+}

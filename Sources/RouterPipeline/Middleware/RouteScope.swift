@@ -1,0 +1,62 @@
+import RouteTables
+import RouterRuntime
+
+/// The requests that middleware applies to.
+///
+/// ```swift
+/// router.use(for: [.checkout, .orders]) { request in
+///     Session.isOpen ? .next(request) : .end(.redirect(to: "//login"))
+/// }
+/// ```
+///
+/// An array literal of generated constants is the scope of these routes: each request for the handler of one of them, by
+/// any of the handler's patterns, by a typed route, and after rewriting and redirects. Routes that are not in the
+/// router's table are ignored. `RouterDynamic` has scopes of URLs.
+public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
+    private enum Content: Sendable {
+        case all
+        case routes([RoutePath])
+        case urls(@Sendable (Router) -> any URLScope)
+    }
+
+    private let content: Content
+
+    /// All requests, also those that no route takes.
+    public static let all = RouteScope(content: .all)
+
+    /// Creates the scope of some routes.
+    ///
+    /// Without any, it is the scope of no request.
+    public init(arrayLiteral routes: RoutePath...) {
+        content = .routes(routes)
+    }
+
+    private init(content: Content) {
+        self.content = content
+    }
+
+    /// Creates the scope of some URLs, as each router tells URLs apart.
+    package init(urls: @escaping @Sendable (Router) -> any URLScope) {
+        content = .urls(urls)
+    }
+
+    /// The requests of a router; `nil` for all.
+    func requests(of router: Router) -> RequestScope? {
+        switch content {
+        case .all: nil
+        case .routes(let routes): router.table.scope(of: routes)
+        case .urls(let urls): .urls(urls(router))
+        }
+    }
+}
+
+extension RouteTable {
+    /// The requests for the handlers of some routes.
+    func scope(of routes: [RoutePath]) -> RequestScope {
+        var numbers = HandlerNumbers()
+        for route in routes {
+            if let handler = metadata.handler(of: route.identity) { numbers.insert(handler) }
+        }
+        return .handlers(numbers, names: routes.map(\.pattern))
+    }
+}

@@ -1,0 +1,93 @@
+import RouteTables
+import RouterRuntime
+
+/// The decision of synchronous middleware about a request.
+///
+/// Synchronous middleware cannot await the rest of the pipeline. Instead, it returns how the request continues:
+///
+/// ```swift
+/// try router.use(for: .urls("//orders/**")) { request in
+///     guard Session.isOpen else { throw RouteRedirect(to: "//login") }
+///     return .next(request)
+/// }
+/// ```
+public struct RouteStep: Sendable {
+    enum Content: Sendable {
+        case next(RouteRequest, Continuation?)
+        case end(RouteResponse)
+    }
+
+    /// The closure that follows the rest of the pipeline.
+    enum Continuation: Sendable {
+        case anywhere(@Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse)
+        case mainActor(@MainActor @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse)
+    }
+
+    let content: Content
+
+    /// The request continues.
+    ///
+    /// - Parameter request: The request, possibly with a changed context. A request with a different URL becomes a
+    ///   redirect.
+    /// - Returns: The step.
+    public static func next(_ request: RouteRequest) -> RouteStep {
+        RouteStep(content: .next(request, nil))
+    }
+
+    /// The request continues, and a closure transforms the result.
+    ///
+    /// ```swift
+    /// router.use { request in
+    ///     .next(request) { result in
+    ///         do { return try result.get() } catch is Offline { return .redirect(to: "//offline") }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - request: The request, possibly with a changed context. A request with a different URL becomes a redirect.
+    ///   - completion: Receives the response or the failure, and returns a response, the same or a different one. An
+    ///     error that it throws becomes the failure.
+    /// - Returns: The step.
+    public static func next(
+        _ request: RouteRequest,
+        then completion: @escaping @Sendable (_ result: Result<RouteResponse, any Error>) throws -> RouteResponse
+    ) -> RouteStep {
+        RouteStep(content: .next(request, .anywhere(completion)))
+    }
+
+    /// The request continues, and a closure of the main actor transforms the result.
+    ///
+    /// ```swift
+    /// router.use(MainActorMiddleware { request in
+    ///     .next(request, thenOnMainActor: { result in
+    ///         Spinner.stop()
+    ///         return try result.get()
+    ///     })
+    /// })
+    /// ```
+    ///
+    /// Elsewhere than on the main actor, a synchronous call throws a `RouterError` with the code `requiresAsync`
+    /// instead of continuing.
+    ///
+    /// - Parameters:
+    ///   - request: The request, possibly with a changed context. A request with a different URL becomes a redirect.
+    ///   - completion: Receives the response or the failure, and returns a response, the same or a different one. An
+    ///     error that it throws becomes the failure.
+    /// - Returns: The step.
+    @_disfavoredOverload
+    public static func next(
+        _ request: RouteRequest,
+        thenOnMainActor completion:
+            @escaping @MainActor @Sendable (_ result: Result<RouteResponse, any Error>) throws -> RouteResponse
+    ) -> RouteStep {
+        RouteStep(content: .next(request, .mainActor(completion)))
+    }
+
+    /// The request ends with a response.
+    ///
+    /// The handler does not run.
+    public static func end(_ response: RouteResponse) -> RouteStep {
+        RouteStep(content: .end(response))
+    }
+}

@@ -1,0 +1,73 @@
+import RouteTables
+import RouterRuntime
+
+/// A rule or a closure that rewrites requests, as an element of ``RouterRuntime/Router/rewriteFilters``.
+public struct RewriteFilter: Sendable {
+    let rule: Scoped<RewriteRule>
+
+    init(_ rule: Scoped<RewriteRule>) {
+        self.rule = rule
+    }
+
+    /// Creates a filter from a closure, to be inserted into ``RouterRuntime/Router/rewriteFilters``.
+    ///
+    /// - Parameters:
+    ///   - name: The filter's name.
+    ///   - repeats: Whether the closure is called again for the results of this and other rules; see
+    ///     ``RouterRuntime/Router/rewrite(name:repeats:_:)``.
+    ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged.
+    public init(
+        name: String? = nil,
+        repeats: Bool = false,
+        _ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?
+    ) {
+        let closure = RewriteClosure(name: name, repeats: repeats, body)
+        rule = Scoped(id: SettingIdentity.next(), scope: nil, element: .closure(closure))
+    }
+
+    /// The name that the app gave the filter; else the rule, such as `'//a/**' to '//b/**'`, or the pattern that
+    /// limits a closure.
+    ///
+    /// `nil` for a closure without a name that applies to all requests.
+    public var name: String? {
+        switch rule.element {
+        case .url(let rewriting): rewriting.description
+        case .closure(let closure): closure.name ?? rule.scope?.description
+        }
+    }
+}
+
+extension Router {
+    /// The rules and closures for rewriting that were added at run time, in the order in which they apply.
+    ///
+    /// Set this property to change their order, to remove some, or to insert others:
+    ///
+    /// ```swift
+    /// router.rewriteFilters.removeAll { $0.name == "token" }
+    /// router.rewriteFilters.insert(RewriteFilter(name: "first") { request in nil }, at: 0)
+    /// ```
+    ///
+    /// The rules of the router's table are not among them: they always apply first. The token of a filter removes it
+    /// regardless of its position. A change by one thread can replace a simultaneous change by another.
+    ///
+    /// - Complexity: O(*n*) in the number of filters.
+    public var rewriteFilters: [RewriteFilter] {
+        get { pipelines.addedRules.map { RewriteFilter($0) } }
+        set {
+            pipelines.change(removes: true) { settings in
+                let fixed = settings.rules.value.filter { !$0.isAdded }
+                settings.rules.value = fixed + newValue.map(\.rule)
+            }
+        }
+    }
+}
+
+extension PipelineStore {
+    /// The rules that were added at run time.
+    fileprivate var addedRules: [Scoped<RewriteRule>] { settings.rules.value.filter(\.isAdded) }
+}
+
+extension Scoped<RewriteRule> {
+    /// Whether the app has added it, and not the table.
+    var isAdded: Bool { id != 0 }
+}

@@ -1,0 +1,75 @@
+import RouteTables
+import RouterRuntime
+
+/// The rules by which a router rewrites requests, for one request.
+///
+/// A rewriting engine receives them; see ``RouteRewriter``.
+public struct RewriteRules: Sendable {
+    let list: ScopedList<RewriteRule>
+    let pass: RewritePass
+
+    /// Applies the rules until none changes the request.
+    ///
+    /// Each closure is called at most once for a request, even if this method is called several times.
+    ///
+    /// - Parameter request: The request.
+    /// - Returns: The request with a different URL or context; `nil` if no rule applies.
+    /// - Throws: The error of a rule's closure; `RouterError` with the code `malformedURL`, `notEncodable` or
+    ///   `tooManyHops`.
+    @inline(never)
+    public func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
+        let first = try pass.request(as: request)
+        var current = first
+        while try change(&current) {}
+        return current.storage === first.storage ? nil : current
+    }
+
+    /// Applies rules until one changes the URL.
+    ///
+    /// - Returns: Whether one did.
+    private func change(_ request: inout RouteRequest) throws -> Bool {
+        guard let url = request.storage.url else { return false }
+        let requirement = request.router.requirement(of: url)?.url
+        for rule in list.members(for: url, handler: nil, aliases: requirement.map { [.url($0)] } ?? []) {
+            switch rule.element {
+            case .url(let rewriting):
+                guard
+                    let text = try rewriting.target(of: url, writtenAs: request.url)
+                        ?? requirement.flatMap({ try rewriting.target(of: $0, writtenAs: $0.text) })
+                else { continue }
+                request = try pass.moved(request, to: request.replacing(url: text))
+                return true
+            case .closure(let closure):
+                guard closure.repeats || pass.isFirstCall(of: rule.id), let changed = try closure.body(request) else {
+                    continue
+                }
+                if changed.url == request.url {
+                    request = request.taking(changed)
+                } else if closure.repeats || !pass.leadsBack(request, to: changed.url) {
+                    request = try pass.moved(request, to: changed, isCounted: closure.repeats)
+                    return true
+                }
+            }
+        }
+        return false
+    }
+}
+
+extension Router {
+    /// The rule that rewrites a URL, as it is written; `nil` if a closure does, or no rule does.
+    package func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
+        if let pipeline = pipelines.current(for: self) {
+            return pipeline.rules.rule(from: url, writtenAs: text, to: target)
+        }
+        return table.rewrites.flatMap { TableRewriting(table: $0).rule(from: url, writtenAs: text, to: target) }
+    }
+}
+
+extension ScopedList<RewriteRule> {
+    fileprivate func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
+        members(for: url, handler: nil).lazy.compactMap { member in
+            guard case .url(let rewriting) = member.element else { return nil }
+            return rewriting.rule(from: url, writtenAs: text, to: target)
+        }.first
+    }
+}

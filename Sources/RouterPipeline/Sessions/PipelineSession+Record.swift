@@ -1,0 +1,45 @@
+import RouteTables
+import RouterRuntime
+
+extension PipelineSession {
+    /// Tells the observers that have not been told yet of the start of the request.
+    func tellObservers(of pipeline: Pipeline?) {
+        guard let pipeline, !pipeline.observers.members.isEmpty else { return }
+        if startTime == 0 { startTime = MonotonicClock.now }
+        let told = observers?.members ?? []
+        let new = pipeline.observers.members.filter { member in !told.contains { $0.id == member.id } }
+        if !new.isEmpty { observers = told.isEmpty ? pipeline.observers : ScopedList(told + new) }
+        for member in new { member.element.onStart?(first) }
+    }
+
+    /// Ends the request.
+    ///
+    /// Observers receive the unreduced error.
+    func end(_ machine: borrowing RequestMachine, throwing error: (any Error)?) -> (any Error)? {
+        guard var error else {
+            end(machine, .success)
+            return nil
+        }
+        let assertions = store.assertions
+        assertions.check(&error, first)
+        end(machine, .failure(error))
+        let reduced = RouterError.reduced(error, for: first)
+        assertions.note(error, hiddenAs: reduced, RefusedRequest.Way(first: first, last: machine.last))
+        return reduced
+    }
+
+    private func end(_ machine: borrowing RequestMachine, _ outcome: RouteEvent.Outcome) {
+        guard let observers else { return }
+        let event = RouteEvent(
+            request: first,
+            last: machine.last ?? first,
+            route: machine.target?.route,
+            handler: machine.target?.name,
+            errors: errors.all,
+            outcome: outcome,
+            nanoseconds: MonotonicClock.now &- startTime
+        )
+        let handler = machine.target?.found.number
+        for member in observers.members(for: nil, handler: handler) { member.element.onEnd(event) }
+    }
+}

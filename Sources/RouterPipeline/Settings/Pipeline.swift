@@ -1,0 +1,86 @@
+import RouteDetails
+import RouteTables
+import RouterRuntime
+
+/// The stages between a request's caller and its handler, prepared from the settings at one moment.
+///
+/// The order of a request is: origin and scheme policy, rewriting, lookup, access check, middleware, handler,
+/// observers.
+package final class Pipeline: Sendable {
+    let rewriter: (any RouteRewriter)?
+    package let rules: ScopedList<RewriteRule>
+    /// The routes and relocations added at run time.
+    package let overlay: (any RouteOverlay)?
+    let middleware: ScopedList<Middleware>
+    let observers: ScopedList<RouteObserver>
+    let fallbacks: [RouteFallback]
+    /// Whether anything except a fallback applies to all requests.
+    private let appliesToEverything: Bool
+    private let urlNeeds = PatternFacts()
+
+    private let versions: Versions
+
+    /// The versions of the parts that are costly to prepare.
+    private struct Versions {
+        var rules = -1
+        var middleware = -1
+    }
+
+    /// Prepares settings, and reuses what an earlier pipeline has prepared.
+    init(_ settings: PipelineSettings, reusing other: Pipeline?, for router: Router) {
+        let new = Versions(rules: settings.rules.version, middleware: settings.middleware.version)
+        let old = other?.versions ?? Versions()
+        versions = new
+        rewriter = settings.rewriter
+        rules = other.flatMap { old.rules == new.rules ? $0.rules : nil } ?? ScopedList(settings.rules.value)
+        middleware =
+            other.flatMap { old.middleware == new.middleware ? $0.middleware : nil }
+            ?? ScopedList(settings.middleware.value)
+        overlay = settings.overlay?.overlay(for: router, reusing: other?.overlay)
+        observers = ScopedList(settings.observers)
+        fallbacks = settings.fallbacks.map(\.fallback)
+        appliesToEverything =
+            rewriter != nil || rules.scopes.hasUnscoped || middleware.scopes.hasUnscoped
+            || observers.scopes.hasUnscoped
+    }
+}
+
+// MARK: Scopes
+
+extension Pipeline {
+    /// Tells whether the settings for a typed route depend on its URL, which is costly to write.
+    func needsURL(of path: RoutePath, for router: Router) -> Bool {
+        guard rewriter != nil || !rules.members.isEmpty || middleware.scopes.needsURL else { return false }
+        guard rewriter == nil, !rules.scopes.hasUnscoped, let found = try? router.find(path, for: .app) else {
+            return true
+        }
+        return urlNeeds.value(ofPattern: found.patternIndex) {
+            let metadata = router.table.metadata
+            return overlay?.changes(pattern: $0) ?? false
+                || rules.scopes.mayInclude(urlsOfPattern: $0, metadata)
+                || middleware.scopes.mayInclude(urlsOfPattern: $0, metadata)
+        }
+    }
+
+    /// Tells whether anything except a fallback applies to a request by URL.
+    @inline(__always)
+    func applies(to url: RouteURL, _ found: Router.Found, for router: Router) -> Bool {
+        if appliesToEverything || isSetUp(for: url) || observes(handler: found.handler) { return true }
+        if middleware.scopes.includes(handler: found.handler) || overlay?.changes(pattern: found.patternIndex) ?? false
+        {
+            return true
+        }
+        return router.requirement(of: url).map { isSetUp(for: $0.url) } ?? false
+    }
+
+    private func isSetUp(for url: RouteURL) -> Bool {
+        var beginning: RouteURL.Beginning?
+        return rules.scopes.includes(url, &beginning) || middleware.scopes.includes(url, &beginning)
+            || overlay?.matches(url) ?? false
+    }
+
+    /// Tells whether an observer receives the requests of a handler of the table.
+    func observes(handler: Int) -> Bool {
+        observers.scopes.hasUnscoped || observers.scopes.includes(handler: handler)
+    }
+}

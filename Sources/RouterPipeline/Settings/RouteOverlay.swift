@@ -1,0 +1,55 @@
+import RouteTables
+import RouterRuntime
+
+/// Routes that are not in the table, and changes to the table's routes, as one pipeline uses them.
+///
+/// `RouterDynamic` implements it, so only apps that use `RouterDynamic` link the parser for patterns.
+package protocol RouteOverlay: AnyObject, Sendable {
+    /// Tells whether one of its own routes matches a URL.
+    func matches(_ url: RouteURL) -> Bool
+
+    /// Tells whether it changes the destination of a pattern of the table.
+    func changes(pattern patternIndex: Int) -> Bool
+
+    /// Finds the destination of a request, among the routes of the table and its own.
+    ///
+    /// - Throws: `RouterError` with the code `notFound` or `unknownRoute`; `RouteRedirect` for a route that was
+    ///   relocated.
+    func find(_ request: RouteRequest, with router: Router) throws -> RouteOverlayMatch
+
+    /// The routes of a URL, among those of the table and its own, without calling conditions; the best first.
+    func candidates(_ request: RouteRequest, _ url: RouteURL) -> [RouteRequest]
+
+    /// The URLs to which relocations lead from a URL.
+    func targets(of url: RouteURL, in table: RouteTable) -> [String]
+
+    /// Tells whether it removes a pattern of the table.
+    func removes(pattern patternIndex: Int) -> Bool
+
+    /// The patterns of its own routes that are open to a caller.
+    func patterns(knownTo origin: RouteOrigin) -> [String]
+
+    /// The patterns of all its own routes.
+    var patterns: [String] { get }
+}
+
+/// The settings that an app has added to an overlay.
+package protocol RouteOverlaySettings: Sendable {
+    /// The settings without those added under an id; `nil` if none are left.
+    func removing(_ id: Int) -> (any RouteOverlaySettings)?
+
+    /// Prepares an overlay, and reuses what an earlier one has prepared.
+    func overlay(for router: Router, reusing other: (any RouteOverlay)?) -> any RouteOverlay
+}
+
+/// The handler that an overlay found for a request.
+package struct RouteOverlayMatch: Sendable {
+    package var target: Router.Target
+    /// The other URLs and patterns that lead to the handler, so that the same middleware guards them.
+    package var aliases: [RequestAlias]
+
+    package init(target: Router.Target, aliases: [RequestAlias] = []) {
+        self.target = target
+        self.aliases = aliases
+    }
+}

@@ -1,0 +1,59 @@
+@_spi(Locks) import RouteTables
+
+/// The state of a router that its calls read.
+package struct RouterState {
+    /// What stands around requests; `nil` in an app that sets nothing up.
+    var stages: (any RequestStages)?
+    /// The handlers of typed routes to which nothing else applies, by ``RoutePath/key``.
+    ///
+    /// Every change of the settings clears them.
+    var handlers = RememberedHandlers()
+    /// The handlers whose modules are set up.
+    var ready = HandlerNumbers()
+    /// Counts the changes of the settings.
+    var version = 0
+    /// What other modules keep for the router, at most one of each type.
+    var parts: [any RouterPart] = []
+
+    init(stages: (any RequestStages)?) { self.stages = stages }
+}
+
+/// An object of another module that belongs to a router.
+package protocol RouterPart: AnyObject, Sendable {}
+
+extension Router {
+    /// The object of a type that belongs to this router.
+    ///
+    /// - Parameter make: Creates the object at the first use.
+    /// - Returns: The object.
+    package func part<Part: RouterPart>(_ make: () -> Part) -> Part {
+        func find(_ parts: borrowing [any RouterPart]) -> Part? {
+            for index in parts.indices {
+                if let part = parts[index] as? Part { return part }
+            }
+            return nil
+        }
+        if let part = state.read({ find($0.parts) }) { return part }
+        let made = make()
+        return state.withLockInPlace { state in
+            if let part = find(state.parts) { return part }
+            state.parts.append(made)
+            return made
+        }
+    }
+
+    /// Tells developers something that is no failure, in debug builds.
+    package func remark(_ line: () -> String) { state.read { $0.stages }?.remark(line) }
+
+}
+
+extension RouterState {
+    /// Changes the stages around requests, or notes that their settings have changed.
+    ///
+    /// - Parameter change: Wraps the stages, or takes a wrapping off. Set-ups are forwarded to the stages inside.
+    package mutating func changeStages(_ change: (inout (any RequestStages)?) -> Void) {
+        change(&stages)
+        version += 1
+        handlers = RememberedHandlers()
+    }
+}

@@ -1,0 +1,90 @@
+import RouteTables
+
+/// An error that redirects a request to another route.
+///
+/// Handlers and middleware throw it:
+///
+/// ```swift
+/// /// @route //talk/:chatID
+/// func openTalk(chatID: Int) throws -> ChatScreen {
+///     throw RouteRedirect(to: .openChat(chatID: chatID))
+/// }
+/// ```
+///
+/// The new request passes through rewriting, access and middleware again. It keeps the origin, context and callbacks of
+/// the first request. A handler that redirects callbacks which it does not take needs a parameter of type
+/// ``RouteRequest``. Rewriting, relocation and redirects share a limit of ten hops.
+///
+/// A redirect of the app itself may lead a caller from outside to a route that is closed to it:
+///
+/// ```swift
+/// try router.use(for: .urls("//invitation/:code")) { request in
+///     let chat: Int = try Invitations.chat(of: request.value("code"))
+///     return .end(.redirect(to: .openChat(chatID: chat), asApp: true))
+/// }
+/// ```
+///
+/// > Warning: With `asApp`, the new request and all that follow it have the origin `app`: access checks, conditions and
+/// > middleware treat them as the app's own. Do it only for a target that your code has chosen. Never take the URL or
+/// > its values from the request unchecked, because any link could then reach every route.
+///
+/// If the new request fails, the caller from outside learns no more than that there is no route.
+public struct RouteRedirect: Error, Sendable {
+    /// The target of a redirect.
+    enum Target: Sendable {
+        case url(String)
+        case route(RouteArguments)
+        case request(RouteRequest)
+    }
+
+    let target: Target
+    let context: [String: any Sendable]
+    /// Whether the new request is the app's own.
+    let isByApp: Bool
+
+    /// Redirects to a URL.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - context: Values for the request's context, which replace existing values.
+    ///   - isByApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
+    public init(to url: String, context: [String: any Sendable] = [:], asApp isByApp: Bool = false) {
+        target = .url(url)
+        self.context = context
+        self.isByApp = isByApp
+    }
+
+    /// Redirects to a typed route.
+    ///
+    /// - Parameters:
+    ///   - route: The route with its values.
+    ///   - context: Values for the request's context, which replace existing values.
+    ///   - isByApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
+    public init<Output>(
+        to route: Route<Output>,
+        context: [String: any Sendable] = [:],
+        asApp isByApp: Bool = false
+    ) {
+        target = .route(route.arguments)
+        self.context = context
+        self.isByApp = isByApp
+    }
+
+    /// Redirects to a request whose URL code changed.
+    package init(to request: RouteRequest) {
+        target = .request(request)
+        context = [:]
+        isByApp = false
+    }
+
+    /// The target URL.
+    ///
+    /// For a typed route, the URL of the route.
+    public var url: String {
+        switch target {
+        case .url(let url): url
+        case .route(let values): values.url
+        case .request(let request): request.url
+        }
+    }
+}

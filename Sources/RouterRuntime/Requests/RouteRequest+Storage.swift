@@ -1,0 +1,220 @@
+@_spi(Benchmarks) import RouteTables
+
+extension RouteRequest {
+    /// The contents of a request, which everything that handles the request shares.
+    ///
+    /// Creating and destroying a storage counts each reference that it holds, so it holds no more than most requests
+    /// need. Only the match changes, while nothing else has the storage.
+    package final class Storage: @unchecked Sendable {
+        package let router: Router
+        /// The URL; `nil` for a typed route whose URL nothing has needed, and for a text that is not a URL.
+        package let url: RouteURL?
+        package let origin: RouteOrigin
+        /// The match of the URL in the router's table.
+        fileprivate(set) var found: FoundRoute?
+        private let rare: Rare?
+        fileprivate var rareParts: Parts? { rare?.parts }
+
+        /// The parts that only few requests have.
+        package struct Parts: Sendable {
+            /// The URL as it is written, if it differs from the one that is read.
+            package var text: String?
+            package var typed: RouteArguments?
+            package var context: [String: any Sendable] = [:]
+            package var callbacks = RouteCallbacks.none
+            package var hops = RequestHops.none
+            /// The captures of a pattern that is not in the table.
+            package var captured: (any CapturedValues)?
+            /// The index of the pattern in the table that fixes parameters, if another pattern matched.
+            package var fixingPattern: Int?
+            /// The handler that was added at run time.
+            package var added: (any AddedHandler)?
+            /// The errors that middleware appended.
+            package var errors: [any Error] = []
+        }
+
+        private final class Rare: Sendable {
+            let parts: Parts
+
+            init(_ parts: Parts) { self.parts = parts }
+        }
+
+        /// A request by URL.
+        package init(
+            router: Router,
+            text: String,
+            context: [String: any Sendable],
+            callbacks: RouteCallbacks,
+            origin: RouteOrigin
+        ) {
+            self.router = router
+            self.origin = origin
+            let url = try? router.split(text)
+            let isPlain = context.isEmpty && callbacks.list.isEmpty && callbacks.carried.isEmpty && url?.text == text
+            self.url = url
+            if isPlain {
+                rare = nil
+            } else {
+                var parts = Parts()
+                parts.text = text
+                parts.context = context
+                parts.callbacks = callbacks
+                rare = Rare(parts)
+            }
+        }
+
+        /// A request by a typed route.
+        package init(
+            router: Router,
+            typed: RouteArguments?,
+            context: [String: any Sendable] = [:],
+            origin: RouteOrigin = .app
+        ) {
+            self.router = router
+            self.origin = origin
+            url = nil
+            var parts = Parts()
+            parts.typed = typed
+            parts.context = context
+            rare = Rare(parts)
+        }
+
+        private init(_ other: Storage, url: RouteURL?, found: FoundRoute?, origin: RouteOrigin, _ rare: Rare?) {
+            router = other.router
+            self.url = url
+            self.found = found
+            self.origin = origin
+            self.rare = rare
+        }
+
+        /// The same request with another match in the table.
+        package func copy(found: FoundRoute?) -> Storage {
+            Storage(self, url: url, found: found, origin: origin, rare)
+        }
+
+        /// The same request with other parts.
+        package func copy(_ change: (inout Parts) -> Void) -> Storage { copy(url: url, found: found, change) }
+
+        /// The same request with another URL and other parts.
+        package func copy(
+            url: RouteURL?,
+            found: FoundRoute? = nil,
+            origin: RouteOrigin? = nil,
+            _ change: (inout Parts) -> Void
+        ) -> Storage {
+            var parts = rare?.parts ?? Parts()
+            change(&parts)
+            return Storage(self, url: url, found: found, origin: origin ?? self.origin, Rare(parts))
+        }
+    }
+
+    /// Takes the match of the URL in the table.
+    mutating func take(_ found: FoundRoute) {
+        if isKnownUniquelyReferenced(&storage) {
+            storage.found = found
+        } else {
+            storage = storage.copy(found: found)
+        }
+    }
+}
+
+extension RouteRequest.Storage {
+    package var errors: [any Error] { rareParts?.errors ?? [] }
+    package var typed: RouteArguments? { rareParts?.typed }
+    /// The path of a typed route.
+    package var typedPath: RoutePath? { typed?.path }
+    package var context: [String: any Sendable] { rareParts?.context ?? [:] }
+    package var callbacks: RouteCallbacks { rareParts?.callbacks ?? .none }
+    package var hops: RequestHops { rareParts?.hops ?? .none }
+    package var captured: (any CapturedValues)? { rareParts?.captured }
+    package var added: (any AddedHandler)? { rareParts?.added }
+
+    /// The best match of the URL in the router's table, whether or not it is open to the caller; `nil` if there is none.
+    var best: FoundRoute? {
+        guard let url else { return nil }
+        return router.table.firstFound(in: url)
+    }
+
+    /// The match of the URL in the router's table.
+    package var match: RouteMatch? {
+        guard let found, let url else { return nil }
+        return RouteMatch(url: url, table: router.table.matcher.table, found: found)
+    }
+
+    /// Whether the URL was matched.
+    package var isMatched: Bool { found != nil || captured != nil }
+
+    /// Whether code could have passed values by name.
+    var hasValuesFromCode: Bool {
+        guard let parts = rareParts else { return false }
+        return !parts.context.isEmpty || !parts.callbacks.carried.isEmpty
+    }
+
+    /// The range of a placeholder's value in the URL, if it is known without a search.
+    ///
+    /// The value may contain escapes.
+    func plainRange(ofCapture capture: Int) -> Range<Int>? {
+        guard let found, found.captures == 0 else { return nil }
+        return found.component(capture)
+    }
+
+    /// The first text of a placeholder, if a pattern matched.
+    func text(ofCapture capture: Int) -> String? {
+        if let url, let range = plainRange(ofCapture: capture) { return url.decoded(range) }
+        return match?.text(ofCapture: capture) ?? captured?.text(ofCapture: capture)
+    }
+
+    /// The texts of a placeholder, if a pattern matched.
+    package func texts(ofCapture capture: Int) -> [String] {
+        match?.texts(ofCapture: capture) ?? captured?.texts(ofCapture: capture) ?? []
+    }
+
+    /// The range of a placeholder's text in the URL, in bytes.
+    package func range(ofCapture capture: Int) -> Range<Int>? {
+        match?.range(ofCapture: capture) ?? captured?.range(ofCapture: capture)
+    }
+
+    /// The placeholders of the pattern that matched.
+    package var captureNames: [CaptureName] {
+        if let captured { return captured.captures }
+        return found.map { router.table.metadata.captureNames(ofPattern: Int($0.patternIndex)) } ?? []
+    }
+
+    /// The URL as the caller wrote it.
+    package var urlText: String { rareParts?.text ?? typed?.url ?? url?.text ?? "" }
+
+    /// The pattern that matched, or the pattern of the typed route.
+    package var foundPattern: String? {
+        if let captured { return captured.pattern }
+        if let found { return router.table.metadata.text(ofPattern: Int(found.patternIndex)) }
+        return typed?.path.pattern
+    }
+
+    /// The index of the pattern in the table whose marker may fix parameters.
+    package var fixingPattern: Int? { found.map { Int($0.patternIndex) } ?? rareParts?.fixingPattern }
+
+    /// The text that the marker of the route fixes for a parameter.
+    func fixedText(_ name: String) -> String? {
+        fixingPattern.flatMap { router.table.metadata.fixedText(name, inPattern: $0) }
+    }
+}
+
+/// The captures of a pattern that is not in the table.
+package protocol CapturedValues: Sendable {
+    var pattern: String { get }
+
+    /// The placeholders of the pattern.
+    var captures: [CaptureName] { get }
+
+    func range(ofCapture index: Int) -> Range<Int>?
+
+    func text(ofCapture index: Int) -> String?
+
+    func texts(ofCapture index: Int) -> [String]
+}
+
+/// A handler that was added at run time.
+package protocol AddedHandler: Sendable {
+    /// Its pattern, for errors.
+    var pattern: String { get }
+}

@@ -1,0 +1,56 @@
+import RouteTables
+
+/// A request for a handler: its URL, its values, its caller, and what it carries.
+///
+/// A handler can have a parameter of this type to receive the request itself. Rewriting, middleware and observers
+/// receive it too.
+public struct RouteRequest: Sendable {
+    package var storage: Storage
+
+    /// The router that performs the request.
+    public var router: Router { storage.router }
+
+    /// The URL as the caller wrote it.
+    ///
+    /// For a typed route, the URL of the route, or an empty text if it has none.
+    ///
+    /// The URL of a typed route is written when you access this property.
+    public var url: String { storage.urlText }
+
+    /// The URL in one spelling, with its own prefix replaced as the app's links say; see ``RouteURL/normalized``.
+    ///
+    /// A text that is not a URL stays as it is.
+    ///
+    /// - Complexity: O(*n*) in the length of the URL.
+    public var normalizedURL: String {
+        (storage.url ?? (try? router.split(url)))?.normalized ?? url
+    }
+
+    /// The values that code in the process passed by name, with their original types.
+    ///
+    /// Middleware can add values for later middleware and the handler.
+    public var context: [String: any Sendable] {
+        get { storage.context }
+        set {
+            storage = storage.copy { $0.context = newValue }
+        }
+    }
+
+    /// The caller.
+    ///
+    /// Rewriting and redirecting never change it.
+    public var origin: RouteOrigin { storage.origin }
+
+    /// The URLs that led to this one by rewriting, relocation and redirects; empty for the first request.
+    public var hops: [String] { storage.hops.urls }
+
+    /// The URL's fragment, with percent escapes decoded: `top` in `//page#top`.
+    public var fragment: String? { storage.url?.fragment }
+
+    /// The pattern of the route; `nil` if no route takes the request, or before the lookup.
+    public var route: String? { storage.foundPattern }
+
+    package init(storage: Storage) {
+        self.storage = storage
+    }
+}
