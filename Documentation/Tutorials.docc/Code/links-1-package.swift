@@ -11,7 +11,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Shop",
-            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+            dependencies: [.product(name: "RouterPipeline", package: "RouteGen")],
             plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
         )
     ],

@@ -1,4 +1,4 @@
-import RouterRuntime
+import RouterPipeline
 
 @main
 struct Shop {
