@@ -48,11 +48,6 @@ public struct RouteCall: Sendable {
         RouterError(.unknownRoute, .unknownHandler(index: index, handler: handlerName), for: origin)
     }
 
-    /// The pattern that matched, or the pattern of the typed route.
-    var pattern: String? {
-        typedArguments?.path.pattern ?? patternIndex.map { router.table.metadata.text(ofPattern: $0) }
-    }
-
     /// The caller.
     ///
     /// A call without a request comes from the app.

@@ -44,7 +44,6 @@ extension Router {
 
     /// Tells developers something that is no failure, in debug builds.
     package func remark(_ line: () -> String) { state.read { $0.stages }?.remark(line) }
-
 }
 
 extension RouterState {
