@@ -16,7 +16,7 @@ import Testing
     }
 
     private func handlers(_ number: Int) -> RequestScope {
-        var numbers = HandlerNumbers()
+        var numbers = NumberSet()
         numbers.insert(number)
         return .handlers(numbers, names: [])
     }

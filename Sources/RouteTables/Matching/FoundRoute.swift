@@ -16,8 +16,15 @@ package struct FoundRoute: Sendable {
 
     /// The range of a captured component, or `nil` if there is none at that index or it was not noted.
     package func component(_ index: Int) -> Range<Int>? {
-        guard index >= 0, index < min(count, FoundRoute.capacity) else { return nil }
-        let value = withUnsafeBytes(of: components) { $0.load(fromByteOffset: index &* 8, as: UInt64.self) }
+        guard index < count else { return nil }
+        let value: UInt64
+        switch index {
+        case 0: value = components.0
+        case 1: value = components.1
+        case 2: value = components.2
+        case 3: value = components.3
+        default: return nil
+        }
         return Int(value & 0xFFFF_FFFF)..<Int(value >> 32)
     }
 

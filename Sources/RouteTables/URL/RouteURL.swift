@@ -65,6 +65,9 @@ public struct RouteURL: Sendable {
         )
     }
 
+    /// An empty text, in place of a URL.
+    package static var none: RouteURL { RouteURL(text: "", parts: Parts()) }
+
     @inline(__always)
     init(text: String, parts: Parts) {
         self.text = text
@@ -101,6 +104,12 @@ public struct RouteURL: Sendable {
     /// Calls `body` with the bytes of the text.
     @inline(__always)
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        // The text is native, so the bytes are read in place. A variable would count a reference.
+        text.utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
+    }
+
+    @inline(never)
+    private func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         var native = text
         return native.withUTF8(body)
     }

@@ -42,5 +42,5 @@ enum AddedClosureDispatcher: RouteDispatcher {
 }
 
 extension RouteCall {
-    fileprivate var closure: AddedClosure.Body? { (incoming?.added as? AddedClosure)?.body }
+    fileprivate var closure: AddedClosure.Body? { (incoming?.storage.added as? AddedClosure)?.body }
 }

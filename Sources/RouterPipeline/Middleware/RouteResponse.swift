@@ -37,14 +37,6 @@ public struct RouteResponse: Sendable {
         case fallback
     }
 
-    /// The result for the machine of the request, to which a redirect is a failure.
-    var result: Result<Any, any Error> {
-        switch content {
-        case .value(let value): .success(value)
-        case .redirect(let redirect): .failure(redirect)
-        }
-    }
-
     init(_ content: Content, by stage: Stage? = nil) {
         self.content = content
         self.stage = stage

@@ -53,7 +53,7 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
 extension RouteTable {
     /// The requests for the handlers of some routes.
     func scope(of routes: [RoutePath]) -> RequestScope {
-        var numbers = HandlerNumbers()
+        var numbers = NumberSet()
         for route in routes {
             if let handler = metadata.handler(of: route.identity) { numbers.insert(handler) }
         }

@@ -20,7 +20,7 @@ extension PipelineSession {
             end(machine, .success)
             return nil
         }
-        let assertions = store.assertions
+        let assertions = machine.router.pipelines.assertions
         assertions.check(&error, first)
         end(machine, .failure(error))
         let reduced = RouterError.reduced(error, for: first)
@@ -39,7 +39,7 @@ extension PipelineSession {
             outcome: outcome,
             nanoseconds: MonotonicClock.now &- startTime
         )
-        let handler = machine.target?.found.number
+        let handler = machine.handler
         for member in observers.members(for: nil, handler: handler) { member.element.onEnd(event) }
     }
 }

@@ -18,19 +18,31 @@ final class PipelineStages: RequestStages {
         try inner?.setUp(for: found, in: router) ?? true
     }
 
-    func lookUp(_ machine: inout RequestMachine, on isolation: (any Actor)?) throws {
-        if let session = machine.session as? PipelineSession { return try session.lookUp(&machine, nil, on: isolation) }
-        guard let pipeline = store.current(for: machine.router) else { return try machine.lookUp(on: isolation) }
-        let best = machine.best
-        if let best, !pipeline.applies(to: best.url, best.found, for: machine.router) { return machine.take(best) }
-        let session = PipelineSession(store, pipeline, machine)
+    func lookUp(_ machine: inout RequestMachine, in router: Router, on isolation: (any Actor)?) throws {
+        if let session = machine.session as? PipelineSession {
+            session.beginHop()
+            return try session.lookUp(&machine, nil, in: router, on: isolation)
+        }
+        guard let pipeline = store.current(for: router) else {
+            return try machine.lookUp(in: router, on: isolation)
+        }
+        let best = machine.best(in: router)
+        if let best, !pipeline.applies(to: machine, best.found, in: router) { return machine.take(best) }
+        // While it has one owner, a request takes its match in place.
+        if let best, !pipeline.precedesLookup { machine.take(best) }
+        let first = machine.session?.first ?? machine.request
+        let session = PipelineSession(pipeline, first, last: machine.last)
+        if !machine.isDryRun { session.tellObservers(of: pipeline) }
         machine.session = session
-        try session.lookUp(&machine, best, on: isolation)
-        if session.isIdle { machine.session = nil }
+        try session.lookUp(&machine, best, in: router, on: isolation)
+        if session.isIdle { machine.session = session.last.map { HopSession(session.first, last: $0) } }
     }
 
     func failed(_ machine: inout RequestMachine) {
-        machine.session = PipelineSession(store, store.current(for: machine.router), machine)
+        if machine.session is PipelineSession { return }
+        let session = PipelineSession(store.current(for: machine.router), machine.first, last: machine.last)
+        if !machine.isDryRun { session.tellObservers(of: session.pipeline) }
+        machine.session = session
     }
 
     func remark(_ line: () -> String) { store.assertions.remark(line()) }

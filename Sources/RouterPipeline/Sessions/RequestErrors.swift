@@ -33,10 +33,16 @@ final class RequestErrors: Sendable {
         return error
     }
 
-    /// Notes an error that middleware appended.
-    func noteAppended(_ error: any Error) {
-        _ = noting(error)
-        state.withLock { $0.appended.append(error) }
+    /// Notes the errors that middleware appended to a request.
+    ///
+    /// - Parameters:
+    ///   - next: The request as the middleware passes it on.
+    ///   - request: The request as it was.
+    func noteAppended(to next: RouteRequest, since request: RouteRequest) {
+        for error in next.errors.dropFirst(request.errors.count) {
+            _ = noting(error)
+            state.withLock { $0.appended.append(error) }
+        }
     }
 
     /// Whether two errors are the same, as far as errors of any type can be compared.

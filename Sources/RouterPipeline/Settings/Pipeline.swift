@@ -62,15 +62,22 @@ extension Pipeline {
         }
     }
 
-    /// Tells whether anything except a fallback applies to a request by URL.
-    @inline(__always)
-    func applies(to url: RouteURL, _ found: Router.Found, for router: Router) -> Bool {
-        if appliesToEverything || isSetUp(for: url) || observes(handler: found.handler) { return true }
+    /// Whether anything sees requests, or decides about them, before they are looked up.
+    var precedesLookup: Bool {
+        rewriter != nil || overlay != nil || !rules.members.isEmpty || !observers.members.isEmpty
+    }
+
+    /// Tells whether anything except a fallback applies to a request.
+    func applies(to machine: borrowing RequestMachine, _ found: Router.Found, in router: Router) -> Bool {
+        if appliesToEverything || observes(handler: found.handler) { return true }
         if middleware.scopes.includes(handler: found.handler) || overlay?.changes(pattern: found.patternIndex) ?? false
         {
             return true
         }
-        return router.requirement(of: url).map { isSetUp(for: $0.url) } ?? false
+        guard overlay != nil || rules.scopes.needsURL || middleware.scopes.needsURL else { return false }
+        if let path = machine.route?.path { return needsURL(of: path, for: router) }
+        guard let request = machine.incoming else { return false }
+        return isSetUp(for: request.storage.split) || request.requirement.map { isSetUp(for: $0.url) } ?? false
     }
 
     private func isSetUp(for url: RouteURL) -> Bool {

@@ -7,7 +7,7 @@ package enum RequestScope: Sendable {
     /// Requests for URLs.
     case urls(any URLScope)
     /// Requests for some handlers of the table.
-    case handlers(HandlerNumbers, names: [String])
+    case handlers(NumberSet, names: [String])
 
     /// The scope's text in messages.
     var description: String {

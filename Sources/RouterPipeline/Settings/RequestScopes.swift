@@ -10,18 +10,18 @@ final class RequestScopes: Sendable {
     /// The scopes of URLs.
     private let urlIndex: URLIndex
     /// The scopes of handlers.
-    private let handlers: [(number: Int, handlers: HandlerNumbers)]
+    private let handlers: [(number: Int, handlers: NumberSet)]
     /// The settings that apply to all requests.
-    private let unscoped: [Int]
+    private let unscoped: NumberSet
 
     init(_ scopes: [RequestScope?]) {
         self.scopes = scopes
         var urls: [URLIndex.Member] = []
-        var handlers: [(number: Int, handlers: HandlerNumbers)] = []
-        var unscoped: [Int] = []
+        var handlers: [(number: Int, handlers: NumberSet)] = []
+        var unscoped = NumberSet()
         for (number, scope) in scopes.enumerated() {
             switch scope {
-            case nil: unscoped.append(number)
+            case nil: unscoped.insert(number)
             case .urls(let scope): urls.append((number, scope.beginning))
             case .handlers(let numbers, _): handlers.append((number, numbers))
             }
@@ -37,36 +37,34 @@ final class RequestScopes: Sendable {
     /// Whether the URL of a request is needed to determine the settings that apply.
     var needsURL: Bool { !urlIndex.isEmpty }
 
-    /// The numbers of the settings that apply to a request, in order.
-    func numbers(for url: RouteURL?, handler: Int?, aliases: [RequestAlias]) -> [Int] {
+    /// The numbers of the settings that apply to a request.
+    func numbers(for url: RouteURL?, handler: Int?, aliases: [RequestAlias]) -> NumberSet {
         var numbers = unscoped
         if let handler {
-            for member in handlers where member.handlers.contains(handler) { numbers.append(member.number) }
+            for member in handlers where member.handlers.contains(handler) { numbers.insert(member.number) }
         }
-        if let url { append(url, to: &numbers) }
-        if !aliases.isEmpty { add(aliases, to: &numbers) }
-        return numbers.count > 1 ? numbers.sorted() : numbers
+        if let url { insert(url, into: &numbers) }
+        if !aliases.isEmpty { insert(aliases, into: &numbers) }
+        return numbers
     }
 
-    private func append(_ url: RouteURL, to numbers: inout [Int]) {
+    private func insert(_ url: RouteURL, into numbers: inout NumberSet) {
         var beginning: RouteURL.Beginning?
-        for number in urlIndex.candidates(for: url, &beginning) where includes(url, number) { numbers.append(number) }
+        for number in urlIndex.candidates(for: url, &beginning) where includes(url, number) { numbers.insert(number) }
     }
 
-    /// Adds the settings that apply to aliases, each once.
     @inline(never)
-    private func add(_ aliases: [RequestAlias], to numbers: inout [Int]) {
+    private func insert(_ aliases: [RequestAlias], into numbers: inout NumberSet) {
         for alias in aliases {
             switch alias {
-            case .url(let url): append(url, to: &numbers)
+            case .url(let url): insert(url, into: &numbers)
             case .pattern(let patternIndex, let metadata):
                 for (number, scope) in scopes.enumerated() {
                     guard case .urls(let urls) = scope else { continue }
-                    if urls.mayInclude(urlsOfPattern: patternIndex, metadata) { numbers.append(number) }
+                    if urls.mayInclude(urlsOfPattern: patternIndex, metadata) { numbers.insert(number) }
                 }
             }
         }
-        numbers = Array(Set(numbers))
     }
 
     /// Tells whether a scope of URLs includes a URL.

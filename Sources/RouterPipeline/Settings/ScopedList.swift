@@ -38,6 +38,17 @@ package final class ScopedList<Element: Sendable>: Sendable {
     ///   - aliases: The URLs and patterns that lead to the same handler.
     /// - Returns: The members.
     func members(for url: RouteURL?, handler: Int?, aliases: [RequestAlias] = []) -> [Scoped<Element>] {
-        scopes.numbers(for: url, handler: handler, aliases: aliases).map { members[$0] }
+        members(scopes.numbers(for: url, handler: handler, aliases: aliases))
+    }
+
+    /// The members with some numbers, in order.
+    func members(_ numbers: NumberSet) -> [Scoped<Element>] {
+        var result: [Scoped<Element>] = []
+        var next = numbers.first(from: 0)
+        while let number = next {
+            result.append(members[number])
+            next = numbers.first(from: number + 1)
+        }
+        return result
     }
 }

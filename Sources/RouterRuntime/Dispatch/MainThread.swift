@@ -11,11 +11,13 @@
 #endif
 
 /// The thread of the main actor, on which a synchronous lookup can call functions of the main actor.
+@usableFromInline
 package enum MainThread {
     #if canImport(Darwin)
         package static var isCurrent: Bool { pthread_main_np() != 0 }
 
-        private static func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+        @usableFromInline
+        package static func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
     #else
         private static let current = Lock<ThreadIdentity?>(nil)
 
@@ -25,7 +27,8 @@ package enum MainThread {
         /// `main`, any thread of the pool may run the main actor.
         package static var isCurrent: Bool { current.read { $0 }?.isCurrent ?? false }
 
-        private static func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+        @usableFromInline
+        package static func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
             let thread = ThreadIdentity()
             let outer = current.withLock { value in
                 defer { value = thread }
@@ -37,6 +40,8 @@ package enum MainThread {
     #endif
 
     /// Runs code that can call functions of the main actor if the caller is isolated to it.
+    @inlinable
+    @inline(__always)
     package static func perform<Result>(
         in isolation: (any Actor)?,
         _ body: () throws -> Result

@@ -47,11 +47,12 @@ extension RouteCall {
     /// A handler that takes the request itself can hand callbacks on, so it may receive any.
     @inline(__always)
     func checkCallbacks() throws {
-        if let incoming, incoming.added == nil, !incoming.callbacks.list.isEmpty { try check(incoming) }
+        if let incoming, !incoming.storage.isPlain { try check(incoming.storage) }
     }
 
     @inline(never)
     private func check(_ request: RouteRequest.Storage) throws {
+        if request.added != nil || request.callbacks.list.isEmpty { return }
         let metadata = router.table.metadata
         if metadata.takesRequest(handler: handler) { return }
         var untaken = request.callbacks.list
@@ -78,14 +79,15 @@ extension RouteCall {
     @inline(never)
     private func callbackCount(_ code: RouterError.Code) -> RouterError {
         let metadata = router.table.metadata
-        let callbacks = incoming?.callbacks.list ?? []
+        let callbacks = incoming?.storage.callbacks.list ?? []
         var count = 0
         var passed = callbacks.count
         for index in 0..<metadata.parameterCount(ofHandler: handler)
         where metadata.takesCallback(parameter: index, ofHandler: handler) {
             count += 1
             let name = metadata.parameterName(index, ofHandler: handler)
-            if incoming?.ownCallback(name) != nil, !callbacks.contains(where: { $0.name == name }) { passed += 1 }
+            let isOwn = incoming?.storage.ownCallback(name) != nil
+            if isOwn, !callbacks.contains(where: { $0.name == name }) { passed += 1 }
         }
         return RouterError(code, .callbackCount(handler: handlerName, takes: count, passed: passed), for: origin)
     }
@@ -94,7 +96,7 @@ extension RouteCall {
     /// without a closure of their names.
     @inline(never)
     private func callbackBody(_ index: Int) -> Any? {
-        guard let incoming else { return nil }
+        guard let incoming = incoming?.storage else { return nil }
         let metadata = router.table.metadata
         var position = 0
         for other in 0..<index where metadata.takesCallback(parameter: other, ofHandler: handler) {

@@ -21,13 +21,13 @@ extension RouteCall {
     /// The number that a placeholder's digits spell, if nothing but the URL needs to be examined.
     @usableFromInline
     func plainNumber(_ index: Int) -> Int? {
-        incoming?.plainNumber(ofCapture: capture(index), as: Int.self)
+        incoming?.storage.plainNumber(ofCapture: capture(index), as: Int.self)
     }
 
     /// A placeholder's text, if nothing but the URL needs to be examined.
     @usableFromInline
     func plainText(_ index: Int) -> String? {
-        incoming?.plainText(ofCapture: capture(index))
+        incoming?.storage.plainText(ofCapture: capture(index))
     }
 
     /// Returns the value of a parameter, or its default if the value is absent, or does not fit and the router reads

@@ -11,16 +11,23 @@ public struct RouteCall: Sendable {
     /// The values of a typed route.
     @usableFromInline var typedArguments: RouteArguments?
     /// The request, if it is one by URL, or for a typed route with a context.
-    package var incoming: RouteRequest.Storage?
+    package var incoming: RouteRequest?
     /// Whether the handler runs in a different isolation than the caller, so that the result must be `Sendable`.
     var crossesIsolation = false
+
+    /// Creates a call for a request.
+    init(_ request: consuming RouteRequest) {
+        router = request.router
+        handler = -1
+        incoming = request
+    }
 
     package init(
         router: Router,
         handler: Int,
         patternIndex: Int? = nil,
         typedArguments: RouteArguments? = nil,
-        incoming: RouteRequest.Storage? = nil
+        incoming: RouteRequest? = nil
     ) {
         self.router = router
         self.handler = handler
@@ -39,8 +46,7 @@ public struct RouteCall: Sendable {
 
     /// The request itself.
     public var request: RouteRequest {
-        if let incoming { return RouteRequest(storage: incoming) }
-        return RouteRequest(storage: RouteRequest.Storage(router: router, typed: typedArguments))
+        incoming ?? RouteRequest(storage: RouteRequest.Storage(router: router, typed: typedArguments))
     }
 
     /// The error for an index that the module does not have: its table and its code are of different builds.
@@ -54,11 +60,13 @@ public struct RouteCall: Sendable {
     package var origin: RouteOrigin { incoming?.origin ?? .app }
 
     /// The name of the handler in messages; for a closure that was added at run time, its pattern.
-    package var handlerName: String { incoming?.added?.pattern ?? router.table.metadata.name(ofHandler: handler) }
+    package var handlerName: String {
+        incoming?.storage.added?.pattern ?? router.table.metadata.name(ofHandler: handler)
+    }
 
     func parameter(_ index: Int) -> RouteParameter {
         RouteParameter(
-            storage: incoming ?? request.storage,
+            storage: request.storage,
             place: .parameter(index, handler: handler, patternIndex: patternIndex),
             capture: capture(index)
         )
@@ -68,7 +76,7 @@ public struct RouteCall: Sendable {
     func capture(_ index: Int) -> Int? {
         if let patternIndex { return router.table.metadata.capture(ofParameter: index, inPattern: patternIndex) }
         // Placeholders of a path that a relocation added are matched by name.
-        guard let captured = incoming?.captured else { return nil }
+        guard let captured = incoming?.storage.captured else { return nil }
         let name = router.table.metadata.parameterName(index, ofHandler: handler)
         return captured.captures.firstIndex { $0.name == name }
     }

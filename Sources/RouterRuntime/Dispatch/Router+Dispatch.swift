@@ -54,11 +54,7 @@ extension Router.Target {
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     package func checkSynchronous(isOnMainActor: Bool) throws {
-        switch found.callKind {
-        case .synchronous: return
-        case .mainActor where isOnMainActor: return
-        case .mainActor, .asynchronous, .asynchronousMainActor: throw requiresAsync
-        }
+        if found.callKind.isAwaited(isOnMainActor: isOnMainActor) { throw requiresAsync }
     }
 
     /// The error for a synchronous call of a handler that must be awaited.
@@ -68,6 +64,17 @@ extension Router.Target {
             found.callKind == .mainActor ? .mainActorHandler(call.handlerName) : .asynchronousHandler(call.handlerName),
             for: call.origin
         )
+    }
+}
+
+extension CallKind {
+    /// Whether a synchronous call cannot reach the handler.
+    package func isAwaited(isOnMainActor: Bool) -> Bool {
+        switch self {
+        case .synchronous: false
+        case .mainActor: !isOnMainActor
+        case .asynchronous, .asynchronousMainActor: true
+        }
     }
 }
 

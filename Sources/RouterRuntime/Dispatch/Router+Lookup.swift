@@ -31,7 +31,7 @@ extension Router {
         /// The same handler, for a request that middleware changed.
         package func with(_ request: RouteRequest) -> Target {
             var target = self
-            target.call.incoming = request.storage
+            target.call.incoming = request
             return target
         }
     }
@@ -48,50 +48,10 @@ extension Router {
         }
     }
 
-    /// Finds the handler of a request.
-    ///
-    /// - Parameters:
-    ///   - request: The request, which takes its match.
-    ///   - isolation: The isolation that this function runs in.
-    /// - Returns: The handler.
-    /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; the error of a condition.
-    package func find(_ request: inout RouteRequest, on isolation: (any Actor)? = nil) throws -> Found {
-        if let typed = request.storage.typed {
-            let found = try find(typed.path, for: request.origin)
-            guard try accepts(found, request.storage, on: isolation) else { throw refused(typed.path) }
-            return found
-        }
-        guard let best = request.storage.best else { throw unmatched(request) }
-        if let found = openHandler(Int(best.patternIndex), to: request.origin) {
-            request.take(best)
-            return found
-        }
-        guard let url = request.storage.url else { throw unmatched(request) }
-        for match in table.matcher.matches(url) where isOpen(pattern: match.patternIndex, to: request.origin) {
-            guard let found = found(match.patternIndex) else { continue }
-            let storage = request.storage.copy(found: match.found)
-            guard try accepts(found, storage, on: isolation) else { continue }
-            request = RouteRequest(storage: storage)
-            return found
-        }
-        throw notFound(request.url, request.origin)
-    }
-
     /// Finds the handler of a request, and prepares its call.
     package func target(for request: inout RouteRequest) throws -> Target {
-        let found = try find(&request)
-        return target(found, request.storage.typed, request.storage)
-    }
-
-    /// The error for a URL that no route matches, or that cannot be read.
-    @inline(never)
-    private func unmatched(_ request: RouteRequest) -> any Error {
-        do {
-            if request.storage.url == nil { _ = try split(request.url) }
-            return notFound(request.url, request.origin)
-        } catch {
-            return error
-        }
+        let found = try request.find(in: self)
+        return target(found, request.storage)
     }
 
     /// The handler of a pattern that is open to the caller and has no condition.
@@ -144,22 +104,17 @@ extension Router {
         return found(handler, patternIndex, dispatcher)
     }
 
-    /// Prepares the call of the handler for a URL.
+    /// Prepares the call of a handler for a request.
     package func target(_ found: Found, _ incoming: RouteRequest.Storage) -> Target {
-        target(found, nil, incoming)
-    }
-
-    /// Prepares the call of a handler.
-    @inline(__always)
-    package func target(_ found: Found, _ typed: RouteArguments?, _ incoming: RouteRequest.Storage?) -> Target {
-        Target(
+        let typed = incoming.typed
+        return Target(
             found: found,
             call: RouteCall(
                 router: self,
                 handler: found.handler,
                 patternIndex: typed == nil ? found.patternIndex : nil,
                 typedArguments: typed,
-                incoming: incoming
+                incoming: RouteRequest(storage: incoming)
             )
         )
     }
@@ -180,7 +135,7 @@ extension Router {
     ) -> Target {
         let found = Found(handler: -1, patternIndex: -1, dispatcher: dispatcher, localIndex: 0, callKind: callKind)
         let incoming = incoming.copy { $0.added = added }
-        return Target(found: found, call: RouteCall(router: self, handler: -1, incoming: incoming))
+        return Target(found: found, call: RouteCall(RouteRequest(storage: incoming)))
     }
 
     /// Calls the function that the pattern's marker names with `when:`, if there is one.

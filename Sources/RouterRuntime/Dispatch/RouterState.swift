@@ -9,7 +9,7 @@ package struct RouterState {
     /// Every change of the settings clears them.
     var handlers = RememberedHandlers()
     /// The handlers whose modules are set up.
-    var ready = HandlerNumbers()
+    var ready = NumberSet()
     /// Counts the changes of the settings.
     var version = 0
     /// What other modules keep for the router, at most one of each type.

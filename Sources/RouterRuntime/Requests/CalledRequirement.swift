@@ -11,17 +11,29 @@ package struct CalledRequirement {
     package let patternIndex: Int
 }
 
+extension RouteRequest {
+    /// The requirement that the URL calls; `nil` for a URL of another form.
+    package var requirement: CalledRequirement? {
+        // Nearly all other URLs have a path or no query.
+        guard storage.isSplit, storage.split.mayCallRequirement else { return nil }
+        return router.foundRequirement(of: storage.split)
+    }
+}
+
+extension RouteURL {
+    fileprivate var mayCallRequirement: Bool {
+        @inline(__always) get { parts.flags.contains(.hasQuery) && parts.path == nil }
+    }
+}
+
 extension Router {
     /// The requirement that a URL calls; `nil` for a URL of another form.
-    @inline(__always)
     package func requirement(of url: RouteURL) -> CalledRequirement? {
-        // Nearly all other URLs have a path or no query.
-        guard url.parts.flags.contains(.hasQuery), url.parts.path == nil else { return nil }
-        return foundRequirement(of: url)
+        url.mayCallRequirement ? foundRequirement(of: url) : nil
     }
 
     @inline(never)
-    private func foundRequirement(of url: RouteURL) -> CalledRequirement? {
+    fileprivate func foundRequirement(of url: RouteURL) -> CalledRequirement? {
         guard url.host?.lowercased() == "services" else { return nil }
         for match in table.matcher.matches(url) {
             guard let patternIndex = table.requirementPattern(ofForm: match.patternIndex) else { continue }

@@ -4,31 +4,27 @@ extension RequestMachine {
     /// Asks the session what is next.
     @inline(__always)
     package mutating func advance() {
-        if rest == nil { step = .call } else { advanceSession() }
+        if session == nil { step = .call } else { advanceSession() }
     }
 
     @inline(never)
     private mutating func advanceSession() {
-        guard let next = session?.next else {
+        switch session?.next {
+        case nil, .call(nil): step = .call
+        case .call(let request?):
+            call.incoming = request
             step = .call
-            return
-        }
-        switch next {
         case .run(let kind): step = .run(kind)
-        case .call(.success(let target)):
-            self.target = target
-            step = .call
-        case .call(.failure(let error)): settle(.failure(error))
-        case .end(.success(let value)): answer(value)
-        case .end(.failure) where isPartial: step = .end
-        case .end(.failure(let error)): fail(error)
+        case .answer(let value): answer(value)
+        case .fail where isPartial: step = .end
+        case .fail(let error): fail(error)
         }
     }
 
     /// Takes the result of the handler.
     @inline(never)
     mutating func settle(_ result: Result<Any, any Error>) {
-        if let session, session.next != nil {
+        if let session, session.takesResult {
             session.settle(result)
             return advance()
         }
@@ -39,10 +35,7 @@ extension RequestMachine {
     }
 
     private mutating func answer(_ value: Any) {
-        withRest { rest in
-            rest.value = value
-            rest.failure = nil
-        }
+        needSession().outcome = RequestOutcome(value: value)
         step = .end
     }
 
@@ -58,25 +51,20 @@ extension RequestMachine {
                 error = tooManyHops
             }
         }
-        withRest { $0.failure = error }
         step = .end
-        if session == nil {
-            if stages == nil { readSettings(of: router) }
-            stages?.failed(&self)
-        }
-        guard let session else { return }
+        if stages == nil { readSettings(of: router) }
+        stages?.failed(&self)
+        let session = needSession()
         let (noted, isHandled) = session.fail(error, request)
-        withRest { $0.failure = noted }
+        session.outcome = RequestOutcome(failure: noted)
         if isHandled { advance() }
     }
 
     mutating func follow(_ redirect: RouteRedirect) throws {
         let next = try request.followed(by: redirect)
         request = next
-        withRest { rest in
-            rest.last = next
-            rest.failure = nil
-        }
+        last = next
+        session?.outcome = nil
     }
 
     package var notFound: RouterError { router.notFound(first.url, origin) }
@@ -99,7 +87,7 @@ extension RequestMachine {
     @inline(never)
     func failed() -> any Error {
         let error = led(failure ?? notFound)
-        return session?.end(self, throwing: error) ?? RouterError.reduced(error, for: first)
+        return session?.end(self, throwing: error) ?? error
     }
 
     /// An error with the hops that led to it.

@@ -30,11 +30,10 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// The handler, if it was found.
     var found: Router.Found?
     /// The state that only few requests need.
-    var rest: Rest?
-    /// What stands around the requests of the router.
-    var stages: (any RequestStages)?
-    /// The handlers whose modules were set up before the settings were read, so that these include their changes.
-    private var ready: HandlerNumbers?
+    package var session: (any RequestSession)?
+    /// What stands around the requests of the router; `nil` if nothing does.
+    private var surroundings: Surroundings?
+    /// The number of changes of the settings when they were read.
     private var version = 0
     package var step = Step.prepare
     /// Whether the request is only looked up, to say what would happen to it.
@@ -42,21 +41,17 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// Whether the machine is for the end of a session, which takes its redirects and errors.
     let isPartial: Bool
 
-    /// The state of a request to which more than its handler applies, or which was led from one URL to another.
-    final class Rest {
-        /// The request as the caller made it, if the hop has another.
-        var original: RouteRequest?
-        /// The latest request to which rewriting or a redirect led.
-        var last: RouteRequest?
-        /// The stages that apply; `nil` if none does.
-        var session: (any RequestSession)?
-        var value: Any?
-        var failure: (any Error)?
+    private struct Surroundings {
+        let stages: any RequestStages
+        /// The handlers whose modules were set up before the settings were read, so that these include their changes.
+        var ready: NumberSet
+        /// The request of the hop before rewriting, if that has changed it.
+        var start: RouteRequest?
     }
 
     /// Creates a machine for a request.
-    package init(_ request: RouteRequest, isDryRun: Bool = false) {
-        call = RouteCall(router: request.router, handler: -1, incoming: request.storage)
+    package init(_ request: consuming RouteRequest, isDryRun: Bool = false) {
+        call = RouteCall(request)
         self.isDryRun = isDryRun
         isPartial = false
     }
@@ -71,9 +66,10 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
         isPartial = false
     }
 
-    /// Creates a machine for the end of a session.
-    package init(_ session: any RequestSession, of request: RouteRequest) {
-        call = RouteCall(router: request.router, handler: -1, incoming: request.storage)
+    /// Creates a machine for the rest of a session, with the handler that was found.
+    package init(_ session: any RequestSession, of request: RouteRequest, before target: Router.Target?) {
+        found = target?.found
+        call = target?.with(request).call ?? RouteCall(request)
         isDryRun = false
         isPartial = true
         self.session = session
@@ -81,6 +77,14 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     }
 
     package var router: Router { call.router }
+
+    var stages: (any RequestStages)? { surroundings?.stages }
+
+    /// The index of the handler in the table; `nil` if none was found, or one that was added at run time.
+    package var handler: Int? { found?.number }
+
+    /// Whether the handler was found.
+    package var isFound: Bool { found != nil }
 
     /// The handler, ready to be called.
     package var target: Router.Target? {
@@ -94,49 +98,48 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// The request of the hop.
     package var request: RouteRequest {
         mutating get {
-            let storage = call.incoming ?? made
-            call.incoming = storage
-            return RouteRequest(storage: storage)
+            if let incoming = call.incoming { return incoming }
+            let request = call.request
+            call.incoming = request
+            return request
         }
         set {
-            let first = first
-            withRest { $0.original = first }
-            call.incoming = newValue.storage
+            let request = request
+            if session == nil { session = HopSession(request) }
+            if surroundings?.start == nil { surroundings?.start = request }
+            call.incoming = newValue
             call.typedArguments = nil
         }
     }
 
-    private var made: RouteRequest.Storage { RouteRequest.Storage(router: router, typed: call.typedArguments) }
+    /// The request of the hop; `nil` for a typed route for which nothing has needed one.
+    package var incoming: RouteRequest? { call.incoming }
 
     /// The request as the caller made it.
-    package var first: RouteRequest { rest?.original ?? RouteRequest(storage: call.incoming ?? made) }
+    package var first: RouteRequest { session?.first ?? call.request }
 
     package var origin: RouteOrigin { call.origin }
 
     /// The typed route of the hop.
-    package var route: RouteArguments? { call.incoming?.typed ?? (call.incoming == nil ? call.typedArguments : nil) }
+    package var route: RouteArguments? { call.incoming == nil ? call.typedArguments : call.incoming?.storage.typed }
 
     package var last: RouteRequest? {
-        get { rest?.last }
-        set { withRest { $0.last = newValue } }
+        get { session?.last }
+        set { needSession().last = newValue }
     }
 
-    package var session: (any RequestSession)? {
-        get { rest?.session }
-        set { if rest != nil || newValue != nil { withRest { $0.session = newValue } } }
-    }
+    package var failure: (any Error)? { session?.outcome?.failure }
 
-    package var value: Any? { rest?.value }
-    package var failure: (any Error)? { rest?.failure }
-
-    mutating func withRest(_ body: (Rest) -> Void) {
-        let rest = rest ?? Rest()
-        self.rest = rest
-        body(rest)
+    mutating func needSession() -> any RequestSession {
+        let session = session ?? HopSession(request)
+        self.session = session
+        return session
     }
 }
 
 // MARK: Looking up
+
+// A parameter for the router saves counting references to it.
 
 extension RequestMachine {
     /// Rewrites the request, looks it up, and sets its module up.
@@ -145,72 +148,96 @@ extension RequestMachine {
     ///   - router: The router.
     ///   - isFinal: Whether there is no second attempt on the main actor.
     ///   - isolation: The isolation that this function runs in.
+    @inline(never)
     mutating func prepare(in router: Router, isFinal: Bool, on isolation: (any Actor)?) {
         readSettings(of: router)
         if !isFinal, stages?.lookUpNeedsMainActor == true {
             step = .prepareOnMainActor
             return
         }
-        // Without stages, another look-up gives the same result. A request that has one owner takes its match in place.
-        let start = stages == nil ? nil : (call, last)
         do {
-            try lookUpHop(on: isolation)
-            while try setsUp() {
-                if let start { (call, last) = start }
-                try lookUpHop(on: isolation)
+            found = nil
+            if surroundings == nil {
+                try lookUp(in: router, on: isolation)
+            } else {
+                try lookUpHop(in: router, isFinal: isFinal, on: isolation)
             }
-            remember()
-            if case .failure(let error)? = session?.destination, error.needsMainActor, !isFinal { throw error }
+            remember(in: router)
             advance()
         } catch {
-            guard !isFinal, error.needsMainActor else { return fail(error) }
-            if let start { (call, last) = start }
-            step = .prepareOnMainActor
+            if isFinal || !error.needsMainActor { fail(error) } else { step = .prepareOnMainActor }
         }
     }
 
-    // A parameter for the router saves counting references to it.
     mutating func readSettings(of router: Router) {
         router.state.withLockInPlace { state in
             version = state.version
-            guard let current = state.stages else { return }
-            stages = current
-            ready = state.ready
+            guard let stages = state.stages else { return }
+            surroundings = Surroundings(stages: stages, ready: state.ready, start: surroundings?.start)
         }
     }
 
-    private mutating func lookUpHop(on isolation: (any Actor)?) throws {
+    /// Looks the request up until the set-up of its module changes no settings.
+    ///
+    /// If there is a second attempt on the main actor, it begins with the request of the hop, too.
+    @inline(never)
+    private mutating func lookUpHop(in router: Router, isFinal: Bool, on isolation: (any Actor)?) throws {
+        surroundings?.start = nil
+        do {
+            try lookUpOnce(in: router, on: isolation)
+            while try setsUp(in: router) {
+                restart()
+                try lookUpOnce(in: router, on: isolation)
+            }
+            if !isFinal, let error = session?.lookupError, error.needsMainActor { throw error }
+        } catch {
+            if !isFinal, error.needsMainActor { restart() }
+            throw error
+        }
+    }
+
+    private mutating func lookUpOnce(in router: Router, on isolation: (any Actor)?) throws {
+        // A set-up may have changed the stages.
+        if let stages {
+            try stages.lookUp(&self, in: router, on: isolation)
+        } else {
+            try lookUp(in: router, on: isolation)
+        }
+    }
+
+    private mutating func restart() {
         found = nil
-        if let stages { try stages.lookUp(&self, on: isolation) } else { try lookUp(on: isolation) }
+        guard let start = surroundings?.start else { return }
+        call.incoming = start
+        // The request of the hop is the caller's, or one to which a redirect has led.
+        session?.last = start.storage === first.storage ? nil : start
     }
 
     /// Rewrites the request by the rules of the table, and finds its handler.
-    package mutating func lookUp(on isolation: (any Actor)?) throws {
-        if let rules = router.table.rewrites, mayBeRewritten(by: rules) {
+    package mutating func lookUp(in router: Router, on isolation: (any Actor)?) throws {
+        if let rules = router.table.rewrites, mayBeRewritten(by: rules, in: router) {
             var last: RouteRequest?
             defer { if let last { self.last = last } }
             if let rewritten = try request.rewritten(by: rules, last: &last) { request = rewritten }
         }
-        try find(on: isolation)
+        try find(in: router, on: isolation)
     }
 
-    private func mayBeRewritten(by rules: RewriteTable) -> Bool {
+    private func mayBeRewritten(by rules: RewriteTable, in router: Router) -> Bool {
         guard let path = route?.path, let found = try? router.find(path, for: .app) else { return true }
         return rules.mayTake(urlsOfPattern: found.patternIndex)
     }
 
     /// Finds the handler of the request.
-    package mutating func find(on isolation: (any Actor)?) throws {
-        if call.incoming == nil, let typed = call.typedArguments {
-            let found = try router.find(typed.path, for: .app)
-            if router.table.metadata.condition(ofPattern: found.patternIndex) == nil { return take(found, nil) }
+    package mutating func find(in router: Router, on isolation: (any Actor)?) throws {
+        if call.incoming == nil {
+            if let typed = call.typedArguments {
+                let found = try router.find(typed.path, for: .app)
+                if router.table.metadata.condition(ofPattern: found.patternIndex) == nil { return take(found, nil) }
+            }
+            call.incoming = call.request
         }
-        // The request has one owner, so it takes its match in place.
-        var request = RouteRequest(storage: call.incoming.take() ?? made)
-        defer { call.incoming = request.storage }
-        let found = try router.find(&request, on: isolation)
-        call.typedArguments = request.storage.typed
-        take(found, call.typedArguments == nil ? found.patternIndex : nil)
+        if let found = try call.incoming?.find(in: router, on: isolation) { take(found) }
     }
 
     private mutating func take(_ found: Router.Found, _ patternIndex: Int?) {
@@ -219,37 +246,47 @@ extension RequestMachine {
         call.patternIndex = patternIndex
     }
 
-    /// The best route for a URL, which is open to the caller and has no condition.
+    /// The handler of the best route for the request as it is.
     package struct Best {
-        package let url: RouteURL
-        package let match: FoundRoute
         package let found: Router.Found
+        /// The match of the URL; `nil` for a typed route.
+        fileprivate let match: FoundRoute?
     }
 
-    /// The best route for the URL of the request as it is; `nil` for a typed route, and where others may decide.
-    package var best: Best? {
-        guard let storage = call.incoming, storage.typed == nil, let url = storage.url,
-            let match = router.table.firstFound(in: url),
-            let found = router.openHandler(Int(match.patternIndex), to: storage.origin)
+    /// Finds the handler of the request as it is, which does not take it yet.
+    ///
+    /// - Returns: The handler; `nil` if a condition decides, or another route may take the request.
+    package func best(in router: Router) -> Best? {
+        if let path = route?.path {
+            guard let found = try? router.find(path, for: origin),
+                router.table.metadata.condition(ofPattern: found.patternIndex) == nil
+            else { return nil }
+            return Best(found: found, match: nil)
+        }
+        guard let match = call.incoming?.bestMatch(in: router),
+            let found = router.openHandler(Int(match.patternIndex), to: origin)
         else { return nil }
-        return Best(url: url, match: match, found: found)
+        return Best(found: found, match: match)
     }
 
     /// Takes the best route.
     package mutating func take(_ best: Best) {
-        guard let storage = call.incoming.take() else { return }
-        var request = RouteRequest(storage: storage)
-        request.take(best.match)
-        call.incoming = request.storage
-        take(best.found, best.found.patternIndex)
+        if let match = best.match { call.incoming?.take(match) }
+        take(best.found)
+    }
+
+    private mutating func take(_ found: Router.Found) {
+        if call.incoming != nil { call.typedArguments = route }
+        take(found, call.typedArguments == nil ? found.patternIndex : nil)
     }
 
     /// Sets the module of the handler up.
     ///
     /// - Returns: Whether that has changed settings, so that the request is looked up again.
     @inline(never)
-    private mutating func setsUp() throws -> Bool {
-        guard let stages, !isDryRun, let found, let handler = found.number, ready?.contains(handler) != true
+    private mutating func setsUp(in router: Router) throws -> Bool {
+        guard !isDryRun, let stages, let found, let handler = found.number,
+            surroundings?.ready.contains(handler) != true
         else { return false }
         if try stages.setUp(for: found, in: router) {
             router.state.withLockInPlace { $0.ready.insert(handler) }
@@ -257,7 +294,7 @@ extension RequestMachine {
         let old = version
         readSettings(of: router)
         // During a set-up, the router does not note the handler as ready.
-        ready?.insert(handler)
+        surroundings?.ready.insert(handler)
         guard version != old else { return false }
         session?.readSettings(self)
         return true
@@ -265,9 +302,9 @@ extension RequestMachine {
 
     /// Remembers the handler of a typed route to which nothing else applies, unless settings have changed meanwhile, or
     /// its module is still being set up.
-    private func remember() {
+    private func remember(in router: Router) {
         guard call.incoming == nil, session == nil, let typed = call.typedArguments, let found else { return }
-        let hasStages = stages != nil
+        let hasStages = surroundings != nil
         router.state.withLockInPlace { state in
             guard state.version == version, !hasStages || state.ready.contains(found.handler) else { return }
             state.handlers[typed.path.key] = found
@@ -276,12 +313,15 @@ extension RequestMachine {
 
     /// Looks the request up, follows the redirects of its rewriting, and calls nothing.
     package mutating func findTarget(on isolation: (any Actor)?) throws -> Router.Target {
+        let router = router
         readSettings(of: router)
         while true {
             do {
-                try lookUpHop(on: isolation)
-                guard let destination = try session?.destination?.get() ?? target else { throw notFound }
-                return destination
+                found = nil
+                try lookUpOnce(in: router, on: isolation)
+                if let error = session?.lookupError { throw error }
+                guard let target else { throw notFound }
+                return target
             } catch let redirect as RouteRedirect {
                 try follow(redirect)
             }

@@ -12,14 +12,14 @@ extension RouteRequest.Storage {
     /// The placeholder's text, if nothing but the URL needs to be examined and all of the text can be read.
     @inline(__always)
     func plainText(ofCapture capture: Int?) -> String? {
-        guard let range = plainPlace(ofCapture: capture), let url else { return nil }
-        return url.readable(range)
+        guard isSplit, let range = plainPlace(ofCapture: capture) else { return nil }
+        return split.readable(range)
     }
 
     /// The number that the placeholder's digits spell; `nil` if more than the URL needs to be examined.
     @inline(__always)
     func plainNumber<Value: FixedWidthInteger>(ofCapture capture: Int?, as type: Value.Type) -> Value? {
-        guard let range = plainPlace(ofCapture: capture) else { return nil }
-        return url?.digits(from: range.lowerBound, to: range.upperBound).flatMap { Value(exactly: $0) }
+        guard isSplit, let range = plainPlace(ofCapture: capture) else { return nil }
+        return split.digits(from: range.lowerBound, to: range.upperBound).flatMap { Value(exactly: $0) }
     }
 }

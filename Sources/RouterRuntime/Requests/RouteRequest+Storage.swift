@@ -7,19 +7,22 @@ extension RouteRequest {
     /// need. Only the match changes, while nothing else has the storage.
     package final class Storage: @unchecked Sendable {
         package let router: Router
-        /// The URL; `nil` for a typed route whose URL nothing has needed, and for a text that is not a URL.
-        package let url: RouteURL?
+        /// The URL, if ``isSplit`` is `true`.
+        ///
+        /// It is no optional, so that it is read in place: a copy counts a reference.
+        package let split: RouteURL
+        /// Whether there is a URL: not for a typed route whose URL nothing has needed, nor for a text that is not a URL.
+        let isSplit: Bool
         package let origin: RouteOrigin
+        package let typed: RouteArguments?
         /// The match of the URL in the router's table.
         fileprivate(set) var found: FoundRoute?
-        private let rare: Rare?
-        fileprivate var rareParts: Parts? { rare?.parts }
+        fileprivate let rare: Rare?
 
         /// The parts that only few requests have.
         package struct Parts: Sendable {
             /// The URL as it is written, if it differs from the one that is read.
             package var text: String?
-            package var typed: RouteArguments?
             package var context: [String: any Sendable] = [:]
             package var callbacks = RouteCallbacks.none
             package var hops = RequestHops.none
@@ -33,7 +36,7 @@ extension RouteRequest {
             package var errors: [any Error] = []
         }
 
-        private final class Rare: Sendable {
+        fileprivate final class Rare: Sendable {
             let parts: Parts
 
             init(_ parts: Parts) { self.parts = parts }
@@ -49,10 +52,15 @@ extension RouteRequest {
         ) {
             self.router = router
             self.origin = origin
-            let url = try? router.split(text)
-            let isPlain = context.isEmpty && callbacks.list.isEmpty && callbacks.carried.isEmpty && url?.text == text
-            self.url = url
-            if isPlain {
+            typed = nil
+            if let url = try? router.split(text) {
+                split = url
+                isSplit = true
+            } else {
+                split = .none
+                isSplit = false
+            }
+            if context.isEmpty, callbacks.isEmpty, split.text == text {
                 rare = nil
             } else {
                 var parts = Parts()
@@ -72,16 +80,23 @@ extension RouteRequest {
         ) {
             self.router = router
             self.origin = origin
-            url = nil
-            var parts = Parts()
-            parts.typed = typed
-            parts.context = context
-            rare = Rare(parts)
+            self.typed = typed
+            split = .none
+            isSplit = false
+            if context.isEmpty {
+                rare = nil
+            } else {
+                var parts = Parts()
+                parts.context = context
+                rare = Rare(parts)
+            }
         }
 
         private init(_ other: Storage, url: RouteURL?, found: FoundRoute?, origin: RouteOrigin, _ rare: Rare?) {
             router = other.router
-            self.url = url
+            typed = other.typed
+            split = url ?? .none
+            isSplit = url != nil
             self.found = found
             self.origin = origin
             self.rare = rare
@@ -119,26 +134,24 @@ extension RouteRequest {
 }
 
 extension RouteRequest.Storage {
-    package var errors: [any Error] { rareParts?.errors ?? [] }
-    package var typed: RouteArguments? { rareParts?.typed }
+    /// The URL; `nil` for a typed route whose URL nothing has needed, and for a text that is not a URL.
+    package var url: RouteURL? { isSplit ? split : nil }
+    package var errors: [any Error] { rare?.parts.errors ?? [] }
     /// The path of a typed route.
     package var typedPath: RoutePath? { typed?.path }
-    package var context: [String: any Sendable] { rareParts?.context ?? [:] }
-    package var callbacks: RouteCallbacks { rareParts?.callbacks ?? .none }
-    package var hops: RequestHops { rareParts?.hops ?? .none }
-    package var captured: (any CapturedValues)? { rareParts?.captured }
-    package var added: (any AddedHandler)? { rareParts?.added }
+    package var context: [String: any Sendable] { rare?.parts.context ?? [:] }
+    package var callbacks: RouteCallbacks { rare?.parts.callbacks ?? .none }
+    package var hops: RequestHops { rare?.parts.hops ?? .none }
+    package var captured: (any CapturedValues)? { rare?.parts.captured }
+    package var added: (any AddedHandler)? { rare?.parts.added }
 
-    /// The best match of the URL in the router's table, whether or not it is open to the caller; `nil` if there is none.
-    var best: FoundRoute? {
-        guard let url else { return nil }
-        return router.table.firstFound(in: url)
-    }
+    /// Whether the request carries nothing beside its URL or typed route.
+    var isPlain: Bool { rare == nil }
 
     /// The match of the URL in the router's table.
     package var match: RouteMatch? {
-        guard let found, let url else { return nil }
-        return RouteMatch(url: url, table: router.table.matcher.table, found: found)
+        guard let found, isSplit else { return nil }
+        return RouteMatch(url: split, table: router.table.matcher.table, found: found)
     }
 
     /// Whether the URL was matched.
@@ -146,8 +159,8 @@ extension RouteRequest.Storage {
 
     /// Whether code could have passed values by name.
     var hasValuesFromCode: Bool {
-        guard let parts = rareParts else { return false }
-        return !parts.context.isEmpty || !parts.callbacks.carried.isEmpty
+        guard let rare else { return false }
+        return !rare.parts.context.isEmpty || !rare.parts.callbacks.carried.isEmpty
     }
 
     /// The range of a placeholder's value in the URL, if it is known without a search.
@@ -160,7 +173,7 @@ extension RouteRequest.Storage {
 
     /// The first text of a placeholder, if a pattern matched.
     func text(ofCapture capture: Int) -> String? {
-        if let url, let range = plainRange(ofCapture: capture) { return url.decoded(range) }
+        if isSplit, let range = plainRange(ofCapture: capture) { return split.decoded(range) }
         return match?.text(ofCapture: capture) ?? captured?.text(ofCapture: capture)
     }
 
@@ -181,7 +194,7 @@ extension RouteRequest.Storage {
     }
 
     /// The URL as the caller wrote it.
-    package var urlText: String { rareParts?.text ?? typed?.url ?? url?.text ?? "" }
+    package var urlText: String { rare?.parts.text ?? typed?.url ?? split.text }
 
     /// The pattern that matched, or the pattern of the typed route.
     package var foundPattern: String? {
@@ -191,7 +204,7 @@ extension RouteRequest.Storage {
     }
 
     /// The index of the pattern in the table whose marker may fix parameters.
-    package var fixingPattern: Int? { found.map { Int($0.patternIndex) } ?? rareParts?.fixingPattern }
+    package var fixingPattern: Int? { found.map { Int($0.patternIndex) } ?? rare?.parts.fixingPattern }
 
     /// The text that the marker of the route fixes for a parameter.
     func fixedText(_ name: String) -> String? {

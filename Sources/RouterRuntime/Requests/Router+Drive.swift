@@ -21,7 +21,7 @@ extension Router {
     ) throws -> Any {
         while true {
             switch machine.step {
-            case .call where machine.session == nil:
+            case .call where !machine.resultIsTaken:
                 do {
                     let value = try machine.perform(isolation)
                     if isExpected(value) { return value }
@@ -78,7 +78,7 @@ extension Router {
             case .prepare: machine.prepare(in: self, isFinal: false, on: isolation)
             case .prepareOnMainActor: await prepareOnMainActor(&machine)
             case .run(let kind):
-                await run(machine.session, kind, isolation)
+                await run(&machine, kind, isolation)
                 machine.advance()
             case .call: await call(&machine, isolation)
             case .end: return
@@ -94,11 +94,11 @@ extension Router {
     }
 
     @inline(never)
-    private func run(_ session: (any RequestSession)?, _ kind: CallKind, _ isolation: isolated (any Actor)?) async {
+    private func run(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) async {
         switch kind {
-        case .synchronous: session?.run()
-        case .mainActor: await session?.runOnMainActor()
-        default: await session?.run(isolation)
+        case .synchronous: machine.session?.run()
+        case .mainActor: await machine.session?.runOnMainActor()
+        default: await machine.session?.run(before: machine.target, isolation)
         }
     }
 
@@ -114,6 +114,11 @@ extension Router {
 }
 
 extension RequestMachine {
+    /// Whether a session takes the result of the handler before the caller does.
+    var resultIsTaken: Bool {
+        @inline(__always) get { session?.takesResult ?? false }
+    }
+
     /// Calls the handler, which must be synchronous.
     func perform(_ isolation: isolated (any Actor)?) throws -> Any {
         guard let found else { throw notFound }
@@ -127,7 +132,9 @@ extension RequestMachine {
         do {
             let isOnMainActor = isolation === MainActor.shared
             try session.checkSynchronous(isOnMainActor: isOnMainActor)
-            try target?.checkSynchronous(isOnMainActor: isOnMainActor)
+            if found?.callKind.isAwaited(isOnMainActor: isOnMainActor) == true {
+                try target?.checkSynchronous(isOnMainActor: isOnMainActor)
+            }
         } catch {
             fail(error)
         }
@@ -139,7 +146,7 @@ extension RequestMachine {
     /// - Throws: The failure.
     @inline(never)
     mutating func answer(as expected: Any.Type, _ isExpected: (Any) -> Bool) throws -> Any? {
-        guard let value, failure == nil else { throw failed() }
+        guard let value = session?.outcome?.value else { throw failed() }
         if isExpected(value) {
             succeed()
             return value

@@ -45,7 +45,7 @@ package struct RouteCallbacks: @unchecked Sendable {
 
     static let none = RouteCallbacks([])
 
-    package init(_ list: [RouteCallback], carried: [String: Any] = [:]) {
+    package init(_ list: [RouteCallback], carried: [String: Any] = .init()) {
         self.list = list
         self.carried = carried
     }
@@ -55,6 +55,9 @@ package struct RouteCallbacks: @unchecked Sendable {
         guard let values else { return self }
         return RouteCallbacks(list, carried: carried.merging(values.others) { $1 })
     }
+
+    /// Whether there is neither a callback nor another value.
+    var isEmpty: Bool { list.isEmpty && carried.isEmpty }
 
     /// The callback with a parameter's name.
     func body(named name: String) -> Any? {
