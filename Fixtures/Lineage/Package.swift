@@ -36,7 +36,7 @@ let package = Package(
     name: "Lineage",
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "RouteGen", path: "../..")],
-    targets: steps("Khala", libraries: ["RouterPipeline", "RouterServices"])
+    targets: steps("Khala", libraries: ["RouterDynamic", "RouterServices"])
         + steps("EENavigator", libraries: ["RouterNavigation", "RouterPipeline"])
         + steps("TheRouter", libraries: ["RouterDynamic", "RouterFoundation", "RouterServices"])
         + steps("URLNavigator", libraries: ["RouterPipeline"]),

@@ -19,9 +19,7 @@ struct CapturedText {
             for text in captured.texts(ofCapture: capture.source) {
                 if !isFirst { bytes.append(UInt8(ascii: "/"), isEscaped: false) }
                 isFirst = false
-                for byte in text.utf8 {
-                    bytes.append(byte, isEscaped: !URLCharacters.isUnreserved(byte))
-                }
+                bytes.append(escaping: text)
             }
         }
     }

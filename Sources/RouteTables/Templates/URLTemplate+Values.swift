@@ -1,16 +1,26 @@
 extension URLTemplate {
+    /// What values without a capture become.
+    package enum Others {
+        /// An error.
+        case refused
+        /// Items of the query, in the order of their names.
+        case items
+    }
+
     /// Writes the URL of some values, such that matching it gives the same values.
     ///
     /// - Parameters:
     ///   - values: The values by the names of the captures; none, or an empty list, for a capture that is left out.
+    ///   - others: What the values of other names become.
     ///   - pattern: The pattern, for messages.
     /// - Returns: The URL.
     /// - Throws: ``RouteURLWritingError`` if a value is missing, is unexpected, or is not accepted by its capture.
     package func url(
         _ values: [String: [String]],
+        others: Others,
         pattern: @autoclosure () -> String
     ) throws(RouteURLWritingError) -> String {
-        try url(values, pattern: pattern()) { url in
+        try url(values, others: others, pattern: pattern()) { url in
             guard let table, let url = try? RouteURL(url), let match = RouteMatcher(table).firstMatch(in: url) else {
                 return nil
             }
@@ -24,6 +34,7 @@ extension URLTemplate {
     ///
     /// - Parameters:
     ///   - values: The values by the names of the captures; none, or an empty list, for a capture that is left out.
+    ///   - others: What the values of other names become.
     ///   - pattern: The pattern, for messages.
     ///   - match: Returns the texts of the captures in a URL; `nil` if the pattern does not match the URL. It is called
     ///     only if the template needs a check.
@@ -31,6 +42,7 @@ extension URLTemplate {
     /// - Throws: ``RouteURLWritingError`` if a value is missing, is unexpected, or is not accepted by its capture.
     package func url(
         _ values: [String: [String]],
+        others: Others,
         pattern: @autoclosure () -> String,
         match: (String) -> [[String]]?
     ) throws(RouteURLWritingError) -> String {
@@ -39,8 +51,9 @@ extension URLTemplate {
         case .undetermined: throw .undetermined(pattern: pattern())
         case nil: break
         }
-        let texts = try texts(values)
-        var writer = URLWriter(self, .given(texts))
+        var items = values
+        let texts = try takeTexts(from: &items, others)
+        var writer = URLWriter(self, .given(texts, items: items))
         try writer.write()
         let url = writer.output.string
         guard has(Layout.Flags.check) else { return url }
@@ -51,18 +64,17 @@ extension URLTemplate {
         return url
     }
 
-    /// The values of each capture, in order.
+    /// Takes the values of each capture, in order, from the values by name.
     @inline(never)
-    private func texts(_ values: [String: [String]]) throws(RouteURLWritingError) -> [[String]] {
+    private func takeTexts(
+        from values: inout [String: [String]],
+        _ others: Others
+    ) throws(RouteURLWritingError) -> [[String]] {
         var texts: [[String]] = []
         for index in 0..<captureCount { texts.append(values[capture(index).name] ?? []) }
+        for index in 0..<captureCount { values[capture(index).name] = nil }
         // Of several, the first in the order of names, so that the error is always about the same one.
-        var first: String?
-        for name in values.keys where !hasCapture(name) {
-            if let known = first, known < name { continue }
-            first = name
-        }
-        if let first { throw .unknown(name: first) }
+        if others == .refused, let name = Array(values.keys).sorted().first { throw .unknown(name: name) }
         for index in texts.indices {
             let capture = capture(index)
             if texts[index].isEmpty, capture.count.isRequired {
@@ -75,11 +87,6 @@ extension URLTemplate {
             for number in texts[index].indices { texts[index][number] = HostName.text(texts[index][number]) }
         }
         return texts
-    }
-
-    private func hasCapture(_ name: String) -> Bool {
-        for index in 0..<captureCount where capture(index).name == name { return true }
-        return false
     }
 
     /// The error for values that do not read back, for one capture or for all of them.

@@ -8,6 +8,9 @@ package struct URLText {
 
     package init() {}
 
+    /// A text in which all but the unreserved characters are escaped (RFC 3986, section 2.3).
+    package init(escaping text: String) { append(escaping: text) }
+
     package var string: String { String(decoding: bytes, as: UTF8.self) }
 
     var count: Int { bytes.count }
@@ -40,6 +43,31 @@ package struct URLText {
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         steps.add(range.count)
         for index in range { bytes.append(text[index]) }
+    }
+
+    /// Appends a text in which all but the unreserved characters are escaped.
+    @inline(never)
+    private mutating func append(escaping text: String) {
+        steps.add(text.utf8.count)
+        bytes.append(escaping: text)
+    }
+
+    /// Appends items of a query, in the order of their names.
+    ///
+    /// - Parameters:
+    ///   - items: The values of the items by name, not escaped.
+    ///   - sign: What precedes the first item; `nil` for nothing.
+    package mutating func append(_ items: [String: [String]], after sign: UInt8?) {
+        var sign = sign
+        for name in Array(items.keys).sorted() {
+            for value in items[name] ?? [] {
+                if let sign { append(sign) }
+                sign = UInt8(ascii: "&")
+                append(escaping: name)
+                append(UInt8(ascii: "="))
+                append(escaping: value)
+            }
+        }
     }
 
     mutating func removeLast() {

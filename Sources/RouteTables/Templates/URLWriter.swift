@@ -2,8 +2,8 @@
 struct URLWriter {
     /// The texts of the captures.
     enum Texts {
-        /// The given values of each capture.
-        case given([[String]])
+        /// The given values of each capture, and other items of the query by name.
+        case given([[String]], items: [String: [String]])
         /// The captures of another URL.
         case captured(any CapturedURL)
     }
@@ -67,11 +67,12 @@ struct URLWriter {
 
     /// Ends a part and begins another one; `nil` for the end of the URL.
     private mutating func begin(_ next: URLTemplate.Place?) throws(RouteURLWritingError) {
-        if case .captured(let match) = texts {
-            takeOver(from: match.url, next)
-        } else {
+        switch texts {
+        case .captured(let match): takeOver(from: match.url, next)
+        case .given(_, let items):
             endComponents()
             if place == .path { try refuseDotSegments() }
+            if place == .query { output.append(items, after: UInt8(ascii: itemCount > 0 ? "&" : "?")) }
             if next == .fragment { output.append(UInt8(ascii: "#")) }
         }
         guard let next else { return }
@@ -129,7 +130,7 @@ struct URLWriter {
     /// Refuses values that are `.` or `..` as a whole component: URLs are written without them, and the component before
     /// `..`, even if they are escaped (RFC 3986, section 5.2.4).
     private func refuseDotSegments() throws(RouteURLWritingError) {
-        guard case .given(let values) = texts, output.hasDotSegment(from: start) else { return }
+        guard case .given(let values, _) = texts, output.hasDotSegment(from: start) else { return }
         for index in values.indices where template.capture(index).place == .path {
             for value in values[index] {
                 var text = URLText()
@@ -163,7 +164,7 @@ struct URLWriter {
     /// The values of a capture.
     @inline(never)
     private func given(_ index: Int) -> [String] {
-        guard case .given(let values) = texts, index < values.count else { return [] }
+        guard case .given(let values, _) = texts, index < values.count else { return [] }
         return values[index]
     }
 

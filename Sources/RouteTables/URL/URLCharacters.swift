@@ -104,6 +104,12 @@ extension [UInt8] {
         if isEscaped { append(escaping: byte) } else { append(byte) }
     }
 
+    /// Appends a text in which all but the unreserved characters are escaped.
+    @inline(never)
+    mutating func append(escaping text: String) {
+        for byte in text.utf8 { append(byte, isEscaped: !URLCharacters.isUnreserved(byte)) }
+    }
+
     /// Appends the escape `%XX` of a byte, with upper-case digits.
     @inline(never)
     mutating func append(escaping byte: UInt8) {

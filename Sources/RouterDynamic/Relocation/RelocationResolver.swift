@@ -1,3 +1,4 @@
+import RouteDetails
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 import RouterPipeline
@@ -12,7 +13,7 @@ struct RelocationResolver {
         /// `next` is the path of the target's route.
         case replaced(target: String, next: String)
         case removed
-        case added(handler: Int, query: String)
+        case added(RelocatedHandler)
     }
 
     /// The changes to the paths that relocations name.
@@ -72,7 +73,7 @@ struct RelocationResolver {
         switch relocation {
         case .replace(let path, let target, let parameters):
             let path = try self.path(path)
-            let whole = Self.adding(parameters, to: target)
+            let whole = URLText.adding(parameters.mapValues { [$0] }, to: target)
             try checkTarget(whole, of: path, relocation)
             let next = try destination(of: target, relocation)
             try checkCycle(from: path, to: next, relocation)
@@ -80,7 +81,9 @@ struct RelocationResolver {
         case .add(let path, let name, let parameters):
             let path = try self.path(path)
             if exists(path) { throw invalid(.existingPath(path), relocation) }
-            changes[path] = .added(handler: try handler(name, relocation), query: Self.query(parameters))
+            let query = URLText.query(parameters.mapValues { [$0] })
+            let metadata = router.table.metadata
+            changes[path] = .added(RelocatedHandler(try handler(name, relocation), query: query, metadata, patterns))
         case .remove(let path):
             let path = try self.path(path)
             guard exists(path) else { throw invalid(.unknownPath(path), relocation) }
@@ -198,16 +201,6 @@ struct RelocationResolver {
     }
 
     // MARK: Queries
-
-    private static func query(_ parameters: [String: String]) -> String {
-        parameters.sorted { $0.key < $1.key }
-            .map { "\(RouteURLWriter.escaped($0.key))=\(RouteURLWriter.escaped($0.value))" }
-            .joined(separator: "&")
-    }
-
-    private static func adding(_ parameters: [String: String], to target: String) -> String {
-        parameters.isEmpty ? target : RouteURLWriter.adding(query(parameters), to: target)
-    }
 
     /// A target, and the same target cut at each place where its query may begin: a `?` can also mean that a capture is
     /// optional.

@@ -51,10 +51,10 @@ struct Relocations: Sendable {
             } else {
                 append(path, .forward(forward), Set(RouteOrigin.allCases), known)
             }
-        case .added(let handler, let query):
+        case .added(let handler):
             // If a route had the path, it was removed before.
             if resolver.isRoute(path) { set(.removed, path, resolver) }
-            append(path, .handler(handler, query: query), resolver.origins(ofHandler: handler), known)
+            append(path, .handler(handler), resolver.origins(ofHandler: handler.number), known)
         }
     }
 

@@ -1,3 +1,4 @@
+import RouteDetails
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 @_spi(Generated) import RouterRuntime
@@ -100,7 +101,7 @@ extension DynamicOverlay {
             throw RouteRedirect(to: next)
         }
         switch route.action {
-        case .handler(let handler, let query): return try take(handler, query, route, url, request, router)
+        case .handler(let handler): return try take(handler, route, url, request, router)
         case .closure(let body):
             let handler = AddedClosure(pattern: route.pattern.description, body: body)
             return RouteOverlayMatch(
@@ -112,20 +113,19 @@ extension DynamicOverlay {
 
     /// A handler of the table for a path that a relocation added.
     private func take(
-        _ handler: Int,
-        _ query: String,
+        _ handler: RelocatedHandler,
         _ route: DynamicRoute,
         _ url: RouteURL,
         _ request: RouteRequest,
         _ router: Router
     ) throws -> RouteOverlayMatch? {
         let metadata = router.table.metadata
-        guard let dispatcher = router.table.dispatcher(ofHandler: handler) else { return nil }
-        let patternIndex = metadata.firstPattern(ofHandler: handler)
+        guard let dispatcher = router.table.dispatcher(ofHandler: handler.number) else { return nil }
+        let patternIndex = metadata.firstPattern(ofHandler: handler.number)
         var storage = request.storage
         var (url, captured) = (url, storage.captured)
-        if !query.isEmpty {
-            url = try router.split(url.textPrepending(query: query))
+        if !handler.query.isEmpty {
+            url = try router.split(URLText.adding(query: handler.query, toStartOf: url))
             guard let match = route.pattern.found(in: url, spelling: .asWritten) else { return nil }
             captured = MatchedValues(match)
         }
@@ -133,27 +133,13 @@ extension DynamicOverlay {
             parts.captured = captured
             parts.fixingPattern = patternIndex
         }
-        let taken = router.found(handler, patternIndex, dispatcher)
+        let taken = router.found(handler.number, patternIndex, dispatcher)
         guard try router.accepts(taken, storage) else { return nil }
         var target = router.target(taken, storage)
         // The handler's own pattern did not match, so its placeholders have no values. The values that its first marker
         // fixes remain fixed.
         target.call.patternIndex = nil
-        return RouteOverlayMatch(target: target, aliases: router.aliases(ofHandler: handler, for: storage))
-    }
-}
-
-extension RouteURL {
-    /// The text of the URL with items at the start of its query.
-    fileprivate func textPrepending(query: String) -> String {
-        let (head, rest) = withBytes { bytes -> (String, String) in
-            let limit = Int(parts.pathLimit)
-            let start = parts.flags.contains(.hasQuery) ? limit + 1 : limit
-            return (
-                String(decoding: bytes[..<limit], as: UTF8.self), String(decoding: bytes[start...], as: UTF8.self)
-            )
-        }
-        return "\(head)?\(query)\(parts.flags.contains(.hasQuery) ? "&" : "")\(rest)"
+        return RouteOverlayMatch(target: target, aliases: handler.aliases(for: storage, router))
     }
 }
 

@@ -40,8 +40,8 @@ final class DynamicOverlay: RouteOverlay {
         let ofTable = fixed.map { request.candidate(url, $0) }
         let added = routes.matches(of: url).map { match in
             var fixingPattern: Int?
-            if case .handler(let handler, _) = routes.routes[match.index].action {
-                fixingPattern = table.metadata.firstPattern(ofHandler: handler)
+            if case .handler(let handler) = routes.routes[match.index].action {
+                fixingPattern = table.metadata.firstPattern(ofHandler: handler.number)
             }
             return request.candidate(url, nil, captured: MatchedValues(match.match), fixingPattern: fixingPattern)
         }

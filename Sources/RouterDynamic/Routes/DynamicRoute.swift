@@ -9,8 +9,8 @@ struct DynamicRoute: Sendable {
     enum Action: Sendable {
         /// A closure.
         case closure(AddedClosure.Body)
-        /// A handler of the table, with fixed query items.
-        case handler(Int, query: String)
+        /// A handler of the table.
+        case handler(RelocatedHandler)
         /// A different URL.
         case forward(RouteForward)
     }

@@ -1,3 +1,4 @@
+internal import RouteDetails
 internal import RouteTables
 internal import RouterRuntime
 
@@ -50,9 +51,9 @@ extension RouteRequest {
     }
 
     private func identity(of typed: RouteArguments) -> String? {
-        let writer = RouteURLWriter(encodable: typed.path.parameterNames, of: typed.all)
-        guard writer.others.isEmpty else { return nil }
-        var values = writer.texts
+        let texts = ParameterTexts(of: typed)
+        guard texts.others.isEmpty else { return nil }
+        var values = texts.texts
         guard let found = try? router.find(typed.path, for: .app), let handler = found.number else {
             return text(typed.path.pattern, values, "")
         }
@@ -71,6 +72,6 @@ extension RouteRequest {
     private func path(of url: RouteURL?) -> String { String((url?.normalized ?? "").prefix { $0 != "?" && $0 != "#" }) }
 
     private func text(_ handler: String, _ values: [String: [String]], _ path: String) -> String {
-        RouteURLWriter.adding(values, to: "\(handler) \(path)")
+        URLText.adding(values, to: "\(handler) \(path)")
     }
 }

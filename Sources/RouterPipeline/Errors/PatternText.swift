@@ -103,7 +103,7 @@ struct PatternText {
     }
 
     /// Splits at slashes, except within parentheses.
-    static func components(of text: Substring) -> [Substring] {
+    private static func components(of text: Substring) -> [Substring] {
         var depth = 0
         return text.split(omittingEmptySubsequences: false) { character in
             if character == "(" { depth += 1 }
@@ -115,7 +115,7 @@ struct PatternText {
     /// The start of a pattern's query or fragment in its last component.
     ///
     /// A `?` after a capture or a group belongs to the path.
-    static func end(ofPath component: Substring) -> Substring.Index? {
+    private static func end(ofPath component: Substring) -> Substring.Index? {
         if component.hasPrefix(":"), let mark = component.firstIndex(of: "?") {
             let rest = component[component.index(after: mark)...]
             return rest.firstIndex { $0 == "?" || $0 == "#" }

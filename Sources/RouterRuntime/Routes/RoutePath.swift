@@ -83,7 +83,7 @@ public struct RoutePath: @unchecked Sendable {
     /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder's value is missing or does not satisfy
     ///   its constraint, or if a value cannot be read back from its text, such as an infinite number.
     public func url(_ values: [String: any RouteValue]) throws -> String {
-        try url(texts: RouteURLWriter.texts(of: values))
+        try url(texts: ParameterTexts.texts(of: values))
     }
 
     /// The names of the handler's parameters.
@@ -107,7 +107,7 @@ public struct RoutePath: @unchecked Sendable {
 
     /// The URL of the route with these texts.
     ///
-    /// Parameters that the marker fixes need none.
+    /// Texts without a placeholder become query items. Parameters that the marker fixes need none.
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable`, also if a text differs from the one that the marker
     ///   fixes.
@@ -115,11 +115,16 @@ public struct RoutePath: @unchecked Sendable {
         var texts = texts
         for (name, fixed) in fixedTexts {
             guard let given = texts.removeValue(forKey: String(name)), !given.isEmpty else { continue }
-            guard given.map(RouteURLWriter.escaped) == [String(fixed)] else {
+            guard given.count == 1, URLText(escaping: given[0]).string == fixed else {
                 throw RouterError(.notEncodable, .fixedValue(parameter: String(name), pattern: pattern))
             }
         }
-        return try RouteURLWriter.url(template: template, pattern: pattern, texts: texts)
+        do throws(RouteURLWritingError) {
+            guard let template else { throw .undetermined(pattern: pattern) }
+            return try template.url(texts, others: .items, pattern: pattern)
+        } catch {
+            throw RouterError(.notEncodable, .unwritableURL(pattern: pattern, error))
+        }
     }
 }
 

@@ -53,7 +53,7 @@ package struct RouteCallbacks: @unchecked Sendable {
     /// These, and the values of a typed route that no URL can carry.
     func carrying(_ values: RouteArguments?) -> RouteCallbacks {
         guard let values else { return self }
-        return RouteCallbacks(list, carried: carried.merging(values.others) { $1 })
+        return RouteCallbacks(list, carried: carried.merging(ParameterTexts(of: values).others) { $1 })
     }
 
     /// Whether there is neither a callback nor another value.

@@ -1,4 +1,4 @@
-import RouterPipeline
+import RouterDynamic
 import RouterRuntime
 import RouterServices
 

@@ -1,6 +1,6 @@
 import Foundation
 import Khala
-import RouterPipeline
+import RouterDynamic
 import RouterRuntime
 import RouterServices
 

@@ -1,6 +1,6 @@
 import KhalaRoutes
 import SharedModels
-import RouterPipeline
+import RouterDynamic
 import RouterRuntime
 import RouterServices
 

@@ -1,3 +1,4 @@
+import RoutePatterns
 import RouteTables
 @_spi(Generated) import RouterRuntime
 
@@ -42,8 +43,8 @@ struct RouteBroadcast {
     /// - Throws: `RouterError` with the code `notEncodable` if a placeholder of its pattern has no value.
     func url(for receiver: Receiver) throws -> String {
         do {
-            return try PatternText.url(receiver.pattern, texts)
-        } catch {
+            return try RoutePattern(receiver.pattern).url(texts, others: .items)
+        } catch let error as RouteURLWritingError {
             throw RouterError(.notEncodable, .unwritableURL(pattern: receiver.pattern, error))
         }
     }

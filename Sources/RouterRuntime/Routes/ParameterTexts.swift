@@ -1,67 +1,47 @@
 import RouteTables
 
-/// Converts the values of a typed route to the texts of a URL.
+/// The values of a typed route as texts of a URL.
 ///
 /// It examines the types of values at run time, because URLs are seldom requested, and code generated for this would be
 /// compiled for every handler.
-package struct RouteURLWriter {
+package struct ParameterTexts {
+    /// The texts by the names of the parameters; none for `nil`.
     package private(set) var texts: [String: [String]] = [:]
     /// The values that no URL can carry, by name.
     package private(set) var others: [String: Any] = [:]
+    /// The name of the first of these.
+    private var firstOther: String?
 
-    /// Writes the values of the parameters.
-    ///
-    /// - Parameters:
-    ///   - names: The parameters' names.
-    ///   - values: The value of the one parameter, or a tuple.
-    /// - Throws: ``RouterError`` with the code `notEncodable`.
-    init(names: [Substring], values: Any) throws {
-        let all = names.count == 1 ? [values] : Mirror(reflecting: values).children.map(\.value)
-        for (name, value) in zip(names, all) { try add(value, name) }
-    }
-
-    /// Writes the values of the parameters as far as a URL can carry them.
-    ///
-    /// - Parameters:
-    ///   - names: The parameters' names.
-    ///   - values: The value of the one parameter, or a tuple.
-    package init(encodable names: [Substring], of values: Any) {
-        let all = names.count == 1 ? [values] : Mirror(reflecting: values).children.map(\.value)
-        for (name, value) in zip(names, all) {
-            if let texts = Self.texts(of: value) {
-                self.texts[String(name)] = texts
-            } else if let parameters = Self.dictionary(value) {
-                for (name, value) in parameters { addEncodable(value, name) }
+    /// Converts the values of a typed route.
+    package init(of arguments: RouteArguments) {
+        let names = arguments.path.parameterNames
+        let values =
+            names.count == 1 ? [arguments.all] : Mirror(reflecting: arguments.all).children.map(\.value)
+        for (name, value) in zip(names, values) {
+            // A handler may take all parameters as one dictionary.
+            if type(of: value) == [String: Any].self, let parameters = value as? [String: Any] {
+                for (name, value) in parameters { add(value, name) }
             } else {
-                addEncodable(value, String(name))
+                add(value, String(name))
             }
         }
     }
 
-    private mutating func addEncodable(_ value: Any, _ name: String) {
+    private mutating func add(_ value: Any, _ name: String) {
         if let texts = Self.texts(of: value) {
             self.texts[name] = texts
         } else if !Self.isNil(value) {
             others[name] = value
+            firstOther = firstOther ?? name
         }
     }
 
-    /// The parameters of a handler that takes all of them as one dictionary.
-    private static func dictionary(_ value: Any) -> [String: Any]? {
-        type(of: value) == [String: Any].self ? value as? [String: Any] : nil
-    }
-
-    private mutating func add(_ value: Any, _ name: Substring) throws {
-        if let texts = Self.texts(of: value) {
-            self.texts[String(name)] = texts
-        } else if let parameters = Self.dictionary(value) {
-            for (name, value) in parameters {
-                guard let texts = Self.texts(of: value) else { throw Self.notEncodable(name, type(of: value)) }
-                self.texts[name] = texts
-            }
-        } else if !Self.isNil(value) {
-            throw Self.notEncodable(String(name), type(of: value))
-        }
+    /// The texts, if they are all values.
+    ///
+    /// - Throws: ``RouterError`` with the code `notEncodable` for a value that no URL can carry.
+    func all() throws -> [String: [String]] {
+        guard let name = firstOther, let value = others[name] else { return texts }
+        throw Self.notEncodable(name, type(of: value))
     }
 
     /// The texts of a value that a URL can carry.
