@@ -27,7 +27,7 @@ package struct RewriteTableEncoder {
         matcher.add(source.pattern)
         sources.append(source.pattern)
         for text in [text.source, text.target] { rules += texts.reference(to: text) }
-        PackedDigit.write(templates.add(template), digits: 4, to: &rules)
+        PackedText.write(templates.add(template), digits: 4, to: &rules)
     }
 
     /// The tables of the sources and of the targets.
@@ -41,7 +41,7 @@ package struct RewriteTableEncoder {
         let textStart = entryStart + entries.count
         var header: [UInt8] = []
         for number in [sources.count, entryStart, textStart, textStart + texts.bytes.count] {
-            PackedDigit.write(number, digits: 4, to: &header)
+            PackedText.write(number, digits: 4, to: &header)
         }
         return (try matcher.encode(), header + rules + entries + texts.bytes + templates.characters)
     }
@@ -62,7 +62,7 @@ package struct RewriteTableEncoder {
             let bits = group.enumerated().reduce(0) { bits, route in
                 mayTakeURLs(of: route.element) ? bits | 1 << route.offset : bits
             }
-            PackedDigit.write(bits, digits: 1, to: &digits)
+            PackedText.write(bits, digits: 1, to: &digits)
         }
         return digits
     }

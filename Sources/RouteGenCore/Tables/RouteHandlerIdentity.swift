@@ -16,7 +16,7 @@ package enum RouteHandlerIdentity {
         var identity: UInt64 = 0
         for digit in 0..<8 {
             let value = Int(truncatingIfNeeded: hash >> UInt64(6 * digit))
-            identity |= UInt64(PackedDigit.digit(value)) << UInt64(8 * digit)
+            identity |= UInt64(PackedText.digit(value)) << UInt64(8 * digit)
         }
         return identity
     }

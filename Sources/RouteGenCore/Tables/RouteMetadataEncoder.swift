@@ -114,48 +114,48 @@ package struct RouteMetadataEncoder {
     ///
     /// Its patterns follow those of earlier handlers.
     package mutating func add(_ handler: Handler) {
-        PackedDigit.write(handler.module, digits: 4, to: &handlers)
-        PackedDigit.write(handler.localIndex, digits: 4, to: &handlers)
+        PackedText.write(handler.module, digits: 4, to: &handlers)
+        PackedText.write(handler.localIndex, digits: 4, to: &handlers)
         let request = handler.takesRequest ? Layout.Handler.takesRequest : 0
         let all = handler.takesAllParameters ? Layout.Handler.takesAllParameters : 0
-        PackedDigit.write(handler.callKind.rawValue | request | all, digits: 1, to: &handlers)
-        PackedDigit.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
-        PackedDigit.write(parameterCount, digits: 4, to: &handlers)
-        PackedDigit.write(handler.parameters.count, digits: 1, to: &handlers)
+        PackedText.write(handler.callKind.rawValue | request | all, digits: 1, to: &handlers)
+        PackedText.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        PackedText.write(parameterCount, digits: 4, to: &handlers)
+        PackedText.write(handler.parameters.count, digits: 1, to: &handlers)
         let name = HandlerName(handler.name, parameters: handler.parameters)
         let member = texts.reference(to: name.member)
         handlers += member
-        PackedDigit.write(patternCount, digits: 4, to: &handlers)
-        PackedDigit.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
-        PackedDigit.write(texts.offset(of: name.owner), digits: 4, to: &handlers)
-        PackedDigit.write(name.owner.utf8.count, digits: 2, to: &handlers)
+        PackedText.write(patternCount, digits: 4, to: &handlers)
+        PackedText.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        PackedText.write(texts.offset(of: name.owner), digits: 4, to: &handlers)
+        PackedText.write(name.owner.utf8.count, digits: 2, to: &handlers)
 
         for parameter in handler.parameters {
-            PackedDigit.write(texts.offset(of: parameter), digits: 4, to: &parameters)
-            PackedDigit.write(parameter.utf8.count, digits: 3, to: &parameters)
-            PackedDigit.write(handler.callbacks.contains(parameter) ? 1 : 0, digits: 1, to: &parameters)
+            PackedText.write(texts.offset(of: parameter), digits: 4, to: &parameters)
+            PackedText.write(parameter.utf8.count, digits: 3, to: &parameters)
+            PackedText.write(handler.callbacks.contains(parameter) ? 1 : 0, digits: 1, to: &parameters)
         }
         for (ordinal, pattern) in handler.patterns.enumerated() {
             if let navigation = pattern.navigation { self.navigation.add(navigation, of: patternCount + ordinal) }
-            PackedDigit.write(identities.count, digits: 4, to: &patterns)
+            PackedText.write(identities.count, digits: 4, to: &patterns)
             let open = pattern.origins.union([.app]).reduce(0) { $0 | $1.bit }
             let flags = open | (pattern.readsLoosely ? Layout.Pattern.readsLoosely : 0)
-            PackedDigit.write(flags, digits: 1, to: &patterns)
+            PackedText.write(flags, digits: 1, to: &patterns)
             let text = texts.reference(to: pattern.pattern)
             patterns += text
             let unbound = pattern.isPositional ? Layout.positional : Layout.unbound
-            let bindings = pattern.captures.map { PackedDigit.digit($0 ?? unbound) }
-            PackedDigit.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &patterns)
-            PackedDigit.write(pattern.condition.map { $0 + 1 } ?? 0, digits: 2, to: &patterns)
+            let bindings = pattern.captures.map { PackedText.digit($0 ?? unbound) }
+            PackedText.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &patterns)
+            PackedText.write(pattern.condition.map { $0 + 1 } ?? 0, digits: 2, to: &patterns)
             let fixed = pattern.fixed.prefix(Self.parameterLimit).flatMap {
                 texts.reference(to: $0.name) + texts.reference(to: $0.text)
             }
-            PackedDigit.write(min(pattern.fixed.count, Self.parameterLimit), digits: 1, to: &patterns)
-            PackedDigit.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &patterns)
+            PackedText.write(min(pattern.fixed.count, Self.parameterLimit), digits: 1, to: &patterns)
+            PackedText.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &patterns)
             let names = pattern.captureNames.prefix(Self.parameterLimit)
-            let captures = names.flatMap { texts.reference(to: $0.name) + [PackedDigit.digit($0.isRepeated ? 1 : 0)] }
-            PackedDigit.write(names.count, digits: 1, to: &patterns)
-            PackedDigit.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &patterns)
+            let captures = names.flatMap { texts.reference(to: $0.name) + [PackedText.digit($0.isRepeated ? 1 : 0)] }
+            PackedText.write(names.count, digits: 1, to: &patterns)
+            PackedText.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &patterns)
         }
         patternCount += handler.patterns.count
         parameterCount += handler.parameters.count
@@ -179,9 +179,9 @@ package struct RouteMetadataEncoder {
             identities.count, patternCount, bits, handlersOffset, patternsOffset, parametersOffset, slotsOffset,
             textOffset,
         ] {
-            PackedDigit.write(number, digits: 4, to: &header)
+            PackedText.write(number, digits: 4, to: &header)
         }
-        if !navigation.isEmpty { PackedDigit.write(textOffset + texts.bytes.count, digits: 4, to: &header) }
+        if !navigation.isEmpty { PackedText.write(textOffset + texts.bytes.count, digits: 4, to: &header) }
         return header + handlers + patterns + parameters + slots + texts.bytes + navigation.encode()
     }
 
@@ -196,7 +196,7 @@ package struct RouteMetadataEncoder {
         for handler in slots {
             let identity = handler.map { identities[$0] } ?? Layout.Slot.free
             for byte in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: identity >> (8 * UInt64(byte)))) }
-            PackedDigit.write(handler ?? 0, digits: 4, to: &bytes)
+            PackedText.write(handler ?? 0, digits: 4, to: &bytes)
         }
         return bytes
     }

@@ -33,9 +33,9 @@ package struct RouteNavigationEncoder {
     ///
     /// Patterns are added in their order.
     package mutating func add(_ navigation: Navigation, of pattern: Int) {
-        PackedDigit.write(pattern, digits: 4, to: &records)
+        PackedText.write(pattern, digits: 4, to: &records)
         records += texts.reference(to: navigation.opening)
-        PackedDigit.write(navigation.parent.map { number(of: $0) + 1 } ?? 0, digits: 4, to: &records)
+        PackedText.write(navigation.parent.map { number(of: $0) + 1 } ?? 0, digits: 4, to: &records)
     }
 
     /// The number of a parent's path, which many routes may share.
@@ -53,7 +53,7 @@ package struct RouteNavigationEncoder {
         let textOffset = Layout.headerSize + records.count
         var header: [UInt8] = []
         for number in [records.count / Layout.recordSize, textOffset, textOffset + texts.bytes.count] {
-            PackedDigit.write(number, digits: 4, to: &header)
+            PackedText.write(number, digits: 4, to: &header)
         }
         return header + records + texts.bytes + paths.encode()
     }

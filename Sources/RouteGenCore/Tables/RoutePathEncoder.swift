@@ -37,9 +37,9 @@ package struct RoutePathEncoder {
     /// Adds a path, and returns its index.
     package mutating func add(_ path: Path) -> Int {
         for byte in 0..<8 { records.append(UInt8(truncatingIfNeeded: path.identity >> (8 * UInt64(byte)))) }
-        PackedDigit.write(path.ordinal, digits: 4, to: &records)
+        PackedText.write(path.ordinal, digits: 4, to: &records)
         for string in [path.pattern, path.parameters] { records += texts.reference(to: string) }
-        PackedDigit.write(path.route.map { templates.add($0) } ?? 0, digits: 4, to: &records)
+        PackedText.write(path.route.map { templates.add($0) } ?? 0, digits: 4, to: &records)
         count += 1
         return count - 1
     }
@@ -49,9 +49,9 @@ package struct RoutePathEncoder {
         var header: [UInt8] = []
         let textOffset = Layout.Header.size + records.count
         let templates = templates.characters
-        PackedDigit.write(textOffset + texts.bytes.count + templates.count, digits: 4, to: &header)
-        PackedDigit.write(textOffset, digits: 4, to: &header)
-        PackedDigit.write(textOffset + texts.bytes.count, digits: 4, to: &header)
+        PackedText.write(textOffset + texts.bytes.count + templates.count, digits: 4, to: &header)
+        PackedText.write(textOffset, digits: 4, to: &header)
+        PackedText.write(textOffset + texts.bytes.count, digits: 4, to: &header)
         return header + records + texts.bytes + templates
     }
 }

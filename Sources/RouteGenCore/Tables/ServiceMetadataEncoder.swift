@@ -64,26 +64,26 @@ package struct ServiceMetadataEncoder {
         var text: [UInt8] = []
         var records: [UInt8] = []
         func reference(_ string: String) {
-            PackedDigit.write(text.count, digits: 4, to: &records)
-            PackedDigit.write(string.utf8.count, digits: 4, to: &records)
+            PackedText.write(text.count, digits: 4, to: &records)
+            PackedText.write(string.utf8.count, digits: 4, to: &records)
             text += Array(string.utf8)
         }
         for (index, service) in sorted.enumerated() {
             let type = "\(service.module) \(service.typeName)"
             let instance = instances[type] ?? index
             instances[type] = instance
-            PackedDigit.write(service.module, digits: 4, to: &records)
-            PackedDigit.write(service.localIndex, digits: 4, to: &records)
-            PackedDigit.write(service.callKind.rawValue, digits: 1, to: &records)
-            PackedDigit.write(Self.flags(service), digits: 1, to: &records)
-            PackedDigit.write(instance, digits: 4, to: &records)
+            PackedText.write(service.module, digits: 4, to: &records)
+            PackedText.write(service.localIndex, digits: 4, to: &records)
+            PackedText.write(service.callKind.rawValue, digits: 1, to: &records)
+            PackedText.write(Self.flags(service), digits: 1, to: &records)
+            PackedText.write(instance, digits: 4, to: &records)
             reference(service.protocolName)
             reference(service.typeName)
             reference(service.key ?? "")
         }
         var header: [UInt8] = []
-        PackedDigit.write(sorted.count, digits: 4, to: &header)
-        PackedDigit.write(Layout.Header.size + records.count, digits: 4, to: &header)
+        PackedText.write(sorted.count, digits: 4, to: &header)
+        PackedText.write(Layout.Header.size + records.count, digits: 4, to: &header)
         return header + records + text
     }
 

@@ -20,12 +20,12 @@ package struct MatcherTableWriter {
     ///
     /// A number out of bounds implies a size out of bounds, which is checked at the end.
     package mutating func number(_ value: Int) {
-        PackedDigit.write(value, digits: 4, to: &characters)
+        PackedText.write(value, digits: 4, to: &characters)
     }
 
     /// Appends a number of two characters.
     package mutating func shortNumber(_ value: Int) {
-        PackedDigit.write(value, digits: 2, to: &characters)
+        PackedText.write(value, digits: 2, to: &characters)
     }
 
     /// Appends a literal's part of a slot; see ``LiteralSlot``.
@@ -42,7 +42,7 @@ package struct MatcherTableWriter {
 
     /// Appends a character of six bits.
     package mutating func character(_ value: Int) {
-        characters.append(PackedDigit.digit(value))
+        characters.append(PackedText.digit(value))
     }
 
     /// Appends space for some numbers.
@@ -72,7 +72,7 @@ package struct MatcherTableWriter {
     /// Fills in a number.
     package mutating func set(_ value: Int, at offset: Int) {
         var digits: [UInt8] = []
-        PackedDigit.write(value, digits: 4, to: &digits)
+        PackedText.write(value, digits: 4, to: &digits)
         characters.replaceSubrange(offset..<offset + 4, with: digits)
     }
 

@@ -19,13 +19,13 @@ package struct PackedTexts {
     /// The digits of the offset and the length of a text, four each.
     package mutating func reference(to string: String) -> [UInt8] {
         var digits: [UInt8] = []
-        PackedDigit.write(offset(of: string), digits: 4, to: &digits)
-        PackedDigit.write(string.utf8.count, digits: 4, to: &digits)
+        PackedText.write(offset(of: string), digits: 4, to: &digits)
+        PackedText.write(string.utf8.count, digits: 4, to: &digits)
         return digits
     }
 }
 
-extension PackedDigit {
+extension PackedText {
     /// The digit for zero.
     package static let zero: UInt8 = 64
 

@@ -16,7 +16,7 @@ package struct URLTemplateWriter {
 
     /// The templates, followed by padding that readers may load.
     package var characters: [UInt8] {
-        output.characters + [UInt8](repeating: PackedDigit.zero, count: 8)
+        output.characters + [UInt8](repeating: PackedText.zero, count: 8)
     }
 
     /// Adds a template without URLs.

@@ -27,9 +27,9 @@ package struct PackedProgram {
     /// The place outlives the program.
     package init(_ base: UnsafePointer<UInt8>) {
         self.base = base
-        start = PackedDigit.number4(base, 4)
+        start = PackedText.number4(base, 4)
         var place = 8
-        for _ in 0..<PackedDigit.number4(base, 0) {
+        for _ in 0..<PackedText.number4(base, 0) {
             places.append(place)
             switch base[place] & 63 {
             case Kind.match: place += 1
@@ -41,9 +41,9 @@ package struct PackedProgram {
 
     private func kind(_ place: Int) -> UInt8 { base[places[place]] & 63 }
 
-    private func first(_ place: Int) -> Int { PackedDigit.number4(base, places[place] &+ 1) }
+    private func first(_ place: Int) -> Int { PackedText.number4(base, places[place] &+ 1) }
 
-    private func second(_ place: Int) -> Int { PackedDigit.number4(base, places[place] &+ 5) }
+    private func second(_ place: Int) -> Int { PackedText.number4(base, places[place] &+ 5) }
 
     /// Whether the set of an instruction contains a byte: the bit of the byte in its digit.
     private func contains(_ byte: UInt8, _ place: Int) -> Bool {

@@ -16,8 +16,8 @@ package struct AutomatonReader: @unchecked Sendable {
         // Both are below 64, so their last digits suffice.
         stateDigits = 1 &<< Int(base[offset &+ 3] & 63)
         shift = Int(base[offset &+ 7] & 63)
-        start = PackedDigit.number4(base, offset &+ 8)
-        labels = PackedDigit.number4(base, offset &+ 12)
+        start = PackedText.number4(base, offset &+ 8)
+        labels = PackedText.number4(base, offset &+ 12)
         columns = offset &+ AutomatonLayout.ranges &+ AutomatonLayout.rangesSize
         transitions = columns &+ AutomatonLayout.columnCount &* min(stateDigits, 2)
     }
@@ -29,14 +29,14 @@ package struct AutomatonReader: @unchecked Sendable {
             let column = Int(base[columns &+ Int(byte)] & 63)
             return Int(base[transitions &+ (state &<< shift | column)] & 63)
         }
-        let transition = state &<< shift | PackedDigit.number2(base, columns &+ 2 &* Int(byte))
+        let transition = state &<< shift | PackedText.number2(base, columns &+ 2 &* Int(byte))
         return stateDigits == 2
-            ? PackedDigit.number2(base, transitions &+ 2 &* transition)
-            : PackedDigit.number4(base, transitions &+ 4 &* transition)
+            ? PackedText.number2(base, transitions &+ 2 &* transition)
+            : PackedText.number4(base, transitions &+ 4 &* transition)
     }
 
     /// The label of a state; 0 if the automaton does not accept there.
-    private func label(_ state: Int) -> Int { PackedDigit.number2(base, labels &+ 2 &* state) }
+    private func label(_ state: Int) -> Int { PackedText.number2(base, labels &+ 2 &* state) }
 
     /// The result of a run over raw bytes: a label, or 0 to reject; `nil` if they are not in canonical form.
     func run(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int? {

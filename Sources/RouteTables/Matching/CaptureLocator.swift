@@ -89,7 +89,7 @@ package struct CaptureLocator {
         return values
     }
 
-    private func number(_ offset: Int) -> Int { PackedDigit.number4(table, offset) }
+    private func number(_ offset: Int) -> Int { PackedText.number4(table, offset) }
 
     private func record(_ index: Int) -> CaptureRecord? {
         guard index >= 0, index < number(Int(found.captures)) else { return nil }
@@ -175,12 +175,12 @@ package struct CaptureLocator {
 private struct CaptureRecord {
     let base: UnsafePointer<UInt8>
 
-    var kind: Int { PackedDigit.number4(base, 0) }
-    var region: Int { PackedDigit.number4(base, 4) }
-    var first: Int { PackedDigit.number4(base, 8) }
-    var second: Int { PackedDigit.number4(base, 12) }
-    var program: Int { PackedDigit.number4(base, 16) }
-    var group: Int { PackedDigit.number4(base, 20) }
+    var kind: Int { PackedText.number4(base, 0) }
+    var region: Int { PackedText.number4(base, 4) }
+    var first: Int { PackedText.number4(base, 8) }
+    var second: Int { PackedText.number4(base, 12) }
+    var program: Int { PackedText.number4(base, 16) }
+    var group: Int { PackedText.number4(base, 20) }
 }
 
 extension RouteURL.Parts {

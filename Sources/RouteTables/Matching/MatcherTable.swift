@@ -73,8 +73,8 @@ package struct RouteTableHead: Sendable {
     init(_ table: UnsafePointer<UInt8>, count: Int) {
         let isReadable =
             count >= MatcherTable.Head.size + 8
-            && PackedDigit.number4(table, MatcherTable.Head.version) == MatcherTable.version
-        func number(_ offset: Int) -> Int { isReadable ? PackedDigit.number4(table, offset) : 0 }
+            && PackedText.number4(table, MatcherTable.Head.version) == MatcherTable.version
+        func number(_ offset: Int) -> Int { isReadable ? PackedText.number4(table, offset) : 0 }
         let start = MatcherTable.Head.roots
         roots = (number(start), number(start + 4), number(start + 8))
         hasUnusualLiterals = number(MatcherTable.Head.flags) & MatcherTable.Flags.unusualLiterals != 0

@@ -24,10 +24,10 @@ package struct QueryRequirement {
     private var isInFragment: Bool { base[offset &+ 16] == Self.fragmentMark }
     /// How the items are compared.
     var form: CanonicalBytes.Form { isInFragment ? .query : queryForm }
-    private var nameCount: Int { PackedDigit.number4(base, offset) &- (isInFragment ? 1 : 0) }
-    private var isRequired: Bool { PackedDigit.number4(base, offset &+ 4) == 1 }
-    private var kind: Int { PackedDigit.number4(base, offset &+ 8) }
-    private var argument: Int { PackedDigit.number4(base, offset &+ 12) }
+    private var nameCount: Int { PackedText.number4(base, offset) &- (isInFragment ? 1 : 0) }
+    private var isRequired: Bool { PackedText.number4(base, offset &+ 4) == 1 }
+    private var kind: Int { PackedText.number4(base, offset &+ 8) }
+    private var argument: Int { PackedText.number4(base, offset &+ 12) }
     private var name: Int { offset &+ (isInFragment ? 17 : 16) }
 
     /// The items of the part of the URL that the requirement is for.

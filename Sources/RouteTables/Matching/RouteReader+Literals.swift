@@ -98,7 +98,7 @@ extension RouteReader {
     @inline(never)
     private func target(_ label: Int, _ component: Component) -> Int {
         let length = component.end &- component.start
-        if PackedDigit.number2(table, label) != length { return 0 }
+        if PackedText.number2(table, label) != length { return 0 }
         let node = label &+ 2 &+ LiteralSlot.labelLength(length)
         if ByteWord.loadWhole(table, at: node &- 8) != word(at: component.end &- 8, of: component) { return 0 }
         var done = 8
@@ -145,7 +145,7 @@ extension RouteReader {
         }
         if next < LiteralSlot.long { return source.next() == nil ? next : 0 }
         let label = next &- LiteralSlot.long
-        let length = PackedDigit.number2(table, label)
+        let length = PackedText.number2(table, label)
         // The label holds the last bytes of the literal, at least eight.
         let rest = label &+ 2 &+ LiteralSlot.labelLength(length) &- length
         while index < length {

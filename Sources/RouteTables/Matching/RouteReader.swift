@@ -21,7 +21,7 @@ package struct RouteReader {
 
     /// The number at an offset of the table.
     @inline(__always)
-    func number(_ offset: Int) -> Int { PackedDigit.number4(table, offset) }
+    func number(_ offset: Int) -> Int { PackedText.number4(table, offset) }
 
     // MARK: Nodes
 

@@ -1,10 +1,10 @@
 /// A record in packed text: fields at fixed offsets, which are numbers or refer to text.
 ///
 /// All tables of a generated file except for the matcher's consist of such records. Their layouts are constants, which
-/// the encoders and the readers share.
+/// the encoders and the readers share. The fields of a record without a fixed size are read one after the other.
 package struct PackedRecord {
     private let data: PackedText
-    private let offset: Int
+    private(set) var offset: Int
     private let texts: Int
 
     /// The record at an offset.
@@ -47,4 +47,28 @@ package struct PackedRecord {
     package func element(_ index: Int, ofListAt place: Int, size: Int) -> PackedRecord {
         PackedRecord(data, at: texts &+ number(place) &+ index &* size, texts: texts)
     }
+
+    // MARK: One field after the other
+
+    /// Reads a digit, and moves past it.
+    mutating func nextDigit() -> Int {
+        offset &+= 1
+        return data.digit(at: offset &- 1)
+    }
+
+    /// Reads a number of four digits, and moves past it.
+    mutating func nextNumber() -> Int {
+        offset &+= 4
+        return data.number4(at: offset &- 4)
+    }
+
+    /// Reads bytes, whose number precedes them, and moves past them; none if they are out of bounds.
+    mutating func nextBytes() -> UnsafeBufferPointer<UInt8> {
+        let bytes = data.bytes(at: offset &+ 4, length: number(0))
+        offset &+= 4 &+ bytes.count
+        return bytes
+    }
+
+    /// Moves past some bytes.
+    mutating func skip(_ count: Int) { offset &+= count }
 }

@@ -88,7 +88,7 @@ package struct URLTemplate: Sendable {
     var consumesItems: Bool { consumedCount > 0 }
 
     /// The first step.
-    var steps: PackedCursor { PackedCursor(data, at: names &+ consumedCount &* Layout.nameSize) }
+    var steps: PackedRecord { PackedRecord(data, at: names &+ consumedCount &* Layout.nameSize, texts: 0) }
 }
 
 /// A capture of a template.

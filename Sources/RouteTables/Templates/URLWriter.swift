@@ -10,7 +10,8 @@ struct URLWriter {
 
     private let template: URLTemplate
     private let texts: Texts
-    private var cursor: PackedCursor
+    /// The rest of the template's steps.
+    private var rest: PackedRecord
     private(set) var output = URLText()
     /// The part that is written.
     private var place = URLTemplate.Place.scheme
@@ -26,39 +27,39 @@ struct URLWriter {
     init(_ template: URLTemplate, _ texts: Texts) {
         self.template = template
         self.texts = texts
-        cursor = template.steps
+        rest = template.steps
     }
 
     mutating func write() throws(RouteURLWritingError) {
         while true {
-            switch Step(rawValue: cursor.digit()) ?? .end {
+            switch Step(rawValue: rest.nextDigit()) ?? .end {
             case .end:
                 return try begin(nil)
             case .text:
-                output.append(cursor.bytes())
+                output.append(rest.nextBytes())
             case .capture:
-                try writeCapture(cursor.number())
+                try writeCapture(rest.nextNumber())
             case .group:
-                let end = cursor.number()
-                if try !isGroupPresent(end) { cursor.skip(end) }
+                let end = rest.nextNumber()
+                if try !isGroupPresent(end) { rest.skip(end) }
             case .component:
                 beginComponent()
             case .values:
-                try writeValues(cursor.number(), keepsSlashes: false)
+                try writeValues(rest.nextNumber(), keepsSlashes: false)
             case .wholeValues:
-                try writeValues(cursor.number(), keepsSlashes: true)
+                try writeValues(rest.nextNumber(), keepsSlashes: true)
             case .item:
-                beginItem(cursor.bytes())
+                beginItem(rest.nextBytes())
             case .itemValues:
-                let index = cursor.number()
-                let name = cursor.bytes()
+                let index = rest.nextNumber()
+                let name = rest.nextBytes()
                 let mayBeEmpty = template.capture(index).place == .query
                 for value in given(index) where mayBeEmpty || !value.isEmpty {
                     beginItem(name)
                     output.append(try spelling(value, index, keepsSlashes: true))
                 }
             case .part:
-                try begin(URLTemplate.Place(rawValue: cursor.digit()))
+                try begin(URLTemplate.Place(rawValue: rest.nextDigit()))
             }
         }
     }
@@ -199,9 +200,9 @@ struct URLWriter {
 
     /// Whether no more of a component follows.
     private var endsComponent: Bool {
-        var next = cursor
-        switch Step(rawValue: next.digit()) {
-        case .text: return next.bytes().first == UInt8(ascii: "/")
+        var next = rest
+        switch Step(rawValue: next.nextDigit()) {
+        case .text: return next.nextBytes().first == UInt8(ascii: "/")
         case .capture: return false
         default: return true
         }
@@ -223,16 +224,16 @@ struct URLWriter {
     /// - Returns: Whether one has a value.
     /// - Throws: ``RouteURLWritingError`` if another one has none.
     private func isGroupPresent(_ count: Int) throws(RouteURLWritingError) -> Bool {
-        var inside = cursor
+        var inside = rest
         var missing: Int?
         var isPresent = false
-        while inside.offset < cursor.offset + count {
-            switch Step(rawValue: inside.digit()) {
-            case .text: _ = inside.bytes()
+        while inside.offset < rest.offset + count {
+            switch Step(rawValue: inside.nextDigit()) {
+            case .text: _ = inside.nextBytes()
             // The steps of a group in the group follow.
-            case .group: _ = inside.number()
+            case .group: _ = inside.nextNumber()
             case .capture:
-                let capture = inside.number()
+                let capture = inside.nextNumber()
                 if given(capture).isEmpty { missing = missing ?? capture } else { isPresent = true }
             default: break
             }
