@@ -1,5 +1,5 @@
 @_spi(Benchmarks) internal import RouteGenCore
-internal import RoutePatterns
+package import RoutePatterns
 @_spi(Generated) package import RouterRuntime
 @_spi(Benchmarks) package import RouteTables
 

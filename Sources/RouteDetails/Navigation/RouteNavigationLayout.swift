@@ -5,15 +5,15 @@
 /// to its start.
 package enum RouteNavigationLayout {
     /// The header: the number of records, and the offsets of the text and of the paths (4 digits each).
-    package static let count = 0
-    package static let text = 4
-    package static let paths = 8
-    package static let headerSize = 12
+    package static var count: Int { 0 }
+    package static var text: Int { 4 }
+    package static var paths: Int { 8 }
+    package static var headerSize: Int { 12 }
 
     /// A record: the index of the pattern (4 digits), how its page opens as the marker has it (offset and length, 4
     /// digits each), and 0 or the index of the path of the parent, plus 1 (4 digits).
-    package static let pattern = 0
-    package static let opening = 4
-    package static let parent = 12
-    package static let recordSize = 16
+    package static var pattern: Int { 0 }
+    package static var opening: Int { 4 }
+    package static var parent: Int { 12 }
+    package static var recordSize: Int { 16 }
 }

@@ -5,34 +5,34 @@
 package enum ServiceMetadataLayout {
     /// The offsets in the header, each of four digits.
     package enum Header {
-        package static let count = 0
-        package static let text = 4
-        package static let size = 8
+        package static var count: Int { 0 }
+        package static var text: Int { 4 }
+        package static var size: Int { 8 }
     }
 
     /// A service: its protocol, and the code that creates it.
     package enum Record {
         /// The index of its module in the table (4 digits).
-        package static let module = 0
+        package static var module: Int { 0 }
         /// Its index in its module's dispatcher (4 digits).
-        package static let local = 4
+        package static var local: Int { 4 }
         /// Its ``CallKind`` (1 digit).
-        package static let callKind = 8
+        package static var callKind: Int { 8 }
         /// The ``Flag``s (1 digit).
-        package static let flags = 9
+        package static var flags: Int { 9 }
         /// The first record of its type, whose instance all records of the type share (4 digits).
-        package static let instance = 10
+        package static var instance: Int { 10 }
         /// The name of the protocol without its module, of the type, and the key: offset and length (4 digits each).
-        package static let protocolName = 14
-        package static let typeName = 22
-        package static let key = 30
-        package static let size = 38
+        package static var protocolName: Int { 14 }
+        package static var typeName: Int { 22 }
+        package static var key: Int { 30 }
+        package static var size: Int { 38 }
     }
 
     /// The bits of a record's flags.
     package enum Flag {
-        package static let singleton = 1
-        package static let `default` = 2
-        package static let keyed = 4
+        package static var singleton: Int { 1 }
+        package static var `default`: Int { 2 }
+        package static var keyed: Int { 4 }
     }
 }

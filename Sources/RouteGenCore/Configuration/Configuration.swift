@@ -194,11 +194,8 @@ extension Configuration {
 
         /// The links with these options, as a router reads them.
         package func links(_ prefixes: some Sequence<(prefix: String, replacement: String)>) -> RouteLinks {
-            RouteLinks(
-                Dictionary(prefixes.map { ($0.prefix, $0.replacement) }) { first, _ in first },
-                ignoresCase: ignoresCase,
-                plusIsSpace: plusIsSpace
-            )
+            let options = (ignoresCase ? "~" : "") + (plusIsSpace ? "+" : "")
+            return RouteLinks(lines: "\(options)\n" + prefixes.map { "\($0.prefix)\t\($0.replacement)\n" }.joined())
         }
 
         /// The line for a table, which stands before those of its links and has no tab.

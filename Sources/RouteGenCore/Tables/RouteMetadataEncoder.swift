@@ -206,6 +206,6 @@ package struct RouteMetadataEncoder {
 extension RoutePattern {
     /// The placeholders, in the format of the metadata.
     package var captureNames: [CaptureName] {
-        captures.map { CaptureName($0.name, isRepeated: $0.kind == .any || $0.kind == .some) }
+        captures.map { ($0.name, $0.kind == .any || $0.kind == .some) }
     }
 }

@@ -10,13 +10,13 @@ extension RoutePattern {
     /// - Returns: The URL.
     /// - Throws: `RouteURLWritingError` if a value is missing, is unexpected, or is not accepted by its capture.
     public func url(_ values: [String: [String]]) throws(RouteURLWritingError) -> String {
-        try url(values, others: .refused)
+        try url(values, addsItems: false)
     }
 
     /// Writes the URL of some values, of which those without a capture may become items of the query.
     package func url(
         _ values: [String: [String]],
-        others: URLTemplate.Others
+        addsItems: Bool
     ) throws(RouteURLWritingError) -> String {
         let template: OwnedTemplate
         do {
@@ -24,7 +24,7 @@ extension RoutePattern {
         } catch {
             throw .undetermined(pattern: description)
         }
-        return try template.url(values, others: others, pattern: description) { url in
+        return try template.url(values, addsItems: addsItems, pattern: description) { url in
             match(url).map { match in captures.map { match.values[$0.name] ?? [] } }
         }
     }

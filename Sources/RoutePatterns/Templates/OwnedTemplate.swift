@@ -19,15 +19,15 @@ package struct OwnedTemplate: Sendable {
         bytes = writer.characters
     }
 
-    /// Writes the URL of some values; see `URLTemplate.url(_:others:pattern:match:)`.
+    /// Writes the URL of some values; see `URLTemplate.url(_:addsItems:pattern:match:)`.
     package func url(
         _ values: [String: [String]],
-        others: URLTemplate.Others = .refused,
+        addsItems: Bool = false,
         pattern: @autoclosure () -> String,
         match: (String) -> [[String]]?
     ) throws(RouteURLWritingError) -> String {
         try withTemplate { template throws(RouteURLWritingError) in
-            try template.url(values, others: others, pattern: pattern(), match: match)
+            try template.url(values, addsItems: addsItems, pattern: pattern(), match: match)
         }
     }
 

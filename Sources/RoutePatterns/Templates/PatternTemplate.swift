@@ -4,10 +4,29 @@ import RouteTables
 ///
 /// The first alternative of a group is written, and optional parts are left out.
 package struct PatternTemplate: Sendable {
+    /// The number of values that a capture takes.
+    package enum Count {
+        case one
+        case optional
+        case any
+        case some
+
+        /// Whether it needs a value.
+        package var isRequired: Bool { self == .one || self == .some }
+    }
+
+    /// Why a pattern has no URLs.
+    package enum Problem {
+        /// It is a regular expression over the whole URL.
+        case regex
+        /// It has a `*`, which matches any text.
+        case undetermined
+    }
+
     /// A capture of the pattern.
     package struct Capture: Sendable {
         package let name: String
-        package let count: URLTemplate.Count
+        package let count: Count
         package let place: URLTemplate.Place
         /// Whether a capture that needs a value takes the empty text if there is no component, as `:rest(.*)` does.
         package let mayBeNothing: Bool
@@ -50,7 +69,7 @@ package struct PatternTemplate: Sendable {
     package var query: [Item] = []
     package var fragment: [Component]?
     /// Why the template has no URLs, for any values.
-    package var problem: URLTemplate.Problem?
+    package var problem: Problem?
     /// Whether a URL may have other values than those that it was written from, so that it must be matched.
     package var needsCheck = false
 }

@@ -184,7 +184,7 @@ private struct TemplateBuilder {
 }
 
 extension RoutePattern.Capture.Kind {
-    fileprivate var count: URLTemplate.Count {
+    fileprivate var count: PatternTemplate.Count {
         switch self {
         case .one: .one
         case .optional: .optional

@@ -22,8 +22,10 @@ package struct URLTemplateWriter {
     /// Adds a template without URLs.
     ///
     /// - Returns: Its offset.
-    package mutating func add(_ problem: URLTemplate.Problem) -> Int {
-        header(Flags.problem, check: problem.rawValue, captures: 0, consumed: 0)
+    package mutating func add(_ problem: PatternTemplate.Problem) -> Int {
+        let layout = URLTemplateLayout.Problem.self
+        let number = problem == .regex ? layout.regex : layout.undetermined
+        return header(Flags.problem, check: number, captures: 0, consumed: 0)
     }
 
     /// Adds the template of a pattern.
@@ -70,7 +72,7 @@ package struct URLTemplateWriter {
                 write(item, Array(item.name.dropFirst()))
             }
         }
-        step(.end)
+        step(Step.end)
         return result
     }
 
@@ -106,12 +108,12 @@ package struct URLTemplateWriter {
             switch template.pieces[index] {
             case .text(let text): write(text: text)
             case .capture:
-                step(.capture)
+                step(Step.capture)
                 output.number(captureIndex)
                 captureIndex += 1
             }
         }
-        step(.end)
+        step(Step.end)
         return result
     }
 
@@ -126,7 +128,7 @@ package struct URLTemplateWriter {
     /// A capture, as it is written.
     private struct Record {
         let name: Name
-        let count: URLTemplate.Count
+        let count: PatternTemplate.Count
         let place: URLTemplate.Place
         let flags: Int
         let source: Int
@@ -141,12 +143,22 @@ package struct URLTemplateWriter {
     }
 
     private mutating func write(_ record: Record) {
-        output.character(record.count.rawValue)
+        output.character(digit(record.count))
         output.character(record.place.rawValue)
         output.character(record.flags)
         output.number(record.source)
         output.number(record.automaton)
         write(record.name)
+    }
+
+    private func digit(_ count: PatternTemplate.Count) -> Int {
+        typealias Layout = URLTemplateLayout.Capture
+        return switch count {
+        case .one: Layout.one
+        case .optional: Layout.optional
+        case .any: Layout.any
+        case .some: Layout.some
+        }
     }
 
     private mutating func write(_ name: Name) {
@@ -172,10 +184,10 @@ package struct URLTemplateWriter {
 
     // MARK: Steps
 
-    private mutating func step(_ step: Step) { output.character(step.rawValue) }
+    private mutating func step(_ step: Int) { output.character(step) }
 
     private mutating func begin(_ place: URLTemplate.Place) {
-        step(.part)
+        step(Step.part)
         output.character(place.rawValue)
     }
 
@@ -185,13 +197,13 @@ package struct URLTemplateWriter {
     }
 
     private mutating func write(text: [UInt8]) {
-        step(.text)
+        step(Step.text)
         bytes(text)
     }
 
     /// Writes a group, whose length is known after its steps.
     private mutating func group(_ steps: (inout URLTemplateWriter) -> Void) {
-        step(.group)
+        step(Step.group)
         let length = output.reserve(1)
         let start = output.position
         steps(&self)
@@ -206,7 +218,7 @@ package struct URLTemplateWriter {
             switch piece {
             case .text(let text): write(text: text)
             case .capture(let index):
-                step(.capture)
+                step(Step.capture)
                 output.number(index)
             case .optional(let count):
                 let grouped = rest.prefix(count)
@@ -223,10 +235,10 @@ package struct URLTemplateWriter {
         while let component = rest.popFirst() {
             switch component {
             case .pieces(let pieces):
-                step(.component)
+                step(Step.component)
                 write(pieces)
             case .values(let index, let keepsSlashes):
-                step(keepsSlashes ? .wholeValues : .values)
+                step(keepsSlashes ? Step.wholeValues : Step.values)
                 output.number(index)
             case .optional(let count):
                 let grouped = rest.prefix(count)
@@ -239,11 +251,11 @@ package struct URLTemplateWriter {
     private mutating func write(_ item: PatternTemplate.Item, _ name: [UInt8]) {
         switch item.value {
         case .pieces(let pieces):
-            step(.item)
+            step(Step.item)
             bytes(name)
             write(pieces)
         case .values(let index, _):
-            step(.itemValues)
+            step(Step.itemValues)
             output.number(index)
             bytes(name)
         case .optional: break

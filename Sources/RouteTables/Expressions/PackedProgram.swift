@@ -5,15 +5,15 @@ package struct PackedProgram {
     /// The kinds of instructions.
     package enum Kind {
         /// The end.
-        package static let match: UInt8 = 0
+        package static var match: UInt8 { 0 }
         /// Continues at both places, preferring the first.
-        package static let split: UInt8 = 1
+        package static var split: UInt8 { 1 }
         /// Notes the position under a slot.
-        package static let save: UInt8 = 2
+        package static var save: UInt8 { 2 }
         /// Consumes a byte of the set that follows, in digits of six bytes each.
-        package static let byte: UInt8 = 3
+        package static var byte: UInt8 { 3 }
         /// Continues if a component begins here that matches at this rank.
-        package static let mark: UInt8 = 4
+        package static var mark: UInt8 { 4 }
     }
 
     private let base: UnsafePointer<UInt8>

@@ -77,9 +77,9 @@ extension AutomatonReader {
 /// The layout of an automaton in a table.
 package enum AutomatonLayout {
     /// The ranges of an automaton that accepts one class of bytes repeated, as pairs of characters followed by a slash.
-    package static let ranges = 16
+    package static var ranges: Int { 16 }
     /// The number of characters of the ranges, including the slash.
-    package static let rangesSize = 20
+    package static var rangesSize: Int { 20 }
     /// The number of columns: one for each ASCII byte.
-    package static let columnCount = 128
+    package static var columnCount: Int { 128 }
 }

@@ -1,7 +1,7 @@
 /// The result of a search: the route, and the places of its captures.
 package struct FoundRoute: Sendable {
     /// The number of captured components that can be noted.
-    package static let capacity = 4
+    package static var capacity: Int { 4 }
 
     /// The index of the pattern.
     package var patternIndex: Int32 = 0

@@ -23,21 +23,21 @@ package struct MatcherTable: @unchecked Sendable {
     }
 
     /// The version of the format, which is the first number of a table.
-    package static let version = 5
+    package static var version: Int { 5 }
 
     /// The offsets of the numbers in the head of a table.
     package enum Head {
-        package static let version = 0
-        package static let flags = 4
-        package static let memorySlots = 8
-        package static let roots = 12
-        package static let size = 24
+        package static var version: Int { 0 }
+        package static var flags: Int { 4 }
+        package static var memorySlots: Int { 8 }
+        package static var roots: Int { 12 }
+        package static var size: Int { 24 }
     }
 
     /// The flags in the head of a table.
     package enum Flags {
         /// Literals must be compared byte by byte in all URLs.
-        package static let unusualLiterals = 1
+        package static var unusualLiterals: Int { 1 }
     }
 
     init(_ data: StaticString) {
@@ -85,15 +85,15 @@ package struct RouteTableHead: Sendable {
 /// The third character of the header of an encoded node.
 package enum NodeProbe {
     /// One probe finds a literal: there are no collisions.
-    package static let once = 1
+    package static var once: Int { 1 }
     /// There is one literal, which is stored in place of the slots.
     ///
     /// Or the node that follows any component is stored immediately after this one.
-    package static let inline = 2
+    package static var inline: Int { 2 }
     /// The only literal is long.
-    package static let inlineLong = 3
+    package static var inlineLong: Int { 3 }
     /// The offset of the slots from the start of the node, in bytes.
-    static let slots = 0x1C
+    static var slots: Int { 0x1C }
 }
 
 /// The last character of the header of an encoded node.
@@ -101,77 +101,77 @@ package enum NodeFlags {
     /// A route ends here, without query items and with its captures in order.
     ///
     /// Its index follows.
-    package static let leaf = 1
+    package static var leaf: Int { 1 }
     /// Any non-empty component matches.
     ///
     /// The offset of its node follows.
-    package static let free = 2
+    package static var free: Int { 2 }
     /// There is more elsewhere.
     ///
     /// Its offset follows.
-    package static let more = 4
+    package static var more: Int { 4 }
     /// Literals match.
     ///
     /// Their slots come last.
-    package static let literals = 8
+    package static var literals: Int { 8 }
     /// Several routes end here, or their query or captures matter.
     ///
     /// The offset of the list follows.
-    package static let leafList = 16
+    package static var leafList: Int { 16 }
     /// The flags of edges.
     ///
     /// Offsets do not change these bits of a character.
-    static let edges = free | more | literals
+    static var edges: Int { free | more | literals }
 
     /// A route ends here, and there are no edges.
     ///
     /// The header contains the pattern's index.
-    package static let terminal = 32
+    package static var terminal: Int { 32 }
 
     /// The bits of a header above the flags.
-    package static let payloadShift = 6
-    package static let terminalLimit = 1 << 18
+    package static var payloadShift: Int { 6 }
+    package static var terminalLimit: Int { 1 << 18 }
 }
 
 /// The kind of an encoded edge.
 package enum EdgeKind {
-    package static let any = 0
-    package static let nonEmpty = 1
-    package static let automaton = 2
-    package static let automata = 3
-    package static let literals = 4
-    package static let scheme = 5
+    package static var any: Int { 0 }
+    package static var nonEmpty: Int { 1 }
+    package static var automaton: Int { 2 }
+    package static var automata: Int { 3 }
+    package static var literals: Int { 4 }
+    package static var scheme: Int { 5 }
 }
 
 /// How to find an encoded capture.
 package enum CaptureKind {
-    package static let absent = 0
-    package static let fromStart = 1
-    package static let fromEnd = 2
-    package static let components = 3
-    package static let groupFromStart = 4
-    package static let groupFromEnd = 5
-    package static let regexGroup = 6
-    package static let query = 7
-    package static let wholeGroup = 8
-    package static let repeatedGroup = 9
+    package static var absent: Int { 0 }
+    package static var fromStart: Int { 1 }
+    package static var fromEnd: Int { 2 }
+    package static var components: Int { 3 }
+    package static var groupFromStart: Int { 4 }
+    package static var groupFromEnd: Int { 5 }
+    package static var regexGroup: Int { 6 }
+    package static var query: Int { 7 }
+    package static var wholeGroup: Int { 8 }
+    package static var repeatedGroup: Int { 9 }
     /// The capture takes the empty text, as it takes no component.
-    package static let empty = 10
+    package static var empty: Int { 10 }
 }
 
 /// The part of a URL that contains an encoded capture.
 package enum CaptureRegion {
-    package static let scheme = 0
-    package static let host = 1
-    package static let path = 2
-    package static let fragment = 3
-    package static let url = 4
+    package static var scheme: Int { 0 }
+    package static var host: Int { 1 }
+    package static var path: Int { 2 }
+    package static var fragment: Int { 3 }
+    package static var url: Int { 4 }
 }
 
 /// The requirement of an encoded query item.
 package enum QueryValueKind {
-    package static let literal = 0
-    package static let any = 1
-    package static let nonEmpty = 2
-    package static let automaton = 3
+    package static var literal: Int { 0 }
+    package static var any: Int { 1 }
+    package static var nonEmpty: Int { 2 }
+    package static var automaton: Int { 3 }
 }

@@ -3,7 +3,7 @@ package struct QueryRequirement {
     /// The byte before the name of an item of the fragment.
     ///
     /// No name in canonical form contains it.
-    package static let fragmentMark = UInt8(ascii: " ")
+    package static var fragmentMark: UInt8 { UInt8(ascii: " ") }
 
     private let base: UnsafePointer<UInt8>
     private let offset: Int

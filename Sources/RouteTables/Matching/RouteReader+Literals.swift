@@ -4,14 +4,14 @@
 /// after a literal of at most eight bytes. Otherwise, that number has a mark, and is the offset of a label, which
 /// contains the length (two characters), the rest of the literal, but at least eight bytes, and then the node.
 package enum LiteralSlot {
-    package static let size = 12
-    package static let target = 8
+    package static var size: Int { 12 }
+    package static var target: Int { 8 }
     /// The maximum length of a literal.
-    package static let limit = 4_000
+    package static var limit: Int { 4_000 }
     /// The maximum length of a literal that fits into its slot.
-    package static let shortLimit = 8
+    package static var shortLimit: Int { 8 }
     /// The mark of a literal that continues in a label.
-    package static let long = 1 << 23
+    package static var long: Int { 1 << 23 }
 
     /// The number of bytes of a long literal in its label: its last ones.
     @inline(__always)

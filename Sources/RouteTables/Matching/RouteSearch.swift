@@ -267,15 +267,17 @@ package struct RouteSearch {
 
     // MARK: Captures
 
-    /// The code of the free edge.
-    private static var freeCode: Int { Int(RouteRank.free.rawValue) &* 2 }
+    /// The ranks of edges at which captures match, as `RouteRank` has them, and the code of the free edge.
+    private static var constrainedRank: Int { 3 }
+    private static var freeRank: Int { 4 }
+    private static var freeCode: Int { freeRank &* 2 }
 
     /// Notes the rank at which a component matches, and the component if it is a capture.
     @inline(__always)
     private mutating func note(code: Int, _ component: RouteReader.Component) {
         // A code is twice a rank, plus one after an empty `**`.
         let rank = code &>> 1
-        if rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue) {
+        if rank == RouteSearch.constrainedRank || rank == RouteSearch.freeRank {
             found.note(component.start, component.end)
         }
         if let codes, !component.isHost { codes[component.start] = UInt8(truncatingIfNeeded: code) }

@@ -175,7 +175,7 @@ package struct RouteMetadata: Sendable {
         for index in 0..<record.digit(Layout.Pattern.captureCount) {
             let capture = record.element(index, ofListAt: Layout.Pattern.captures, size: Layout.Capture.size)
             let isRepeated = capture.digit(Layout.Capture.isRepeated) == 1
-            names.append(CaptureName(capture.text(Layout.Capture.name), isRepeated: isRepeated))
+            names.append((capture.text(Layout.Capture.name), isRepeated))
         }
         return names
     }
@@ -218,17 +218,8 @@ package struct RouteMetadata: Sendable {
     }
 }
 
-/// The name of a capture.
-package struct CaptureName: Hashable, Sendable {
-    package let name: String
-    /// Whether the capture takes any number of texts.
-    package let isRepeated: Bool
-
-    package init(_ name: String, isRepeated: Bool) {
-        self.name = name
-        self.isRepeated = isRepeated
-    }
-}
+/// The name of a capture, and whether the capture takes any number of texts.
+package typealias CaptureName = (name: String, isRepeated: Bool)
 
 /// How to call a handler.
 package enum CallKind: Int, Sendable, CaseIterable {

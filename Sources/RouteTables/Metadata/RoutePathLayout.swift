@@ -6,31 +6,31 @@ package enum RoutePathLayout {
     /// The offsets in the header, each of four digits.
     package enum Header {
         /// The length of everything, including the header: a path constant has a pointer without a length.
-        package static let length = 0
+        package static var length: Int { 0 }
         /// The offset of the text.
-        package static let text = 4
+        package static var text: Int { 4 }
         /// The offset of the templates of URLs; see ``URLTemplateLayout``.
-        package static let templates = 8
-        package static let size = 12
+        package static var templates: Int { 8 }
+        package static var size: Int { 12 }
     }
 
     /// A path: one pattern of a handler.
     package enum Path {
         /// The handler's identity (8 bytes); see ``RouteHandlerIdentity``.
-        package static let identity = 0
+        package static var identity: Int { 0 }
         /// The index of the pattern among the handler's patterns (4 digits).
-        package static let ordinal = 8
+        package static var ordinal: Int { 8 }
         /// The pattern: offset and length (4 digits each).
-        package static let pattern = 12
+        package static var pattern: Int { 12 }
         /// The names of the handler's parameters, separated by commas, then after a semicolon other names that the
         /// marker fixes, then after another semicolon the handler's module: offset and length (4 digits each).
         ///
         /// A fixed name is followed by an equals sign and its text, percent-encoded. Only the paths of other modules than
         /// that of the generated file name their module.
-        package static let parameters = 20
+        package static var parameters: Int { 20 }
         /// The template of its URLs: its offset from the start of the templates (4 digits); 0 if there is none.
-        package static let template = 28
-        package static let size = 32
+        package static var template: Int { 28 }
+        package static var size: Int { 32 }
     }
 
     /// The templates of URLs in packed paths.

@@ -5,16 +5,11 @@
 /// The patterns of the rules are compiled into the same kind of table as routes, and their targets into packed text.
 /// Both are read in place. Of the rules that match a URL, the first one that changes it applies.
 public struct RewriteTable: Sendable {
-    /// The result of rewriting a URL.
-    package struct Step: Sendable {
-        /// The index of the rule.
-        package let rule: Int
-        /// The new URL.
-        package let url: String
-    }
+    /// The result of rewriting a URL: the index of the rule, and the new URL.
+    package typealias Step = (rule: Int, url: String)
 
     /// How many hops rewriting, relocation and redirects may cause together.
-    package static let hopLimit = 10
+    package static var hopLimit: Int { 10 }
 
     private typealias Layout = RewriteTableLayout
 
@@ -69,7 +64,7 @@ public struct RewriteTable: Sendable {
             last = matches[next].patternIndex
             let template = URLTemplate(templates, at: rule(last).number(Layout.Rule.template))
             let target = try template.url(of: matches[next]).string
-            if target != text { return Step(rule: last, url: target) }
+            if target != text { return (last, target) }
         }
     }
 

@@ -6,11 +6,11 @@
 package enum RewriteTableLayout {
     /// The offsets in the header, each of four digits.
     package enum Header {
-        package static let ruleCount = 0
-        package static let patterns = 4
-        package static let text = 8
-        package static let templates = 12
-        package static let size = 16
+        package static var ruleCount: Int { 0 }
+        package static var patterns: Int { 4 }
+        package static var text: Int { 8 }
+        package static var templates: Int { 12 }
+        package static var size: Int { 16 }
     }
 
     /// A rule.
@@ -18,13 +18,13 @@ package enum RewriteTableLayout {
     /// Its index is that of its source in the matcher. Rules apply in this order.
     package enum Rule {
         /// The source and the target as they are written, for messages: offset and length (4 digits each).
-        package static let source = 0
-        package static let target = 8
+        package static var source: Int { 0 }
+        package static var target: Int { 8 }
         /// The offset of the target's template (4 digits).
-        package static let template = 16
-        package static let size = 20
+        package static var template: Int { 16 }
+        package static var size: Int { 20 }
     }
 
     /// The number of patterns of the route table in a digit.
-    package static let patternsPerDigit = 6
+    package static var patternsPerDigit: Int { 6 }
 }

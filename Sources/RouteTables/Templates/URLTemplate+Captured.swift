@@ -6,7 +6,7 @@ extension URLTemplate {
     /// - Throws: ``RouteURLWritingError`` if a captured text cannot be a scheme.
     /// - Complexity: O(*n*) in the length of the URL.
     package func url(of match: any CapturedURL) throws(RouteURLWritingError) -> URLText {
-        var writer = URLWriter(self, .captured(match))
+        var writer = URLWriter(self, match: match)
         try writer.write()
         return writer.output
     }

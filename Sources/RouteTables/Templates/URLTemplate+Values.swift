@@ -1,26 +1,19 @@
 extension URLTemplate {
-    /// What values without a capture become.
-    package enum Others {
-        /// An error.
-        case refused
-        /// Items of the query, in the order of their names.
-        case items
-    }
-
     /// Writes the URL of some values, such that matching it gives the same values.
     ///
     /// - Parameters:
     ///   - values: The values by the names of the captures; none, or an empty list, for a capture that is left out.
-    ///   - others: What the values of other names become.
+    ///   - addsItems: Whether values of other names become items of the query, in the order of their names. Otherwise,
+    ///     they are an error.
     ///   - pattern: The pattern, for messages.
     /// - Returns: The URL.
     /// - Throws: ``RouteURLWritingError`` if a value is missing, is unexpected, or is not accepted by its capture.
     package func url(
         _ values: [String: [String]],
-        others: Others,
+        addsItems: Bool,
         pattern: @autoclosure () -> String
     ) throws(RouteURLWritingError) -> String {
-        try url(values, others: others, pattern: pattern()) { url in
+        try url(values, addsItems: addsItems, pattern: pattern()) { url in
             guard let table, let url = try? RouteURL(url), let match = RouteMatcher(table).firstMatch(in: url) else {
                 return nil
             }
@@ -34,7 +27,8 @@ extension URLTemplate {
     ///
     /// - Parameters:
     ///   - values: The values by the names of the captures; none, or an empty list, for a capture that is left out.
-    ///   - others: What the values of other names become.
+    ///   - addsItems: Whether values of other names become items of the query, in the order of their names. Otherwise,
+    ///     they are an error.
     ///   - pattern: The pattern, for messages.
     ///   - match: Returns the texts of the captures in a URL; `nil` if the pattern does not match the URL. It is called
     ///     only if the template needs a check.
@@ -42,18 +36,14 @@ extension URLTemplate {
     /// - Throws: ``RouteURLWritingError`` if a value is missing, is unexpected, or is not accepted by its capture.
     package func url(
         _ values: [String: [String]],
-        others: Others,
+        addsItems: Bool,
         pattern: @autoclosure () -> String,
         match: (String) -> [[String]]?
     ) throws(RouteURLWritingError) -> String {
-        switch problem {
-        case .regex: throw .regex(pattern: pattern())
-        case .undetermined: throw .undetermined(pattern: pattern())
-        case nil: break
-        }
+        try checkProblem(pattern)
         var items = values
-        let texts = try takeTexts(from: &items, others)
-        var writer = URLWriter(self, .given(texts, items: items))
+        let texts = try takeTexts(from: &items, leavesOthers: addsItems)
+        var writer = URLWriter(self, values: texts, items: items)
         try writer.write()
         let url = writer.output.string
         guard has(Layout.Flags.check) else { return url }
@@ -66,23 +56,24 @@ extension URLTemplate {
 
     /// Takes the values of each capture, in order, from the values by name.
     @inline(never)
+    @_optimize(size)
     private func takeTexts(
         from values: inout [String: [String]],
-        _ others: Others
+        leavesOthers: Bool
     ) throws(RouteURLWritingError) -> [[String]] {
         var texts: [[String]] = []
         for index in 0..<captureCount { texts.append(values[capture(index).name] ?? []) }
         for index in 0..<captureCount { values[capture(index).name] = nil }
         // Of several, the first in the order of names, so that the error is always about the same one.
-        if others == .refused, let name = Array(values.keys).sorted().first { throw .unknown(name: name) }
+        if !leavesOthers, let name = URLText.inOrder(values.keys).first { throw .unknown(name: name) }
         for index in texts.indices {
             let capture = capture(index)
-            if texts[index].isEmpty, capture.count.isRequired {
+            if texts[index].isEmpty, capture.isRequired {
                 guard capture.mayBeNothing else { throw .missing(name: capture.name) }
                 // Without a value, such a capture has the empty text.
                 texts[index] = [""]
             }
-            if texts[index].count > 1, capture.count.isSingle { throw .tooMany(name: capture.name) }
+            if texts[index].count > 1, capture.isSingle { throw .tooMany(name: capture.name) }
             guard capture.place == .host else { continue }
             for number in texts[index].indices { texts[index][number] = HostName.text(texts[index][number]) }
         }
@@ -91,6 +82,7 @@ extension URLTemplate {
 
     /// The error for values that do not read back, for one capture or for all of them.
     @inline(never)
+    @_optimize(size)
     private func unsuitable(
         _ values: [[String]],
         _ suspect: Int?,

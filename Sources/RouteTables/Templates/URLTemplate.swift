@@ -14,27 +14,6 @@ package struct URLTemplate: Sendable {
         case fragment
     }
 
-    /// The number of values that a capture takes.
-    package enum Count: Int, Sendable {
-        case one
-        case optional
-        case any
-        case some
-
-        /// Whether it takes at most one value.
-        var isSingle: Bool { self == .one || self == .optional }
-        /// Whether it needs a value.
-        package var isRequired: Bool { self == .one || self == .some }
-    }
-
-    /// Why a template has no URLs.
-    package enum Problem: Int, Sendable {
-        /// The pattern is a regular expression over the whole URL.
-        case regex = 1
-        /// The pattern has a `*`, which matches any text.
-        case undetermined
-    }
-
     let data: PackedText
     private let offset: Int
 
@@ -48,9 +27,11 @@ package struct URLTemplate: Sendable {
 
     func has(_ flag: Int) -> Bool { header.digit(Layout.Header.flags) & flag != 0 }
 
-    /// Why the template has no URLs, for any values.
-    var problem: Problem? {
-        has(Layout.Flags.problem) ? Problem(rawValue: header.number(Layout.Header.check)) ?? .undetermined : nil
+    /// Throws the error of a template that has no URLs, for any values.
+    func checkProblem(_ pattern: () -> String) throws(RouteURLWritingError) {
+        guard has(Layout.Flags.problem) else { return }
+        let isRegex = header.number(Layout.Header.check) == Layout.Problem.regex
+        throw isRegex ? .regex(pattern: pattern()) : .undetermined(pattern: pattern())
     }
 
     /// The table of the pattern alone; `nil` if no URL is matched before it is given.
@@ -99,7 +80,13 @@ struct URLTemplateCapture {
     fileprivate let record: PackedRecord
 
     var name: String { record.text(Layout.name) }
-    var count: URLTemplate.Count { URLTemplate.Count(rawValue: record.digit(Layout.count)) ?? .one }
+    /// Whether it takes at most one value.
+    var isSingle: Bool { record.digit(Layout.count) <= Layout.optional }
+    /// Whether it needs a value.
+    var isRequired: Bool {
+        let count = record.digit(Layout.count)
+        return count == Layout.one || count == Layout.some
+    }
     var place: URLTemplate.Place { URLTemplate.Place(rawValue: record.digit(Layout.place)) ?? .path }
     var mayBeNothing: Bool { record.digit(Layout.flags) & Layout.mayBeNothing != 0 }
     var hasDataSlashes: Bool { record.digit(Layout.flags) & Layout.hasDataSlashes != 0 }

@@ -1,17 +1,15 @@
 extension URLTemplateCapture {
     /// A spelling of the bytes so far, and the state of the automaton to which it leads.
-    private struct Spelling {
-        var text: [UInt8]
-        var state: Int
-    }
+    private typealias Spelling = (text: [UInt8], state: Int)
 
     /// Spells a value so that the capture accepts it: delimiters are escaped only if necessary.
     ///
     /// - Returns: The text for the URL, or `nil` if the capture accepts no spelling of the value.
+    @_optimize(size)
     func spelling(_ value: String, keepsSlashes: Bool) -> [UInt8]? {
         let (place, automaton) = (place, automaton)
         if place == .query { return querySpelling(value) }
-        var spellings = [Spelling(text: [], state: automaton?.startState ?? 1)]
+        var spellings = [Spelling([], automaton?.startState ?? 1)]
         for byte in value.utf8 {
             // For each reachable state, the spelling that leads there. Preferred spellings are tried first and kept.
             var following: [Spelling] = []
@@ -49,6 +47,7 @@ extension URLTemplateCapture {
     ///
     /// There, an escaped delimiter equals the delimiter, so the automaton sees the plain one for either.
     @inline(never)
+    @_optimize(size)
     private func querySpelling(_ value: String) -> [UInt8]? {
         var text: [UInt8] = []
         for byte in value.utf8 {

@@ -4,75 +4,88 @@
 /// then steps. Offsets are relative to the start of the text that contains the template.
 package enum URLTemplateLayout {
     /// The header: the ``Flags`` (1 digit); the offset of the pattern's own ``MatcherTable``, which has the pattern at
-    /// index 0, or the number of a ``URLTemplate/Problem``; the number of captures, and that of consumed names (4 digits
-    /// each).
+    /// index 0, or the number of a ``Problem``; the number of captures, and that of consumed names (4 digits each).
     package enum Header {
-        package static let flags = 0
-        package static let check = 1
-        package static let captures = 5
-        package static let consumed = 9
-        package static let size = 13
+        package static var flags: Int { 0 }
+        package static var check: Int { 1 }
+        package static var captures: Int { 5 }
+        package static var consumed: Int { 9 }
+        package static var size: Int { 13 }
     }
 
     /// The flags of a template.
     package enum Flags {
-        package static let scheme = 1
-        package static let host = 2
+        package static var scheme: Int { 1 }
+        package static var host: Int { 2 }
         /// A URL is matched before it is given.
-        package static let check = 4
+        package static var check: Int { 4 }
         /// The template has no URLs.
-        package static let problem = 8
+        package static var problem: Int { 8 }
         /// The query of the original URL is dropped.
-        package static let dropsQuery = 16
+        package static var dropsQuery: Int { 16 }
+    }
+
+    /// Why a template has no URLs.
+    package enum Problem {
+        /// The pattern is a regular expression over the whole URL.
+        package static var regex: Int { 1 }
+        /// The pattern has a `*`, which matches any text.
+        package static var undetermined: Int { 2 }
     }
 
     /// A capture.
     package enum Capture {
-        /// Its ``URLTemplate/Count`` and its ``URLTemplate/Place`` (1 digit each).
-        package static let count = 0
-        package static let place = 1
+        /// How many values it takes, and its ``URLTemplate/Place`` (1 digit each).
+        package static var count: Int { 0 }
+        package static var place: Int { 1 }
         /// The bits ``mayBeNothing`` and ``hasDataSlashes`` (1 digit).
-        package static let flags = 2
+        package static var flags: Int { 2 }
         /// Its index among the captures of the pattern that gives its text (4 digits).
-        package static let source = 3
+        package static var source: Int { 3 }
         /// The offset of its automaton; 0 for one that accepts everything but the empty text (4 digits).
-        package static let automaton = 7
+        package static var automaton: Int { 7 }
         /// Its name: offset and length (4 digits each).
-        package static let name = 11
-        package static let size = 19
+        package static var name: Int { 11 }
+        package static var size: Int { 19 }
 
         /// The bit for a capture that takes the empty text if there is no component, as `:rest(.*)` does.
-        package static let mayBeNothing = 1
+        package static var mayBeNothing: Int { 1 }
         /// The bit for a capture whose slashes are data, like those of a query or a fragment.
-        package static let hasDataSlashes = 2
+        package static var hasDataSlashes: Int { 2 }
+
+        /// How many values a capture takes: one, at most one, any number, at least one.
+        package static var one: Int { 0 }
+        package static var optional: Int { 1 }
+        package static var any: Int { 2 }
+        package static var some: Int { 3 }
     }
 
     /// A name that is consumed: offset and length (4 digits each).
-    package static let nameSize = 8
+    package static var nameSize: Int { 8 }
 
     /// A step: its kind (1 digit), and what the kind needs.
     ///
     /// A text is its length (4 digits) and its bytes.
-    package enum Step: Int {
+    package enum Step {
         /// The end of the template.
-        case end
+        package static var end: Int { 0 }
         /// A text that is written unchanged.
-        case text
+        package static var text: Int { 1 }
         /// The first value of the capture with an index (4 digits), if there is one.
-        case capture
+        package static var capture: Int { 2 }
         /// A number of bytes (4 digits): the steps in them are written if one of their captures has a value.
-        case group
+        package static var group: Int { 3 }
         /// A component of the path or the fragment begins.
-        case component
+        package static var component: Int { 4 }
         /// A component for each value of the capture with an index (4 digits).
-        case values
+        package static var values: Int { 5 }
         /// The same for a capture whose slashes remain.
-        case wholeValues
+        package static var wholeValues: Int { 6 }
         /// A query item begins: its name, a text.
-        case item
+        package static var item: Int { 7 }
         /// An item for each value of the capture with an index (4 digits): the name of the items, a text.
-        case itemValues
+        package static var itemValues: Int { 8 }
         /// A part of the URL begins: the path, the query or the fragment, a ``URLTemplate/Place`` (1 digit).
-        case part
+        package static var part: Int { 9 }
     }
 }

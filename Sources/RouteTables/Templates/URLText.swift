@@ -59,7 +59,7 @@ package struct URLText {
     ///   - sign: What precedes the first item; `nil` for nothing.
     package mutating func append(_ items: [String: [String]], after sign: UInt8?) {
         var sign = sign
-        for name in Array(items.keys).sorted() {
+        for name in URLText.inOrder(items.keys) {
             for value in items[name] ?? [] {
                 if let sign { append(sign) }
                 sign = UInt8(ascii: "&")
@@ -68,6 +68,20 @@ package struct URLText {
                 append(escaping: value)
             }
         }
+    }
+
+    /// Names in their order.
+    ///
+    /// There are few, so inserting them is fast enough, and the sort of the standard library would add its code.
+    @_optimize(size)
+    package static func inOrder(_ names: some Sequence<String>) -> [String] {
+        var result: [String] = []
+        for name in names {
+            var index = result.count
+            while index > 0, name < result[index - 1] { index -= 1 }
+            result.insert(name, at: index)
+        }
+        return result
     }
 
     mutating func removeLast() {

@@ -1,15 +1,12 @@
 /// Writes one URL: follows the steps of a template.
 struct URLWriter {
-    /// The texts of the captures.
-    enum Texts {
-        /// The given values of each capture, and other items of the query by name.
-        case given([[String]], items: [String: [String]])
-        /// The captures of another URL.
-        case captured(any CapturedURL)
-    }
-
     private let template: URLTemplate
-    private let texts: Texts
+    /// The URL whose captures are written; `nil` if values are given.
+    private let match: (any CapturedURL)?
+    /// The given values of each capture.
+    private let values: [[String]]
+    /// Other items of the query by name.
+    private let items: [String: [String]]
     /// The rest of the template's steps.
     private var rest: PackedRecord
     private(set) var output = URLText()
@@ -24,33 +21,39 @@ struct URLWriter {
     private typealias Step = URLTemplateLayout.Step
     private typealias Flags = URLTemplateLayout.Flags
 
-    init(_ template: URLTemplate, _ texts: Texts) {
+    init(
+        _ template: URLTemplate,
+        match: (any CapturedURL)? = nil,
+        values: [[String]] = [],
+        items: [String: [String]] = [:]
+    ) {
         self.template = template
-        self.texts = texts
+        self.match = match
+        self.values = values
+        self.items = items
         rest = template.steps
     }
 
+    @_optimize(size)
     mutating func write() throws(RouteURLWritingError) {
         while true {
-            switch Step(rawValue: rest.nextDigit()) ?? .end {
-            case .end:
-                return try begin(nil)
-            case .text:
+            switch rest.nextDigit() {
+            case Step.text:
                 output.append(rest.nextBytes())
-            case .capture:
+            case Step.capture:
                 try writeCapture(rest.nextNumber())
-            case .group:
+            case Step.group:
                 let end = rest.nextNumber()
                 if try !isGroupPresent(end) { rest.skip(end) }
-            case .component:
+            case Step.component:
                 beginComponent()
-            case .values:
+            case Step.values:
                 try writeValues(rest.nextNumber(), keepsSlashes: false)
-            case .wholeValues:
+            case Step.wholeValues:
                 try writeValues(rest.nextNumber(), keepsSlashes: true)
-            case .item:
+            case Step.item:
                 beginItem(rest.nextBytes())
-            case .itemValues:
+            case Step.itemValues:
                 let index = rest.nextNumber()
                 let name = rest.nextBytes()
                 let mayBeEmpty = template.capture(index).place == .query
@@ -58,8 +61,10 @@ struct URLWriter {
                     beginItem(name)
                     output.append(try spelling(value, index, keepsSlashes: true))
                 }
-            case .part:
+            case Step.part:
                 try begin(URLTemplate.Place(rawValue: rest.nextDigit()))
+            default:
+                return try begin(nil)
             }
         }
     }
@@ -67,10 +72,11 @@ struct URLWriter {
     // MARK: Parts
 
     /// Ends a part and begins another one; `nil` for the end of the URL.
+    @_optimize(size)
     private mutating func begin(_ next: URLTemplate.Place?) throws(RouteURLWritingError) {
-        switch texts {
-        case .captured(let match): takeOver(from: match.url, next)
-        case .given(_, let items):
+        if let match {
+            takeOver(from: match.url, next)
+        } else {
             endComponents()
             if place == .path { try refuseDotSegments() }
             if place == .query { output.append(items, after: UInt8(ascii: itemCount > 0 ? "&" : "?")) }
@@ -84,6 +90,7 @@ struct URLWriter {
     }
 
     /// Appends what the part before another one takes over from the original URL.
+    @_optimize(size)
     private mutating func takeOver(from url: RouteURL, _ next: URLTemplate.Place?) {
         switch next {
         case .query:
@@ -130,8 +137,9 @@ struct URLWriter {
 
     /// Refuses values that are `.` or `..` as a whole component: URLs are written without them, and the component before
     /// `..`, even if they are escaped (RFC 3986, section 5.2.4).
+    @_optimize(size)
     private func refuseDotSegments() throws(RouteURLWritingError) {
-        guard case .given(let values, _) = texts, output.hasDotSegment(from: start) else { return }
+        guard output.hasDotSegment(from: start) else { return }
         for index in values.indices where template.capture(index).place == .path {
             for value in values[index] {
                 var text = URLText()
@@ -165,8 +173,7 @@ struct URLWriter {
     /// The values of a capture.
     @inline(never)
     private func given(_ index: Int) -> [String] {
-        guard case .given(let values, _) = texts, index < values.count else { return [] }
-        return values[index]
+        index < values.count ? values[index] : []
     }
 
     @inline(never)
@@ -180,14 +187,15 @@ struct URLWriter {
     }
 
     @inline(never)
+    @_optimize(size)
     private mutating func writeCapture(_ index: Int) throws(RouteURLWritingError) {
-        guard case .captured(let match) = texts else {
+        guard let match else {
             guard let value = given(index).first else { return }
             let keepsSlashes = template.capture(index).place == .query
             return output.append(try spelling(value, index, keepsSlashes: keepsSlashes))
         }
         let capture = template.capture(index)
-        let text = CapturedText(match, capture).spelled
+        let text = capture.spelled(match)
         if capture.place == .scheme {
             for byte in text where !URLCharacters.isSchemeByte(byte) {
                 throw .unsuitable(name: capture.name, value: String(decoding: text, as: UTF8.self))
@@ -201,9 +209,9 @@ struct URLWriter {
     /// Whether no more of a component follows.
     private var endsComponent: Bool {
         var next = rest
-        switch Step(rawValue: next.nextDigit()) {
-        case .text: return next.nextBytes().first == UInt8(ascii: "/")
-        case .capture: return false
+        switch next.nextDigit() {
+        case Step.text: return next.nextBytes().first == UInt8(ascii: "/")
+        case Step.capture: return false
         default: return true
         }
     }
@@ -223,16 +231,17 @@ struct URLWriter {
     /// - Parameter count: The number of the group's bytes, which follow.
     /// - Returns: Whether one has a value.
     /// - Throws: ``RouteURLWritingError`` if another one has none.
+    @_optimize(size)
     private func isGroupPresent(_ count: Int) throws(RouteURLWritingError) -> Bool {
         var inside = rest
         var missing: Int?
         var isPresent = false
         while inside.offset < rest.offset + count {
-            switch Step(rawValue: inside.nextDigit()) {
-            case .text: _ = inside.nextBytes()
+            switch inside.nextDigit() {
+            case Step.text: _ = inside.nextBytes()
             // The steps of a group in the group follow.
-            case .group: _ = inside.nextNumber()
-            case .capture:
+            case Step.group: _ = inside.nextNumber()
+            case Step.capture:
                 let capture = inside.nextNumber()
                 if given(capture).isEmpty { missing = missing ?? capture } else { isPresent = true }
             default: break

@@ -10,6 +10,7 @@ package enum HostName {
     ///   - host: The host with its port, as it is in a URL.
     ///   - scheme: The URL's scheme, whose default port is left out.
     /// - Returns: The other form; `nil` if it is the same.
+    @_optimize(size)
     package static func normalized(_ host: [UInt8], scheme: [UInt8]) -> [UInt8]? {
         var colon = host.count - 1
         while colon > 0, URLCharacters.isDigit(host[colon]) { colon -= 1 }
@@ -35,6 +36,7 @@ package enum HostName {
     ///
     /// - Parameter name: The name, which may contain escapes.
     /// - Returns: The form; `nil` if the name is ASCII, or has characters that no name has.
+    @_optimize(size)
     package static func ascii(_ name: [UInt8]) -> [UInt8]? {
         var isASCII = true
         for byte in name where byte >= 0x80 || byte == UInt8(ascii: "%") { isASCII = false }

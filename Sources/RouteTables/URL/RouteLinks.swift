@@ -1,7 +1,7 @@
 /// The schemes and web hosts that belong to an app, and their replacements.
 ///
 /// ```swift
-/// let links = RouteLinks(["myapp:": "", "https://www.example.com": "", "https://example.com/app": "//app"])
+/// let links = RouteLinks(lines: "myapp:\t\nhttps://www.example.com\t\nhttps://example.com/app\t//app\n")
 /// try links.reduce("https://www.example.com/chat/5")  // the URL `/chat/5`
 /// try links.reduce("https://example.com/app/chat")    // the URL `//app/chat`
 /// ```
@@ -77,32 +77,43 @@ package struct RouteLinks: Equatable, Sendable {
         self.flags = flags
     }
 
-    /// Creates links from the prefixes of a configuration.
+    /// Creates links from text, as generated code stores it.
     ///
-    /// - Parameter prefixes: The prefixes (`myapp:`, `https://example.com`, `https://example.com/app`) and their
-    ///   replacements.
-    package init(_ prefixes: [String: String]) {
-        self.init(prefixes, ignoresCase: false, plusIsSpace: false)
-    }
-
-    /// Creates links from the prefixes and the options of a configuration.
-    ///
-    /// - Parameters:
-    ///   - prefixes: The prefixes and their replacements.
-    ///   - ignoresCase: Whether paths are compared without regard to the case of ASCII letters.
-    ///   - plusIsSpace: Whether a `+` in the query is a space.
-    package init(_ prefixes: [String: String], ignoresCase: Bool, plusIsSpace: Bool) {
-        let flags = (ignoresCase ? Flags.ignoresCase.rawValue : 0) | (plusIsSpace ? Flags.plusIsSpace.rawValue : 0)
+    /// - Parameter lines: The prefixes (`myapp:`, `https://example.com`, `https://example.com/app`) and their
+    ///   replacements: one per line, separated by a tab. Before them, a line with a `~` if paths are compared without
+    ///   regard to the case of ASCII letters, and a `+` if that is a space in queries.
+    @_optimize(size)
+    package init(lines: String) {
         var links: [Link] = []
-        for (prefix, replacement) in prefixes {
-            RouteLinks.add(prefix, replacement, to: &links, ignoresCase: ignoresCase)
+        var flags: UInt32 = 0
+        var prefix: [UInt8]?
+        var field: [UInt8] = []
+        for byte in lines.utf8 {
+            switch byte {
+            case UInt8(ascii: "\t"):
+                prefix = field
+                field = []
+            case UInt8(ascii: "\n"):
+                if let prefix {
+                    let ignoresCase = flags & Flags.ignoresCase.rawValue != 0
+                    let replacement = String(decoding: field, as: UTF8.self)
+                    RouteLinks.add(prefix, replacement, to: &links, ignoresCase: ignoresCase)
+                } else {
+                    if field.first == UInt8(ascii: "~") { flags |= Flags.ignoresCase.rawValue }
+                    if field.last == UInt8(ascii: "+") { flags |= Flags.plusIsSpace.rawValue }
+                }
+                prefix = nil
+                field = []
+            default: field.append(byte)
+            }
         }
         self.init(links: links, flags: flags)
     }
 
     /// Adds a link before those that it precedes, unless there is one with its prefix.
-    private static func add(_ prefix: String, _ replacement: String, to links: inout [Link], ignoresCase: Bool) {
-        var bytes = Array(prefix.utf8)
+    @_optimize(size)
+    private static func add(_ prefix: [UInt8], _ replacement: String, to links: inout [Link], ignoresCase: Bool) {
+        var bytes = prefix
         if bytes.count > 1, bytes.last == UInt8(ascii: "/"), bytes[bytes.count - 2] != UInt8(ascii: "/") {
             bytes.removeLast()
         }
@@ -135,10 +146,10 @@ package struct RouteLinks: Equatable, Sendable {
     ///
     /// - Parameter hosts: The hosts, by name. A link whose name is missing replaces nothing.
     /// - Returns: The links.
+    @_optimize(size)
     package func naming(_ hosts: [String: [String]]) -> RouteLinks {
         var named: [Link] = []
         for link in links {
-            let text = String(decoding: link.prefix, as: UTF8.self)
             let scheme = RouteLinks.scheme(of: link.prefix)
             // The name is between `://:` and the path.
             let start = scheme + 4
@@ -152,13 +163,16 @@ package struct RouteLinks: Equatable, Sendable {
             // Scheme and host of a prefix are in lower case.
             for (key, values) in hosts where isNamed && key.lowercased() == name {
                 isKnown = true
-                let path = String(decoding: link.prefix[end...], as: UTF8.self)
                 for host in values {
-                    let prefix = String(decoding: link.prefix[..<scheme], as: UTF8.self) + "://" + host + path
+                    // The host takes the place of the colon and the name.
+                    var prefix: [UInt8] = []
+                    for index in 0..<(start - 1) { prefix.append(link.prefix[index]) }
+                    for byte in host.utf8 { prefix.append(byte) }
+                    for index in end..<link.prefix.count { prefix.append(link.prefix[index]) }
                     RouteLinks.add(prefix, link.replacement, to: &named, ignoresCase: ignoresCase)
                 }
             }
-            if !isKnown { RouteLinks.add(text, link.replacement, to: &named, ignoresCase: ignoresCase) }
+            if !isKnown { RouteLinks.add(link.prefix, link.replacement, to: &named, ignoresCase: ignoresCase) }
         }
         return RouteLinks(links: named, flags: flags)
     }

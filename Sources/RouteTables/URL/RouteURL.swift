@@ -20,7 +20,7 @@ public struct RouteURL: Sendable {
     package internal(set) var parts: Parts
 
     /// The number of bytes that a path has at most, so that a search for its route is short whatever the table is.
-    package static let pathLimit = 16_384
+    package static var pathLimit: Int { 16_384 }
 
     /// Splits a URL.
     ///

@@ -43,7 +43,7 @@ struct RouteBroadcast {
     /// - Throws: `RouterError` with the code `notEncodable` if a placeholder of its pattern has no value.
     func url(for receiver: Receiver) throws -> String {
         do {
-            return try RoutePattern(receiver.pattern).url(texts, others: .items)
+            return try RoutePattern(receiver.pattern).url(texts, addsItems: true)
         } catch let error as RouteURLWritingError {
             throw RouterError(.notEncodable, .unwritableURL(pattern: receiver.pattern, error))
         }

@@ -34,7 +34,7 @@ struct RelocatedHandler: Sendable {
         }
         return patterns.map { index, pattern in
             // A pattern with groups or alternatives may have been written as a URL of another one.
-            guard let pattern, let text = try? pattern.url(texts, others: .items), let url = try? router.split(text),
+            guard let pattern, let text = try? pattern.url(texts, addsItems: true), let url = try? router.split(text),
                 router.table.matcher.matches(url).contains(where: { $0.patternIndex == index })
             else { return .pattern(index, router.table.metadata) }
             return .url(url)

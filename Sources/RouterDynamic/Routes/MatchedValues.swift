@@ -14,7 +14,7 @@ struct MatchedValues: CapturedValues {
     var pattern: String { match.pattern.description }
 
     var captures: [CaptureName] {
-        match.pattern.captures.map { CaptureName($0.name, isRepeated: $0.kind == .any || $0.kind == .some) }
+        match.pattern.captures.map { ($0.name, $0.kind == .any || $0.kind == .some) }
     }
 
     func range(ofCapture index: Int) -> Range<Int>? { match.range(ofCapture: index) }

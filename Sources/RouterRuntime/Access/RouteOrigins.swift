@@ -18,18 +18,13 @@ import RouteTables
 /// its origin is ``RouteOrigin/external``, the least trusted caller. Examples are an empty scheme, and a scheme that
 /// contains or follows white space, control characters, escapes or characters beyond ASCII.
 public struct RouteOrigins: Sendable, ExpressibleByDictionaryLiteral {
-    /// `nil` if no scheme identifies a caller.
-    private let origins: [String: RouteOrigin]?
+    // There are few, so a list is smaller and as fast as a dictionary.
+    private var origins: [(scheme: String, origin: RouteOrigin)] = []
 
     /// No scheme identifies a caller.
-    ///
-    /// This value needs no dictionary: the first dictionary of a process searches all conformances of the app, which
-    /// would delay the app's first call.
-    public static let none = RouteOrigins(origins: nil)
+    public static var none: RouteOrigins { RouteOrigins() }
 
-    private init(origins: [String: RouteOrigin]?) {
-        self.origins = origins
-    }
+    private init() {}
 
     /// Maps schemes to origins.
     ///
@@ -38,7 +33,7 @@ public struct RouteOrigins: Sendable, ExpressibleByDictionaryLiteral {
     /// - Parameter elements: The schemes and their callers. A colon and what follows it are ignored. If a scheme
     ///   appears several times, its least trusted origin counts: the latest in ``RouteOrigin``.
     public init(dictionaryLiteral elements: (String, RouteOrigin)...) {
-        self.init(Dictionary(elements, uniquingKeysWith: Self.leastTrusted))
+        for (scheme, origin) in elements { add(scheme, origin) }
     }
 
     /// Maps schemes to origins.
@@ -48,23 +43,26 @@ public struct RouteOrigins: Sendable, ExpressibleByDictionaryLiteral {
     /// - Parameter origins: The schemes and their callers. A colon and what follows it are ignored. If a scheme appears
     ///   several times, its least trusted origin counts: the latest in ``RouteOrigin``.
     public init(_ origins: [String: RouteOrigin]) {
-        let folded = Dictionary(
-            origins.map { (String($0.prefix { $0 != ":" }).lowercased(), $1) },
-            uniquingKeysWith: Self.leastTrusted
-        )
-        self.init(origins: folded.isEmpty ? nil : folded)
+        for (scheme, origin) in origins { add(scheme, origin) }
     }
 
-    private static func leastTrusted(_ first: RouteOrigin, _ second: RouteOrigin) -> RouteOrigin {
-        first.rawValue < second.rawValue ? second : first
+    private mutating func add(_ text: String, _ origin: RouteOrigin) {
+        let scheme = text.prefix { $0 != ":" }.lowercased()
+        for index in origins.indices where origins[index].scheme == scheme {
+            if origins[index].origin.rawValue < origin.rawValue { origins[index].origin = origin }
+            return
+        }
+        origins.append((scheme, origin))
     }
 
     /// The origin of a URL for which the caller states one.
     package func origin(of url: String, from stated: RouteOrigin) -> RouteOrigin {
-        guard stated == .app, let origins else { return stated }
+        guard stated == .app, !origins.isEmpty else { return stated }
         switch URLScheme(of: url) {
         case .none: return .app
-        case .named(let scheme): return origins[scheme] ?? .app
+        case .named(let scheme):
+            for known in origins where known.scheme == scheme { return known.origin }
+            return .app
         case .unreadable: return .external
         }
     }

@@ -1,7 +1,8 @@
 import RouteTables
 
 // There is one function for each number of parameters, because the compiler does not specialize functions with
-// parameter packs. Thanks to `@inlinable`, it specializes these in the module of the handlers.
+// parameter packs. It specializes these in the module of the handlers, and only there: this module has no
+// copy of them.
 
 @_spi(Generated)
 extension RouteCall {
@@ -9,7 +10,7 @@ extension RouteCall {
     ///
     /// - Returns: The value.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func values<Value: RouteValue>(_ type: Value.Type) throws -> Value {
         if let typed = typedValues(type) { return typed }
         return try routeValue(0)
@@ -19,7 +20,7 @@ extension RouteCall {
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func values<First: RouteValue, Second: RouteValue>(
         _ first: First.Type,
         _ second: Second.Type
@@ -32,7 +33,7 @@ extension RouteCall {
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func values<First: RouteValue, Second: RouteValue, Third: RouteValue>(
         _ first: First.Type,
         _ second: Second.Type,
@@ -46,7 +47,7 @@ extension RouteCall {
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func values<First: RouteValue, Second: RouteValue, Third: RouteValue, Fourth: RouteValue>(
         _ first: First.Type,
         _ second: Second.Type,
@@ -61,7 +62,7 @@ extension RouteCall {
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func values<First: RouteValue, Second: RouteValue, Third: RouteValue, Fourth: RouteValue, Fifth: RouteValue>(
         _ first: First.Type,
         _ second: Second.Type,
@@ -77,7 +78,7 @@ extension RouteCall {
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func values<
         First: RouteValue,
         Second: RouteValue,

@@ -51,6 +51,7 @@ extension RouteCall {
     }
 
     @inline(never)
+    @_optimize(size)
     private func check(_ request: RouteRequest.Storage) throws {
         if request.added != nil || request.callbacks.list.isEmpty { return }
         let metadata = router.table.metadata
@@ -77,6 +78,7 @@ extension RouteCall {
 
     /// The error for a request with too few or too many callbacks, with those of its context.
     @inline(never)
+    @_optimize(size)
     private func callbackCount(_ code: RouterError.Code) -> RouterError {
         let metadata = router.table.metadata
         let callbacks = incoming?.storage.callbacks.list ?? []
@@ -95,6 +97,7 @@ extension RouteCall {
     /// The closure with the parameter's name, or else the unnamed callback at the position of the parameter among those
     /// without a closure of their names.
     @inline(never)
+    @_optimize(size)
     private func callbackBody(_ index: Int) -> Any? {
         guard let incoming = incoming?.storage else { return nil }
         let metadata = router.table.metadata

@@ -5,7 +5,7 @@ extension RouteCall {
     /// Returns the value of one of several parameters, of a type that a URL can carry.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func routeValue<Value: RouteValue>(_ index: Int) throws -> Value {
         // Most parameter types are read directly: a `RouteParameter` would require reference counting.
         if Value.self == Int.self, let number = plainNumber(index), let value = number as? Value { return value }

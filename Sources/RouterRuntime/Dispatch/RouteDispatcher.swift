@@ -148,7 +148,7 @@ extension RouteRequest {
     /// - Throws: ``RouterError`` with the code `requiresAsync` on another thread than the main thread.
     public func passesOnMainActor(_ condition: @MainActor (RouteRequest) -> Bool) throws -> Bool {
         guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .mainActorCondition(url), for: origin) }
-        return MainActor.assumeIsolated { condition(self) }
+        return MainThread.assumeIsolated { condition(self) } as? Bool ?? false
     }
 
     /// Calls a function of the main actor without parameters that a marker names with `when:`.
@@ -181,9 +181,8 @@ extension RouteRequest {
         _ condition: @MainActor (Instance) -> Bool
     ) throws -> Bool {
         guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .mainActorCondition(url), for: origin) }
-        return try MainActor.assumeIsolated {
-            condition(try instance(type, isolation: MainActor.shared))
-        }
+        let passes = try MainThread.assumeIsolated { condition(try instance(type, isolation: MainActor.shared)) }
+        return passes as? Bool ?? false
     }
 
     private func instance<Instance>(

@@ -72,7 +72,7 @@ public struct RouteTable: Sendable {
         self.init(
             matcher: RouteMatcher(matcher),
             metadata: RouteMetadata(PackedText(metadata)),
-            links: Self.links(links),
+            links: RouteLinks(lines: links.description),
             services: PackedText(services),
             rewrites: rewrites,
             setUps: setUps,
@@ -106,7 +106,7 @@ public struct RouteTable: Sendable {
         self.init(
             matcher: RouteMatcher(matcher),
             metadata: RouteMetadata(PackedText(metadata)),
-            links: Self.links(links),
+            links: RouteLinks(lines: links.description),
             services: PackedText(services),
             rewrites: rewrites,
             setUps: setUps,
@@ -150,21 +150,6 @@ public struct RouteTable: Sendable {
             rewrites: rewrites,
             setUps: setUps,
             dispatcher: contents.dispatcher
-        )
-    }
-
-    private static func links(_ text: StaticString) -> RouteLinks {
-        guard text.utf8CodeUnitCount > 0 else { return .none }
-        let lines = text.description.split(separator: "\n").map {
-            $0.split(separator: "\t", omittingEmptySubsequences: false)
-        }
-        // A line without a tab says how URLs are read.
-        let links = lines.compactMap { $0.count > 1 ? (String($0[0]), String($0[1])) : nil }
-        let options = lines[0].count > 1 ? "" : String(lines[0][0])
-        return RouteLinks(
-            Dictionary(links) { first, _ in first },
-            ignoresCase: options == "~" || options == "~+",
-            plusIsSpace: options == "+" || options == "~+"
         )
     }
 

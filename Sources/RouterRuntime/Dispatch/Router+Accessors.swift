@@ -14,7 +14,7 @@ extension Router {
     ///   - values: The values in the order of the parameters: one value, or a tuple.
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
         try call(Route<Output>(path, values), isolation: nil)
     }
@@ -25,7 +25,7 @@ extension Router {
     ///
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callRoute<Output>(_ path: RoutePath) throws -> Output {
         try call(Route<Output>(path), isolation: nil)
     }
@@ -37,7 +37,7 @@ extension Router {
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @MainActor
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
         try call(Route<Output>(path, values))
     }
@@ -49,7 +49,7 @@ extension Router {
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @MainActor
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callRouteOnMainActor<Output>(_ path: RoutePath) throws -> Output {
         try call(Route<Output>(path))
     }
@@ -60,7 +60,7 @@ extension Router {
     ///
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``open(_:context:from:isolation:)``.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func openRoute<Output, Values>(
         _ path: RoutePath,
         _ values: Values,
@@ -75,7 +75,7 @@ extension Router {
     ///
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``open(_:context:from:isolation:)``.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func openRoute<Output>(
         _ path: RoutePath,
         isolation: isolated (any Actor)? = #isolation

@@ -16,7 +16,7 @@ extension Router {
     /// - Returns: The handler's result.
     /// - Throws: The handler's error; ``RouterError`` with the code `requiresAsync` for a handler that must be
     ///   awaited, or `unknownRoute` for a route that is not in the table or not open to the origin.
-    @inlinable
+    @_alwaysEmitIntoClient
     @discardableResult
     // Generated code distinguishes handlers of the main actor and those that must be awaited; see `AwaitedRoutes`.
     @_disfavoredOverload
@@ -40,7 +40,7 @@ extension Router {
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The handler's result.
     /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
-    @inlinable
+    @_alwaysEmitIntoClient
     @discardableResult
     public func call<Output>(
         _ url: String,
@@ -69,7 +69,7 @@ extension Router {
     ///   code `notEncodable` for a placeholder without a value.
     @_disfavoredOverload
     // Otherwise, the compiler's errors about misspelled arguments of a typed route would refer to this overload.
-    @inlinable
+    @_alwaysEmitIntoClient
     @discardableResult
     public func call<Output>(
         _ path: RoutePath,

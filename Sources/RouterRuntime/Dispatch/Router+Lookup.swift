@@ -148,9 +148,17 @@ extension Router {
         on isolation: (any Actor)? = nil
     ) throws -> Bool {
         guard let condition = table.metadata.condition(ofPattern: found.patternIndex) else { return true }
-        return try MainThread.perform(in: isolation) {
-            try found.dispatcher.accepts(condition, RouteRequest(storage: storage()))
-        }
+        return try accepts(condition, found, RouteRequest(storage: storage()), isolation)
+    }
+
+    @inline(never)
+    private func accepts(
+        _ condition: Int,
+        _ found: Found,
+        _ request: RouteRequest,
+        _ isolation: (any Actor)?
+    ) throws -> Bool {
+        try MainThread.perform(in: isolation) { try found.dispatcher.accepts(condition, request) }
     }
 
     /// The error for a typed route whose condition rejects the request: there is no alternative.

@@ -8,6 +8,7 @@ extension RouterError {
     /// A failure inside of a handler, middleware or a hop is hidden from such a caller: it looks as if there were no
     /// route. So a closed route looks like one that does not exist everywhere. Errors that code of the app describes
     /// itself remain.
+    @_optimize(size)
     func reduced(for request: RouteRequest) -> RouterError {
         guard request.origin != .app else { return self }
         var error = isKnown(to: request) ? self : hidden(from: request)

@@ -56,12 +56,14 @@ public struct RouterError: Error, Sendable {
     /// The caller that the error was created for, who may know everything that it states; `nil` if that is unknown.
     var audience: RouteOrigin?
 
+    @inline(never)
     package init(_ code: Code, _ content: RouterMessage) {
         self.code = code
         self.content = content
     }
 
     /// Creates an error for a caller, about something that is open to it.
+    @inline(never)
     package init(_ code: Code, _ content: RouterMessage, for audience: RouteOrigin) {
         self.init(code, content)
         self.audience = audience

@@ -19,6 +19,7 @@ extension Router {
     /// - Returns: The route.
     /// - Throws: ``RouterError`` with the code `notFound`, `malformedURL`, `tooManyHops` or
     ///   `requiresAsync`; the error of a rewriting closure.
+    @_optimize(size)
     public func resolve(
         _ url: String,
         context: [String: any Sendable] = [:],
@@ -35,6 +36,7 @@ extension Router {
     /// - Returns: The route, which rewriting or a relocation may have changed.
     /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`;
     ///   the error of a rewriting closure.
+    @_optimize(size)
     public func resolve<Output>(
         _ route: Route<Output>,
         context: [String: any Sendable] = [:],
@@ -44,6 +46,7 @@ extension Router {
         try resolve(makeRequest(route, context: context, from: origin), isolation)
     }
 
+    @_optimize(size)
     private func resolve(_ request: RouteRequest, _ isolation: isolated (any Actor)?) throws -> RouteResolution {
         var machine = RequestMachine(request, isDryRun: true)
         do {
@@ -70,6 +73,7 @@ extension Router {
     ///     too.
     /// - Returns: Whether a route that is open to the caller takes the request; also `false` for a text that is not a
     ///   URL.
+    @_optimize(size)
     public func canOpen(
         _ url: String,
         context: [String: any Sendable] = [:],
@@ -90,6 +94,7 @@ extension RequestMachine {
     /// - Parameter isolation: The isolation that this function runs in.
     /// - Returns: The route.
     /// - Throws: The error of a call that finds no route.
+    @_optimize(size)
     package mutating func resolve(in isolation: (any Actor)?) throws -> RouteResolution {
         let target = try findTarget(on: isolation)
         let isAsynchronous: Bool

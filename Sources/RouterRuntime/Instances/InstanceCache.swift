@@ -6,8 +6,15 @@ package final class InstanceCache: Sendable {
     // must make concurrent use safe.
     struct State: @unchecked Sendable {
         var instances: [ObjectIdentifier: Any] = [:]
-        var factories: [ObjectIdentifier: @Sendable () throws -> Any] = [:]
+        /// Each is a ``Factory``, so that there is one type of dictionary.
+        var factories: [ObjectIdentifier: Any] = [:]
         var container: (@Sendable (Any.Type) throws -> Any?)?
+    }
+
+    private final class Factory: Sendable {
+        let make: @Sendable () throws -> Any
+
+        init(_ make: @escaping @Sendable () throws -> Any) { self.make = make }
     }
 
     private let state = Lock(State())
@@ -24,22 +31,35 @@ package final class InstanceCache: Sendable {
         isolation: isolated (any Actor)?,
         make: () throws -> Instance
     ) throws -> Instance {
+        let isSuitable = { (instance: Any) in instance is Instance }
+        let known = try instance(of: type, cached: cached, isolation, isSuitable: isSuitable, make: make)
+        return try known as? Instance ?? make()
+    }
+
+    // Not generic, so that apps have it once.
+    private func instance(
+        of type: Any.Type,
+        cached: Bool,
+        _ isolation: isolated (any Actor)?,
+        isSuitable: (Any) -> Bool,
+        make: () throws -> Any
+    ) throws -> Any {
         let key = ObjectIdentifier(type)
         let (known, factory, container) = state.read {
             (cached ? $0.instances[key] : nil, $0.factories[key], $0.container)
         }
-        if let known = known as? Instance { return known }
+        // An instance of another type than the caller expects is useless.
+        if let known, isSuitable(known) { return known }
         HeldLock.expectNone("makes an instance")
-        let provided = try factory.map { try MainThread.perform(in: isolation, $0) } ?? container?(type)
-        let made = try provided as? Instance ?? make()
+        let own = try (factory as? Factory).map { try MainThread.perform(in: isolation, $0.make) }
+        let provided = try own ?? container?(type)
+        let made = if let provided, isSuitable(provided) { provided } else { try make() }
         guard cached else { return made }
-        let first = state.withLock { state -> Any? in
-            // An instance of another type than the caller expects is useless.
-            if let first = state.instances[key], first is Instance { return first }
+        return state.withLock { state in
+            if let first = state.instances[key], isSuitable(first) { return first }
             state.instances[key] = made
-            return nil
+            return made
         }
-        return first as? Instance ?? made
     }
 
     /// Whether there is an instance of a type.
@@ -60,7 +80,7 @@ package final class InstanceCache: Sendable {
     }
 
     package func provide(_ type: Any.Type, _ factory: @escaping @Sendable () throws -> Any) {
-        state.withLock { $0.factories[ObjectIdentifier(type)] = factory }
+        state.withLock { $0.factories[ObjectIdentifier(type)] = Factory(factory) }
     }
 
     package func provide(_ container: @escaping @Sendable (Any.Type) throws -> Any?) {

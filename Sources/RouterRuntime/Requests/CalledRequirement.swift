@@ -4,12 +4,10 @@
 ///
 /// The generator adds that form to a requirement whose pattern is `//services/P/m`. Apps set up what they know: the
 /// pattern. So settings are compared with the pattern's URL too.
-package struct CalledRequirement {
-    /// The URL of the requirement's own pattern, with the same query and fragment: `//services/P/m?...`.
-    package let url: RouteURL
-    /// The index of that pattern in the table.
-    package let patternIndex: Int
-}
+///
+/// `url` is the URL of the requirement's own pattern, with the same query and fragment: `//services/P/m?...`.
+/// `patternIndex` is the index of that pattern in the table.
+package typealias CalledRequirement = (url: RouteURL, patternIndex: Int)
 
 extension RouteRequest {
     /// The requirement that the URL calls; `nil` for a URL of another form.
@@ -33,12 +31,13 @@ extension Router {
     }
 
     @inline(never)
+    @_optimize(size)
     fileprivate func foundRequirement(of url: RouteURL) -> CalledRequirement? {
         guard url.host?.lowercased() == "services" else { return nil }
         for match in table.matcher.matches(url) {
             guard let patternIndex = table.requirementPattern(ofForm: match.patternIndex) else { continue }
             let path = table.metadata.text(ofPattern: patternIndex).dropFirst(RouteTable.servicesHost.count)
-            return (try? url.withPath(String(path))).map { CalledRequirement(url: $0, patternIndex: patternIndex) }
+            return (try? url.withPath(String(path))).map { ($0, patternIndex) }
         }
         return nil
     }

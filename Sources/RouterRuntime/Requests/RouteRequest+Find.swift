@@ -25,6 +25,7 @@ extension RouteRequest {
     }
 
     /// Finds the handler of a typed route.
+    @_optimize(size)
     @inline(never)
     private func find(_ path: RoutePath, on isolation: (any Actor)?) throws -> Router.Found {
         let found = try router.find(path, for: origin)
@@ -33,6 +34,7 @@ extension RouteRequest {
     }
 
     /// Finds the best handler that is open to the caller and whose condition accepts the request.
+    @_optimize(size)
     @inline(never)
     private mutating func findOther(on isolation: (any Actor)?) throws -> Router.Found {
         let router = router

@@ -5,17 +5,27 @@ extension RouteRequest {
     ///
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
     @inline(never)
+    @_optimize(size)
     func followed(by redirect: RouteRedirect) throws -> RouteRequest {
         let origin = redirect.isByApp ? .app : origin
+        let context = redirect.context.isEmpty ? context : merged(redirect.context)
         switch redirect.target {
         case .url(let url):
-            let context = context.merging(redirect.context) { $1 }
             return try hop(to: url, context: context, callbacks: handedOn, from: origin)
         case .route(let values):
-            return try hop(to: values, context: context.merging(redirect.context) { $1 }, from: origin)
+            return try hop(to: values, context: context, from: origin)
         case .request(let request):
             return try hop(to: request.url, context: request.context, callbacks: request.handedOn)
         }
+    }
+
+    /// The context with values that replace existing ones.
+    @_optimize(size)
+    @inline(never)
+    private func merged(_ values: [String: any Sendable]) -> [String: any Sendable] {
+        var context = context
+        for (name, value) in values { context[name] = value }
+        return context
     }
 
     /// The request with its URL split.
@@ -23,6 +33,7 @@ extension RouteRequest {
     /// For a typed route, the URL of the route.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`.
+    @_optimize(size)
     package func withURL() throws -> RouteRequest {
         if storage.url != nil { return self }
         let text = try storage.typed?.encodedURL() ?? url
@@ -38,6 +49,7 @@ extension RouteRequest {
     ///
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
     @inline(never)
+    @_optimize(size)
     package func hop(
         to url: String,
         context: [String: any Sendable],
@@ -49,6 +61,7 @@ extension RouteRequest {
         return replacing(url: url, context, callbacks, hops, from: origin ?? self.origin)
     }
 
+    @_optimize(size)
     private func hop(
         to values: RouteArguments,
         context: [String: any Sendable],
@@ -65,6 +78,7 @@ extension RouteRequest {
     }
 
     /// A request for another URL.
+    @_optimize(size)
     package func replacing(
         url: String,
         _ context: [String: any Sendable],

@@ -9,21 +9,26 @@ extension RouteRequest {
     /// A query key that appears several times has an array of texts, and so has a repeated placeholder. Escapes that are
     /// not UTF-8 become U+FFFD.
     public var parameters: [String: Any] {
-        var parameters: [String: Any] = [:]
-        if let url = storage.url {
-            let texts = Dictionary(grouping: url.queryItems, by: \.name).mapValues { $0.map(\.value) }
-            for (name, values) in texts { parameters[name] = values.count == 1 ? values[0] : values }
+        @_optimize(size) get {
+            var parameters: [String: Any] = [:]
+            // Each access to a dictionary in place would add its code.
+            @inline(never) func set(_ name: String, _ value: Any?) { parameters[name] = value }
+            var texts: [String: [String]] = [:]
+            for (name, value) in storage.url?.queryItems ?? [] { texts[name, default: []].append(value) }
+            for (name, values) in texts { set(name, values.count == 1 ? values[0] : values) }
+            var index = 0
+            for (name, isRepeated) in storage.captureNames {
+                let texts = storage.texts(ofCapture: index)
+                set(name, isRepeated ? texts : texts.first)
+                index += 1
+            }
+            for (name, value) in storage.callbacks.carried { set(name, value) }
+            for (name, value) in context { set(name, value) }
+            if let patternIndex = storage.fixingPattern {
+                for (name, text) in router.table.metadata.fixedTexts(ofPattern: patternIndex) { set(name, text) }
+            }
+            return parameters
         }
-        for (index, capture) in storage.captureNames.enumerated() {
-            let texts = storage.texts(ofCapture: index)
-            if capture.isRepeated { parameters[capture.name] = texts } else { parameters[capture.name] = texts.first }
-        }
-        for (name, value) in storage.callbacks.carried { parameters[name] = value }
-        for (name, value) in context { parameters[name] = value }
-        if let patternIndex = storage.fixingPattern {
-            for (name, text) in router.table.metadata.fixedTexts(ofPattern: patternIndex) { parameters[name] = text }
-        }
-        return parameters
     }
 
     func text(_ name: @autoclosure () -> String, capture: Int?) throws -> String? {

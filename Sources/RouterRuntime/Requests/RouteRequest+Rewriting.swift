@@ -9,6 +9,7 @@ extension RouteRequest {
     /// - Returns: The request to which they lead; `nil` if none applies.
     /// - Throws: ``RouterError`` with the code `tooManyHops`, `malformedURL` or `notEncodable`.
     @inline(never)
+    @_optimize(size)
     func rewritten(by rules: RewriteTable, last: inout RouteRequest?) throws -> RouteRequest? {
         var request = try withURL()
         var isRewritten = false

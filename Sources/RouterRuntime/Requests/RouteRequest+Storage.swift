@@ -111,6 +111,7 @@ extension RouteRequest {
         package func copy(_ change: (inout Parts) -> Void) -> Storage { copy(url: url, found: found, change) }
 
         /// The same request with another URL and other parts.
+        @_optimize(size)
         package func copy(
             url: RouteURL?,
             found: FoundRoute? = nil,

@@ -53,7 +53,7 @@ extension Router {
         switch kind {
         case .synchronous: MainThread.perform(in: isolation) { session?.run() }
         case .mainActor where isolation === MainActor.shared:
-            MainThread.perform(in: isolation) { MainActor.assumeIsolated { session?.runOnMainActor() } }
+            MainThread.perform(in: isolation) { _ = MainThread.assumeIsolated { session?.runOnMainActor() as Any } }
         default: session?.refuse()
         }
     }

@@ -5,7 +5,7 @@ import RouteTables
 
 extension Router {
     /// Calls the handler for a URL, which must be synchronous.
-    @inlinable
+    @_alwaysEmitIntoClient
     package func perform<Output>(
         _ text: String,
         context: [String: any Sendable],
@@ -27,7 +27,7 @@ extension Router {
     }
 
     /// Calls the handler of a typed route, which must be synchronous.
-    @inlinable
+    @_alwaysEmitIntoClient
     func perform<Output>(
         _ route: Route<Output>,
         context: [String: any Sendable],
@@ -54,9 +54,10 @@ extension Router {
         as output: Output.Type,
         isolation: isolated (any Actor)?
     ) async throws -> Output {
-        var machine = RequestMachine(makeRequest(text, context: context, from: stated, callbacks: callbacks))
-        let value = try await open(&machine, as: output, { Self.cast($0, to: output) != nil }, isolation)
-        return try Self.cast(value, to: output) ?? wrongResult(value, output)
+        let request = makeRequest(text, context: context, from: stated, callbacks: callbacks)
+        let isExpected = { Self.cast($0, to: output) != nil }
+        let value = try await open(RequestMachine(request), as: output, isExpected, isolation)
+        return try checked(value, as: output)
     }
 
     /// Opens the handler of a typed route.
@@ -66,9 +67,9 @@ extension Router {
         from origin: RouteOrigin,
         isolation: isolated (any Actor)?
     ) async throws -> Output {
-        var machine = machine(route.arguments, context, origin)
-        let value = try await open(&machine, as: Output.self, { Self.cast($0, to: Output.self) != nil }, isolation)
-        return try Self.cast(value, to: Output.self) ?? wrongResult(value, Output.self)
+        let isExpected = { Self.cast($0, to: Output.self) != nil }
+        let value = try await open(machine(route.arguments, context, origin), as: Output.self, isExpected, isolation)
+        return try checked(value, as: Output.self)
     }
 
     @usableFromInline
@@ -148,13 +149,31 @@ extension Router {
     }
 
     /// The result as the caller expects it; `nil` if it has another type.
-    @inlinable
+    @_alwaysEmitIntoClient
     package static func cast<Output>(_ value: Any, to output: Output.Type) -> Output? {
         // A dynamic cast to the same type costs more than a comparison of types.
         func same<Value>(_ value: Value) -> Output? {
             Value.self == Output.self ? unsafeBitCast(value, to: Output.self) : nil
         }
         return same(value) ?? value as? Output
+    }
+
+    // Not generic, so that the generic functions do not contain the machine.
+    @inline(never)
+    private func open(
+        _ machine: consuming RequestMachine,
+        as expected: Any.Type,
+        _ isExpected: (Any) -> Bool,
+        _ isolation: isolated (any Actor)?
+    ) async throws -> Any {
+        var machine = machine
+        return try await open(&machine, as: expected, isExpected, isolation)
+    }
+
+    /// A value whose type was checked before.
+    @inline(never)
+    private func checked<Output>(_ value: Any, as output: Output.Type) throws -> Output {
+        try Self.cast(value, to: output) ?? wrongResult(value, output)
     }
 
     /// The error for a value whose type was checked before, so that it cannot be wrong.

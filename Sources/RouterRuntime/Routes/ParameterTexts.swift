@@ -13,21 +13,33 @@ package struct ParameterTexts {
     private var firstOther: String?
 
     /// Converts the values of a typed route.
+    @_optimize(size)
     package init(of arguments: RouteArguments) {
         let names = arguments.path.parameterNames
-        let values =
-            names.count == 1 ? [arguments.all] : Mirror(reflecting: arguments.all).children.map(\.value)
-        for (name, value) in zip(names, values) {
-            // A handler may take all parameters as one dictionary.
-            if type(of: value) == [String: Any].self, let parameters = value as? [String: Any] {
-                for (name, value) in parameters { add(value, name) }
-            } else {
-                add(value, String(name))
-            }
+        if names.count == 1 {
+            add(arguments.all, names[0])
+            return
+        }
+        var index = 0
+        for (_, value) in Mirror(reflecting: arguments.all).children where index < names.count {
+            add(value, names[index])
+            index += 1
         }
     }
 
+    @inline(never)
+    @_optimize(size)
     private mutating func add(_ value: Any, _ name: String) {
+        // A handler may take all parameters as one dictionary.
+        if type(of: value) == [String: Any].self, let parameters = value as? [String: Any] {
+            for (name, value) in parameters { addSingle(value, name) }
+        } else {
+            addSingle(value, name)
+        }
+    }
+
+    @inline(never)
+    private mutating func addSingle(_ value: Any, _ name: String) {
         if let texts = Self.texts(of: value) {
             self.texts[name] = texts
         } else if !Self.isNil(value) {
@@ -77,7 +89,7 @@ package struct ParameterTexts {
     static func texts(of values: [String: any RouteValue]) throws -> [String: [String]] {
         var result: [String: [String]] = [:]
         // In the order of the names, so that the error is always about the same value.
-        for name in Array(values.keys).sorted() {
+        for name in URLText.inOrder(values.keys) {
             guard let value = values[name] else { continue }
             guard let texts = texts(ofValue: value) else { throw notEncodable(name, type(of: value)) }
             result[name] = texts

@@ -87,22 +87,36 @@ public struct RoutePath: @unchecked Sendable {
     }
 
     /// The names of the handler's parameters.
-    package var parameterNames: [Substring] {
-        parameters.prefix { $0 != ";" }.split(separator: ",").map { $0.prefix { $0 != "=" } }
-    }
+    package var parameterNames: [String] { facts.names }
 
     /// The handler's module; `nil` if it is the module of the constant.
-    var module: String? {
-        let parts = parameters.split(separator: ";", omittingEmptySubsequences: false)
-        return parts.count > 2 ? String(parts[2]) : nil
-    }
+    var module: String? { facts.module }
 
-    /// The parameters that the marker fixes, with their texts, percent-encoded.
-    private var fixedTexts: [(name: Substring, text: Substring)] {
-        parameters.split { $0 == "," || $0 == ";" }.compactMap { parameter in
-            guard let sign = parameter.firstIndex(of: "=") else { return nil }
-            return (parameter[..<sign], parameter[sign...].dropFirst())
+    /// What ``parameters`` says: the names, the parameters that the marker fixes with their texts, percent-encoded, and
+    /// the module.
+    @_optimize(size)
+    private var facts: (names: [String], fixed: [(name: String, text: String)], module: String?) {
+        var names: [String] = []
+        var fixed: [(name: String, text: String)] = []
+        var section = 0
+        var name: String?
+        var field = ""
+        for scalar in (parameters + ";").unicodeScalars {
+            switch scalar {
+            case "=":
+                name = field
+                field = ""
+            case ",", ";":
+                if section == 2 { return (names, fixed, field) }
+                if section == 0, !(name ?? field).isEmpty { names.append(name ?? field) }
+                if let name { fixed.append((name, field)) }
+                if scalar == ";" { section += 1 }
+                name = nil
+                field = ""
+            default: field.unicodeScalars.append(scalar)
+            }
         }
+        return (names, fixed, nil)
     }
 
     /// The URL of the route with these texts.
@@ -111,17 +125,18 @@ public struct RoutePath: @unchecked Sendable {
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable`, also if a text differs from the one that the marker
     ///   fixes.
+    @_optimize(size)
     func url(texts: [String: [String]]) throws -> String {
         var texts = texts
-        for (name, fixed) in fixedTexts {
-            guard let given = texts.removeValue(forKey: String(name)), !given.isEmpty else { continue }
+        for (name, fixed) in facts.fixed {
+            guard let given = texts.removeValue(forKey: name), !given.isEmpty else { continue }
             guard given.count == 1, URLText(escaping: given[0]).string == fixed else {
-                throw RouterError(.notEncodable, .fixedValue(parameter: String(name), pattern: pattern))
+                throw RouterError(.notEncodable, .fixedValue(parameter: name, pattern: pattern))
             }
         }
         do throws(RouteURLWritingError) {
             guard let template else { throw .undetermined(pattern: pattern) }
-            return try template.url(texts, others: .items, pattern: pattern)
+            return try template.url(texts, addsItems: true, pattern: pattern)
         } catch {
             throw RouterError(.notEncodable, .unwritableURL(pattern: pattern, error))
         }

@@ -12,23 +12,28 @@ enum LooseText {
         return nil
     }
 
+    @inline(never)
     private static func otherForms(of text: String) -> [String] {
         if let flag = StandardText.boolean(text) { return flag ? ["1", "true"] : ["0", "false"] }
         guard let number = StandardText.decimal(text, as: Double.self) else { return [] }
-        return ([integer(text, number)].compactMap(\.self)) + [number == 0 ? "false" : "true"]
+        let flag = number == 0 ? "false" : "true"
+        return integer(text, number).map { [$0, flag] } ?? [flag]
     }
 
     /// The digits of a number without a fraction.
+    @inline(never)
     private static func integer(_ text: String, _ number: Double) -> String? {
         // Digits are kept as they are: a large number is not exact as a `Double`.
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        if parts.count == 2, !parts[0].isEmpty, parts[1].utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) {
-            return String(parts[0])
+        if let point = text.firstIndex(of: "."), point > text.startIndex {
+            var isWhole = true
+            for byte in text[point...].utf8.dropFirst() where byte != UInt8(ascii: "0") { isWhole = false }
+            if isWhole { return String(text[..<point]) }
         }
         guard number.magnitude <= 0x20_0000_0000_0000 else { return nil }
         return Int64(exactly: number).map { String($0) }
     }
 
+    @inline(never)
     private static func trimmed(_ text: String) -> String {
         let start = text.drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

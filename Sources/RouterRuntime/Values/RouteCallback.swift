@@ -51,9 +51,12 @@ package struct RouteCallbacks: @unchecked Sendable {
     }
 
     /// These, and the values of a typed route that no URL can carry.
+    @_optimize(size)
     func carrying(_ values: RouteArguments?) -> RouteCallbacks {
         guard let values else { return self }
-        return RouteCallbacks(list, carried: carried.merging(ParameterTexts(of: values).others) { $1 })
+        var carried = carried
+        for (name, value) in ParameterTexts(of: values).others { carried[name] = value }
+        return RouteCallbacks(list, carried: carried)
     }
 
     /// Whether there is neither a callback nor another value.

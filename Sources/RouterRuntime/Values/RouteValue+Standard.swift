@@ -57,6 +57,7 @@ extension RouteValue where Self: FixedWidthInteger {
     }
 
     /// Reads a number of any width.
+    @_semantics("optimize.sil.specialize.generic.never")
     private init?(digits text: String.UTF8View) {
         let isNegative = text.first == UInt8(ascii: "-")
         let digits = text.dropFirst(isNegative || text.first == UInt8(ascii: "+") ? 1 : 0)

@@ -1,5 +1,6 @@
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
+import TestSupport
 import Testing
 
 @testable import RouteGenCore

@@ -37,7 +37,7 @@ import Testing
                             pattern: "//a/\(index)/:é",
                             origins: [],
                             captures: [Int?](repeating: nil, count: index % 4),
-                            captureNames: [CaptureName("é", isRepeated: index % 2 == 0)]
+                            captureNames: [("é", index % 2 == 0)]
                         ),
                         .init(
                             pattern: "//b/\(index)",

@@ -1,4 +1,5 @@
 @testable import RoutePatterns
+import TestSupport
 import Testing
 
 @testable import RouteTables

@@ -1,6 +1,7 @@
 @_spi(Benchmarks) import RouteGenCore
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
+import TestSupport
 import Testing
 
 /// How an app's own links are reduced.

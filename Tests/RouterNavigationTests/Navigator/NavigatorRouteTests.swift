@@ -1,6 +1,7 @@
 import RouteTables
 @testable import RouterNavigation
 import RouterRuntime
+import TestSupport
 import Testing
 
 /// Pages open as the markers of their routes say.

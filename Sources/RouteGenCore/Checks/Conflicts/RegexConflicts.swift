@@ -158,7 +158,7 @@ struct RegexConflicts {
 
     /// The route that ranks above another one for a URL and takes it.
     private func rival(of index: Int, on text: String) -> Int? {
-        let links = RouteLinks([:], ignoresCase: routes[index].pattern.pattern.ignoresCase, plusIsSpace: false)
+        let links = RouteLinks(lines: routes[index].pattern.pattern.ignoresCase ? "~\n" : "")
         guard let url = try? links.reduce(text) else { return nil }
         for rival in matcher.matches(url).compactMap({ places[$0.patternIndex] }) {
             if rival == index { return nil }

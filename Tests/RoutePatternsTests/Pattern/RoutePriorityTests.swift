@@ -1,4 +1,4 @@
-import RouteTables
+import RoutePatterns
 import Testing
 
 /// The order of priorities.
