@@ -69,6 +69,6 @@ extension RouteRecorder {
 extension RouteRequest {
     /// Whether a URL is the request's, in any spelling.
     fileprivate func isFor(_ url: String) -> Bool {
-        self.url == url || (try? router.split(url))?.normalized == normalizedURL
+        urlText == url || (try? router.split(url))?.normalized == normalizedURL
     }
 }

@@ -46,7 +46,7 @@ public final class RouteRecorder: Sendable {
     public var requests: [RouteRequest] { state.withLock { $0.requests } }
 
     /// The URLs of the requests so far, as their callers wrote them.
-    public var urls: [String] { requests.map(\.url) }
+    public var urls: [String] { requests.map(\.urlText) }
 
     /// The number of requests for a route with its values, by typed route or by URL.
     ///

@@ -72,7 +72,7 @@ enum ClosedMaze: RouteDispatcher {
         case 1: throw RouteRedirect(to: try call.value(0) as String)
         case 2: return try call.router.call(Route<Nothing>(hidden))
         case 3: throw RouteRedirect(to: Route<Nothing>(hidden))
-        case 4: return try call.router.resolve(call.value(0) as String, from: call.request.origin).url
+        case 4: return try call.router.resolve(call.value(0) as String, from: call.request.origin).request.url.text
         case 5: throw OwnError()
         case 6: return try call.value(0) as Int
         case 7:
@@ -112,8 +112,9 @@ enum ClosedMaze: RouteDispatcher {
         await note("canOpen") { router.canOpen(url, from: origin) }
         await note("resolve") {
             let resolution = try router.resolve(url, from: origin)
+            let request = resolution.request
             return
-                "\(resolution.url) \(resolution.hops) \(resolution.pattern) \(resolution.handler ?? "-") \(resolution.request.parameters.count)"
+                "\(request.url) \(request.hops) \(resolution.pattern) \(resolution.handler ?? "-") \(request.parameters.count)"
         }
         let explanation = router.explain(url, from: origin)
         lines.append("explain: \(explanation) \(explanation.hops) \(explanation.others) \(explanation.nearest)")

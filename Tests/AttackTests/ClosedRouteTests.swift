@@ -109,7 +109,7 @@ import Testing
         func trace(_ url: String) -> String {
             let log = Log<String>()
             let token = router.observe {
-                log.note("\($0.route ?? "-") \($0.handler ?? "-") \($0.hops.count) \($0.errors.map { "\($0)" })")
+                log.note("\($0.route ?? "-") \($0.handler ?? "-") \($0.chain.count) \($0.errors.map { "\($0)" })")
             }
             defer { token.remove() }
             let error = #expect(throws: RouterError.self) { try router.call(url, from: .external) }

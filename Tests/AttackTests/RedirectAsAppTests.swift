@@ -28,7 +28,7 @@ import Testing
         let resolution = try router.resolve("//invited/early", from: origin)
         #expect(resolution.pattern == "//secret")
         #expect(resolution.request.origin == .app)
-        #expect(resolution.hops == ["//invited/early"])
+        #expect(resolution.request.hops == ["//invited/early"])
     }
 
     @Test("Without `asApp`, a redirect keeps the caller", arguments: ClosedRouteTests.outside)
@@ -44,7 +44,7 @@ import Testing
     func onlyTheRedirectIsTheApps() throws {
         let router = try router()
         let log = Log<String>()
-        router.observe { log.note("\($0.origin) \($0.last.origin)") }
+        router.observe { log.note("\($0.request.origin) \($0.last.origin)") }
         try router.call("//invited/url", from: .web)
         #expect(throws: RouterError.self) { try router.call("//secret", from: .web) }
         #expect(log.entries == ["web app", "web web"])

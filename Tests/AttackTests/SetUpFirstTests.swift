@@ -108,7 +108,7 @@ import Testing
             let script = Script()
             script.on("setUp a") { router in
                 router.use { (request: RouteRequest) -> RouteStep in
-                    if request.url == "//a/open" || request.route == "//a/open" { throw Blocked() }
+                    if request.url.text == "//a/open" || request.route == "//a/open" { throw Blocked() }
                     return .next(request)
                 }
                 try router.use(for: .urls("//from")) { (_: RouteRequest) -> RouteStep in throw Blocked() }
@@ -129,7 +129,7 @@ import Testing
         script.on("setUp a") { router in
             router.observe(
                 onStart: { log.note("new start \($0.url)") },
-                onEnd: { log.note("new end \($0.hops)") }
+                onEnd: { log.note("new end \($0.chain)") }
             )
             try router.use(for: .urls("//a/**")) { request in
                 log.note("new middleware \(request.origin) \(request.hops.count)")
@@ -137,7 +137,7 @@ import Testing
             }
         }
         let router = try script.router()
-        router.observe(onStart: { log.note("old start \($0.url)") }, onEnd: { log.note("old end \($0.hops)") })
+        router.observe(onStart: { log.note("old start \($0.url)") }, onEnd: { log.note("old end \($0.chain)") })
         router.use { request in
             log.note("old middleware")
             return .next(request)

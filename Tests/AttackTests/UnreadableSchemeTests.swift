@@ -41,7 +41,7 @@ import Testing
     )
     func aURLWhoseSchemeIsUnreadableDoesNotBelongToTheApp(_ url: String) async throws {
         let log = Log<RouteOrigin>()
-        router.observe { log.note($0.origin) }
+        router.observe { log.note($0.request.origin) }
         #expect(throws: (any Error).self) { try router.call(url) }
         await #expect(throws: (any Error).self) { try await router.open(url) }
         #expect(throws: (any Error).self) { try router.request(url).call() }

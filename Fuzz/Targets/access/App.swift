@@ -54,5 +54,5 @@ enum App: RouteDispatcher {
         }
     }
 
-    static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool { !request.url.contains("refused") }
+    static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool { !request.url.text.contains("refused") }
 }

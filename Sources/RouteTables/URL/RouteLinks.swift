@@ -191,6 +191,16 @@ package struct RouteLinks: Equatable, Sendable {
         return url
     }
 
+    /// A URL as it is written, without replacing its prefix.
+    ///
+    /// - Parameter text: The URL, or a text that is not one.
+    /// - Returns: The URL; without parts, if the text is not one.
+    package func written(_ text: String) -> RouteURL {
+        var url = RouteURL(written: text)
+        url.parts.flags.insert(Flags(rawValue: flags))
+        return url
+    }
+
     /// Splits a URL after replacing its prefix, if there is one.
     private func replaced(_ text: String) throws(RouteURLError) -> RouteURL {
         if links.isEmpty { return try RouteURL(text) }

@@ -3,7 +3,7 @@ extension RouteURL {
     ///
     /// Scheme and host are in lower case, user information and one slash at the end are left out, no character is
     /// escaped without need, and characters that need an escape have one. A scheme of the app's own links without a
-    /// replacement is left out too.
+    /// replacement is left out too. A text that is not a URL stays as it is.
     ///
     /// ```swift
     /// try RouteURL("MyApp://Chat/%61%2fb é/").normalized  // "myapp://chat/a%2Fb%20%C3%A9"
@@ -11,8 +11,11 @@ extension RouteURL {
     ///
     /// - Complexity: O(*n*) in the length of the URL.
     public var normalized: String {
-        withBytes { bytes in
+        if parts.flags.contains(.otherAuthority), let url = try? RouteURL(text) { return url.normalized }
+        return withBytes { bytes in
             guard let base = bytes.baseAddress else { return "/" }
+            // A text that is not a URL has no parts.
+            if parts.end == 0, !bytes.isEmpty { return text }
             var result: [UInt8] = []
             let hasHost = parts.hostEnd > parts.hostStart
             if parts.schemeEnd > parts.start, !parts.flags.contains(.ownScheme) {

@@ -58,6 +58,13 @@ extension RouteURL {
         @inline(__always)
         init() {}
 
+        /// No parts, as of a text that is not a URL.
+        static var none: Parts {
+            var parts = Parts()
+            parts.pathEnd = -1
+            return parts
+        }
+
         /// The query without its `?`; empty if there is none.
         package var query: Range<Int> {
             flags.contains(.hasQuery) ? Int(pathLimit) + 1..<Int(queryEnd) : Int(queryEnd)..<Int(queryEnd)

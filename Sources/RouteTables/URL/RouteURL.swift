@@ -15,7 +15,10 @@
 ///
 /// Splitting takes one pass over the text and allocates nothing. Parts are decoded when you access them.
 public struct RouteURL: Sendable {
-    /// The original text, without user information and default port, and with an international host in ASCII.
+    /// The text.
+    ///
+    /// ``init(_:)`` leaves out user information and a default port, and writes an international host in ASCII. The URL
+    /// of a request has the caller's text.
     public let text: String
     package internal(set) var parts: Parts
 
@@ -74,6 +77,19 @@ public struct RouteURL: Sendable {
         self.parts = parts
     }
 
+    /// Splits a text as it is written, with its user information, its default port and its own form of the host.
+    ///
+    /// A text that is not a URL has no parts.
+    init(written text: String) {
+        var native = text
+        var parts = Parts()
+        let problem = native.withUTF8 { bytes in Parts.split(bytes, pathFrom: nil, into: &parts) }
+        self.init(text: native, parts: problem == nil ? parts : .none)
+    }
+
+    /// Whether the parts are those of the whole text, and not of the rest after a replaced prefix.
+    package var isWhole: Bool { parts.start == 0 }
+
     /// The same URL, marked as one whose scheme does not belong to the app.
     func withForeignScheme() -> RouteURL {
         var parts = parts
@@ -116,7 +132,7 @@ public struct RouteURL: Sendable {
 }
 
 extension RouteURL: Hashable, CustomStringConvertible {
-    /// The original text.
+    /// The text.
     public var description: String { text }
 
     /// Whether both have the same text.

@@ -67,7 +67,7 @@ extension Router {
 
     /// The URLs after the first.
     private static func chain(_ request: RouteRequest) -> [String] {
-        request.hops.isEmpty ? [] : request.hops.dropFirst() + [request.url]
+        request.hops.isEmpty ? [] : request.hops.dropFirst() + [request.urlText]
     }
 }
 
@@ -76,7 +76,7 @@ extension RequestMachine {
 
     /// The rules that led from one URL of a request to the next.
     fileprivate func rules(leadingTo last: RouteRequest) -> [String?] {
-        let chain = last.hops + [last.url]
+        let chain = last.hops + [last.urlText]
         return zip(chain, chain.dropFirst()).map { text, next in
             guard let url = try? router.split(text) else { return nil }
             return router.rule(from: url, writtenAs: text, to: next)
@@ -124,7 +124,7 @@ extension RequestMachine {
 
     /// The routes that nearly take a request.
     fileprivate func nearMisses(_ request: RouteRequest) -> [RouteExplanation.NearMiss] {
-        guard let url = try? router.split(request.url) else { return [] }
+        guard let url = try? router.split(request.urlText) else { return [] }
         // Callers other than the app do not see removed routes.
         let candidates = candidates.filter { origin == .app || !$0.isRemoved }
         let near = NearestRoutes.find(url, among: candidates.indices) { try? RoutePattern(candidates[$0].text) }

@@ -31,7 +31,7 @@ extension DynamicOverlay {
                 if let found = try take(match, found, url, requirement?.url, request, router) { return found }
                 refusedPatterns.insert(match.patternIndex)
             } else {
-                throw router.notFound(request.url, request.origin)
+                throw router.notFound(request.urlText, request.origin)
             }
         }
     }

@@ -62,8 +62,8 @@ struct RecordedRequest {
     /// The URL with `***` instead of user information and of the values of confidential parameters, in the path, the
     /// query and the fragment.
     var url: String {
-        if names.isEmpty { return request.url }
-        let bytes = Array(request.url.utf8)
+        if names.isEmpty { return request.urlText }
+        let bytes = Array(request.urlText.utf8)
         let parts = RecordedParts(bytes)
         let inPath = candidates.flatMap(\.captureRanges).filter { names.contains($0.name) }
             .map { bytes.count - $0.fromEnd.upperBound..<bytes.count - $0.fromEnd.lowerBound }

@@ -65,7 +65,7 @@ struct PageOpening {
     {
         // A redirect replaces the parameters that it names, and keeps the others. The query of a typed route has only the
         // values of its handler.
-        let own = last.storage.typedPath == nil ? NavigationParameters.texts(inQueryOf: last.url) : [:]
+        let own = last.storage.typedPath == nil ? NavigationParameters.texts(inQueryOf: last.urlText) : [:]
         let query = plan.query.merging(own.filter { !last.hasParameter($0.key) }) { $1 }
         return self.plan(plan.source, last, query, plan.key, request, navigator)
     }
@@ -116,7 +116,7 @@ struct PageOpening {
         let origin = navigator.router.origins.origin(of: source.url ?? "", from: source.origin)
         guard origin != .app, !texts.isEmpty else { return texts }
         let resolution = route.flatMap { route in
-            let plain = NavigationParameters.removed(texts, from: route.url)
+            let plain = NavigationParameters.removed(texts, from: route.urlText)
             return try? navigator.router.resolve(plain, context: route.context, from: origin)
         }
         return texts.filter { name, _ in

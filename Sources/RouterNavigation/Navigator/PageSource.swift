@@ -87,7 +87,7 @@ public struct PageSource {
         if case .page(let page) = kind { return .page(MadePage(page: page)) }
         guard let request = request(in: navigator.router) else { throw CancellationError() }
         do {
-            return try await MadePage.result(of: request, url: url ?? request.url)
+            return try await MadePage.result(of: request, url: url ?? request.urlText)
         } catch let error as RouterError where error.code == .notFound {
             guard let url, url.hasPrefix("https://") || url.hasPrefix("http://"), let page = navigator.webPage?(url)
             else { throw error }

@@ -30,7 +30,7 @@ struct ParentPage {
                 parents.append(parent)
                 request = resolved
             } catch {
-                throw .parentFailed(url: request.url, parent: path.pattern, reason: "\(error)")
+                throw .parentFailed(url: request.urlText, parent: path.pattern, reason: "\(error)")
             }
         }
         return parents
@@ -72,7 +72,7 @@ struct ParentPage {
     private static func values(of request: RouteRequest) -> [String: Any] {
         var values = request.parameters
         if request.storage.typedPath != nil, request.storage.url == nil {
-            let texts = (try? request.router.resolve(request.url))?.request.parameters ?? [:]
+            let texts = (try? request.router.resolve(request.urlText))?.request.parameters ?? [:]
             values = texts.merging(request.handedOn.carried) { $1 }.merging(values) { $1 }
         }
         return values

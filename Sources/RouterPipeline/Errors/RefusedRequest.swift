@@ -20,7 +20,7 @@ struct RefusedRequest: Sendable {
         self.error = error
         request = way.first
         let last = way.last ?? request
-        hops = last.hops + [last.url]
+        hops = last.hops + [last.urlText]
         let isMissing = error.code == .notFound || error.code == .unknownRoute
         closedRoute = isMissing ? last.from(.app).foundRoute : nil
     }

@@ -7,7 +7,7 @@ extension Router {
     ///
     /// ```swift
     /// router.fallback { request, error in
-    ///     .redirect(to: "//error", context: ["url": request.url])
+    ///     .redirect(to: "//error", context: ["url": request.url.text])
     /// }
     /// ```
     ///

@@ -16,6 +16,8 @@ public struct RouteEvent: Sendable {
     /// The request as the caller made it, with its context.
     public let request: RouteRequest
     /// The final request after rewriting, relocation and redirects; the same request if there were none.
+    ///
+    /// Its ``RouterRuntime/RouteRequest/hops`` are the URLs that led to it, the first one first.
     public let last: RouteRequest
     /// The pattern of the last route that was found; `nil` if there was none.
     public let route: String?
@@ -27,12 +29,4 @@ public struct RouteEvent: Sendable {
     public let outcome: Outcome
     /// The duration, in nanoseconds.
     public let nanoseconds: UInt64
-
-    /// The URLs of the request in order: the first, then those of rewriting, relocation and redirects.
-    ///
-    /// The URL of a typed route is written when you access this property.
-    public var hops: [String] { last.hops + [last.url] }
-
-    /// The caller.
-    public var origin: RouteOrigin { request.origin }
 }

@@ -9,7 +9,7 @@ extension RouteRequest {
     /// This is for records that are written before the router does anything for the request: without rewriting, and
     /// without calling conditions.
     package var candidates: [RouteRequest] {
-        guard let url = try? router.table.links.reduce(self.url) else { return [self] }
+        guard let url = try? router.table.links.reduce(urlText) else { return [self] }
         if let overlay = router.pipelines.current(for: router)?.overlay {
             let found = overlay.candidates(self, url)
             if !found.isEmpty { return found }
@@ -20,7 +20,7 @@ extension RouteRequest {
 
     /// The requests to which relocations would lead from this one, at once.
     package var relocated: [RouteRequest] {
-        guard let overlay = router.pipelines.current(for: router)?.overlay, let url = try? router.split(self.url) else {
+        guard let overlay = router.pipelines.current(for: router)?.overlay, let url = try? router.split(urlText) else {
             return []
         }
         return overlay.targets(of: url, in: router.table).compactMap { target in
@@ -46,7 +46,7 @@ extension RouteRequest {
         captured: (any CapturedValues)? = nil,
         fixingPattern: Int? = nil
     ) -> RouteRequest {
-        let text = self.url
+        let text = urlText
         return RouteRequest(
             storage: storage.copy(url: url, found: match?.found) { parts in
                 parts.text = text

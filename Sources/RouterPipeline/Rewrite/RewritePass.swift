@@ -32,8 +32,8 @@ final class RewritePass: Sendable {
     /// - Throws: `RouterError` with the code `malformedURL` or `tooManyHops`.
     func request(as other: RouteRequest) throws -> RouteRequest {
         let latest = latest ?? start
-        if other.url == latest.url { return latest.taking(other) }
-        if other.url == start.url { return start.taking(other) }
+        if other.urlText == latest.urlText { return latest.taking(other) }
+        if other.urlText == start.urlText { return start.taking(other) }
         return try moved(start, to: other)
     }
 
@@ -42,7 +42,7 @@ final class RewritePass: Sendable {
     /// - Throws: `RouterError` with the code `malformedURL` or `tooManyHops`.
     func moved(_ request: RouteRequest, to other: RouteRequest, isCounted: Bool = true) throws -> RouteRequest {
         let next = try request.hop(
-            to: other.url,
+            to: other.urlText,
             context: other.context,
             callbacks: other.handedOn,
             isCounted: isCounted

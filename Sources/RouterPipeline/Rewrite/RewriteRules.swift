@@ -34,7 +34,7 @@ public struct RewriteRules: Sendable {
             switch rule.element {
             case .url(let rewriting):
                 guard
-                    let text = try rewriting.target(of: url, writtenAs: request.url)
+                    let text = try rewriting.target(of: url, writtenAs: request.urlText)
                         ?? requirement.flatMap({ try rewriting.target(of: $0, writtenAs: $0.text) })
                 else { continue }
                 request = try pass.moved(request, to: request.replacing(url: text))
@@ -43,9 +43,9 @@ public struct RewriteRules: Sendable {
                 guard closure.repeats || pass.isFirstCall(of: rule.id), let changed = try closure.body(request) else {
                     continue
                 }
-                if changed.url == request.url {
+                if changed.urlText == request.urlText {
                     request = request.taking(changed)
-                } else if closure.repeats || !pass.leadsBack(request, to: changed.url) {
+                } else if closure.repeats || !pass.leadsBack(request, to: changed.urlText) {
                     request = try pass.moved(request, to: changed, isCounted: closure.repeats)
                     return true
                 }

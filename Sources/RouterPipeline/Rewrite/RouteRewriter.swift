@@ -8,7 +8,7 @@ import RouterRuntime
 /// ```swift
 /// struct Campaign: RouteRewriter {
 ///     func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
-///         if request.url == "//sale" { return request.replacing(url: "//campaigns/spring") }
+///         if request.url.text == "//sale" { return request.replacing(url: "//campaigns/spring") }
 ///         return try rules.rewrite(request)
 ///     }
 /// }

@@ -6,7 +6,7 @@ extension Router {
     ///
     /// ```swift
     /// router.rewrite { request in
-    ///     Experiment.isOn && request.url == "//home" ? request.replacing(url: "//home/next") : nil
+    ///     Experiment.isOn && request.url.text == "//home" ? request.replacing(url: "//home/next") : nil
     /// }
     /// ```
     ///
@@ -14,7 +14,7 @@ extension Router {
     /// context that the rules and closures before it gave:
     ///
     /// ```swift
-    /// router.rewrite(name: "token") { $0.replacing(url: $0.url + "?token=1") }
+    /// router.rewrite(name: "token") { $0.replacing(url: $0.url.text + "?token=1") }
     /// ```
     ///
     /// A closure cannot undo the change of another: if it gives a URL from which rewriting led to the present one, its

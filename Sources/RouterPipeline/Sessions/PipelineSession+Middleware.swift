@@ -190,7 +190,7 @@ extension RouteRequest {
     ///
     /// - Returns: The request; `nil` if middleware changed its URL.
     fileprivate func passedOn(as next: RouteRequest) -> RouteRequest? {
-        let isSame = storage.typed.map { $0 === next.storage.typed } ?? (next.url == url)
+        let isSame = storage.typed.map { $0 === next.storage.typed } ?? (next.urlText == urlText)
         guard isSame else { return nil }
         return RouteRequest(
             storage: storage.copy { parts in

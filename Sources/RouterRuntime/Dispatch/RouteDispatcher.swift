@@ -147,7 +147,7 @@ extension RouteRequest {
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync` on another thread than the main thread.
     public func passesOnMainActor(_ condition: @MainActor (RouteRequest) -> Bool) throws -> Bool {
-        guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .mainActorCondition(url), for: origin) }
+        guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .mainActorCondition(urlText), for: origin) }
         return MainThread.assumeIsolated { condition(self) } as? Bool ?? false
     }
 
@@ -180,7 +180,7 @@ extension RouteRequest {
         _ type: Instance.Type,
         _ condition: @MainActor (Instance) -> Bool
     ) throws -> Bool {
-        guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .mainActorCondition(url), for: origin) }
+        guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .mainActorCondition(urlText), for: origin) }
         let passes = try MainThread.assumeIsolated { condition(try instance(type, isolation: MainActor.shared)) }
         return passes as? Bool ?? false
     }
@@ -190,7 +190,7 @@ extension RouteRequest {
         isolation: isolated (any Actor)?
     ) throws -> Instance {
         try router.instances.instance(type, cached: true, isolation: isolation) {
-            throw RouterError(.missingInstance, .missingInstance(type: "\(type)", handler: url), for: origin)
+            throw RouterError(.missingInstance, .missingInstance(type: "\(type)", handler: urlText), for: origin)
         }
     }
 }

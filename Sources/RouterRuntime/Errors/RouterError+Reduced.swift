@@ -30,7 +30,7 @@ extension RouterError {
         let typed = request.storage.typed?.path.pattern
         return switch content {
         case .custom: true
-        case .malformedURL(let text, _): typed == nil && text == request.url
+        case .malformedURL(let text, _): typed == nil && text == request.urlText
         case .unknownRoute(let pattern, _), .refusedRoute(let pattern), .unwritableURL(let pattern, _),
             .fixedValue(_, let pattern):
             pattern == typed
@@ -47,7 +47,7 @@ extension RouterError {
     private func hidden(from request: RouteRequest) -> RouterError {
         switch content {
         case .tooManyHops(let limit, _) where audience == request.origin:
-            RouterError(code, .tooManyHops(limit: limit, chain: [request.url]))
+            RouterError(code, .tooManyHops(limit: limit, chain: [request.urlText]))
         case .wrongResult(let actual, let expected, _) where audience == request.origin:
             RouterError(code, .wrongResult(actual: actual, expected: expected, handler: nil))
         case .problem(let problem) where audience == request.origin:
@@ -61,6 +61,6 @@ extension RouteRequest {
     /// The error for the request if it has no route.
     fileprivate var notFound: RouterError {
         if let typed = storage.typed { return router.unknown(typed.path, for: origin) }
-        return router.notFound(url, origin)
+        return router.notFound(urlText, origin)
     }
 }

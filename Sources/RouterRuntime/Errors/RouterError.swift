@@ -97,7 +97,7 @@ public struct RouterError: Error, Sendable {
         if case .tooManyHops = content { return self }
         guard hops.isEmpty, !request.hops.isEmpty else { return self }
         var error = self
-        error.hops = request.hops + [request.url]
+        error.hops = request.hops + [request.urlText]
         return error
     }
 

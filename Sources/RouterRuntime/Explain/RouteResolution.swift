@@ -39,23 +39,21 @@ public struct RouteResolution: Sendable {
         contents = Contents(request, isAsynchronous, middleware, target, first)
     }
 
-    /// The request as it would reach the handler.
+    /// The request as it would reach the handler, with the final URL and the URLs that led to it.
+    ///
+    /// ```swift
+    /// let request = try router.resolve("//chat/5").request
+    /// print(request.hops + [request.url.text])
+    /// ```
     public var request: RouteRequest { contents.request }
+    /// The pattern of the route.
+    public var pattern: String { request.route ?? "" }
     /// The name of the handler; `nil` for a closure added at run time.
     public var handler: String? { contents.target.name }
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
     public var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
     public var middleware: [String?] { contents.middleware }
-
-    /// The final URL.
-    public var url: String { request.url }
-    /// The URLs that led to the final one: the first, and those of rewriting and relocations.
-    ///
-    /// Empty if nothing changed the URL.
-    public var hops: [String] { request.hops }
-    /// The pattern of the route.
-    public var pattern: String { request.route ?? "" }
 
     /// Why the handler cannot take the request; `nil` if it can.
     ///

@@ -67,7 +67,7 @@ extension RequestMachine {
         session?.outcome = nil
     }
 
-    package var notFound: RouterError { router.notFound(first.url, origin) }
+    package var notFound: RouterError { router.notFound(first.urlText, origin) }
 
     /// Refuses the value of a result with another type than the caller expects.
     @inline(never)

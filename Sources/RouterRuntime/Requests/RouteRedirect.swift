@@ -84,7 +84,7 @@ public struct RouteRedirect: Error, Sendable {
         switch target {
         case .url(let url): url
         case .route(let values): values.url
-        case .request(let request): request.url
+        case .request(let request): request.urlText
         }
     }
 }

@@ -46,14 +46,14 @@ extension RouteRequest {
             storage = matched
             return found
         }
-        throw router.notFound(url, origin)
+        throw router.notFound(urlText, origin)
     }
 
     /// The error for a URL that no route matches, or that cannot be read.
     private var unmatched: any Error {
         do {
-            if !storage.isSplit { _ = try router.split(url) }
-            return router.notFound(url, origin)
+            if !storage.isSplit { _ = try router.split(urlText) }
+            return router.notFound(urlText, origin)
         } catch {
             return error
         }

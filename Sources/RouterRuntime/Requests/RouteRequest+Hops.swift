@@ -15,7 +15,7 @@ extension RouteRequest {
         case .route(let values):
             return try hop(to: values, context: context, from: origin)
         case .request(let request):
-            return try hop(to: request.url, context: request.context, callbacks: request.handedOn)
+            return try hop(to: request.urlText, context: request.context, callbacks: request.handedOn)
         }
     }
 
@@ -36,7 +36,7 @@ extension RouteRequest {
     @_optimize(size)
     package func withURL() throws -> RouteRequest {
         if storage.url != nil { return self }
-        let text = try storage.typed?.encodedURL() ?? url
+        let text = try storage.typed?.encodedURL() ?? urlText
         return RouteRequest(storage: storage.copy(url: try router.split(text)) { $0.text = text })
     }
 
@@ -57,7 +57,7 @@ extension RouteRequest {
         isCounted: Bool = true,
         from origin: RouteOrigin? = nil
     ) throws -> RouteRequest {
-        let hops = try storage.hops.adding(self.url, to: url, isCounted: isCounted, for: self.origin)
+        let hops = try storage.hops.adding(urlText, to: url, isCounted: isCounted, for: self.origin)
         return replacing(url: url, context, callbacks, hops, from: origin ?? self.origin)
     }
 
@@ -67,7 +67,7 @@ extension RouteRequest {
         context: [String: any Sendable],
         from origin: RouteOrigin
     ) throws -> RouteRequest {
-        let hops = try storage.hops.adding(url, to: values.url, isCounted: true, for: self.origin)
+        let hops = try storage.hops.adding(urlText, to: values.url, isCounted: true, for: self.origin)
         let next = Storage(router: router, typed: values, context: context, origin: origin)
         return RouteRequest(
             storage: next.copy { [callbacks = storage.callbacks] parts in

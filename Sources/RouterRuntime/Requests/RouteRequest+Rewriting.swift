@@ -25,7 +25,7 @@ extension RouteRequest {
 extension RewriteTable {
     /// The URL to which the rules lead from a request's URL, or from that of the requirement that it calls.
     fileprivate func target(of url: RouteURL, in request: RouteRequest) throws -> String? {
-        if let target = try target(of: url, writtenAs: request.url) { return target }
+        if let target = try target(of: url, writtenAs: request.urlText) { return target }
         guard let other = request.router.requirement(of: url)?.url else { return nil }
         return try target(of: other, writtenAs: other.text)
     }

@@ -197,6 +197,13 @@ extension RouteRequest.Storage {
     /// The URL as the caller wrote it.
     package var urlText: String { rare?.parts.text ?? typed?.url ?? split.text }
 
+    /// The URL as the caller wrote it, with its parts.
+    var writtenURL: RouteURL {
+        let text = urlText
+        if let url, url.isWhole, url.text == text { return url }
+        return router.table.links.written(text)
+    }
+
     /// The pattern that matched, or the pattern of the typed route.
     package var foundPattern: String? {
         if let captured { return captured.pattern }

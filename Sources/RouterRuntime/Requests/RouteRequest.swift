@@ -10,20 +10,34 @@ public struct RouteRequest: Sendable {
     /// The router that performs the request.
     public var router: Router { storage.router }
 
-    /// The URL as the caller wrote it.
+    /// The URL as the caller wrote it, or as code rewrote it, with its parts.
     ///
-    /// For a typed route, the URL of the route, or an empty text if it has none.
+    /// ```swift
+    /// router.use { request in
+    ///     let url = request.url  // https://www.example.com/chat/5?from=mail
+    ///     if url.host == "www.example.com", let source = url.queryValue("from") { print(source) }
+    ///     return .next(request)
+    /// }
+    /// ```
+    ///
+    /// For a typed route, the URL of the route, or an empty one if it has none. A text that is not a URL has no parts.
     ///
     /// The URL of a typed route is written when you access this property.
-    public var url: String { storage.urlText }
+    ///
+    /// - Complexity: O(*n*) in the length of the URL.
+    public var url: RouteURL { storage.writtenURL }
+
+    /// The text of the URL, which needs no parts.
+    package var urlText: String { storage.urlText }
 
     /// The URL in one spelling, with its own prefix replaced as the app's links say; see ``RouteURL/normalized``.
     ///
-    /// A text that is not a URL stays as it is.
+    /// So `https://www.example.com/chat/5` and `myapp:/chat/5` are one URL, if both prefixes belong to the app. A text
+    /// that is not a URL stays as it is.
     ///
     /// - Complexity: O(*n*) in the length of the URL.
     public var normalizedURL: String {
-        (storage.url ?? (try? router.split(url)))?.normalized ?? url
+        (storage.url ?? (try? router.split(urlText)))?.normalized ?? urlText
     }
 
     /// The values that code in the process passed by name, with their original types.
@@ -43,9 +57,6 @@ public struct RouteRequest: Sendable {
 
     /// The URLs that led to this one by rewriting, relocation and redirects; empty for the first request.
     public var hops: [String] { storage.hops.urls }
-
-    /// The URL's fragment, with percent escapes decoded: `top` in `//page#top`.
-    public var fragment: String? { storage.url?.fragment }
 
     /// The pattern of the route; `nil` if no route takes the request, or before the lookup.
     public var route: String? { storage.foundPattern }

@@ -156,7 +156,7 @@ public struct RouteParameter: Sendable {
 
     private var handlerName: String {
         if case .parameter(_, let handler, _) = place { return storage.router.table.metadata.name(ofHandler: handler) }
-        return request.route ?? request.url
+        return request.route ?? request.urlText
     }
 
     /// The error for a required parameter that is absent.

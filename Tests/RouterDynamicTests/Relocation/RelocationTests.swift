@@ -66,7 +66,7 @@ import Testing
 
     @Test("The target may be a pattern with constraints and optional captures")
     func theTargetMayBeAPatternWithConstraintsAndOptionalCaptures() throws {
-        try router.add(#"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#) { $0.url }
+        try router.add(#"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#) { $0.url.text }
         router.relocate([
             .replace("//talk/:id", target: #"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#),
             .replace("//say/:position/:id", target: #"//chat/:id(\d{1,3})/:position(\d+)?/:rest*?a=1"#),

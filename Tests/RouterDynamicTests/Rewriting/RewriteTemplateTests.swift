@@ -10,7 +10,7 @@ import Testing
         let router = try Shop.router()
         try router.rewrite(pattern, to: target)
         let log = Log<String>()
-        router.observe { log.note($0.hops.last ?? "") }
+        router.observe { log.note($0.last.url.text) }
         _ = try? router.call(url)
         return try #require(log.entries.first)
     }

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("E3 A match block decides by the URL, as by a port over 10,000") func e3_matchBlock() throws {
-        try router.add("regex ^http://", when: { ((try? RouteURL($0.url))?.port ?? 80) > 10_000 }) { _ in "development"
+        try router.add("regex ^http://", when: { ($0.url.port ?? 80) > 10_000 }) { _ in "development"
         }
         #expect(try router.call("http://localhost:10001/chat", as: String.self) == "development")
         #expect(errorCode { try router.call("http://localhost:10000/chat") } == .notFound)

@@ -223,7 +223,7 @@ struct LinkPolicyTests {
         try await app.navigator.open("//media/1", context: ["switchTab": "inbox"])
         #expect(app.names == ["home", "media 1 - inbox"])
         _ = app.router.use { request in
-            request.url.hasPrefix("//account")
+            request.url.text.hasPrefix("//account")
                 ? .end(.redirect(to: "//media/2?animated=0&openType=present")) : .next(request)
         }
         try await app.navigator.open("//account/1?switchTab=inbox&animated=false")

@@ -10,7 +10,7 @@ struct WaitingLinkTests {
     private func delay(_ part: String, in app: LinkApp) -> Signal {
         let signal = Signal()
         _ = app.router.use { request, next in
-            if request.url.contains(part) { await signal.wait() }
+            if request.url.text.contains(part) { await signal.wait() }
             return try await next(request)
         }
         return signal
@@ -51,7 +51,7 @@ struct WaitingLinkTests {
         let (router, navigator) = (app.router, app.navigator)
         let signedIn = Signal()
         _ = router.use { @MainActor request, next in
-            guard request.url.contains("account") else { return try await next(request) }
+            guard request.url.text.contains("account") else { return try await next(request) }
             try await navigator.present(.url("//login"))
             await signedIn.wait()
             try await navigator.dismiss()
@@ -245,7 +245,7 @@ struct WaitingLinkTests {
         let app = try await LinkApp()
         let navigator = app.navigator
         _ = app.router.use { @MainActor request, next in
-            if request.url == "//account/1" { try await navigator.open("//account/2") }
+            if request.url.text == "//account/1" { try await navigator.open("//account/2") }
             return try await next(request)
         }
         try await navigator.open("//account/1")

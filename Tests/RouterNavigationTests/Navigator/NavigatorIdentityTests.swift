@@ -93,7 +93,7 @@ struct NavigatorIdentityTests {
     private func signedOut() async throws -> (LinkApp, signIn: @MainActor () -> Void) {
         let app = try await LinkApp()
         let token = app.router.use { request in
-            request.url.contains("//account") ? .end(.redirect(to: "//login")) : .next(request)
+            request.url.text.contains("//account") ? .end(.redirect(to: "//login")) : .next(request)
         }
         return (app, { token.remove() })
     }
@@ -124,11 +124,11 @@ struct NavigatorIdentityTests {
         let app = try await LinkApp()
         let token = app.router.use(
             MainActorMiddleware { request in
-                request.url.contains("//account") ? .end(.value(TestPage("wait"))) : .next(request)
+                request.url.text.contains("//account") ? .end(.value(TestPage("wait"))) : .next(request)
             }
         )
         let fallback = app.router.fallback { request, _ in
-            request.url == "//lost" ? .redirect(to: "//login") : nil
+            request.url.text == "//lost" ? .redirect(to: "//login") : nil
         }
         try await app.navigator.open("//account/5", reuse: .ifVisible)
         try await app.navigator.open("//account/5", reuse: .ifVisible)

@@ -126,18 +126,18 @@ struct NavigatorInsideTests {
         let redirected = try await elsewhere { router in
             router.use(
                 MainActorMiddleware { request in
-                    request.url == "//number" ? .end(.redirect(to: "//article/7")) : .next(request)
+                    request.url.text == "//number" ? .end(.redirect(to: "//article/7")) : .next(request)
                 }
             )
         }
         #expect(try await redirected.navigator.push(.route(.pickNumber())).page is Article)
         let fallenBack = try await elsewhere { router in
             router.fallback { request, _ in
-                request.url.hasPrefix("//chat") ? .redirect(to: "//article/7") : nil
+                request.url.text.hasPrefix("//chat") ? .redirect(to: "//article/7") : nil
             }
             router.use(
                 MainActorMiddleware { request in
-                    if request.url.hasPrefix("//chat") { throw Shop.Failure() }
+                    if request.url.text.hasPrefix("//chat") { throw Shop.Failure() }
                     return .next(request)
                 }
             )
@@ -149,7 +149,7 @@ struct NavigatorInsideTests {
         let app = try await elsewhere { router in
             router.use(
                 MainActorMiddleware { request in
-                    request.url.hasPrefix("//chat") ? .end(.redirect(to: "//sum")) : .next(request)
+                    request.url.text.hasPrefix("//chat") ? .end(.redirect(to: "//sum")) : .next(request)
                 }
             )
         }
@@ -163,7 +163,7 @@ struct NavigatorInsideTests {
         let app = try await elsewhere { router in
             router.use(
                 MainActorMiddleware { request in
-                    request.url == "//number" ? .end(.redirect(to: "//article/7")) : .next(request)
+                    request.url.text == "//number" ? .end(.redirect(to: "//article/7")) : .next(request)
                 }
             )
         }

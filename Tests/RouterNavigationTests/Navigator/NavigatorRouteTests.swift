@@ -172,7 +172,7 @@ struct NavigatorRedirectTests {
         #expect(app.names == ["inbox", "welcome"])
         #expect(app.host.descriptions.suffix(2).last?.hasPrefix("present") == true)
         let token = app.navigator.router.use { request, next in
-            guard request.url == "//sum" else { return try await next(request) }
+            guard request.url.text == "//sum" else { return try await next(request) }
             return .redirect(to: .help(), context: ["openType": "push", "switchTab": "home"])
         }
         try await app.navigator.open("//sum?openType=present")

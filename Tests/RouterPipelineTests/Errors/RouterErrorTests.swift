@@ -103,7 +103,7 @@ import Testing
         @Test("The failure of a nested call is reported once") func aNestedCallIsReportedOnce() throws {
             let router = try Shop.router()
             let reports = Log<String>()
-            router.assertions = .custom { request, _ in reports.note(request.url) }
+            router.assertions = .custom { request, _ in reports.note(request.url.text) }
             try router.use(for: .urls("//login")) { request in
                 try request.router.call("//nowhere")
                 return .next(request)

@@ -44,7 +44,7 @@ import Testing
         try router.use(
             MainActorMiddleware { request in
                 screen.note("orders")
-                return request.url == "//orders/6" ? .end(.value("ended")) : .next(request)
+                return request.url.text == "//orders/6" ? .end(.value("ended")) : .next(request)
             },
             for: .urls("//orders/**")
         )
@@ -119,8 +119,8 @@ import Testing
     @MainActor func fallbacks() async throws {
         let screen = Screen()
         router.fallback(onMainActor: { request, _ in
-            screen.note(request.url)
-            return request.url == "//nowhere" ? .redirect(to: "//login") : nil
+            screen.note(request.url.text)
+            return request.url.text == "//nowhere" ? .redirect(to: "//login") : nil
         })
         #expect(try router.call("//nowhere", as: String.self) == "login")
         #expect(throws: Shop.Failure()) { try router.call("//failing") }
@@ -147,8 +147,8 @@ import Testing
     @MainActor func rewriting() async throws {
         let screen = Screen()
         router.rewrite(onMainActor: { request in
-            screen.note(request.url)
-            return request.replacing(url: request.url + "?token=1")
+            screen.note(request.url.text)
+            return request.replacing(url: request.url.text + "?token=1")
         })
         #expect(try router.call("//describe/a", as: String.self) == "//describe/a?token=1 app [\"//describe/a\"] []")
         #expect(try await opened("//describe/b") == "//describe/b?token=1 app [\"//describe/b\"] []")
@@ -176,7 +176,7 @@ import Testing
         try router.add(
             "regex page-[a-z]+",
             onMainActor: { request in
-                screen.note(request.url)
+                screen.note(request.url.text)
                 return "page"
             }
         )

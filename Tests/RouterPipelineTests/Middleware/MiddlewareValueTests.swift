@@ -83,7 +83,7 @@ import Testing
             Wrapper(
                 inner: MainActorMiddleware { request in
                     MainActor.assertIsolated()
-                    switch request.url {
+                    switch request.url.text {
                     case "//login": return .end(.value("ended"))
                     case "//failing":
                         return .next(

@@ -23,8 +23,8 @@ import Testing
                 case .failure(let error): "\((error as? RouterError)?.code.rawValue ?? "\(type(of: error))")"
                 }
             log.note(
-                "\(event.hops.joined(separator: " -> ")) \(event.route ?? "-") \(event.handler ?? "-") "
-                    + "\(event.origin) \(event.errors.count) \(outcome)"
+                "\(event.chain.joined(separator: " -> ")) \(event.route ?? "-") \(event.handler ?? "-") "
+                    + "\(event.request.origin) \(event.errors.count) \(outcome)"
             )
         }
         try router.call("//orders/5")
@@ -61,7 +61,7 @@ import Testing
     func ofRoutes() async throws {
         let log = Log<String>()
         router.observe(for: [Shop.order(0).path, Shop.secret.path]) { event in
-            log.note("\(event.hops.joined(separator: " -> ")) \(event.origin)")
+            log.note("\(event.chain.joined(separator: " -> ")) \(event.request.origin)")
         }
         try router.rewrite("//hidden", to: "//secret")
         try router.call("//orders/5")

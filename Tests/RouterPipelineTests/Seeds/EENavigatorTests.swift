@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("E1 A function of the URL can decide whether a route matches") func e1_function() throws {
-        try router.add("**", when: { $0.url.hasSuffix(".pdf") }) { "document \($0.url)" }
+        try router.add("**", when: { $0.url.text.hasSuffix(".pdf") }) { "document \($0.url)" }
         #expect(try router.call("/files/a.pdf", as: String.self) == "document /files/a.pdf")
         #expect(!router.canOpen("/files/a.txt"))
     }
@@ -88,7 +88,7 @@ import Testing
     func e21_webFallback() throws {
         try router.add("regex ^http(s)?://", priority: .low) { "web page \($0.url)" }
         try router.use(for: .urls("https://shop.example/orders/*")) { request in
-            throw RouteRedirect(to: request.url.replacing("https://shop.example", with: "/"))
+            throw RouteRedirect(to: request.url.text.replacing("https://shop.example", with: "/"))
         }
         #expect(try router.call("https://else.example/a?b=c", as: String.self) == "web page https://else.example/a?b=c")
         #expect(try router.call("http://else.example", as: String.self) == "web page http://else.example")

@@ -108,7 +108,7 @@ import Testing
     @Test("T16 A web page replaces a missing native page") func t16_webPage() throws {
         let router = try Shop.router()
         router.fallback { request, _ in
-            request.url.hasPrefix("https:") ? .value("web page \(request.url)") : nil
+            request.url.text.hasPrefix("https:") ? .value("web page \(request.url)") : nil
         }
         #expect(try router.call("https://example.com/a", as: String.self) == "web page https://example.com/a")
         #expect(errorCode { try router.call("//nowhere") } == .notFound)

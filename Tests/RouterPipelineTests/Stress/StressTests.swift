@@ -36,7 +36,7 @@ import Testing
                 try Self.check(try router.call("//orders/\(round)", as: String.self), "order \(round)")
 
                 // This thread's own route exists from add to remove.
-                let token = try router.add("//thread\(thread)/:n") { request in request.url }
+                let token = try router.add("//thread\(thread)/:n") { request in request.url.text }
                 let url = "//thread\(thread)/\(round)"
                 try Self.check(try router.call(url, as: String.self), url)
                 token.remove()

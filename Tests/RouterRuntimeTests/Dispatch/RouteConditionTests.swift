@@ -93,9 +93,9 @@ import Testing
     @Test("A condition of the main actor lets filters rewrite the caller's URL, not one that they gave")
     func mainActorAndFilters() async throws {
         let router = Router(try .test(Self.mainActorHandlers, Dispatcher.self))
-        router.rewrite { $0.replacing(url: $0.url + "?token=1") }
+        router.rewrite { $0.replacing(url: $0.url.text + "?token=1") }
         let log = Log<String>()
-        router.observe { log.note($0.last.url) }
+        router.observe { log.note($0.last.url.text) }
         let result = try await Task.detached { try await router.open("//chat/7", as: String.self) }.value
         #expect(result == "new")
         #expect(try await Self.onMainActor(router) == ["new", "old"])

@@ -43,7 +43,7 @@ import Testing
             case 7:
                 let limit: Int = try call.has(0) ? call.value(0) : 20
                 return try call.result(limit)
-            case 8: return try call.result(call.request.url + "|" + (call.request.fragment ?? "-"))
+            case 8: return try call.result(call.request.url.text + "|" + (call.request.url.fragment ?? "-"))
             default: throw call.unknownHandler(handler)
             }
         }

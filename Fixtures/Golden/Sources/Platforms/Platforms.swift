@@ -77,7 +77,7 @@ func notOnWindows() -> String { "not on Windows" }
 
 enum Experiment {
     @available(iOS 17, *)
-    static func isOn(_ request: RouteRequest) -> Bool { request.url.hasSuffix("on") }
+    static func isOn(_ request: RouteRequest) -> Bool { request.url.text.hasSuffix("on") }
 }
 
 /// @route(when: Experiment.isOn) //experiment/:name

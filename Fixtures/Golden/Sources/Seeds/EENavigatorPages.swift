@@ -14,7 +14,7 @@ enum Local {
     static func open(_ request: RouteRequest) -> String { "local \(request.url)" }
 
     static func hasHighPort(_ request: RouteRequest) -> Bool {
-        ((try? RouteURL(request.url))?.port ?? 0) > 10_000
+        (request.url.port ?? 0) > 10_000
     }
 }
 

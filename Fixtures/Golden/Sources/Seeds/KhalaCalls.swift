@@ -62,8 +62,8 @@ enum KhalaCalls {
     private static func rewrite(_ transcript: Transcript) async {
         let router = Router(.seeds, assertions: .off)
         await transcript.note("K9 filters in order") {
-            router.rewrite(name: "first") { $0.replacing(url: $0.url + "?value=1") }
-            router.rewrite(name: "second") { $0.replacing(url: $0.url + "0") }
+            router.rewrite(name: "first") { $0.replacing(url: $0.url.text + "?value=1") }
+            router.rewrite(name: "second") { $0.replacing(url: $0.url.text + "0") }
             return try (router.call("kl://AModule/server2"), router.rewriteFilters.map { "\($0.name ?? "-")" })
         }
         await transcript.note("K10 a class in place of another") {

@@ -32,7 +32,7 @@ enum Tools {
     @MainActor static func open() -> Page { Page(title: "tools") }
 
     static func isLocal(_ request: RouteRequest) -> Bool {
-        ((try? RouteURL(request.url))?.port ?? 0) > 10000
+        (request.url.port ?? 0) > 10000
     }
 }
 

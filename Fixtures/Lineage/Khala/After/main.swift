@@ -28,6 +28,7 @@ print(try router.broadcast("kl://doSomething?value=888").map { try $0.get() })
 
 // A filter that leads the requests for one class to another.
 router.rewrite { request in
-    request.url.hasPrefix("kl://AModule/") ? request.replacing(url: "kl://BModule/" + request.url.dropFirst(13)) : nil
+    let url = request.url.text
+    return url.hasPrefix("kl://AModule/") ? request.replacing(url: "kl://BModule/" + url.dropFirst(13)) : nil
 }
 print(try router.call("kl://AModule/doSomething?value=888", as: String.self))

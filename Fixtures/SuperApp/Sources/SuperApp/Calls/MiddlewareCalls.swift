@@ -33,7 +33,8 @@ extension SuperApp {
         await report.expect(["//shop/product/2 -> Shop.Catalog.product(productID:)"], "an observer") {
             let observed = Notes()
             let token = router.observe { event in
-                observed.add("\(event.hops.joined(separator: " -> ")) -> \(event.handler ?? "-")")
+                let urls = event.last.hops + [event.last.url.text]
+                observed.add("\(urls.joined(separator: " -> ")) -> \(event.handler ?? "-")")
             }
             defer { token.remove() }
             _ = try router.call(.catalogProduct(productID: 2))

@@ -65,16 +65,17 @@ extension SuperApp {
     private static func callFilters(_ report: Report) async {
         let router = Router(.superApp, assertions: .off)
         await report.expect(["//chat/5", "//chat/5?token=1"], "//chat/5, with a token for each request") {
-            router.rewrite(name: "token") { $0.replacing(url: $0.url + "?token=1") }
-            return try router.resolve("//chat/5").hops + [try router.resolve("//chat/5").url]
+            router.rewrite(name: "token") { $0.replacing(url: $0.url.text + "?token=1") }
+            let request = try router.resolve("//chat/5").request
+            return request.hops + [request.url.text]
         }
         await report.expect([String?](), "the filters, after removing one") {
             router.rewriteFilters.removeAll { $0.name == "token" }
             return router.rewriteFilters.map(\.name)
         }
         await report.expect(["Chat 7", "Chat 5"], "//chat/5 and //chat/7, swapped by two filters") {
-            router.rewrite { $0.url == "//chat/5" ? $0.replacing(url: "//chat/7") : nil }
-            router.rewrite { $0.url == "//chat/7" ? $0.replacing(url: "//chat/5") : nil }
+            router.rewrite { $0.url.text == "//chat/5" ? $0.replacing(url: "//chat/7") : nil }
+            router.rewrite { $0.url.text == "//chat/7" ? $0.replacing(url: "//chat/5") : nil }
             let first = try router.call("//chat/5", as: Screen.self)
             return [first.title, try router.call("//chat/7", as: Screen.self).title]
         }
