@@ -87,8 +87,8 @@ extension URLMatching {
             return URLMatch(url: text, rewrites: followed, outcome: outcome(of: url, from: origin))
         } catch let error as RouteURLError {
             return URLMatch(url: text, rewrites: followed, outcome: .malformed(error.description))
-        } catch RouteURLWritingError.unsuitable(let capture, let text) {
-            let reason = "'\(text)', the value of ':\(capture)', is not a scheme"
+        } catch RouteURLWritingError.unsuitable(let capture, let captured) {
+            let reason = "'\(captured)', the value of ':\(capture)', is not a scheme"
             return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason))
         } catch {
             let reason = "it is rewritten more than \(RewriteTable.hopLimit) times"

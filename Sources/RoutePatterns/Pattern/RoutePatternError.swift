@@ -1,15 +1,17 @@
 import RouteTables
 
-/// A problem with a pattern, and its position, so that a caret can mark it.
+/// A problem with a pattern.
+///
+/// Its `description` says where it is and how to fix it: `column 9: the constraint's '(' has no matching ')'`.
 public struct RoutePatternError: Error, Hashable, Sendable {
     /// The problem, in one line without a period.
-    public let message: String
+    package let message: String
     /// The position, in bytes of UTF-8 from the start of the pattern's text.
-    public let offset: Int
+    package let offset: Int
     /// The number of bytes that are wrong; at least 1.
-    public let length: Int
+    package let length: Int
     /// How to fix it, in one line, if there is a suggestion.
-    public let help: String?
+    package let help: String?
 
     package init(_ message: String, at offset: Int, length: Int = 1, help: String? = nil) {
         self.message = message

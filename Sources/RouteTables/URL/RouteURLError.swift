@@ -1,7 +1,9 @@
 /// Why a text is not a URL, or why a value of it cannot be read.
+///
+/// Its `description` says it, with the position.
 public struct RouteURLError: Error, Hashable, Sendable {
     /// The kind of the mistake.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// Escapes that are not UTF-8, in a value that is read.
         case escapeIsNotUTF8
         /// A host that begins with `[` but does not end with `]`.
@@ -11,9 +13,9 @@ public struct RouteURLError: Error, Hashable, Sendable {
     }
 
     /// The kind of the mistake.
-    public let reason: Reason
+    package let reason: Reason
     /// The position, in bytes of UTF-8 from the start of the text.
-    public let offset: Int
+    package let offset: Int
 
     package init(_ reason: Reason, at offset: Int) {
         self.reason = reason

@@ -1,5 +1,5 @@
 /// Why a pattern has no URL for some values.
-public enum RouteURLWritingError: Error, Hashable, Sendable {
+package enum RouteURLWritingError: Error, Hashable, Sendable {
     /// A capture that needs a value has none.
     case missing(name: String)
     /// A capture has more values than it takes.
@@ -18,7 +18,7 @@ public enum RouteURLWritingError: Error, Hashable, Sendable {
 
 extension RouteURLWritingError: CustomStringConvertible {
     /// The error in one line.
-    public var description: String {
+    package var description: String {
         switch self {
         case .missing(let name): "':\(name)' has no value"
         case .tooMany(let name): "':\(name)' takes one value, but there are several"

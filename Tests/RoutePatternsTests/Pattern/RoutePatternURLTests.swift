@@ -52,7 +52,7 @@ import Testing
             _ = try pattern.url(values)
             return nil
         } catch {
-            return error
+            return error as? RouteURLWritingError
         }
     }
 
