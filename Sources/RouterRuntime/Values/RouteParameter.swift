@@ -1,6 +1,8 @@
 import RouteTables
 
 /// A parameter of a handler, and the place of its value in a request: in the context, the path or the query.
+///
+/// Generated code uses it.
 public struct RouteParameter: Sendable {
     let storage: RouteRequest.Storage
     /// The parameter itself: its handler and index, or the name of a value that is not a handler's parameter.
@@ -25,7 +27,7 @@ public struct RouteParameter: Sendable {
 
     // Names are created only when they are needed: finding a placeholder's value needs none.
     /// The parameter's name, which is also the name of the placeholder, the query key and the context key.
-    public var name: String {
+    var name: String {
         switch place {
         case .parameter(let index, let handler, _):
             storage.router.table.metadata.parameterName(index, ofHandler: handler)
@@ -55,7 +57,7 @@ public struct RouteParameter: Sendable {
 
     /// The value that code in the process passed under the parameter's name, which precedes path and query; `nil` if
     /// the marker fixes the parameter.
-    public var contextValue: (any Sendable)? {
+    var contextValue: (any Sendable)? {
         guard storage.hasValuesFromCode, !storage.context.isEmpty, fixedText == nil else { return nil }
         return positionalName.flatMap { storage.context[$0] } ?? storage.context[name]
     }
@@ -70,7 +72,7 @@ public struct RouteParameter: Sendable {
     /// placeholder, or else of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
-    public var text: String? {
+    var text: String? {
         get throws {
             if let fixedText { return fixedText }
             return try request.text(key, capture: capture)
@@ -80,12 +82,12 @@ public struct RouteParameter: Sendable {
     /// The text that the marker fixes, or else all texts in the URL: of a repeated placeholder, or else of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
-    public var texts: [String] {
+    package var texts: [String] {
         get throws { try fixedText.map { [$0] } ?? request.texts(key, capture: capture) }
     }
 
     /// Whether the request has a value for the parameter.
-    public var isPresent: Bool {
+    var isPresent: Bool {
         if let capture, storage.plainRange(ofCapture: capture) != nil { return true }
         return fixedText != nil || valueFromCode != nil || request.hasText(key, capture: capture)
     }

@@ -27,7 +27,9 @@ public protocol RouteValue {
 
     /// Reads the value of a parameter.
     ///
-    /// Conforming types seldom need their own implementation.
+    /// Generated code uses it.
+    ///
+    /// Types of this library read numbers and plain texts in place, and arrays and optionals read all texts or none.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     static func value(of parameter: RouteParameter) throws -> Self
