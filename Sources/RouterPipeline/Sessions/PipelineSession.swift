@@ -60,7 +60,9 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
 
     /// The errors so far.
     var errors: RequestErrors {
-        let errors = notedErrors ?? RequestErrors()
+        // Several calls of the rest of a hop may read it at the same time.
+        if let notedErrors { return notedErrors }
+        let errors = RequestErrors()
         notedErrors = errors
         return errors
     }
