@@ -32,7 +32,7 @@ package struct PatternQueryItem: Hashable, Sendable {
 
 extension PatternQueryItem {
     /// Whether it is an item of the fragment.
-    package var isInFragment: Bool { name.first == QueryRequirement.fragmentMark }
+    package var isInFragment: Bool { name.first == QueryValueKind.fragmentMark }
 
     /// The name as a URL has it.
     package var plainName: [UInt8] { isInFragment ? Array(name.dropFirst()) : name }

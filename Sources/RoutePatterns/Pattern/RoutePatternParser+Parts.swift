@@ -144,7 +144,7 @@ extension RoutePatternParser {
     private mutating func parseItems(inFragment: Bool) throws(RoutePatternError) {
         while true {
             var item = try queryItem()
-            if inFragment { item.name.insert(QueryRequirement.fragmentMark, at: 0) }
+            if inFragment { item.name.insert(QueryValueKind.fragmentMark, at: 0) }
             query.append(item)
             guard current == UInt8(ascii: "&") else { break }
             position += 1

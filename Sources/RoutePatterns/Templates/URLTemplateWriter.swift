@@ -64,11 +64,11 @@ package struct URLTemplateWriter {
         begin(.path)
         write(template.path)
         begin(.query)
-        for item in template.query where item.name.first != QueryRequirement.fragmentMark { write(item, item.name) }
+        for item in template.query where item.name.first != QueryValueKind.fragmentMark { write(item, item.name) }
         if let fragment = template.fragment {
             begin(.fragment)
             write(fragment)
-            for item in template.query where item.name.first == QueryRequirement.fragmentMark {
+            for item in template.query where item.name.first == QueryValueKind.fragmentMark {
                 write(item, Array(item.name.dropFirst()))
             }
         }

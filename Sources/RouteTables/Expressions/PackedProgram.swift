@@ -31,6 +31,7 @@ package struct PackedProgram {
         var place = 8
         for _ in 0..<PackedText.number4(base, 0) {
             places.append(place)
+            // The low six bits are the value of a digit.
             switch base[place] & 63 {
             case Kind.match: place += 1
             case Kind.byte: place += 27
@@ -47,6 +48,7 @@ package struct PackedProgram {
 
     /// Whether the set of an instruction contains a byte: the bit of the byte in its digit.
     private func contains(_ byte: UInt8, _ place: Int) -> Bool {
+        // A byte is ASCII, and a digit has the bits of six bytes.
         byte < 0x80 && base[places[place] &+ 5 &+ Int(byte / 6)] &>> (byte % 6) & 1 != 0
     }
 

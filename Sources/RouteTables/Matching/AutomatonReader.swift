@@ -1,5 +1,5 @@
 /// An automaton in a table, which runs in place.
-package struct AutomatonReader: @unchecked Sendable {
+struct AutomatonReader: @unchecked Sendable {
     private let base: UnsafePointer<UInt8>
     /// The number of digits of a next state: 1, 2 or 4.
     private let stateDigits: Int
@@ -26,6 +26,7 @@ package struct AutomatonReader: @unchecked Sendable {
     @inline(__always)
     private func next(_ byte: UInt8, _ state: Int) -> Int {
         if stateDigits == 1 {
+            // A row of transitions has as many columns as a power of two, and a digit its value in six bits.
             let column = Int(base[columns &+ Int(byte)] & 63)
             return Int(base[transitions &+ (state &<< shift | column)] & 63)
         }

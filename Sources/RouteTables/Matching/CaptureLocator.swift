@@ -1,7 +1,7 @@
 /// Finds the captures of a match.
 ///
 /// It has pointers to the table, to the URL's text and to the found route, so it must not outlive any of them.
-package struct CaptureLocator {
+struct CaptureLocator {
     let table: UnsafePointer<UInt8>
     let bytes: UnsafeBufferPointer<UInt8>
     let foundPlace: UnsafePointer<FoundRoute>

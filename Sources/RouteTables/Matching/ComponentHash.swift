@@ -15,6 +15,7 @@ package struct ComponentHash {
     /// Use the high bits: the low ones do not depend on the last bytes of a word.
     @inline(__always)
     mutating func combine(_ word: UInt64) {
+        // The odd factor, 2^64 divided by the golden ratio, spreads all bits upwards.
         value = (value ^ value &>> 32 ^ word) &* 0x9E37_79B9_7F4A_7C15
     }
 
@@ -40,6 +41,7 @@ package struct ComponentHash {
 
         mutating func add(_ byte: UInt8, to hash: inout ComponentHash) {
             if count > 0, count % 8 == 0 { hash.combine(word) }
+            // The new byte enters at the top, and the oldest one falls out.
             word = word &>> 8 | UInt64(byte ^ UInt8(ascii: "/")) &<< 56
             count += 1
         }

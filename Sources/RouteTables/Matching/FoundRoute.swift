@@ -25,6 +25,7 @@ package struct FoundRoute: Sendable {
         case 3: value = components.3
         default: return nil
         }
+        // The start is in the low half, and the end in the high one.
         return Int(value & 0xFFFF_FFFF)..<Int(value >> 32)
     }
 
@@ -39,6 +40,7 @@ package struct FoundRoute: Sendable {
     @inline(__always)
     mutating func set(_ index: Int, _ start: Int, _ end: Int) {
         guard index < FoundRoute.capacity else { return }
+        // The start is in the low half, and the end in the high one.
         let value = UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: end) &<< 32
         withUnsafeMutableBytes(of: &components) {
             $0.storeBytes(of: value, toByteOffset: index &* 8, as: UInt64.self)

@@ -59,7 +59,7 @@ package struct MatcherTable: @unchecked Sendable {
 }
 
 /// The head of a table.
-package struct RouteTableHead: Sendable {
+struct RouteTableHead: Sendable {
     /// The roots of the routes with high, default and low priority, or 0.
     var roots: (high: Int, normal: Int, low: Int)
     /// Whether literals must be compared byte by byte in all URLs.
@@ -93,6 +93,8 @@ package enum NodeProbe {
     /// The only literal is long.
     package static var inlineLong: Int { 3 }
     /// The offset of the slots from the start of the node, in bytes.
+    ///
+    /// It is a multiple of four, so the two low bits are free for the kinds above.
     static var slots: Int { 0x1C }
 }
 
@@ -130,6 +132,7 @@ package enum NodeFlags {
 
     /// The bits of a header above the flags.
     package static var payloadShift: Int { 6 }
+    /// The first index that does not fit above the flags.
     package static var terminalLimit: Int { 1 << 18 }
 }
 
@@ -170,6 +173,11 @@ package enum CaptureRegion {
 
 /// The requirement of an encoded query item.
 package enum QueryValueKind {
+    /// The byte before the name of an item of the fragment.
+    ///
+    /// No name in canonical form contains it.
+    package static var fragmentMark: UInt8 { UInt8(ascii: " ") }
+
     package static var literal: Int { 0 }
     package static var any: Int { 1 }
     package static var nonEmpty: Int { 2 }

@@ -1,10 +1,5 @@
 /// The requirement of a route for an item of the query or of the fragment, read from the table.
-package struct QueryRequirement {
-    /// The byte before the name of an item of the fragment.
-    ///
-    /// No name in canonical form contains it.
-    package static var fragmentMark: UInt8 { UInt8(ascii: " ") }
-
+struct QueryRequirement {
     private let base: UnsafePointer<UInt8>
     private let offset: Int
     private let queryForm: CanonicalBytes.Form
@@ -21,7 +16,7 @@ package struct QueryRequirement {
         self.queryForm = queryForm
     }
 
-    private var isInFragment: Bool { base[offset &+ 16] == Self.fragmentMark }
+    private var isInFragment: Bool { base[offset &+ 16] == QueryValueKind.fragmentMark }
     /// How the items are compared.
     var form: CanonicalBytes.Form { isInFragment ? .query : queryForm }
     private var nameCount: Int { PackedText.number4(base, offset) &- (isInFragment ? 1 : 0) }

@@ -11,6 +11,8 @@ package enum LiteralSlot {
     /// The maximum length of a literal that fits into its slot.
     package static var shortLimit: Int { 8 }
     /// The mark of a literal that continues in a label.
+    ///
+    /// It is the top bit of a number of four digits.
     package static var long: Int { 1 << 23 }
 
     /// The number of bytes of a long literal in its label: its last ones.

@@ -2,7 +2,7 @@
 ///
 /// The encoder wrote every offset that is read from the table. Every offset into the text is within the bounds that the
 /// splitter found.
-package struct RouteReader {
+struct RouteReader {
     /// The table's characters.
     let table: UnsafePointer<UInt8>
     /// The URL's bytes, of which at least eight can be read.
@@ -27,7 +27,10 @@ package struct RouteReader {
 
     /// The flags of a node.
     @inline(__always)
-    func flags(_ node: Int) -> Int { Int(table[node &+ 3] & 63) }
+    func flags(_ node: Int) -> Int {
+        // The last digit of the header.
+        Int(table[node &+ 3] & 63)
+    }
 
     /// The flags of a node's edges.
     @inline(__always)
@@ -35,7 +38,10 @@ package struct RouteReader {
 
     /// How to find literals at a node.
     @inline(__always)
-    func probe(_ node: Int) -> Int { Int(table[node &+ 2] & 63) }
+    func probe(_ node: Int) -> Int {
+        // The third digit of the header.
+        Int(table[node &+ 2] & 63)
+    }
 
     /// The node after any non-empty component; 0 if there is none.
     @inline(__always)
@@ -62,7 +68,7 @@ package struct RouteReader {
     // MARK: Components
 
     /// A component of the path, or the host.
-    package struct Component {
+    struct Component {
         let start: Int
         let end: Int
         /// Its first eight bytes, each XORed with a slash.
@@ -91,6 +97,7 @@ package struct RouteReader {
         end = start &+ 8
         while slash == 0, end < limit {
             slash = ByteWord.firstZero(in: ByteWord.loadCombined(text, at: end, last: last))
+            // As above; 64 bits, so eight bytes, if there is no slash.
             end &+= slash.trailingZeroBitCount &>> 3
         }
         end = min(end, limit)
@@ -99,6 +106,7 @@ package struct RouteReader {
 
     /// The host, in lower case.
     func host(from start: Int, to end: Int) -> Component {
+        // The slashes are taken out to fold letters, and put back.
         let word = ByteWord.lowercased(ByteWord.loadCombined(text, at: start, last: last) ^ ByteWord.slashes)
         let prefix = ByteWord.prefix(word ^ ByteWord.slashes, min(end &- start, 8))
         return Component(start: start, end: end, word: prefix, isHost: true)

@@ -1,7 +1,7 @@
 /// One search for the routes of one URL.
 ///
 /// The table, the text, its parts and the found route outlive the search.
-package struct RouteSearch {
+struct RouteSearch {
     private let reader: RouteReader
     private let partsPlace: UnsafePointer<RouteURL.Parts>
     private let foundPlace: UnsafeMutablePointer<FoundRoute>
@@ -18,7 +18,7 @@ package struct RouteSearch {
     private let goal: Goal
 
     /// The goal of a search.
-    package enum Goal {
+    enum Goal {
         /// The first candidate, which is the best one.
         case best
         /// The first candidate of this pattern.
@@ -290,6 +290,7 @@ package struct RouteSearch {
     private mutating func finish(_ node: Int) -> Bool {
         let flags = reader.flags(node)
         if flags & NodeFlags.terminal != 0 {
+            // Above the flags, the header is the index.
             return offer(reader.number(node) &>> NodeFlags.payloadShift, 0)
         }
         if flags & NodeFlags.more != 0 {

@@ -33,6 +33,7 @@ package struct RouteMetadata: Sendable {
     package func handler(of identity: UInt64) -> Int? {
         guard handlerCount > 0 else { return nil }
         let bits = slotBits
+        // The number of slots is a power of two, so the mask has the bits of an index.
         let mask = (1 &<< bits) &- 1
         var slot = Layout.slot(of: identity, bits: bits)
         while true {

@@ -81,6 +81,7 @@ public struct RewriteTable: Sendable {
     /// Whether a rule may take a URL that is written for a pattern of the route table.
     package func mayTake(urlsOfPattern patternIndex: Int) -> Bool {
         let place = targets.number4(at: Layout.Header.patterns) &+ patternIndex / Layout.patternsPerDigit
+        // Each digit has a bit for each of six patterns.
         return targets.digit(at: place) &>> (patternIndex % Layout.patternsPerDigit) & 1 != 0
     }
 

@@ -1,10 +1,11 @@
 /// Operations on eight bytes at once, in a `UInt64` whose lowest byte is the first in memory.
 ///
 /// Plain integer arithmetic is as fast as SIMD types here, and remains fast in builds without optimization.
-package enum ByteWord {
+enum ByteWord {
     /// The word of eight equal bytes.
     @inline(__always)
     static func repeating(_ byte: UInt8) -> UInt64 {
+        // The factor has a one in each byte.
         UInt64(byte) &* 0x0101_0101_0101_0101
     }
 
@@ -15,6 +16,7 @@ package enum ByteWord {
     /// A word whose lowest set bit lies in the first zero byte of `word`; zero if there is none.
     @inline(__always)
     static func firstZero(in word: UInt64) -> UInt64 {
+        // Taking one from a zero borrows, which sets its top bit; `~word` leaves out bytes that had that bit before.
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
@@ -77,6 +79,7 @@ package enum ByteWord {
     /// The first `count` bytes of a word, the others zero; `count` is 1...8.
     @inline(__always)
     static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
+        // Ones in the first `count` bytes.
         word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
     }
 
@@ -114,6 +117,7 @@ package enum ByteWord {
     static func loadCombined(_ base: UnsafePointer<UInt8>, at offset: Int, last: Int) -> UInt64 {
         if offset <= last { return loadWhole(base, at: offset) ^ slashes }
         let word = loadWhole(base, at: last) ^ slashes
+        // The bytes before the offset fall out at the low end.
         return word &>> UInt64(truncatingIfNeeded: 8 &* (offset &- last))
     }
 
@@ -131,6 +135,7 @@ package enum ByteWord {
     @inline(__always)
     static func loadRest(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
         if count >= 8 {
+            // The bytes before the offset fall out at the low end.
             return loadWhole(base, at: count &- 8) &>> UInt64(truncatingIfNeeded: 8 &* (offset &+ 8 &- count))
         }
         return loadShort(base, at: offset, count: count)
@@ -142,6 +147,7 @@ package enum ByteWord {
         var index = count
         while index > offset {
             index &-= 1
+            // From the last byte to the first, which ends lowest.
             word = word &<< 8 | UInt64(base[index])
         }
         return word

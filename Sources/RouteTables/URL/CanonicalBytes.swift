@@ -44,6 +44,7 @@ package struct CanonicalBytes {
     package mutating func next() -> UInt8? {
         if pending != 0 {
             let byte = UInt8(truncatingIfNeeded: pending)
+            // The next byte becomes the lowest.
             pending &>>= 8
             return byte
         }
@@ -53,6 +54,7 @@ package struct CanonicalBytes {
         if byte == UInt8(ascii: "%"), position &+ 2 < end, let high = URLCharacters.hexValue(base[position &+ 1]),
             let low = URLCharacters.hexValue(base[position &+ 2])
         {
+            // A digit is four bits.
             byte = high &<< 4 | low
             if byte >= 0x80, !isOfCharacter(byte) {
                 position &+= 3
@@ -72,6 +74,7 @@ package struct CanonicalBytes {
     }
 
     private mutating func escaped(_ byte: UInt8) -> UInt8 {
+        // The digits of the high and the low four bits, in this order.
         pending = UInt64(URLCharacters.hexDigit(byte &>> 4)) | UInt64(URLCharacters.hexDigit(byte & 15)) &<< 8
         return UInt8(ascii: "%")
     }
@@ -80,6 +83,7 @@ package struct CanonicalBytes {
     @inline(never)
     private mutating func replaced() -> UInt8 {
         pending = 0
+        // The last byte of the text becomes the lowest, which is produced first.
         for byte in "DB%FB%FE".utf8 { pending = pending &<< 8 | UInt64(byte) }
         return UInt8(ascii: "%")
     }
@@ -91,6 +95,7 @@ package struct CanonicalBytes {
             continuing &-= 1
             return true
         }
+        // The length of a character of UTF-8, by its first byte (RFC 3629, section 4).
         let count = byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1
         guard count > 1 else { return false }
         let bytes = UnsafeBufferPointer(start: base, count: end)

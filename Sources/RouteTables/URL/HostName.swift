@@ -96,6 +96,7 @@ package enum HostName {
         case 0x1E9E: return "ß".unicodeScalars
         case 0xFF01...0xFF5E:
             // Wide forms are in the order of ASCII.
+            // The wide forms of `!`...`~` are in the same order.
             let narrow = UInt8(truncatingIfNeeded: scalar.value - 0xFEE0)
             return String(Unicode.Scalar(URLCharacters.lowercased(narrow))).unicodeScalars
         default: return scalar.properties.lowercaseMapping.unicodeScalars
@@ -118,6 +119,7 @@ enum Punycode {
             basic += 1
         }
         if basic > 0 { output.append(UInt8(ascii: "-")) }
+        // The first code after ASCII, and the initial bias.
         var (next, delta, bias, handled) = (0x80, 0, 72, basic)
         while handled < scalars.count {
             var smallest = Int.max
@@ -155,6 +157,7 @@ enum Punycode {
 
     /// `a`-`z` for 0 to 25, then `0`-`9`.
     private static func digit(_ value: Int) -> UInt8 {
+        // 0x61 is `a`, and 0x30 is `0`.
         UInt8(truncatingIfNeeded: value < 26 ? value + 0x61 : value - 26 + 0x30)
     }
 

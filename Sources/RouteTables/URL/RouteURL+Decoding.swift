@@ -64,6 +64,7 @@ extension RouteURL {
         guard position &+ 2 < bytes.count, let high = URLCharacters.hexValue(bytes[position &+ 1]),
             let low = URLCharacters.hexValue(bytes[position &+ 2])
         else { return nil }
+        // A digit is four bits.
         return high &<< 4 | low
     }
 

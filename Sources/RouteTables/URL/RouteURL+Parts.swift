@@ -16,6 +16,7 @@ extension RouteURL {
             @inline(__always)
             mutating func insert(_ flags: Flags) { rawValue |= flags.rawValue }
 
+            // Each flag is a bit.
             /// The host or the path contains an escape, a space, a quotation mark or a non-ASCII character, so
             /// comparing bytes is not enough.
             static let unusualPath = Flags(rawValue: 1)

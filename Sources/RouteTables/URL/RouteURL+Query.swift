@@ -83,6 +83,7 @@ package struct QueryItems {
         var position = start
         while position &+ 8 <= end {
             let match = ByteWord.firstZero(in: ByteWord.loadWhole(base, at: position) ^ ByteWord.repeating(byte))
+            // The number of bytes before the match: eight bits each.
             if match != 0 { return position &+ match.trailingZeroBitCount &>> 3 }
             position &+= 8
         }

@@ -56,6 +56,7 @@ extension RouteURL.Parts {
         guard colon != 0, before != 0, ByteWord.otherThanLetters(in: word) & before == 0 else {
             return schemeEnd(bytes, from: 0)
         }
+        // The number of bytes below the colon: eight bits each.
         return colon.trailingZeroBitCount &>> 3
     }
 
@@ -170,6 +171,7 @@ extension RouteURL.Parts {
                 // All bits below the lowest bit of `found`, or all bits if there is none.
                 let before = (found & (0 &- found)) &- 1
                 if ByteWord.unusual(in: word, or: delimiters.mark) & before != 0 { isUnusual = true }
+                // The number of bytes before the delimiter: eight bits each.
                 if found != 0 { return (position &+ found.trailingZeroBitCount &>> 3, isUnusual) }
             }
             position &+= 8

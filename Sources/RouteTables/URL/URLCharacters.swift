@@ -23,6 +23,7 @@ package enum URLCharacters {
         isMember(byte, low: 0xAFFF_FFDA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF)
     }
 
+    /// Whether a byte is in a set that has a bit for each of the first 64 ASCII characters, and for each of the others.
     @inlinable
     @inline(__always)
     package static func isMember(_ byte: UInt8, low: UInt64, high: UInt64) -> Bool {
@@ -32,12 +33,14 @@ package enum URLCharacters {
     /// The letters `A`-`Z` and `a`-`z`.
     @inline(__always)
     package static func isLetter(_ byte: UInt8) -> Bool {
+        // 0x20 is the bit of lower case. What is below `a` becomes a large number.
         (byte | 0x20) &- UInt8(ascii: "a") < 26
     }
 
     /// The digits `0`-`9`.
     @inline(__always)
     package static func isDigit(_ byte: UInt8) -> Bool {
+        // What is below `0` becomes a large number.
         byte &- UInt8(ascii: "0") < 10
     }
 
@@ -52,6 +55,7 @@ package enum URLCharacters {
     @inlinable
     @inline(__always)
     package static func lowercased(_ byte: UInt8) -> UInt8 {
+        // 0x20 is the bit of lower case.
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }
 
@@ -64,6 +68,7 @@ package enum URLCharacters {
     @inline(__always)
     package static func hexValue(_ byte: UInt8) -> UInt8? {
         if isDigit(byte) { return byte &- UInt8(ascii: "0") }
+        // 0x20 is the bit of lower case.
         let letter = (byte | 0x20) &- UInt8(ascii: "a")
         return letter < 6 ? letter &+ 10 : nil
     }
@@ -76,6 +81,7 @@ package enum URLCharacters {
 
     /// The escape `%XX` of a byte, with upper-case digits.
     package static func escape(_ byte: UInt8) -> [UInt8] {
+        // The high and the low four bits.
         [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
     }
 
@@ -114,6 +120,7 @@ extension [UInt8] {
     @inline(never)
     mutating func append(escaping byte: UInt8) {
         append(UInt8(ascii: "%"))
+        // The high and the low four bits.
         append(URLCharacters.hexDigit(byte >> 4))
         append(URLCharacters.hexDigit(byte & 15))
     }

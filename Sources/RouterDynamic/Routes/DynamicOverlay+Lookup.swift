@@ -28,7 +28,7 @@ extension DynamicOverlay {
                 if let found = try take(dynamic, matched, request, router) { return found }
                 refusedRoutes.insert(dynamic.index)
             } else if let (match, found) = fixed {
-                if let found = try take(match, found, url, requirement?.url, request, router) { return found }
+                if let found = try take(match, found, url, requirement?.url, for: request, in: router) { return found }
                 refusedPatterns.insert(match.patternIndex)
             } else {
                 throw router.notFound(request.urlText, request.origin)
@@ -62,8 +62,8 @@ extension DynamicOverlay {
         _ found: Router.Found,
         _ url: RouteURL,
         _ requirement: RouteURL?,
-        _ request: RouteRequest,
-        _ router: Router
+        for request: RouteRequest,
+        in router: Router
     ) throws -> RouteOverlayMatch? {
         switch relocations.effects[match.patternIndex] {
         case nil:

@@ -56,7 +56,7 @@ struct PageOpening {
         }
         let resolved = (try? source.resolution(in: navigator.router))?.request
         let key = resolved.map { PageKey(of: $0) } ?? PageKey(askedBy: source, in: navigator.router)
-        return plan(source, resolved, query, key, request, navigator)
+        return plan(source, resolved, query, key, for: request, in: navigator)
     }
 
     /// How the page opens after a redirect by its handler or by middleware.
@@ -67,7 +67,7 @@ struct PageOpening {
         // values of its handler.
         let own = last.storage.typedPath == nil ? NavigationParameters.texts(inQueryOf: last.urlText) : [:]
         let query = plan.query.merging(own.filter { !last.hasParameter($0.key) }) { $1 }
-        return self.plan(plan.source, last, query, plan.key, request, navigator)
+        return self.plan(plan.source, last, query, plan.key, for: request, in: navigator)
     }
 
     private func plan(
@@ -75,8 +75,8 @@ struct PageOpening {
         _ route: RouteRequest?,
         _ query: [String: String],
         _ key: PageKey?,
-        _ request: NavigationRequest,
-        _ navigator: Navigator
+        for request: NavigationRequest,
+        in navigator: Navigator
     ) -> Plan {
         let context = NavigationParameters.texts(in: route?.context ?? source.context)
             .filter { route?.hasParameter($0.key) != true }

@@ -1,8 +1,8 @@
 import RouteTables
 
-// There is one function for each number of parameters, because the compiler does not specialize functions with
-// parameter packs. It specializes these in the module of the handlers, and only there: this module has no
-// copy of them.
+// There is one function for each number of parameters up to five, because the compiler does not specialize functions
+// with parameter packs. It specializes these in the module of the handlers, and only there: this module has no copy of
+// them.
 
 @_spi(Generated)
 extension RouteCall {
@@ -72,33 +72,6 @@ extension RouteCall {
     ) throws -> (First, Second, Third, Fourth, Fifth) {
         if let typed = typedValues((First, Second, Third, Fourth, Fifth).self) { return typed }
         return (try routeValue(0), try routeValue(1), try routeValue(2), try routeValue(3), try routeValue(4))
-    }
-
-    /// Returns the values of six parameters that a URL can carry, from the typed route or else from the request.
-    ///
-    /// - Returns: The values in the order of the parameters.
-    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @_alwaysEmitIntoClient
-    public func values<
-        First: RouteValue,
-        Second: RouteValue,
-        Third: RouteValue,
-        Fourth: RouteValue,
-        Fifth: RouteValue,
-        Sixth: RouteValue
-    >(
-        _ first: First.Type,
-        _ second: Second.Type,
-        _ third: Third.Type,
-        _ fourth: Fourth.Type,
-        _ fifth: Fifth.Type,
-        _ sixth: Sixth.Type
-    ) throws -> (First, Second, Third, Fourth, Fifth, Sixth) {
-        if let typed = typedValues((First, Second, Third, Fourth, Fifth, Sixth).self) { return typed }
-        return (
-            try routeValue(0), try routeValue(1), try routeValue(2), try routeValue(3), try routeValue(4),
-            try routeValue(5)
-        )
     }
 
     /// Returns the values of any number of parameters that a URL can carry, from the typed route or else from the

@@ -55,7 +55,6 @@ extension Router {
     }
 
     /// The handler of a pattern that is open to the caller and has no condition.
-    @inline(__always)
     package func openHandler(_ patternIndex: Int, to origin: RouteOrigin) -> Found? {
         let metadata = table.metadata
         guard metadata.isOpen(pattern: patternIndex, to: origin), metadata.condition(ofPattern: patternIndex) == nil
@@ -64,7 +63,6 @@ extension Router {
     }
 
     /// Whether a route is open to the caller and part of this build.
-    @inline(__always)
     package func isOpen(pattern patternIndex: Int, to origin: RouteOrigin) -> Bool {
         table.metadata.isOpen(pattern: patternIndex, to: origin)
             && table.isCompiled(handler: table.metadata.handler(ofPattern: patternIndex))
@@ -92,7 +90,6 @@ extension Router {
     /// The handler of a typed route, if the route is open to the caller.
     ///
     /// - Throws: ``RouterError`` with the code `unknownRoute`.
-    @inline(__always)
     package func find(_ path: RoutePath, for origin: RouteOrigin) throws -> Found {
         let metadata = table.metadata
         guard let handler = metadata.handler(of: path.identity), let dispatcher = table.dispatcher(ofHandler: handler)

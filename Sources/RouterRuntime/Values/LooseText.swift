@@ -29,6 +29,7 @@ enum LooseText {
             for byte in text[point...].utf8.dropFirst() where byte != UInt8(ascii: "0") { isWhole = false }
             if isWhole { return String(text[..<point]) }
         }
+        // Up to 2^53, a `Double` has all whole numbers.
         guard number.magnitude <= 0x20_0000_0000_0000 else { return nil }
         return Int64(exactly: number).map { String($0) }
     }

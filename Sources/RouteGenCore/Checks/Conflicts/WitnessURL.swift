@@ -35,8 +35,8 @@ package struct WitnessURL {
         // Otherwise an empty last component looks like a trailing slash.
         if path.last?.isEmpty == true { bytes.append(UInt8(ascii: "/")) }
         if bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }
-        let inFragment = query.filter { $0.name.first == QueryRequirement.fragmentMark }
-        bytes += Self.items(query.filter { $0.name.first != QueryRequirement.fragmentMark })
+        let inFragment = query.filter { $0.name.first == QueryValueKind.fragmentMark }
+        bytes += Self.items(query.filter { $0.name.first != QueryValueKind.fragmentMark })
         if let fragment {
             var items = Self.items(inFragment.map { (Array($0.name.dropFirst()), $0.value) })
             if fragment.isEmpty, !items.isEmpty {
