@@ -2,7 +2,12 @@ import Foundation
 
 // Prints the public declarations in symbol graphs: one a line, sorted, with what only generated code uses apart.
 //
-//   PublicAPI LIBRARY EXPORTED-MODULE SYMBOL-GRAPH.json ...
+//   PublicAPI LIBRARY EXPORTED-MODULE SYMBOL-GRAPH.json ... [--below SYMBOL-GRAPH.json ...]
+//   PublicAPI --identifiers LIBRARY EXPORTED-MODULE SYMBOL-GRAPH.json ... [--below SYMBOL-GRAPH.json ...]
+//
+// The graphs below are those of the modules that the library imports: what implements a requirement of their protocols
+// does not count. With --identifiers, it prints the declarations that count, each with its library, its mangled name, its
+// kind and its path.
 
 /// A symbol graph, as far as the listing needs it.
 struct SymbolGraph: Decodable {
@@ -83,6 +88,10 @@ struct Line: Comparable {
     var kind: Kind
     /// The mangled name, which begins with the module.
     var identifier = ""
+    /// The kind in the symbol graph, such as `swift.method`; empty for a conformance.
+    var symbolKind = ""
+    /// Whether a protocol requires it.
+    var isRequirement = false
     var isForGeneratedCode: Bool
 
     static func < (left: Line, right: Line) -> Bool {
@@ -116,16 +125,57 @@ let implied: Set = ["BitwiseCopyable", "Copyable", "Escapable", "SendableMetatyp
 /// Requirements of the standard library's protocols, which symbol graphs do not contain.
 let standardRequirements: Set = [
     "==(_:_:)", "<(_:_:)", "hash(into:)", "description", "init(rawValue:)", "init(dictionaryLiteral:)",
+    "init(arrayLiteral:)", "init(from:)", "encode(to:)",
 ]
 
+/// The names that the protocols of types require.
+struct RequiredNames {
+    private var protocols: [[String]: Set<String>] = [:]
+    private var requirements: [String: Set<String>] = [:]
+    /// The protocols that a protocol inherits.
+    private var inherited: [String: Set<String>] = [:]
+
+    init(_ graphs: [SymbolGraph]) {
+        let symbols = Dictionary(graphs.flatMap(\.symbols).map { ($0.identifier.precise, $0) }) { first, _ in first }
+        for relationship in graphs.flatMap(\.relationships) {
+            guard let source = symbols[relationship.source] else { continue }
+            switch relationship.kind {
+            case "conformsTo":
+                protocols[source.pathComponents, default: []].insert(relationship.target)
+                inherited[relationship.source, default: []].insert(relationship.target)
+            case "requirementOf", "optionalRequirementOf":
+                requirements[relationship.target, default: []].insert(source.pathComponents.last ?? "")
+            default: continue
+            }
+        }
+    }
+
+    /// Whether a declaration implements a requirement of one of its type's protocols.
+    func contains(_ path: [String]) -> Bool {
+        guard let name = path.last else { return false }
+        if standardRequirements.contains(name) { return true }
+        var found = protocols[Array(path.dropLast())] ?? []
+        var next = found
+        while !next.isEmpty {
+            next = Set(next.flatMap { inherited[$0] ?? [] }).subtracting(found)
+            found.formUnion(next)
+        }
+        return found.contains { requirements[$0]?.contains(name) == true }
+    }
+}
+
 /// The lines of a library, sorted.
-func lines(of graphs: [SymbolGraph]) -> [Line] {
+///
+/// - Parameters:
+///   - graphs: The graphs of the library and of its extensions of other modules.
+///   - below: The graphs of the modules that the library imports.
+func lines(of graphs: [SymbolGraph], below: [SymbolGraph]) -> [Line] {
     let symbols = Dictionary(graphs.flatMap(\.symbols).map { ($0.identifier.precise, $0) }) { first, _ in first }
     let relationships = graphs.flatMap(\.relationships)
     func related(_ kind: String) -> Set<String> { Set(relationships.filter { $0.kind == kind }.map(\.source)) }
     let requirements = related("requirementOf").union(related("optionalRequirementOf"))
     let defaults = related("defaultImplementationOf")
-    let required = standardRequirements.union(requirements.compactMap { symbols[$0]?.pathComponents.last })
+    let required = RequiredNames(graphs + below)
 
     // The members of a declaration for generated code are for generated code.
     let generated = Set(symbols.values.filter(\.isForGeneratedCode).map(\.pathComponents))
@@ -139,12 +189,14 @@ func lines(of graphs: [SymbolGraph]) -> [Line] {
         let identifier = symbol.identifier.precise
         let implements =
             defaults.contains(identifier)
-            || !requirements.contains(identifier) && required.contains(symbol.pathComponents.last ?? "")
+            || !requirements.contains(identifier) && required.contains(symbol.pathComponents)
         return Line(
             path: symbol.pathComponents,
             text: symbol.text + (defaults.contains(identifier) ? " (default)" : ""),
             kind: implements ? .conformance : .declaration,
             identifier: identifier,
+            symbolKind: symbol.kind.identifier,
+            isRequirement: requirements.contains(identifier),
             isForGeneratedCode: isForGeneratedCode(symbol)
         )
     }
@@ -170,13 +222,25 @@ func lines(of graphs: [SymbolGraph]) -> [Line] {
     return (declarations + conformancesByText.values).sorted()
 }
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+var arguments = Array(CommandLine.arguments.dropFirst())
+let printsIdentifiers = arguments.first == "--identifiers"
+if printsIdentifiers { arguments.removeFirst() }
 let (library, exported) = (arguments[0], arguments[1])
-let graphs = try arguments.dropFirst(2).map { path in
-    try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+let paths = arguments.dropFirst(2).split(separator: "--below", maxSplits: 1, omittingEmptySubsequences: false)
+let graphs = try paths.map { paths in
+    try paths.map { path in
+        try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    }
 }
-let all = lines(of: graphs)
+let all = lines(of: graphs[0], below: graphs.count > 1 ? graphs[1] : [])
 let declarations = all.filter { $0.kind == .declaration }
+if printsIdentifiers {
+    for line in declarations where !line.isForGeneratedCode {
+        let kind = line.isRequirement ? "requirement" : String(line.symbolKind.split(separator: ".").last ?? "")
+        print(library, line.identifier, kind, line.path.joined(separator: "."), line.text, separator: "\t")
+    }
+    exit(0)
+}
 let fromElsewhere = declarations.filter {
     !exported.isEmpty && $0.identifier.hasPrefix("s:\(exported.utf8.count)\(exported)")
 }

@@ -76,7 +76,7 @@ enum ClosedMaze: RouteDispatcher {
         case 5: throw OwnError()
         case 6: return try call.value(0) as Int
         case 7:
-            for reply in try call.router.broadcast(call.value(0) as String) { _ = try reply.get() }
+            for reply in try call.router.broadcast(call.value(0) as String) { _ = try reply.result.get() }
             return 0
         case 8: return try call.router.call(call.value(0) as String, from: call.request.origin, as: Nothing.self)
         case 9: return try RoutePath("//Hidden/:id", handler: 1, parameters: "id").url([:])
@@ -108,7 +108,7 @@ enum ClosedMaze: RouteDispatcher {
         await note("call") { try router.call(url, from: origin) }
         await note("called as a number") { try router.call(url, from: origin, as: Int.self) }
         await note("open") { try await router.open(url, from: origin) }
-        await note("request") { try await router.request(url).from(origin).open(as: Int.self) }
+        await note("request") { try await router.request(url).open(from: origin, as: Int.self) }
         await note("canOpen") { router.canOpen(url, from: origin) }
         await note("resolve") {
             let resolution = try router.resolve(url, from: origin)

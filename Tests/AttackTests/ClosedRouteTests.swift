@@ -14,8 +14,8 @@ import Testing
         try router.rewrite("//rewritten", to: "//secret")
         try router.rewrite("//captured/:host", to: "//:host")
         try router.rewrite("https://shop.example/**", to: "//secret")
-        try router.rewrite("//closure") { $0.replacing(url: "//secret") }
-        try router.rewrite("//thrown") { _ in throw RouteRedirect(to: Shop.secret) }
+        try router.rewrite(for: .urls("//closure")) { $0.replacing(url: "//secret") }
+        try router.rewrite(for: .urls("//thrown")) { _ in throw RouteRedirect(to: Shop.secret) }
         router.relocate([
             .replace("//page/:title", target: "//secret"), .replace("//relocated", target: "//secret"),
             .add("//added", handler: "secret"), .add("//orders/secret", handler: "secret"),

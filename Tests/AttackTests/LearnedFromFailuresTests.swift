@@ -20,7 +20,7 @@ import Testing
             ("//broadcast?url=\(items)", { _ in }),
             ("//typed", { _ in }), ("//typed-redirect", { _ in }),
             ("//rule", { try $0.rewrite("//rule", to: target) }),
-            ("//closure", { try $0.rewrite("//closure") { $0.replacing(url: target) } }),
+            ("//closure", { try $0.rewrite(for: .urls("//closure")) { $0.replacing(url: target) } }),
             ("//relocated", { $0.relocate([.replace("//relocated", target: target)]) }),
             ("//added", { $0.relocate([.add("//added", handler: "Maze.Hidden.plain")]) }),
             ("//sync", { try $0.use(for: .urls("//sync")) { _ in throw RouteRedirect(to: target) } }),
@@ -134,7 +134,7 @@ import Testing
         let router = try ClosedMaze.router(hasClosed: true)
         let log = Log<String>()
         router.observe { event in
-            log.note("\(event.errors) \(event.outcome)")
+            log.note("\(event.errors) \(event.error.map { "\($0)" } ?? "-")")
         }
         router.fallback { _, error in
             log.note("\(error)")

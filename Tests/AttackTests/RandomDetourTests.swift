@@ -90,7 +90,7 @@ import Testing
             let (from, to, url) = (draw.path(), draw.path(), draw.url())
             switch draw.below(9) {
             case 0: _ = try? router.rewrite(from, to: to)
-            case 1: _ = try? router.rewrite(from) { $0.replacing(url: url) }
+            case 1: _ = try? router.rewrite(for: .urls(from)) { $0.replacing(url: url) }
             case 2: _ = try? router.use(for: .urls(from)) { _ in throw RouteRedirect(to: url) }
             case 3: _ = try? router.use(for: .urls(from)) { .next($0.replacing(url: url)) }
             case 4: _ = try? router.use(for: .urls(from)) { request, next in try await next(request) }

@@ -84,7 +84,7 @@ import Testing
         let log = Log<RouteRecord>()
         router.keepHistory(History(log: log), redacting: ["password"])
         let info: [String: Any] = ["name": "Ada", "password": "S3CRET", "all": [["password": "S3CRET"]]]
-        _ = try? router.call("//shop/list", userInfo: ["account": info, "password": "S3CRET"])
+        _ = try? router.request("//shop/list").with(userInfo: ["account": info, "password": "S3CRET"]).call()
         let parameters = try #require(log.entries.first?.parameters)
         let account = #"{"all":[{"password":"***"}],"name":"Ada","password":"***"}"#
         #expect(parameters == #"{"account":"# + account + #","password":"***"}"#)

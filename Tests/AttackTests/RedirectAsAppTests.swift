@@ -10,7 +10,7 @@ import Testing
         try router.use(for: .urls("//invited/url")) { _ in .end(.redirect(to: "//secret", asApp: true)) }
         try router.use(for: .urls("//invited/route")) { _ in throw RouteRedirect(to: Shop.secret, asApp: true) }
         try router.use(for: .urls("//invited/later")) { request, next in .redirect(to: "//gate", asApp: true) }
-        try router.rewrite("//invited/early") { _ in throw RouteRedirect(to: "//secret", asApp: true) }
+        try router.rewrite(for: .urls("//invited/early")) { _ in throw RouteRedirect(to: "//secret", asApp: true) }
         return router
     }
 
@@ -34,7 +34,7 @@ import Testing
     @Test("Without `asApp`, a redirect keeps the caller", arguments: ClosedRouteTests.outside)
     func withoutItTheCallerStays(_ origin: RouteOrigin) throws {
         let router = try Shop.router()
-        try router.rewrite("//early") { _ in throw RouteRedirect(to: "//secret") }
+        try router.rewrite(for: .urls("//early")) { _ in throw RouteRedirect(to: "//secret") }
         try router.use(for: .urls("//described")) { _ in throw RouteRedirect(to: "//describe") }
         #expect(!router.canOpen("//early", from: origin))
         #expect(try router.call("//described", from: origin, as: String.self).contains(" \(origin) "))
@@ -59,7 +59,7 @@ import Testing
     func failuresTellNothing(_ target: String) async throws {
         let router = try router()
         try router.use(for: .urls("//invited/there")) { _ in .end(.redirect(to: target, asApp: true)) }
-        try router.rewrite("//invited/early-there") { _ in throw RouteRedirect(to: target, asApp: true) }
+        try router.rewrite(for: .urls("//invited/early-there")) { _ in throw RouteRedirect(to: target, asApp: true) }
         func trace(_ url: String) -> String {
             let error = #expect(throws: RouterError.self) {
                 try router.call(url, from: .external, as: Int.self)

@@ -67,9 +67,9 @@ import Testing
     @Test("A rewriting closure that returns an earlier request keeps the origin of the current one")
     func ofARewritingClosure() async throws {
         let remembered = remembered
-        try router.rewrite("//describe/asked") { _ in remembered }
-        try router.rewrite("//other") { _ in remembered }
-        try router.rewrite("//closed") { _ in remembered.replacing(url: "//secret") }
+        try router.rewrite(for: .urls("//describe/asked")) { _ in remembered }
+        try router.rewrite(for: .urls("//other")) { _ in remembered }
+        try router.rewrite(for: .urls("//closed")) { _ in remembered.replacing(url: "//secret") }
         try await check("//describe/asked?by=app", isResolved: true)
         try await check("//other", hops: ["//other"], isResolved: true)
         try await check("//closed", hops: ["//closed"], isClosed: true, isResolved: true)
@@ -90,18 +90,14 @@ import Testing
     @Test("A rewriting engine that returns an earlier request keeps the origin of the current one") func ofAnEngine()
         async throws
     {
-        struct Engine: RouteRewriter {
-            let remembered: RouteRequest
-            func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
-                switch request.url.text {
-                case "//rules": try rules.rewrite(remembered)
-                case "//closed": remembered.replacing(url: "//secret")
-                default: remembered
-                }
+        try router.rewrite(for: .urls("//describe/asked")) { $0.replacing(url: "//secret") }
+        router.rewriter = { [remembered] request, rules in
+            switch request.url.text {
+            case "//rules": try rules(remembered)
+            case "//closed": remembered.replacing(url: "//secret")
+            default: remembered
             }
         }
-        try router.rewrite("//describe/asked") { $0.replacing(url: "//secret") }
-        router.rewriter = Engine(remembered: remembered)
         try await check("//describe/asked?by=app", isResolved: true)
         try await check("//other", hops: ["//other"], isResolved: true)
         try await check("//closed", hops: ["//closed"], isClosed: true, isResolved: true)
@@ -134,8 +130,8 @@ import Testing
     func contextAndURL() throws {
         var changed = remembered
         changed.context["a"] = 1
-        try router.rewrite("//other") { [changed] _ in changed }
-        try router.rewrite("//describe/same") { [changed] request in
+        try router.rewrite(for: .urls("//other")) { [changed] _ in changed }
+        try router.rewrite(for: .urls("//describe/same")) { [changed] request in
             var request = request
             request.context = changed.context
             return request

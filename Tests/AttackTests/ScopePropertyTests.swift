@@ -48,7 +48,7 @@ import Testing
             guarded = Router(routes, assertions: .off)
             try guarded.use(for: .urls(pattern)) { _ in throw Guarded() }
             rewritten = Router(routes, assertions: .off)
-            try rewritten.rewrite(pattern) { $0.url.text == told ? nil : $0.replacing(url: told) }
+            try rewritten.rewrite(for: .urls(pattern)) { $0.url.text == told ? nil : $0.replacing(url: told) }
             removed = Router(routes, assertions: .off)
             forwarded = Router(routes, assertions: .off)
             let refused =

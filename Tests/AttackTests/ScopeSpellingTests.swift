@@ -73,7 +73,7 @@ import Testing
         let guarded = try Self.router()
         try guarded.use(for: .urls(scope)) { _ in throw Shop.Failure() }
         let rewritten = try Self.router()
-        try rewritten.rewrite(scope) { $0.replacing(url: "//told") }
+        try rewritten.rewrite(for: .urls(scope)) { $0.replacing(url: "//told") }
         let dynamic = try Self.router()
         try dynamic.add(scope, priority: .high) { _ in "dynamic" }
         for url in urls {

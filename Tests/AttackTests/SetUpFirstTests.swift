@@ -69,11 +69,11 @@ import Testing
             return "//from"
         },
         { router in
-            try router.rewrite("//from") { $0.replacing(url: "//a/open") }
+            try router.rewrite(for: .urls("//from")) { $0.replacing(url: "//a/open") }
             return "//from"
         },
         { router in
-            try router.rewrite("//from") { _ in throw RouteRedirect(to: "//a/open") }
+            try router.rewrite(for: .urls("//from")) { _ in throw RouteRedirect(to: "//a/open") }
             return "//from"
         },
         { router in
@@ -201,7 +201,7 @@ import Testing
         router.register(Live<ModuleA>())
         let replies = try router.broadcast("note")
         #expect(replies.count == 1)
-        #expect(throws: Blocked.self) { try replies[0].get() }
+        #expect(throws: Blocked.self) { try replies[0].result.get() }
         #expect(script.events == ["setUp a", "is set up a"])
         let other = Script()
         try other.router().registerAll { $0 == Live<ModuleB>.self }

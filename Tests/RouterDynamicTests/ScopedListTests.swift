@@ -31,8 +31,8 @@ import Testing
                 switch random.next(8) {
                 case 0 where isUnscoped: nil
                 case 1 where seed % 2 == 0: handlers(random.next(3))
-                case 2: try? .pattern("regex " + random.regex(), of: router)
-                default: try? .pattern(random.pattern(), of: router)
+                case 2: (try? RouteScope.urls("regex " + random.regex()))?.requests(of: router)
+                default: (try? RouteScope.urls(random.pattern()))?.requests(of: router)
                 }
             }
             let list = ScopedList(

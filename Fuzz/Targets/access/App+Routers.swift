@@ -56,7 +56,7 @@ extension App {
         try router.rewrite("//captured/:name/**", to: "//:name/**")
         try router.rewrite("https://blog.example/**", to: "//admin/**")
         try router.rewrite("//shops/:name", to: "//shop/:name/items")
-        try router.rewrite("//closure") { $0.replacing(url: "//vault/7") }
+        try router.rewrite(for: .urls("//closure")) { $0.replacing(url: "//vault/7") }
         router.relocate([.replace("//describe-it/:text", target: "//describe/:text")])
         try router.use(for: .urls("//shop/**")) { .next($0) }
         // Middleware runs for every URL in its scope, even if no route takes it.

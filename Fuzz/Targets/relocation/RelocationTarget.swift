@@ -13,7 +13,7 @@ import RouteTables
         guard let router else { finding("there is no router") }
         let before = Self.before
         let data = Data(input)
-        guard let payload = try? RelocationPayload(json: data) else { return }
+        guard let payload = try? [RouteRelocation](json: data) else { return }
         let urls = Relocatable.probes + texts(input)
 
         let report = router.relocate(payload)

@@ -12,11 +12,6 @@ extension RoutePattern {
         /// The URL.
         public var url: RouteURL { match.url }
 
-        /// The decoded value of a capture, or `nil` if it is absent or has a different name.
-        public subscript(_ name: String) -> String? {
-            pattern.captures.firstIndex { $0.name == name }.flatMap { match.text(ofCapture: $0) }
-        }
-
         /// The decoded values of all captures, by name.
         ///
         /// An absent one has none.

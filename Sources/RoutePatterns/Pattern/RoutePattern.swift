@@ -5,7 +5,7 @@ import RouteTables
 /// ```swift
 /// let pattern = try RoutePattern(#"//chat/:chatID(\d+)/:position?"#)
 /// let match = pattern.match("myapp://chat/123")
-/// match?["chatID"]  // "123"
+/// match?.values["chatID"]  // ["123"]
 /// ```
 ///
 /// | written | matches |

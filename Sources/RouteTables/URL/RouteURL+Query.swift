@@ -8,7 +8,7 @@ extension RouteURL {
     }
 
     /// The values of all items of the query with a name, decoded, in order.
-    public func queryValues(_ name: String) -> [String] {
+    package func queryValues(_ name: String) -> [String] {
         values(of: name, isFirstSufficient: false)
     }
 

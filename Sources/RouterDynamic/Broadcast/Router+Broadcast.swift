@@ -11,7 +11,7 @@ extension Router {
     ///
     /// ```swift
     /// let replies = try router.broadcast("doSomething?value=888")
-    /// let texts = replies.compactMap { try? $0.get() as? String }
+    /// let texts = replies.compactMap { try? $0.result.get() as? String }
     /// ```
     ///
     /// - Parameters:
@@ -21,8 +21,9 @@ extension Router {
     ///   - origin: The caller. Only actions that are open to it run.
     ///   - callbacks: Closures for the function-typed parameters of the actions, the same for each action.
     ///   - isolation: The caller's isolation, which the compiler provides.
-    /// - Returns: The reply of each receiver, in the order of their names. An error of one receiver does not prevent
-    ///   the others. The reply of an action that must be awaited is a `RouterError` with the code `requiresAsync`.
+    /// - Returns: The name of each receiver, `ModuleA.AModule.doSomething(_:)`, with its result or its error, in the order of
+    ///   the names. The result of an action that returns nothing is `()`. An error of one receiver does not prevent the
+    ///   others. The reply of an action that must be awaited is a `RouterError` with the code `requiresAsync`.
     /// - Throws: `RouterError` with the code `malformedURL`.
     /// - Complexity: O(*n*) in the number of handlers.
     @_optimize(size)
@@ -33,11 +34,11 @@ extension Router {
         from origin: RouteOrigin = .app,
         callbacks: [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
-    ) throws -> [RouteReply] {
+    ) throws -> [(handler: String, result: Result<Any, any Error>)] {
         // Optimized for speed, it would contain the code of a call, two kilobytes in every app.
         let broadcast = try RouteBroadcast(action, self, origins.origin(of: action, from: origin))
         return broadcast.receivers.map { receiver in
-            RouteReply(
+            (
                 handler: receiver.name,
                 result: Result {
                     try perform(
@@ -56,7 +57,7 @@ extension Router {
     /// Calls the action with a name on every live instance that has it, one after the other, and awaits each; see
     /// ``broadcast(_:context:from:callbacks:isolation:)``.
     ///
-    /// - Returns: The reply of each receiver, in the order of their names.
+    /// - Returns: The name of each receiver with its result or its error, in the order of the names.
     /// - Throws: `RouterError` with the code `malformedURL`.
     @discardableResult
     public func broadcastAndWait(
@@ -65,10 +66,10 @@ extension Router {
         from origin: RouteOrigin = .app,
         callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
-    ) async throws -> [RouteReply] {
+    ) async throws -> [(handler: String, result: Result<Any, any Error>)] {
         let broadcast = try RouteBroadcast(action, self, origins.origin(of: action, from: origin))
         let callbacks = RouteCallbacks(callbacks)
-        var replies: [RouteReply] = []
+        var replies: [(handler: String, result: Result<Any, any Error>)] = []
         for receiver in broadcast.receivers {
             let result: Result<Any, any Error>
             do {
@@ -85,21 +86,8 @@ extension Router {
             } catch {
                 result = .failure(error)
             }
-            replies.append(RouteReply(handler: receiver.name, result: result))
+            replies.append((receiver.name, result))
         }
         return replies
     }
-}
-
-/// The answer of one receiver of a broadcast.
-public struct RouteReply {
-    /// The action that ran: `ModuleA.AModule.doSomething(_:)`.
-    public let handler: String
-    /// The result of the action, or the error that prevented it.
-    public let result: Result<Any, any Error>
-
-    /// The result of the action; `()` if it returns nothing.
-    ///
-    /// - Throws: The receiver's error.
-    public func get() throws -> Any { try result.get() }
 }

@@ -5,40 +5,36 @@ import RouterRuntime
 
 /// Why a URL leads to its route, or why it leads to none.
 ///
-/// It is for developers. An explanation for a caller outside of the app does not mention routes that are closed to that
+/// It is for developers. Its `description` has everything: the URL and those to which rules led, the route and its handler,
+/// how its page opens, the middleware, other routes that match, or what is wrong and which routes nearly match.
+///
+/// An explanation for a caller outside of the app does not mention routes that are closed to that
 /// caller.
 public struct RouteExplanation: Sendable {
-    /// A route that nearly matched.
-    public struct NearMiss: Sendable, Hashable {
-        /// Its pattern.
-        public let pattern: String
-        /// The first reason, from the left, why it does not take the request.
-        public let reason: String
-    }
-
     /// The URL.
-    public let url: String
+    let url: String
     /// The URLs after rewriting and relocations, up to the last.
-    public let hops: [String]
+    package let hops: [String]
     /// The rules that led to ``hops``, one for each, as `'source' to 'target'`; `nil` for a closure, an engine or a
     /// relocation.
-    public let rules: [String?]
+    package let rules: [String?]
     /// The route; `nil` if there is none.
     public let resolution: RouteResolution?
     /// How the page of the route opens, as its marker says: `present`, `tab(home)`; `nil` if it does not say it.
-    public let open: String?
+    package let open: String?
     /// The pattern of the route whose page is below; `nil` if the marker names none, or one that is closed to the caller.
-    public let parent: String?
+    package let parent: String?
     /// Why there is no route.
     public let error: (any Error)?
     /// The patterns of other routes that also match.
-    public let others: [String]
-    /// The routes that nearly match, the nearest first, if there is no route.
-    public let nearest: [NearMiss]
+    package let others: [String]
+    /// The patterns of the routes that nearly match, the nearest first, if there is no route, each with the first reason,
+    /// from the left, why it does not take the request.
+    public let nearest: [(pattern: String, reason: String)]
 }
 
 extension RouteExplanation: CustomStringConvertible {
-    /// The explanation in several lines.
+    /// The explanation in several lines, the URL first.
     public var description: String {
         var lines = [url] + zip(hops, rules).map { hop, rule in "  -> \(hop)\(rule.map { ", as \($0)" } ?? "")" }
         if let resolution {

@@ -123,7 +123,7 @@ extension RequestMachine {
     }
 
     /// The routes that nearly take a request.
-    fileprivate func nearMisses(_ request: RouteRequest) -> [RouteExplanation.NearMiss] {
+    fileprivate func nearMisses(_ request: RouteRequest) -> [(pattern: String, reason: String)] {
         guard let url = try? router.split(request.urlText) else { return [] }
         // Callers other than the app do not see removed routes.
         let candidates = candidates.filter { origin == .app || !$0.isRemoved }
@@ -133,7 +133,7 @@ extension RequestMachine {
             let reason =
                 route.mismatch?.description
                 ?? (candidate.isRemoved ? "a relocation removed it" : "it rejects the request")
-            return RouteExplanation.NearMiss(pattern: candidate.text, reason: reason)
+            return (candidate.text, reason)
         }
     }
 }

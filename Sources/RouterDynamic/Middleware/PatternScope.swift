@@ -46,12 +46,3 @@ extension RouteScope {
         return RouteScope { PatternScope(DispatchedPattern(route, $0)) }
     }
 }
-
-extension RequestScope {
-    /// The requests of a router for the URLs of a pattern.
-    ///
-    /// - Throws: ``RoutePatternError``.
-    static func pattern(_ text: String, of router: Router) throws(RoutePatternError) -> RequestScope {
-        .urls(PatternScope(DispatchedPattern(try RoutePattern(text).prepared(), router)))
-    }
-}

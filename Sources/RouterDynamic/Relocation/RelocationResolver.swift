@@ -31,17 +31,16 @@ struct RelocationResolver {
         routes = DynamicRoutes(settings.routes.value)
     }
 
-    /// Applies the relocations of a payload.
+    /// Applies relocations.
     ///
     /// - Parameters:
-    ///   - payload: The relocations.
+    ///   - relocations: The relocations.
     ///   - refuse: Called for each relocation that is refused.
     /// - Returns: The accepted relocations.
-    mutating func apply(_ payload: RelocationPayload, refuse: (Int, RouterError) -> Void) -> [RouteRelocation] {
+    mutating func apply(_ relocations: [RouteRelocation], refuse: (Int, RouterError) -> Void) -> [RouteRelocation] {
         var accepted: [RouteRelocation] = []
-        for (index, entry) in payload.entries.enumerated() {
+        for (index, relocation) in relocations.enumerated() {
             do {
-                let relocation = try entry.get()
                 try check(relocation)
                 accepted.append(relocation)
             } catch {
@@ -70,7 +69,7 @@ struct RelocationResolver {
     }
 
     private mutating func apply(_ relocation: RouteRelocation) throws {
-        switch relocation {
+        switch relocation.change {
         case .replace(let path, let target, let parameters):
             let path = try self.path(path)
             let whole = URLText.adding(parameters.mapValues { [$0] }, to: target)
@@ -91,6 +90,7 @@ struct RelocationResolver {
             changes[path] = isRoute(path) ? .removed : nil
         case .reset(let path?): changes[try self.path(path)] = nil
         case .reset(nil): changes = [:]
+        case .malformed(_, let reason): throw invalid(.malformed(reason), relocation)
         }
     }
 
@@ -212,8 +212,9 @@ struct RelocationResolver {
 extension RouteRelocation {
     /// The path as it is written, for messages.
     fileprivate var path: String {
-        switch self {
+        switch change {
         case .replace(let path, _, _), .add(let path, _, _), .remove(let path), .reset(let path?): path
+        case .malformed(let name, _): name
         case .reset(nil): "*"
         }
     }

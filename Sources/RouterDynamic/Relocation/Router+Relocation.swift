@@ -10,7 +10,7 @@ extension Router {
     /// forms a cycle, is refused and listed in the report. The others take effect together.
     ///
     /// ```swift
-    /// let report = router.relocate(try RelocationPayload(json: data))
+    /// let report = router.relocate(try [RouteRelocation](json: data))
     /// for refusal in report.refused { logger.warning("\(refusal.index): \(refusal.error)") }
     /// report.token.remove()  // undoes what was accepted
     /// ```
@@ -20,20 +20,20 @@ extension Router {
     /// handler: it is open to the callers to which all patterns of the handler are open, and passes the middleware of
     /// their URLs.
     ///
-    /// - Parameter payload: The relocations: an array literal, or what `RouterFoundation` reads from JSON.
+    /// - Parameter relocations: The relocations, of the app or as `RouterFoundation` reads them from JSON.
     /// - Returns: The relocations that were refused, and a token that undoes the others.
     /// - Complexity: O(*n*) in the number of routes.
     @discardableResult
-    public func relocate(_ payload: RelocationPayload) -> RelocationReport {
-        var refused: [RelocationReport.Refusal] = []
+    public func relocate(_ relocations: [RouteRelocation]) -> RelocationReport {
+        var refused: [(index: Int, error: RouterError)] = []
         let token = pipelines.add { settings, id in
             refused = []
             var dynamic = settings.dynamic
             dynamic.patterns.begin()
             var resolver = RelocationResolver(self, dynamic)
             for layer in dynamic.relocations.value { resolver.apply(layer.relocations) }
-            var accepted = resolver.apply(payload) { index, error in
-                refused.append(RelocationReport.Refusal(index: index, error: error))
+            var accepted = resolver.apply(relocations) { index, error in
+                refused.append((index, error))
             }
             if let reset = accepted.lastIndex(of: .reset(nil)) {
                 // Relocations before the reset have no effect any more. A server may send a reset with each of its

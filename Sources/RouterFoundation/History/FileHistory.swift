@@ -26,7 +26,7 @@ public final class FileHistory: RouteHistory {
     /// The folder.
     ///
     /// The first record creates it, and so does a record after it was deleted.
-    public let folder: URL
+    private let folder: URL
     private let timeZone: TimeZone
     private let days: Int?
     private let onError: @Sendable (any Error) -> Void

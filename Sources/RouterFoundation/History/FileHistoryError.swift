@@ -4,15 +4,12 @@ import Foundation
 public struct FileHistoryError: Error, CustomStringConvertible, Sendable {
     /// The record that is not kept; `nil` if a file was lost, or a record whose process was killed.
     public internal(set) var record: RouteRecord?
-    /// The path of the file.
-    public let path: String
     /// The problem, with the path: `the history's file /logs/2018-12-01.log cannot be written: No space left on
     /// device`.
     public let description: String
 
     init(_ problem: String, path: String, record: RouteRecord? = nil) {
         self.record = record
-        self.path = path
         description = "the history's file \(path) \(problem)"
     }
 

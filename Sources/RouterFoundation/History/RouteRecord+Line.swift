@@ -16,7 +16,7 @@ extension RouteRecord {
     /// - Parameters:
     ///   - line: The line, without its end.
     ///   - timeZone: The time zone in which the line was written.
-    public init?(line: String, in timeZone: TimeZone = .current) {
+    package init?(line: String, in timeZone: TimeZone = .current) {
         // By bytes, because a combining character after a space would form one character with it.
         let bytes = Array(line.utf8)
         let dateEnd = 19

@@ -12,9 +12,9 @@ struct RelocationEntry {
         self.name = name
     }
 
-    /// The error for a malformed entry or payload.
-    static func malformed(_ name: String, _ reason: String) -> RouterError {
-        RouterError(.invalidRelocation, PipelineProblem.invalidRelocation(path: name, .malformed(reason)))
+    /// Why an entry is not a relocation.
+    private struct Malformed: Error {
+        let reason: String
     }
 
     /// The integer that JSON has; `nil` for another value, also for `true`, which Foundation reads as 1.
@@ -26,8 +26,8 @@ struct RelocationEntry {
     // MARK: TheRouter's form
 
     /// Parses an entry in TheRouter's format.
-    var routerRelocation: Result<RouteRelocation, RouterError> {
-        reading { entry throws(RouterError) in
+    var routerRelocation: RouteRelocation {
+        reading { entry throws(Malformed) in
             switch entry.number("routerType") {
             case 1:
                 return .replace(
@@ -50,7 +50,7 @@ struct RelocationEntry {
 
     /// A reset, which may name another target than the path itself: then the path leads there from now on.
     private var reset: RouteRelocation {
-        get throws(RouterError) {
+        get throws(Malformed) {
             let path = try text("orginPath", else: "path")
             guard let target = object?["targetPath"] as? String, !target.isEmpty, target != path else {
                 return .reset(path)
@@ -62,8 +62,8 @@ struct RelocationEntry {
     // MARK: The clean form
 
     /// Parses an entry in the plain format.
-    var relocation: Result<RouteRelocation, RouterError> {
-        reading { entry throws(RouterError) in
+    var relocation: RouteRelocation {
+        reading { entry throws(Malformed) in
             let kinds = ["replace", "add", "remove", "reset"].filter { entry.object?[$0] != nil }
             guard let kind = kinds.first, kinds.count == 1 else {
                 throw entry.malformed("it needs one of 'replace', 'add', 'remove' and 'reset'")
@@ -89,15 +89,19 @@ struct RelocationEntry {
     // MARK: Members
 
     private func reading(
-        _ body: (RelocationEntry) throws(RouterError) -> RouteRelocation
-    ) -> Result<RouteRelocation, RouterError> {
-        guard object != nil else { return .failure(malformed("it must be an object")) }
-        return Result { () throws(RouterError) in try body(self) }
+        _ body: (RelocationEntry) throws(Malformed) -> RouteRelocation
+    ) -> RouteRelocation {
+        do throws(Malformed) {
+            guard object != nil else { throw malformed("it must be an object") }
+            return try body(self)
+        } catch {
+            return RouteRelocation(.malformed(name, reason: error.reason))
+        }
     }
 
-    private func malformed(_ reason: String) -> RouterError { Self.malformed(name, reason) }
+    private func malformed(_ reason: String) -> Malformed { Malformed(reason: reason) }
 
-    private func allow(_ keys: Set<String>) throws(RouterError) {
+    private func allow(_ keys: Set<String>) throws(Malformed) {
         if let other = (object ?? [:]).keys.filter({ !keys.contains($0) }).min() {
             throw malformed("'\(other)' is not a known key")
         }
@@ -113,7 +117,7 @@ struct RelocationEntry {
     }
 
     /// A non-empty text; of two keys, the first that has one.
-    private func text(_ key: String, else other: String? = nil) throws(RouterError) -> String {
+    private func text(_ key: String, else other: String? = nil) throws(Malformed) -> String {
         for key in [key, other].compactMap({ $0 }) {
             if let text = object?[key] as? String, !text.isEmpty { return text }
         }
@@ -121,7 +125,7 @@ struct RelocationEntry {
         throw malformed("\(keys) must be a non-empty text")
     }
 
-    private func parameters(_ key: String) throws(RouterError) -> [String: String] {
+    private func parameters(_ key: String) throws(Malformed) -> [String: String] {
         guard let value = object?[key], !(value is NSNull) else { return [:] }
         guard let object = value as? [String: Any] else { throw malformed("'\(key)' must be an object") }
         var parameters: [String: String] = [:]

@@ -96,25 +96,9 @@ public struct RouteResponse: Sendable {
         return value as? Value
     }
 
-    /// The state of a request after a response.
-    public enum Status: Sendable, Hashable {
-        /// There is a value for the caller.
-        case finished
-        /// The request continues at another URL.
-        case redirected
-    }
-
-    /// The state of the request.
+    /// The redirect; `nil` if the request ends with a value.
     ///
     /// A failure is no response but an error, and what is not ready yet is awaited.
-    public var status: Status {
-        switch content {
-        case .value: .finished
-        case .redirect: .redirected
-        }
-    }
-
-    /// The redirect, if it is one.
     public var redirect: RouteRedirect? {
         if case .redirect(let redirect) = content { return redirect }
         return nil

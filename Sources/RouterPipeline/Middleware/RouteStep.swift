@@ -25,16 +25,7 @@ public struct RouteStep: Sendable {
 
     let content: Content
 
-    /// The request continues.
-    ///
-    /// - Parameter request: The request, possibly with a changed context. A request with a different URL becomes a
-    ///   redirect.
-    /// - Returns: The step.
-    public static func next(_ request: RouteRequest) -> RouteStep {
-        RouteStep(content: .next(request, nil))
-    }
-
-    /// The request continues, and a closure transforms the result.
+    /// The request continues, and a closure may transform the result.
     ///
     /// ```swift
     /// router.use { request in
@@ -51,9 +42,9 @@ public struct RouteStep: Sendable {
     /// - Returns: The step.
     public static func next(
         _ request: RouteRequest,
-        then completion: @escaping @Sendable (_ result: Result<RouteResponse, any Error>) throws -> RouteResponse
+        then completion: (@Sendable (_ result: Result<RouteResponse, any Error>) throws -> RouteResponse)? = nil
     ) -> RouteStep {
-        RouteStep(content: .next(request, .anywhere(completion)))
+        RouteStep(content: .next(request, completion.map { .anywhere($0) }))
     }
 
     /// The request continues, and a closure of the main actor transforms the result.

@@ -3,16 +3,6 @@ import RouterRuntime
 
 /// A completed request, as observers receive it.
 public struct RouteEvent: Sendable {
-    /// How a request ended.
-    public enum Outcome: Sendable {
-        /// The caller received a result.
-        case success
-        /// The request failed with this error.
-        ///
-        /// For a caller outside of the app, the error states only what that caller may know.
-        case failure(any Error)
-    }
-
     /// The request as the caller made it, with its context.
     public let request: RouteRequest
     /// The final request after rewriting, relocation and redirects; the same request if there were none.
@@ -25,8 +15,8 @@ public struct RouteEvent: Sendable {
     public let handler: String?
     /// Every error that occurred, in order, including those that were handled.
     public let errors: [any Error]
-    /// How it ended.
-    public let outcome: Outcome
+    /// The error with which the request failed; `nil` if the caller received a result.
+    public let error: (any Error)?
     /// The duration, in nanoseconds.
     public let nanoseconds: UInt64
 }

@@ -9,24 +9,8 @@ public struct RewriteFilter: Sendable {
         self.rule = rule
     }
 
-    /// Creates a filter from a closure, to be inserted into ``RouterRuntime/Router/rewriteFilters``.
-    ///
-    /// - Parameters:
-    ///   - name: The filter's name.
-    ///   - repeats: Whether the closure is called again for the results of this and other rules; see
-    ///     ``RouterRuntime/Router/rewrite(name:repeats:_:)``.
-    ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged.
-    public init(
-        name: String? = nil,
-        repeats: Bool = false,
-        _ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?
-    ) {
-        let closure = RewriteClosure(name: name, repeats: repeats, body)
-        rule = Scoped(id: SettingIdentity.next(), scope: nil, element: .closure(closure))
-    }
-
-    /// The name that the app gave the filter; else the rule, such as `'//a/**' to '//b/**'`, or the pattern that
-    /// limits a closure.
+    /// The name that the app gave the filter; else the rule, such as `'//a/**' to '//b/**'`, or the scope that limits a
+    /// closure.
     ///
     /// `nil` for a closure without a name that applies to all requests.
     public var name: String? {
@@ -40,12 +24,14 @@ public struct RewriteFilter: Sendable {
 extension Router {
     /// The rules and closures for rewriting that were added at run time, in the order in which they apply.
     ///
-    /// Set this property to change their order, to remove some, or to insert others:
+    /// Set this property to change their order or to remove some:
     ///
     /// ```swift
     /// router.rewriteFilters.removeAll { $0.name == "token" }
-    /// router.rewriteFilters.insert(RewriteFilter(name: "first") { request in nil }, at: 0)
+    /// router.rewriteFilters.sort { ($0.name ?? "") < ($1.name ?? "") }
     /// ```
+    ///
+    /// A closure that is added is the last one.
     ///
     /// The rules of the router's table are not among them: they always apply first. The token of a filter removes it
     /// regardless of its position. A change by one thread can replace a simultaneous change by another.

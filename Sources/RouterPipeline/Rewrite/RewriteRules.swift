@@ -2,9 +2,7 @@ import RouteTables
 import RouterRuntime
 
 /// The rules by which a router rewrites requests, for one request.
-///
-/// A rewriting engine receives them; see ``RouteRewriter``.
-public struct RewriteRules: Sendable {
+struct RewriteRules: Sendable {
     let list: ScopedList<RewriteRule>
     let pass: RewritePass
 
@@ -17,7 +15,7 @@ public struct RewriteRules: Sendable {
     /// - Throws: The error of a rule's closure; `RouterError` with the code `malformedURL`, `notEncodable` or
     ///   `tooManyHops`.
     @inline(never)
-    public func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
+    func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
         let first = try pass.request(as: request)
         var current = first
         while try change(&current) {}

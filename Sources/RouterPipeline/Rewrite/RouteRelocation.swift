@@ -4,9 +4,31 @@ import RouterRuntime
 
 /// A change to the routes of a released app, as a server sends it.
 ///
+/// ```swift
+/// router.relocate([.replace("//chat/unread", target: "//chat"), .remove("//nobody")])
+/// ```
+///
 /// A relocation identifies a route by its whole path, never by a prefix: the pattern as it is in the marker
 /// (`//chat/:chatID`), with or without one of the app's own schemes. (TheRouter's relocation.)
-public enum RouteRelocation: Sendable, Hashable {
+///
+/// `RouterDynamic` applies relocations. `RouterFoundation` reads them from JSON, or from dictionaries.
+public struct RouteRelocation: Sendable, Hashable {
+    /// The kind of the change.
+    package enum Change: Sendable, Hashable {
+        case replace(_ path: String, target: String, parameters: [String: String])
+        case add(_ path: String, handler: String, parameters: [String: String])
+        case remove(_ path: String)
+        case reset(_ path: String?)
+        /// An entry of a server that is not a relocation, which is refused for this reason.
+        case malformed(_ name: String, reason: String)
+    }
+
+    package let change: Change
+
+    package init(_ change: Change) {
+        self.change = change
+    }
+
     /// Sends the requests for a path to another route.
     ///
     /// The path may also be one that no route has, such as a misspelled path in released code.
@@ -15,7 +37,14 @@ public enum RouteRelocation: Sendable, Hashable {
     ///   - path: The path: the pattern of a route, or any other pattern.
     ///   - target: The pattern of another route, with the captures of the path, or a URL that a route takes.
     ///   - parameters: Query items, which replace those of the request.
-    case replace(_ path: String, target: String, parameters: [String: String] = [:])
+    /// - Returns: The relocation.
+    public static func replace(
+        _ path: String,
+        target: String,
+        parameters: [String: String] = [:]
+    ) -> RouteRelocation {
+        RouteRelocation(.replace(path, target: target, parameters: parameters))
+    }
 
     /// Adds a path to a handler.
     ///
@@ -24,41 +53,16 @@ public enum RouteRelocation: Sendable, Hashable {
     ///   - handler: The handler's full name (`Chat.openChat(chatID:position:)`), the name without the module or without
     ///     the labels, or the name of its type, if the type has only one handler.
     ///   - parameters: Query items, which replace those of the request.
-    case add(_ path: String, handler: String, parameters: [String: String] = [:])
+    /// - Returns: The relocation.
+    public static func add(_ path: String, handler: String, parameters: [String: String] = [:]) -> RouteRelocation {
+        RouteRelocation(.add(path, handler: handler, parameters: parameters))
+    }
 
     /// Removes a path, as if it did not exist.
-    case remove(_ path: String)
+    public static func remove(_ path: String) -> RouteRelocation { RouteRelocation(.remove(path)) }
 
     /// Undoes the other relocations of a path, or permanently those of all paths (`nil`).
-    case reset(_ path: String?)
-}
-
-/// Relocations that are applied together: those of an array, or those that a server sends.
-///
-/// ```swift
-/// router.relocate([.replace("//chat/unread", target: "//chat"), .remove("//nobody")])
-/// ```
-///
-/// `RouterDynamic` applies them. `RouterFoundation` reads them from JSON, or from dictionaries.
-public struct RelocationPayload: Sendable, ExpressibleByArrayLiteral {
-    /// The relocations in order, or why each is refused.
-    package let entries: [Result<RouteRelocation, RouterError>]
-
-    package init(entries: [Result<RouteRelocation, RouterError>]) {
-        self.entries = entries
-    }
-
-    /// Creates a payload of relocations.
-    ///
-    /// - Parameter relocations: The relocations, in order.
-    public init(_ relocations: [RouteRelocation]) {
-        entries = relocations.map { .success($0) }
-    }
-
-    /// Creates a payload of the relocations in a literal.
-    public init(arrayLiteral relocations: RouteRelocation...) {
-        self.init(relocations)
-    }
+    public static func reset(_ path: String?) -> RouteRelocation { RouteRelocation(.reset(path)) }
 }
 
 /// Why a relocation is refused.

@@ -22,11 +22,21 @@ extension Router {
     /// two. A redirect or a relocation makes a new request, for which each closure is called once again. Changes of the
     /// URL by closures do not count as hops of a possible cycle, unless a closure repeats.
     ///
-    /// `RouterDynamic` has a variant for the URLs of a pattern. ``rewriteFilters`` lists the closures, and the rules
-    /// added at run time.
+    /// The scope limits a closure to some routes, or to the URLs of a pattern with `RouterDynamic`:
+    ///
+    /// ```swift
+    /// router.rewrite(for: [.checkout]) { $0.replacing(url: "//sold-out") }
+    /// try router.rewrite(for: .urls("//home")) { request in
+    ///     Experiment.isOn ? request.replacing(url: "//home/next") : nil
+    /// }
+    /// ```
+    ///
+    /// ``rewriteFilters`` lists the closures, and the rules added at run time.
     ///
     /// - Parameters:
-    ///   - name: The filter's name in ``rewriteFilters``.
+    ///   - scope: The requests that the closure is called for. The scope of a route has the URLs for which it is the best
+    ///     of the router's table, before access and conditions decide.
+    ///   - name: The filter's name in ``rewriteFilters``; the pattern or the routes of the scope if there is none.
     ///   - repeats: Whether the closure is called again whenever a rule or a closure has changed the URL, until it
     ///     returns `nil` or the same URL.
     ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged. Only the URL,
@@ -36,14 +46,15 @@ extension Router {
     /// - Returns: A token that removes the closure.
     @discardableResult
     public func rewrite(
+        for scope: RouteScope = .all,
         name: String? = nil,
         repeats: Bool = false,
         _ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?
     ) -> RouteToken {
-        rewrite(nil, .closure(RewriteClosure(name: name, repeats: repeats, body)))
+        rewrite(scope.urls(of: self), .closure(RewriteClosure(name: name, repeats: repeats, body)))
     }
 
-    /// Adds a closure of the main actor that rewrites requests; see ``rewrite(name:repeats:_:)``.
+    /// Adds a closure of the main actor that rewrites requests; see ``rewrite(for:name:repeats:_:)``.
     ///
     /// ```swift
     /// router.rewrite(onMainActor: { Settings.usesOldShop ? $0.replacing(url: "//old-shop") : nil })
@@ -53,6 +64,7 @@ extension Router {
     /// synchronous call to which the closure applies throws a `RouterError` with the code `requiresAsync`.
     ///
     /// - Parameters:
+    ///   - scope: The requests that the closure is called for.
     ///   - name: The filter's name in ``rewriteFilters``.
     ///   - repeats: Whether the closure is called again whenever a rule or a closure has changed the URL.
     ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged.
@@ -60,11 +72,12 @@ extension Router {
     @_disfavoredOverload
     @discardableResult
     public func rewrite(
+        for scope: RouteScope = .all,
         name: String? = nil,
         repeats: Bool = false,
         onMainActor body: @escaping @MainActor @Sendable (RouteRequest) throws -> RouteRequest?
     ) -> RouteToken {
-        rewrite(nil, .closure(RewriteClosure(name: name, repeats: repeats, onMainActor: body)))
+        rewrite(scope.urls(of: self), .closure(RewriteClosure(name: name, repeats: repeats, onMainActor: body)))
     }
 
     /// Adds a rule for a scope.
@@ -74,14 +87,35 @@ extension Router {
         }
     }
 
-    /// The rewriting engine.
+    /// The rewriting engine of the app; `nil` for the one that applies the router's rules.
     ///
-    /// By default, it applies the rules.
-    public var rewriter: any RouteRewriter {
-        get { pipelines.current(for: self)?.rewriter ?? StandardRewriter() }
+    /// ```swift
+    /// router.rewriter = { request, rules in
+    ///     if request.url.text == "//sale" { return request.replacing(url: "//campaigns/spring") }
+    ///     return try rules(request)
+    /// }
+    /// ```
+    ///
+    /// (Khala's `Khala.rewrite = Custom()`.) The engine is called once for the request of a caller, and once for each
+    /// redirect and relocation. It receives the request, and a closure that applies the router's rules until none changes
+    /// the request; each closure among the rules is called at most once for a request, even if the rules are applied
+    /// several times. The engine returns the request with a different URL or context, or `nil` to leave it unchanged, and
+    /// so do the rules. Only the URL, context and callbacks of the result are used. The origin and the hops remain those
+    /// of the request. A new URL counts as a hop. An error that the engine throws fails the request; a `RouteRedirect`
+    /// redirects it.
+    public var rewriter:
+        (
+            @Sendable (_ request: RouteRequest, _ rules: (RouteRequest) throws -> RouteRequest?) throws -> RouteRequest?
+        )?
+    {
+        get { pipelines.settings.rewriter }
         set { pipelines.change(removes: true) { $0.rewriter = newValue } }
     }
 }
+
+/// A rewriting engine; see ``RouterRuntime/Router/rewriter``.
+typealias RewritingEngine =
+    @Sendable (RouteRequest, (RouteRequest) throws -> RouteRequest?) throws -> RouteRequest?
 
 extension RouteRequest {
     /// The same request for a different URL.

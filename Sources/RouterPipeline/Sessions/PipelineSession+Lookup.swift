@@ -69,7 +69,7 @@ extension PipelineSession {
         let rules = RewriteRules(list: pipeline.rules, pass: pass)
         let rewritten: RouteRequest?
         if let rewriter = pipeline.rewriter {
-            rewritten = try rewriter.rewrite(request, rules: rules).map(pass.request)
+            rewritten = try rewriter(request) { try rules.rewrite($0) }.map(pass.request)
             pass.note(rewritten ?? request)
         } else {
             rewritten = try rules.rewrite(request)

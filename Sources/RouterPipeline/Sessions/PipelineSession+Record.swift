@@ -17,18 +17,18 @@ extension PipelineSession {
     /// Observers receive the unreduced error.
     func end(_ machine: borrowing RequestMachine, throwing error: (any Error)?) -> (any Error)? {
         guard var error else {
-            end(machine, .success)
+            end(machine, nil)
             return nil
         }
         let assertions = machine.router.pipelines.assertions
         assertions.check(&error, first)
-        end(machine, .failure(error))
+        end(machine, error)
         let reduced = RouterError.reduced(error, for: first)
         assertions.note(error, hiddenAs: reduced, RefusedRequest.Way(first: first, last: machine.last))
         return reduced
     }
 
-    private func end(_ machine: borrowing RequestMachine, _ outcome: RouteEvent.Outcome) {
+    private func end(_ machine: borrowing RequestMachine, _ error: (any Error)?) {
         guard let observers else { return }
         let event = RouteEvent(
             request: first,
@@ -36,7 +36,7 @@ extension PipelineSession {
             route: machine.target?.route,
             handler: machine.target?.name,
             errors: errors.all,
-            outcome: outcome,
+            error: error,
             nanoseconds: MonotonicClock.now &- startTime
         )
         let handler = machine.handler

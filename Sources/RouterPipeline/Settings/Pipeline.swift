@@ -7,7 +7,7 @@ import RouterRuntime
 /// The order of a request is: origin and scheme policy, rewriting, lookup, access check, middleware, handler,
 /// observers.
 package final class Pipeline: Sendable {
-    let rewriter: (any RouteRewriter)?
+    let rewriter: RewritingEngine?
     package let rules: ScopedList<RewriteRule>
     /// The routes and relocations added at run time.
     package let overlay: (any RouteOverlay)?

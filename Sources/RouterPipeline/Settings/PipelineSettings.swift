@@ -4,7 +4,7 @@ import RouterRuntime
 /// The settings of an app for the pipeline.
 package struct PipelineSettings: Sendable {
     /// The rewriting engine; `nil` for the one that applies the rules.
-    var rewriter: (any RouteRewriter)?
+    var rewriter: RewritingEngine?
     package var rules = Versioned<[Scoped<RewriteRule>]>([])
     /// The middleware, the outermost first.
     package var middleware = Versioned<[Scoped<Middleware>]>([])

@@ -7,8 +7,7 @@ import RouterRuntime
 /// let screen = try await router.request("//shop/product/5")
 ///     .with("variant", "red")
 ///     .with("image", image)
-///     .from(.web)
-///     .open(as: Screen.self)
+///     .open(from: .web, as: Screen.self)
 /// ```
 ///
 /// (TheRouter's `build(path).withInt(...)`.) If the route is known at build time, use a typed route, which the compiler
@@ -17,8 +16,6 @@ public struct RequestBuilder {
     private let router: Router
     private let url: String
     private var context: [String: any Sendable] = [:]
-    private var origin = RouteOrigin.app
-    private var callbacks: [RouteCallback] = []
 
     init(_ router: Router, _ url: String) {
         self.router = router
@@ -27,45 +24,39 @@ public struct RequestBuilder {
 
     /// Adds the value of the parameter with a name, with its original type.
     public func with(_ name: String, _ value: any Sendable) -> RequestBuilder {
-        with([name: value])
-    }
-
-    /// Adds values by parameter name, with their original types.
-    public func with(_ values: [String: any Sendable]) -> RequestBuilder {
         var builder = self
-        builder.context.merge(values) { $1 }
+        builder.context[name] = value
         return builder
     }
 
-    /// Adds values of any type by parameter name, `Sendable` or not; see
-    /// ``RouterRuntime/Router/call(_:userInfo:from:callbacks:as:isolation:)``.
+    /// Adds values of any type by parameter name, `Sendable` or not.
+    ///
+    /// ```swift
+    /// try router.request("//chat/5").with(userInfo: ["image": image]).call()
+    /// ```
+    ///
+    /// (TheRouter's `openURL(_:userInfo:)`.) The values become part of the request's `context`, so they precede those of
+    /// the path and the query. The compiler does not check how middleware and observers use them: it must not be at the
+    /// same time as the caller.
     public func with(userInfo values: [String: Any]) -> RequestBuilder {
-        with(UncheckedContext(values).values)
-    }
-
-    /// Sets the caller.
-    public func from(_ origin: RouteOrigin) -> RequestBuilder {
         var builder = self
-        builder.origin = origin
-        return builder
-    }
-
-    /// Adds a closure for a function-typed parameter.
-    public func callback(_ callback: RouteCallback) -> RequestBuilder {
-        var builder = self
-        builder.callbacks.append(callback)
+        builder.context.merge(UncheckedContext(values).values) { $1 }
         return builder
     }
 
     /// Calls the handler, which must be synchronous.
     ///
     /// - Parameters:
+    ///   - origin: The caller.
+    ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - output: The type of the result.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The result.
     /// - Throws: The errors of `Router.call(_:context:from:callbacks:as:isolation:)`.
     @discardableResult
     public func call<Output>(
+        from origin: RouteOrigin = .app,
+        callbacks: [RouteCallback] = [],
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
@@ -82,12 +73,16 @@ public struct RequestBuilder {
     /// Opens the handler and awaits its result.
     ///
     /// - Parameters:
+    ///   - origin: The caller.
+    ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - output: The type of the result.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The result.
     /// - Throws: The errors of `Router.open(_:context:from:callbacks:as:isolation:)`.
     @discardableResult
-    public consuming func open<Output>(
+    public func open<Output>(
+        from origin: RouteOrigin = .app,
+        callbacks: sending [RouteCallback] = [],
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {

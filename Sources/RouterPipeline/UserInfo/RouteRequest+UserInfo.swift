@@ -13,7 +13,8 @@ extension RouteRequest {
     /// ```
     ///
     /// The values replace those of the same names. The compiler does not check how middleware and observers use them
-    /// afterward; see ``RouterRuntime/Router/call(_:userInfo:from:callbacks:as:isolation:)``.
+    /// afterward; see
+    /// ``RouterRuntime/Router/call(_:userInfo:from:callbacks:isolation:completion:)``.
     ///
     /// - Parameter userInfo: Values by parameter name, with their original types.
     public mutating func add(userInfo: sending [String: Any]) {

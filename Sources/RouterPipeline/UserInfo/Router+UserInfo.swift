@@ -5,79 +5,15 @@ import RouterRuntime
 // takes them from the caller for good.
 
 extension Router {
-    /// Calls the handler for a URL, which must be synchronous, with values of any type.
-    ///
-    /// The values may be `Sendable` or not.
-    ///
-    /// ```swift
-    /// try router.call("//chat/5", userInfo: ["image": image])
-    /// ```
-    ///
-    /// (TheRouter's `openURL(_:userInfo:)`.) The values become the request's `context`, so they precede those of the
-    /// path and the query. The compiler does not check how middleware and observers use them: it must not be at the same
-    /// time as the caller.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - userInfo: Values by parameter name, with their original types.
-    ///   - origin: The caller.
-    ///   - callbacks: Closures for the handler's function-typed parameters.
-    ///   - output: The type that the handler returns.
-    ///   - isolation: The caller's isolation, which the compiler provides.
-    /// - Returns: The handler's result.
-    /// - Throws: The handler's error; `RouterError` for everything that can be wrong with a request.
-    @discardableResult
-    public func call<Output>(
-        _ url: String,
-        userInfo: [String: Any],
-        from origin: RouteOrigin = .app,
-        callbacks: [RouteCallback] = [],
-        as output: Output.Type = Any.self,
-        isolation: isolated (any Actor)? = #isolation
-    ) throws -> Output {
-        let context = UncheckedContext(userInfo).values
-        return try perform(
-            url,
-            context: context,
-            from: origin,
-            callbacks: callbacks,
-            as: output,
-            isolation: isolation
-        )
-    }
-
-    /// Opens the handler for a URL with values of any type, `Sendable` or not, which are handed over; see
-    /// ``call(_:userInfo:from:callbacks:as:isolation:)``.
-    ///
-    /// - Returns: The handler's result.
-    /// - Throws: The handler's error; `RouterError` for everything that can be wrong with a request.
-    @discardableResult
-    public func open<Output>(
-        _ url: String,
-        userInfo: sending [String: Any],
-        from origin: RouteOrigin = .app,
-        callbacks: sending [RouteCallback] = [],
-        as output: Output.Type = Any.self,
-        isolation: isolated (any Actor)? = #isolation
-    ) async throws -> Output {
-        let context = UncheckedContext(userInfo).values
-        return try await perform(
-            url,
-            context: context,
-            from: origin,
-            callbacks: RouteCallbacks(callbacks),
-            as: output,
-            isolation: isolation
-        )
-    }
-
     /// Calls the handler for a URL, which must be synchronous, and then a closure with the parameters and the result.
     ///
     /// ```swift
     /// try router.call("//chat/5?from=push") { parameters, instance in print(parameters, instance) }
     /// ```
     ///
-    /// (TheRouter's completion.)
+    /// (TheRouter's completion.) The values become the request's `context`, so they precede those of the path and the
+    /// query. The compiler does not check how middleware and observers use values that are not `Sendable`: it must not be
+    /// at the same time as the caller.
     ///
     /// - Parameters:
     ///   - url: The URL.
@@ -104,6 +40,8 @@ extension Router {
 
     /// Opens the handler for a URL, and then calls a closure with the parameters and the result; see
     /// ``call(_:userInfo:from:callbacks:isolation:completion:)``.
+    ///
+    /// The values are handed over.
     ///
     /// - Throws: The error of the handler or the closure; `RouterError` for everything that can be wrong with a
     ///   request.

@@ -22,7 +22,8 @@ public struct RouteOrigins: Sendable, ExpressibleByDictionaryLiteral {
     private var origins: [(scheme: String, origin: RouteOrigin)] = []
 
     /// No scheme identifies a caller.
-    public static var none: RouteOrigins { RouteOrigins() }
+    @usableFromInline
+    package static var none: RouteOrigins { RouteOrigins() }
 
     private init() {}
 

@@ -136,7 +136,9 @@ public struct RouteTable: Sendable {
 
     /// The table with hosts in the places that its links leave open: `"links": { "https://:server": "" }`.
     ///
-    /// Generated code uses it, in a function with a parameter for each name: `.app(server: ["social.example"])`.
+    /// Generated code uses it.
+    ///
+    /// It does so in a function with a parameter for each name: `.app(server: ["social.example"])`.
     ///
     /// - Parameter hosts: The hosts, by name.
     /// - Returns: The table in which URLs at these hosts are the app's own.

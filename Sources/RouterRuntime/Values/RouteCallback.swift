@@ -21,14 +21,12 @@ public struct RouteCallback {
     let name: String?
     let body: Any
 
-    /// Creates a callback for the next function-typed parameter that has no named callback.
-    public init<Function>(_ body: Function) {
-        self.name = nil
-        self.body = body
-    }
-
-    /// Creates a callback for the parameter with a name.
-    public init<Function>(for name: String, _ body: Function) {
+    /// Creates a callback.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the parameter; `nil` for the next function-typed parameter that has no named callback.
+    ///   - body: The closure or function.
+    public init<Function>(for name: String? = nil, _ body: Function) {
         self.name = name
         self.body = body
     }

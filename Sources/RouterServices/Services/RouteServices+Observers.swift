@@ -5,7 +5,7 @@ extension RouteServices {
     /// Calls a closure for every request of a service: which protocol and key, and which type served it or why none did.
     ///
     /// ```swift
-    /// router.services.observe { event in print(event.protocolName, event.outcome) }
+    /// router.services.observe { event in print(event.protocolName, event.result) }
     /// ```
     ///
     /// (TheRouter's `logcat`.) Observers are called in the order in which they were added, in the caller's isolation,
@@ -27,15 +27,15 @@ struct ServiceObservation {
     let observers: [@Sendable (ServiceEvent) -> Void]
     let start = MonotonicClock.now
 
-    func end(_ service: Any) { tell(.success(typeName: "\(type(of: service))")) }
+    func end(_ service: Any) { tell(.success("\(type(of: service))")) }
 
     func end(throwing error: any Error) { tell(.failure(error)) }
 
-    private func tell(_ outcome: ServiceEvent.Outcome) {
+    private func tell(_ result: Result<String, any Error>) {
         let event = ServiceEvent(
             protocolName: "\(protocolType)",
             key: key,
-            outcome: outcome,
+            result: result,
             nanoseconds: MonotonicClock.now &- start
         )
         for observer in observers { observer(event) }

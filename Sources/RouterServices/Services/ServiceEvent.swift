@@ -3,20 +3,12 @@ import RouteTables
 
 /// A request for a service, as observers receive it.
 public struct ServiceEvent: Sendable {
-    /// How a request for a service ended.
-    public enum Outcome: Sendable {
-        /// The caller received an instance of this type.
-        case success(typeName: String)
-        /// There was no instance, because of this error.
-        case failure(any Error)
-    }
-
     /// The name of the protocol: `AppConfigService`.
     public let protocolName: String
     /// The key; `nil` for the default service.
     public let key: String?
-    /// How the request ended.
-    public let outcome: Outcome
+    /// The name of the type whose instance the caller received, or the error because of which there was none.
+    public let result: Result<String, any Error>
     /// The duration, in nanoseconds.
     public let nanoseconds: UInt64
 }

@@ -8,7 +8,7 @@ import Testing
     /// `RouterFoundation` read and write.
     private static let otherLanguages = [
         "Sources/RouterFoundation/History/FileHistory.swift text",
-        "Sources/RouterFoundation/Relocation/RelocationPayload.swift json",
+        "Sources/RouterFoundation/Relocation/RouteRelocation+JSON.swift json",
         "Sources/RouterFoundation/URLs/ObjectiveCRouter.swift objc",
     ]
 

@@ -9,7 +9,7 @@ import Testing
         guard let match = pattern.match(url) else { return nil }
         return Dictionary(
             uniqueKeysWithValues: pattern.captures.compactMap { capture in
-                match[capture.name].map { (capture.name, $0) }
+                match.values[capture.name]?.first.map { (capture.name, $0) }
             }
         )
     }

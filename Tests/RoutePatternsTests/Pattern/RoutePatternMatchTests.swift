@@ -166,7 +166,7 @@ import Testing
         let pattern = try RoutePattern(regex: #"https?://([a-z.]+)/(?<what>[^/?]+)(\?.*)?"#)
         let match = try #require(pattern.match("HTTPS://Example.com/Some%20thing?x"))
         #expect(match.groups == ["Example.com", "Some thing", "?x"])
-        #expect(match["what"] == "Some thing")
+        #expect(match.values["what"] == ["Some thing"])
         #expect(pattern.match("https://example.com/") == nil)
         // A group that takes part in every match takes one value. The others are optional.
         #expect(pattern.captures.map(\.kind) == [.one, .one, .optional])

@@ -58,8 +58,8 @@ import Testing
 
     @Test("K9 Two filters for patterns swap two pages")
     func k9_filtersForPatternsSwap() throws {
-        try router.rewrite("//login") { $0.replacing(url: "//secret") }
-        try router.rewrite("//secret") { $0.replacing(url: "//login") }
+        try router.rewrite(for: .urls("//login")) { $0.replacing(url: "//secret") }
+        try router.rewrite(for: .urls("//secret")) { $0.replacing(url: "//login") }
         #expect(try router.call("//login", as: String.self) == "secret")
         #expect(try router.call("//secret", as: String.self) == "login")
     }
@@ -100,8 +100,8 @@ import Testing
     func k9_listed() throws {
         let router = try Shop.router(rewrites: [("//fixed", "//login")])
         try router.rewrite("//a/**", to: "//b/**")
-        try router.rewrite("//c") { _ in nil }
-        try router.rewrite("//c", name: "experiment") { _ in nil }
+        try router.rewrite(for: .urls("//c")) { _ in nil }
+        try router.rewrite(for: .urls("//c"), name: "experiment") { _ in nil }
         router.rewrite(name: "token") { _ in nil }
         router.rewrite { _ in nil }
         #expect(router.rewriteFilters.map(\.name) == ["'//a/**' to '//b/**'", "//c", "experiment", "token", nil])
@@ -115,10 +115,9 @@ import Testing
         #expect(try router.call("//x", as: String.self) == "order 1")
         router.rewriteFilters.swapAt(0, 1)
         #expect(try router.call("//x", as: String.self) == "order 2")
-        router.rewriteFilters.insert(
-            RewriteFilter(name: "third") { $0.url.text == "//x" ? $0.replacing(url: "//orders/3") : nil },
-            at: 0
-        )
+        router.rewrite(name: "third") { $0.url.text == "//x" ? $0.replacing(url: "//orders/3") : nil }
+        #expect(try router.call("//x", as: String.self) == "order 2")
+        router.rewriteFilters.insert(router.rewriteFilters.removeLast(), at: 0)
         #expect(try router.call("//x", as: String.self) == "order 3")
         router.rewriteFilters.removeAll { $0.name == "third" || $0.name == "second" }
         #expect(try router.call("//x", as: String.self) == "order 1")
@@ -130,29 +129,23 @@ import Testing
 
     @Test("K9 An engine can apply the filters and change their result")
     func k9_engine() throws {
-        struct Custom: RouteRewriter {
-            func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
-                let ruled = try rules.rewrite(request) ?? request
-                return ruled.replacing(url: ruled.url.text + "?engine=1")
-            }
-        }
         try router.rewrite("//a", to: "//b")
         router.rewrite { $0.url.text == "//b" ? $0.replacing(url: "//describe/c") : nil }
-        router.rewriter = Custom()
+        router.rewriter = { request, rules in
+            let ruled = try rules(request) ?? request
+            return ruled.replacing(url: ruled.url.text + "?engine=1")
+        }
         #expect(try router.call("//a", as: String.self) == "//describe/c?engine=1 app [\"//a\"] []")
         #expect(try router.call("//login", as: String.self) == "login")
     }
 
     @Test("An engine that discards what the rules gave leaves the request unchanged")
     func discardingEngine() throws {
-        struct Custom: RouteRewriter {
-            func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
-                _ = try rules.rewrite(request)
-                return nil
-            }
-        }
         router.rewrite { $0.replacing(url: "//secret") }
-        router.rewriter = Custom()
+        router.rewriter = { request, rules in
+            _ = try rules(request)
+            return nil
+        }
         let log = Log<[String]>()
         router.observe { log.note($0.chain) }
         #expect(try router.call("//login", as: String.self) == "login")

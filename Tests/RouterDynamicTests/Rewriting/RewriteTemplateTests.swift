@@ -94,6 +94,6 @@ import Testing
     @Test("A rule with a malformed pattern is refused") func malformedPatternsAreRefused() throws {
         let router = try Shop.router()
         #expect(throws: RoutePatternError.self) { try router.rewrite("//a/:x(", to: "//b") }
-        #expect(throws: RoutePatternError.self) { try router.rewrite("//a/:x(") { _ in nil } }
+        #expect(throws: RoutePatternError.self) { try router.rewrite(for: .urls("//a/:x(")) { _ in nil } }
     }
 }

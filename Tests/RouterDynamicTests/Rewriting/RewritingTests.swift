@@ -21,24 +21,45 @@ import Testing
 
     @Test("K9 The whole engine is replaceable")
     func k9_theEngineIsReplaceable() throws {
-        struct Custom: RouteRewriter {
-            func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
-                if request.url.text == "//mine" { return request.replacing(url: "//orders/7") }
-                return request.url.text.hasPrefix("//rules") ? try rules.rewrite(request) : nil
-            }
-        }
         try router.rewrite("//rules", to: "//orders/8")
         try router.rewrite("//other", to: "//orders/9")
-        router.rewriter = Custom()
-        #expect(router.rewriter is Custom)
+        #expect(router.rewriter == nil)
+        router.rewriter = { request, rules in
+            if request.url.text == "//mine" { return request.replacing(url: "//orders/7") }
+            return request.url.text.hasPrefix("//rules") ? try rules(request) : nil
+        }
+        #expect(router.rewriter != nil)
         #expect(try router.call("//mine", as: String.self) == "order 7")
         #expect(try router.call("//rules", as: String.self) == "order 8")
         #expect(errorCode { try router.call("//other") } == .notFound)
+        router.rewriter = nil
+        #expect(try router.call("//other", as: String.self) == "order 9")
+        #expect(errorCode { try router.call("//mine") } == .notFound)
+    }
+
+    @Test("A closure for some routes rewrites their URLs only") func scopesOfRoutes() throws {
+        let log = Log<String>()
+        router.rewrite(for: [Shop.order(1).path, Shop.login.path]) { request in
+            log.note(request.url.text)
+            return request.replacing(url: "//secret")
+        }
+        #expect(router.rewriteFilters.map(\.name) == ["//orders/:id, //login"])
+        #expect(try router.call("//orders/5", as: String.self) == "secret")
+        #expect(try router.call("//login?a=1", as: String.self) == "secret")
+        #expect(try router.call(Shop.order(6)) == "secret")
+        #expect(try router.resolve(Shop.login).request.url.text == "//secret")
+        #expect(try router.call("//describe/x", as: String.self) == "//describe/x app [] []")
+        #expect(errorCode { try router.call("//nowhere") } == .notFound)
+        #expect(log.entries == ["//orders/5", "//login?a=1", "//orders/6", "//login"])
+        // A route that ranks above another one takes its URL.
+        let below = try Shop.router()
+        below.rewrite(for: []) { $0.replacing(url: "//secret") }
+        #expect(try below.call("//orders/5", as: String.self) == "order 5")
     }
 
     @Test("K10 A closure sends some users to another page")
     func k10_experiments() async throws {
-        try router.rewrite("//login") { request in
+        try router.rewrite(for: .urls("//login")) { request in
             request.context["group"] as? String == "b" ? request.replacing(url: "//describe/login") : nil
         }
         #expect(try router.call("//login", as: String.self) == "login")
@@ -100,17 +121,17 @@ import Testing
 
     @Test("A rule that changes nothing is skipped") func aRuleThatChangesNothingIsPassedOver() throws {
         try router.rewrite("//orders/:id", to: "//orders/:id")
-        try router.rewrite("//orders/:id") { $0 }
+        try router.rewrite(for: .urls("//orders/:id")) { $0 }
         #expect(try router.call("//orders/5", as: String.self) == "order 5")
     }
 
     @Test("Rules can change the context one after the other") func contextsAddUp() throws {
-        try router.rewrite("//describe") { request in
+        try router.rewrite(for: .urls("//describe")) { request in
             var request = request
             request.context["a"] = 1
             return request
         }
-        try router.rewrite("//describe") { request in
+        try router.rewrite(for: .urls("//describe")) { request in
             var request = request.replacing(url: "//describe/b")
             request.context["b"] = 2
             return request
@@ -121,8 +142,8 @@ import Testing
     }
 
     @Test("An error that a closure throws is the failure") func anErrorThatAClosureThrowsIsTheFailure() throws {
-        try router.rewrite("//closed") { _ in throw Shop.Failure() }
-        try router.rewrite("//moved") { _ in throw RouteRedirect(to: Shop.order(5)) }
+        try router.rewrite(for: .urls("//closed")) { _ in throw Shop.Failure() }
+        try router.rewrite(for: .urls("//moved")) { _ in throw RouteRedirect(to: Shop.order(5)) }
         #expect(throws: Shop.Failure()) { try router.call("//closed") }
         #expect(try router.call("//moved", as: String.self) == "order 5")
     }

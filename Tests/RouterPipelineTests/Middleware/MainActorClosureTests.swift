@@ -157,7 +157,7 @@ import Testing
 
     @Test("A synchronous call elsewhere fails if a rewriting closure of the main actor applies to it")
     func rewritingElsewhere() throws {
-        try router.rewrite("//orders/**", name: "orders", onMainActor: { _ in nil })
+        try router.rewrite(for: .urls("//orders/**"), name: "orders", onMainActor: { _ in nil })
         #expect(
             message("//orders/5")
                 == "the rewriting closure 'orders' is isolated to the main actor: call from there, or use await router.open"

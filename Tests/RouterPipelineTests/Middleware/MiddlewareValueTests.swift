@@ -61,7 +61,7 @@ import Testing
         router.observe(for: []) { _ in Issue.record("the observer was called") }
         #expect(try router.call("//login", as: String.self) == "login")
         #expect(try router.call(Shop.login) == "login")
-        router.use(for: .all) { _ in .end(.value("ended")) }
+        router.use { _ in .end(.value("ended")) }
         #expect(try router.call("//login", as: String.self) == "ended")
     }
 

@@ -18,10 +18,7 @@ import Testing
         let log = Log<String>()
         router.observe { event in
             let outcome =
-                switch event.outcome {
-                case .success: "success"
-                case .failure(let error): "\((error as? RouterError)?.code.rawValue ?? "\(type(of: error))")"
-                }
+                event.error.map { "\(($0 as? RouterError)?.code.rawValue ?? "\(type(of: $0))")" } ?? "success"
             log.note(
                 "\(event.chain.joined(separator: " -> ")) \(event.route ?? "-") \(event.handler ?? "-") "
                     + "\(event.request.origin) \(event.errors.count) \(outcome)"

@@ -42,18 +42,18 @@ import Testing
             (request.parameters["image"] as? Image)?.name ?? "none"
         }
         let image = Image("cat")
-        #expect(try router.call("scheme://router/demo", userInfo: ["image": image], as: String.self) == "cat")
-        #expect(try router.call("scheme://router/demo?image=dog", userInfo: ["image": image], as: String.self) == "cat")
-        #expect(try router.call("scheme://router/demo", userInfo: [:], as: String.self) == "none")
-        #expect(
-            try await router.open("scheme://router/demo", userInfo: ["image": Image("bird")], as: String.self) == "bird"
-        )
+        func name(_ url: String, _ userInfo: [String: Any]) throws -> String {
+            try router.request(url).with(userInfo: userInfo).call(as: String.self)
+        }
+        #expect(try name("scheme://router/demo", ["image": image]) == "cat")
+        #expect(try name("scheme://router/demo?image=dog", ["image": image]) == "cat")
+        #expect(try name("scheme://router/demo", [:]) == "none")
+        let bird = router.request("scheme://router/demo").with(userInfo: ["image": Image("bird")])
+        #expect(try await bird.open(as: String.self) == "bird")
         try router.rewrite("//renamed", to: "scheme://router/demo")
-        #expect(try router.call("//renamed", userInfo: ["image": image], as: String.self) == "cat")
-        #expect(
-            try router.call("//orders/5", userInfo: ["id": 7], from: .external, as: String.self)
-                == "order 7"
-        )
+        #expect(try name("//renamed", ["image": image]) == "cat")
+        let order = router.request("//orders/5").with(userInfo: ["id": 7])
+        #expect(try order.call(from: .external, as: String.self) == "order 7")
     }
 
     @Test("T16 T7 K3 Middleware, a filter and a request in steps add values that are not Sendable")

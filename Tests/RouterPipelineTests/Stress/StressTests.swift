@@ -24,10 +24,7 @@ import Testing
         let router = try Shop.router()
         let tally = StressTally()
         router.observe { event in
-            switch event.outcome {
-            case .success: tally.add("observed successes")
-            case .failure: tally.add("observed failures")
-            }
+            tally.add(event.error == nil ? "observed successes" : "observed failures")
         }
         router.services.replace((any Greeting).self, with: Hello())
         let failures = StressThreads.run { thread in

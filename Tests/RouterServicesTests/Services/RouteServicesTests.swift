@@ -89,7 +89,7 @@ import Testing
         let log = Log<String>()
         let token = router.services.observe { event in
             let outcome =
-                switch event.outcome {
+                switch event.result {
                 case .success(let typeName): typeName
                 case .failure(let error): "\((error as? RouterError)?.code.rawValue ?? "")"
                 }

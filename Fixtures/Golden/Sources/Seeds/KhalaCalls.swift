@@ -26,7 +26,7 @@ enum KhalaCalls {
             try router.call("kl://BModule/server5", callbacks: [RouteCallback { (_: [String: Any]) in }])
         }
         await transcript.note("K7 a notification") {
-            try router.broadcast("kl://doSomething?value=888").map { try "\($0.get())" }.sorted()
+            try router.broadcast("kl://doSomething?value=888").map { try "\($0.result.get())" }.sorted()
         }
         await transcript.note("K8 nobody is registered") {
             router.unregisterAll()

@@ -22,7 +22,7 @@ enum TheRouterCalls {
             )
         }
         await transcript.note("T10 a module sets itself up") {
-            try router.broadcast("isThere").map { try "\($0.get())" }
+            try router.broadcast("isThere").map { try "\($0.result.get())" }
         }
         await transcript.note("T15 another path of a page") { try router.call("scheme://router/demo2-Android") }
         await transcript.note("T16 T17 a model, a closure and a completion") {

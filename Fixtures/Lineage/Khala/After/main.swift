@@ -24,7 +24,7 @@ try router.call(
 // A notification of all classes with an instance.
 try router.register(named: "kl://AModule")
 try router.register(named: "kl://BModule")
-print(try router.broadcast("kl://doSomething?value=888").map { try $0.get() })
+print(try router.broadcast("kl://doSomething?value=888").map { try $0.result.get() })
 
 // A filter that leads the requests for one class to another.
 router.rewrite { request in

@@ -4,13 +4,13 @@ import TheRouter
 
 let router = Router(.theRouterMarked, assertions: .off)
 router.observe { event in
-    if case .failure = event.outcome { print("log: \(event.request.url) not found") }
+    if event.error != nil { print("log: \(event.request.url) not found") }
 }
 
 /// Opens a page, or does what the app does for a path that no page has.
 func openURL(_ url: String, userInfo: [String: Any] = [:]) {
     do {
-        let page = try router.call(url, userInfo: userInfo, as: Controller.self)
+        let page = try router.request(url).with(userInfo: userInfo).call(as: Controller.self)
         print("push \(page)")
     } catch {
         print("failed: \(url)")
@@ -49,7 +49,7 @@ openURL("scheme://router/messages")
 
 // Relocations that a server delivers: a replacement, its reset, and a path for a misspelled one.
 func relocate(_ map: [String: Any]) {
-    router.relocate(RelocationPayload([map]))
+    router.relocate([RouteRelocation](entries: [map]))
 }
 relocate(["routerType": 1, "targetPath": "scheme://router/demo1", "orginPath": "scheme://router/demo"])
 openURL("scheme://router/demo?name=relocated")

@@ -29,7 +29,7 @@ extension SuperApp {
     private static func broadcast(_ router: Router, _ report: Report) async {
         await report.expect(["AModule: 888", "BModule: 888"], "broadcast kl://doSomething?value=888") {
             let replies = try router.broadcast("kl://doSomething?value=888")
-            return try replies.compactMap { try $0.get() as? String }
+            return try replies.compactMap { try $0.result.get() as? String }
         }
         await report.expect([0, 2], "unregisterAll, then register by protocol") {
             router.unregisterAll()

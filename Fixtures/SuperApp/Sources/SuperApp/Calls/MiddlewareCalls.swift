@@ -51,8 +51,8 @@ extension SuperApp {
             return observed.all
         }
         await report.expect("[Desk]", "a request, step by step") {
-            let found = try router.request("//shop/search").with("text", "desk").with("tags", ["office"]).from(.web)
-                .call(as: [String].self)
+            let found = try router.request("//shop/search").with("text", "desk").with("tags", ["office"])
+                .call(from: .web, as: [String].self)
             return "[\(found.joined(separator: ", "))]"
         }
     }

@@ -13,7 +13,7 @@ extension SuperApp {
 
         let experiment = Screen("Web", detail: "https://lab.example/chat/5")
         await report.expect(experiment, "//chat/5, in an experiment") {
-            let token = try router.rewrite("//chat/:chatID") { request in
+            let token = try router.rewrite(for: .urls("//chat/:chatID")) { request in
                 guard request.context["experiment"] as? Bool == true else { return nil }
                 return request.replacing(url: "https://lab.example/chat/5")
             }
@@ -37,8 +37,9 @@ extension SuperApp {
         await report.expect(Screen("Web", detail: "https://blog.example/sale?from=push"), "//shop/sale, on the web") {
             try await router.open("//shop/sale?from=push", as: Screen.self)
         }
-        await report.expect(["'//shop/sale' to 'https://blog.example/sale'"], "the rule of //shop/sale") {
-            router.explain("//shop/sale").rules
+        let step = "  -> https://blog.example/sale, as '//shop/sale' to 'https://blog.example/sale'"
+        await report.expect(step, "the rule of //shop/sale") {
+            String(router.explain("//shop/sale").description.split(separator: "\n")[1])
         }
     }
 
@@ -78,6 +79,14 @@ extension SuperApp {
             router.rewrite { $0.url.text == "//chat/7" ? $0.replacing(url: "//chat/5") : nil }
             let first = try router.call("//chat/5", as: Screen.self)
             return [first.title, try router.call("//chat/7", as: Screen.self).title]
+        }
+        await report.expect("Chat 5", "//sale, by an engine of the app") {
+            let router = Router(.superApp, assertions: .off)
+            router.rewriter = { request, rules in
+                if request.url.text == "//sale" { return request.replacing(url: "//chat/5") }
+                return try rules(request)
+            }
+            return try router.call("//sale", as: Screen.self).title
         }
     }
 

@@ -2,18 +2,18 @@ public import Foundation
 public import RouterPipeline
 import RouterRuntime
 
-extension RelocationPayload {
+extension [RouteRelocation] {
     /// Reads entries in TheRouter's format that are dictionaries already; see ``init(json:)``.
     ///
     /// ```swift
-    /// router.relocate(RelocationPayload([["routerType": 4, "orginPath": "scheme://router/demo"]]))
+    /// router.relocate([RouteRelocation](entries: [["routerType": 4, "orginPath": "scheme://router/demo"]]))
     /// ```
     ///
     /// (TheRouter's `addRelocationHandle(routerMapList:)`.)
     ///
     /// - Parameter entries: The entries, with the values that JSON would have.
-    public init(_ entries: [[String: Any]]) {
-        self.init(entries: entries.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation })
+    public init(entries: [[String: Any]]) {
+        self = entries.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
     }
 
     /// Reads relocations as a server sends them: JSON in one of two formats.
@@ -54,23 +54,28 @@ extension RelocationPayload {
         do {
             value = try JSONSerialization.jsonObject(with: json)
         } catch {
-            throw RelocationEntry.malformed("payload", "it is not JSON")
+            throw Self.malformed("it is not JSON")
         }
         switch value {
         case let list as [Any]:
-            self.init(entries: list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation })
+            self = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
         case let object as [String: Any] where object["relocations"] != nil:
             guard RelocationEntry.integer(object["version"]) == 1 else {
-                throw RelocationEntry.malformed("payload", "'version' must be 1")
+                throw Self.malformed("'version' must be 1")
             }
             guard let list = object["relocations"] as? [Any] else {
-                throw RelocationEntry.malformed("payload", "'relocations' must be an array")
+                throw Self.malformed("'relocations' must be an array")
             }
-            self.init(entries: list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation })
+            self = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation }
         case let object as [String: Any]:
-            self.init(entries: [RelocationEntry(object, name: "entry 0").routerRelocation])
+            self = [RelocationEntry(object, name: "entry 0").routerRelocation]
         default:
-            throw RelocationEntry.malformed("payload", "it must be an object or an array")
+            throw Self.malformed("it must be an object or an array")
         }
+    }
+
+    /// The error for a malformed payload.
+    private static func malformed(_ reason: String) -> RouterError {
+        RouterError(.invalidRelocation, PipelineProblem.invalidRelocation(path: "payload", .malformed(reason)))
     }
 }

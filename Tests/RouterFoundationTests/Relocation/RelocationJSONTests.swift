@@ -5,13 +5,13 @@ import RouterRuntime
 import TestSupport
 import Testing
 
-@Suite struct RelocationPayloadTests {
+@Suite struct RelocationJSONTests {
     let router: Router
 
     init() throws { router = Router(try .echoes()) }
 
     private func relocate(_ json: String) throws -> RelocationReport {
-        router.relocate(try RelocationPayload(json: Data(json.utf8)))
+        router.relocate(try [RouteRelocation](json: Data(json.utf8)))
     }
 
     private func refusals(_ json: String) throws -> [String] {
@@ -33,7 +33,7 @@ import Testing
         let replace: [String: Any] = [
             "routerType": 1, "targetPath": "scheme://SwiftClass/double", "orginPath": "scheme://router/demo",
         ]
-        let report = router.relocate(RelocationPayload([replace, ["routerType": 9]]))
+        let report = router.relocate([RouteRelocation](entries: [replace, ["routerType": 9]]))
         #expect(report.refused.map(\.index) == [1])
         #expect(try router.call("scheme://router/demo?test=21", as: Int.self) == 42)
     }
@@ -119,15 +119,17 @@ import Testing
     @Test("The payloads in the documentation are read") func documentation() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appendingPathComponent("Sources/RouterFoundation/Relocation/RelocationPayload.swift")
+        let file = root.appendingPathComponent("Sources/RouterFoundation/Relocation/RouteRelocation+JSON.swift")
         let source = try String(contentsOf: file, encoding: .utf8)
         let blocks = source.matches(of: #/```json\n(?<json>(?s).*?)\n\s+///\s```/#)
         #expect(blocks.count == 2)
         for block in blocks {
             let json = block.json.replacing("    /// ", with: "")
-            let relocations = try RelocationPayload(json: Data(json.utf8)).entries
+            let relocations = try [RouteRelocation](json: Data(json.utf8))
             #expect(relocations.count == 4)
-            for relocation in relocations { #expect(throws: Never.self) { try relocation.get() } }
+            for relocation in relocations {
+                if case .malformed(_, let reason) = relocation.change { Issue.record("\(reason)") }
+            }
         }
     }
 
@@ -140,7 +142,7 @@ import Testing
         ]
     )
     func aMalformedPayloadIsAnError(_ json: String, _ reason: String) throws {
-        let error = #expect(throws: RouterError.self) { try RelocationPayload(json: Data(json.utf8)) }
+        let error = #expect(throws: RouterError.self) { try [RouteRelocation](json: Data(json.utf8)) }
         #expect(error?.message == "the relocation of 'payload' is refused: \(reason)")
     }
 
