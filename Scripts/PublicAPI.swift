@@ -169,6 +169,7 @@ struct RequiredNames {
 /// - Parameters:
 ///   - graphs: The graphs of the library and of its extensions of other modules.
 ///   - below: The graphs of the modules that the library imports.
+/// - Returns: The lines.
 func lines(of graphs: [SymbolGraph], below: [SymbolGraph]) -> [Line] {
     let symbols = Dictionary(graphs.flatMap(\.symbols).map { ($0.identifier.precise, $0) }) { first, _ in first }
     let relationships = graphs.flatMap(\.relationships)

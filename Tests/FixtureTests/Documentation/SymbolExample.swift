@@ -9,6 +9,9 @@ struct SymbolExample {
     var language: String
     var code: String
 
+    /// Whether it uses an interface that only Apple's systems have.
+    var isOfInterface: Bool { path.contains("/Hosts/") }
+
     private static let libraries = [
         "RouteTables", "RoutePatterns", "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic",
         "RouterFoundation", "RouterNavigation", "RouterTestSupport",

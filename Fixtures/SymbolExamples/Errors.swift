@@ -1,0 +1,44 @@
+// What apps do with errors.
+import RouteTables
+import RouterDynamic
+import RouterRuntime
+
+/// The text for a call that failed.
+func explain(_ error: any Error) -> String {
+    guard let error = error as? RouterError else { return "\(error)" }
+    switch error.code {
+    case .notFound: return "did you mean \(error.suggestions), or one of \(error.routesOfTarget)?"
+    case .missingParameter, .invalidParameter: return error.message
+    case .requiresAsync: return error.message(in: .chinese)
+    default: return "\(error.report(in: .english)) \(error.current) \(error.stack.count)"
+    }
+}
+
+/// A page that does not exist anymore.
+func openOldPage() throws {
+    throw RouterError(.notFound, "the page was removed in version 2")
+}
+
+func report() {
+    router.assertions = .report(in: .english)
+    router.assertions = .custom { request, error in print(request.url, error.report()) }
+    router.assertions = .off
+}
+
+func addPatterns() {
+    do {
+        let match: RoutePattern.Match? = try RoutePattern("//chat/:id").match("//chat/5?from=mail")
+        print(match?.values["id"] ?? [], match?.groups ?? [], match?.url.queryValue("from") ?? "")
+        print(try RoutePattern("//chat/:id").url(["id": ["5"]]))
+    } catch let error as RoutePatternError {
+        print(error)
+    } catch {
+        print("a value does not fit: \(error)")
+    }
+}
+
+func explainURL() {
+    let explanation: RouteExplanation = router.explain("//chat/five")
+    print(explanation, explanation.resolution?.pattern ?? "", explanation.error.map(explain) ?? "")
+    for route in explanation.nearest { print("\(route.pattern): \(route.reason)") }
+}

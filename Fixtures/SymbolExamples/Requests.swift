@@ -1,0 +1,81 @@
+// What apps do with requests, beyond the examples in the documentation of declarations.
+import RouteTables
+import RouterRuntime
+
+/// A tag of a product, which a URL may repeat: `//shop/search?tag=new,sale`.
+struct Tags: RouteValue {
+    var names: [String]
+
+    init(names: [String]) { self.names = names }
+    init?(routeText text: String) { names = text.split(separator: ",").map(String.init) }
+    var routeText: String { names.joined(separator: ",") }
+    var routeTexts: [String] { names }
+}
+
+/// Chooses the caller of each scheme by a list that a server sends.
+func makeRouter(schemes: [String: RouteOrigin]) -> Router {
+    let origins: RouteOrigins = schemes.isEmpty ? ["shop-web": .web] : RouteOrigins(schemes)
+    // Without the reaction to failed calls that `RouterPipeline` adds.
+    let make: (RouteTable, RouteOrigins, RouteValueReading) -> Router = Router.init(_:origins:values:)
+    return make(.app, origins, RouteValueReading.loose)
+}
+
+func call() async throws {
+    try router.call(.checkout)
+    try router.call(RoutePath.checkout)
+    try router.call("//checkout")
+    try await router.open(.openChat(chatID: 5))
+    try await router.open(RoutePath.shopProduct, ["id": 5])
+    try await router.open("//checkout")
+    let store: RouteStore = router.store
+    try store.checkout()
+    if router.canOpen("//chat/5", from: .push) { print(RoutePath.checkout.pattern) }
+}
+
+@MainActor func callOnMainActor() throws {
+    let route: MainActorRoute<PhotoPage> = .pickPhoto()
+    _ = try router.call(route)
+}
+
+/// A handler that must be awaited: `call` with its route compiles with a warning, and throws `requiresAsync`.
+func callWithoutWaiting<Output>(_ route: AsynchronousRoute<Output>) throws -> Output {
+    try router.call(route)
+}
+
+func inspect(_ request: RouteRequest) -> String {
+    let url = request.url
+    let own = request.origin == .app ? request.normalizedURL : "\(url.path)?\(url.query ?? "")"
+    let items = url.queryItems.map(\.name) + request.parameters.keys.sorted()
+    return "\(request.route ?? "") \(own) \(items) \(request.context.count) \(request.router.canOpen("//chat/5"))"
+}
+
+func find() throws -> [String] {
+    let route: Route<ChatScreen> = .openChat(chatID: 5)
+    let resolution = try router.resolve(route)
+    let waits = resolution.isAsynchronous ? "waits" : "answers at once"
+    let problem = resolution.problem.map { "\($0)" } ?? "no problem"
+    return [resolution.handler ?? route.path.pattern, resolution.pattern, waits, problem]
+        + resolution.middleware.map { $0 ?? "all requests" }
+}
+
+func share() {
+    let isFirst = Router.share(router)
+    if isFirst { print(Router.shared === router) }
+}
+
+func makeInstances() throws {
+    router.provide(AModule.self) { AModule() }
+    router.register(BModule())
+    router.unregister(BModule.self)
+    router.unregisterAll()
+}
+
+func parse(_ text: String) -> RouteURL? {
+    do {
+        return try RouteURL(text)
+    } catch {
+        let reason: RouteURLError = error
+        print(reason)
+        return nil
+    }
+}
