@@ -60,7 +60,7 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
 
 /// The URLs that lead to some handlers of a table.
 private struct HandlerURLs: URLScope {
-    let handlers: HandlerNumbers
+    let handlers: NumberSet
     let pattern: String
     let table: RouteTable
 
