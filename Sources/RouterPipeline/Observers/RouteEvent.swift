@@ -7,7 +7,7 @@ public struct RouteEvent: Sendable {
     public let request: RouteRequest
     /// The final request after rewriting, relocation and redirects; the same request if there were none.
     ///
-    /// Its ``RouterRuntime/RouteRequest/hops`` are the URLs that led to it, the first one first.
+    /// Its `hops` are the URLs that led to it, the first one first.
     public let last: RouteRequest
     /// The pattern of the last route that was found; `nil` if there was none.
     public let route: String?
