@@ -35,7 +35,7 @@ extension Router {
     ///
     /// - Parameters:
     ///   - scope: The requests that the closure is called for. The scope of a route has the URLs for which it is the best
-    ///     of the router's table, before access and conditions decide.
+    ///     of the router's table, before access and conditions decide. It costs each request by URL another lookup.
     ///   - name: The filter's name in ``rewriteFilters``; the pattern or the routes of the scope if there is none.
     ///   - repeats: Whether the closure is called again whenever a rule or a closure has changed the URL, until it
     ///     returns `nil` or the same URL.
