@@ -41,7 +41,7 @@ public struct RouteURL: Sendable {
         // A bridged string becomes native once here, so that every later access is a pointer into it.
         var native = text
         var parts = Parts()
-        let problem = native.withUTF8 { bytes in Parts.split(bytes, pathFrom: start, into: &parts) }
+        let problem = RouteURL.split(&native, pathFrom: start, into: &parts)
         if let problem { throw problem }
         if parts.flags.contains(.otherAuthority) {
             self = try RouteURL.withNormalizedAuthority(native, parts)
@@ -83,8 +83,14 @@ public struct RouteURL: Sendable {
     init(written text: String) {
         var native = text
         var parts = Parts()
-        let problem = native.withUTF8 { bytes in Parts.split(bytes, pathFrom: nil, into: &parts) }
+        let problem = RouteURL.split(&native, pathFrom: nil, into: &parts)
         self.init(text: native, parts: problem == nil ? parts : .none)
+    }
+
+    /// Splits a text, which becomes native: then every later access is a pointer into it.
+    @inline(never)
+    private static func split(_ text: inout String, pathFrom start: Int?, into parts: inout Parts) -> RouteURLError? {
+        text.withUTF8 { bytes in Parts.split(bytes, pathFrom: start, into: &parts) }
     }
 
     /// Whether the parts are those of the whole text, and not of the rest after a replaced prefix.

@@ -39,6 +39,7 @@ extension RequestMachine {
         step = .end
     }
 
+    @_optimize(size)
     @inline(never)
     mutating func fail(_ error: any Error) {
         var error = error
@@ -60,6 +61,7 @@ extension RequestMachine {
         if isHandled { advance() }
     }
 
+    @_optimize(size)
     mutating func follow(_ redirect: RouteRedirect) throws {
         let next = try request.followed(by: redirect)
         request = next
@@ -70,6 +72,7 @@ extension RequestMachine {
     package var notFound: RouterError { router.notFound(first.urlText, origin) }
 
     /// Refuses the value of a result with another type than the caller expects.
+    @_optimize(size)
     @inline(never)
     mutating func reject(_ value: Any, expected: Any.Type) {
         let (actual, expected) = ("\(type(of: value))", "\(expected)")
@@ -84,6 +87,7 @@ extension RequestMachine {
     /// Ends a request that has failed.
     ///
     /// - Returns: The error for the caller.
+    @_optimize(size)
     @inline(never)
     func failed() -> any Error {
         let error = led(failure ?? notFound)
@@ -91,6 +95,7 @@ extension RequestMachine {
     }
 
     /// An error with the hops that led to it.
+    @_optimize(size)
     @inline(never)
     func led(_ error: any Error) -> any Error {
         guard let own = error as? RouterError, let last else { return error }

@@ -181,6 +181,7 @@ extension RequestMachine {
     ///
     /// If there is a second attempt on the main actor, it begins with the request of the hop, too.
     @inline(never)
+    @_optimize(size)
     private mutating func lookUpHop(in router: Router, isFinal: Bool, on isolation: (any Actor)?) throws {
         surroundings?.start = nil
         do {
@@ -214,6 +215,7 @@ extension RequestMachine {
     }
 
     /// Rewrites the request by the rules of the table, and finds its handler.
+    @inline(never)
     package mutating func lookUp(in router: Router, on isolation: (any Actor)?) throws {
         if let rules = router.table.rewrites, mayBeRewritten(by: rules, in: router) {
             var last: RouteRequest?
@@ -284,6 +286,7 @@ extension RequestMachine {
     ///
     /// - Returns: Whether that has changed settings, so that the request is looked up again.
     @inline(never)
+    @_optimize(size)
     private mutating func setsUp(in router: Router) throws -> Bool {
         guard !isDryRun, let stages, let found, let handler = found.number,
             surroundings?.ready.contains(handler) != true
@@ -312,6 +315,7 @@ extension RequestMachine {
     }
 
     /// Looks the request up, follows the redirects of its rewriting, and calls nothing.
+    @_optimize(size)
     package mutating func findTarget(on isolation: (any Actor)?) throws -> Router.Target {
         let router = router
         readSettings(of: router)

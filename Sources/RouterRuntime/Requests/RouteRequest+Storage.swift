@@ -92,6 +92,9 @@ extension RouteRequest {
             }
         }
 
+        // The compiler copies the functions below for each closure, but not what they call.
+        @inline(never)
+        @_optimize(size)
         private init(_ other: Storage, url: RouteURL?, found: FoundRoute?, origin: RouteOrigin, _ rare: Rare?) {
             router = other.router
             typed = other.typed
@@ -101,6 +104,10 @@ extension RouteRequest {
             self.origin = origin
             self.rare = rare
         }
+
+        @inline(never)
+        @_optimize(size)
+        private var parts: Parts { rare?.parts ?? Parts() }
 
         /// The same request with another match in the table.
         package func copy(found: FoundRoute?) -> Storage {
@@ -118,7 +125,7 @@ extension RouteRequest {
             origin: RouteOrigin? = nil,
             _ change: (inout Parts) -> Void
         ) -> Storage {
-            var parts = rare?.parts ?? Parts()
+            var parts = parts
             change(&parts)
             return Storage(self, url: url, found: found, origin: origin ?? self.origin, Rare(parts))
         }
