@@ -24,12 +24,24 @@ import RouterDynamic
             }
         }
         try await report("100 rules, 20 middleware", router, lookUp)
+
+        let guarded = Router(.dispatchRoutes)
+        guarded.use { request in .next(request) }
+        // A middleware gets a request, and the request has a session.
+        try await report("a middleware that applies", guarded, lookUp, typedBlocks: 3)
     }
 
-    private static func report(_ title: String, _ router: Router, _ lookUp: Measurement) async throws {
+    private static func report(
+        _ title: String,
+        _ router: Router,
+        _ lookUp: Measurement,
+        typedBlocks: Double = 1
+    ) async throws {
         print(title)
-        line("typed, two parameters", try .of { try router.call(.ordersShow(orderID: 5, item: 7)) }, lookUp, blocks: 1)
-        line("store, two parameters", try .of { try router.store.orders.show(orderID: 5, item: 7) }, lookUp, blocks: 1)
+        let typed = try Measurement.of { try router.call(.ordersShow(orderID: 5, item: 7)) }
+        line("typed, two parameters", typed, lookUp, blocks: typedBlocks)
+        let store = try Measurement.of { try router.store.orders.show(orderID: 5, item: 7) }
+        line("store, two parameters", store, lookUp, blocks: typedBlocks)
         let numbers = "//orders/5/items/7"
         line("URL, two numbers", try .of { try router.call(numbers, as: Int.self) }, lookUp, blocks: 3)
         let text = "//orders/5/name/some-name-of-a-thing"
