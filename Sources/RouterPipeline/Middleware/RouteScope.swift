@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 import RouterRuntime
 
@@ -49,30 +48,6 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
         case .routes(let routes): router.table.scope(of: routes)
         case .urls(let urls): .urls(urls(router))
         }
-    }
-
-    /// The requests of a router by their URLs alone, because the handler is not known before rewriting; `nil` for all.
-    func urls(of router: Router) -> RequestScope? {
-        guard case .handlers(let handlers, let names)? = requests(of: router) else { return requests(of: router) }
-        return .urls(HandlerURLs(handlers: handlers, pattern: names.joined(separator: ", "), table: router.table))
-    }
-}
-
-/// The URLs that lead to some handlers of a table.
-private struct HandlerURLs: URLScope {
-    let handlers: NumberSet
-    let pattern: String
-    let table: RouteTable
-
-    var beginning: RouteURL.Beginning? { nil }
-
-    func includes(_ url: RouteURL) -> Bool {
-        guard let found = table.firstFound(in: url) else { return false }
-        return handlers.contains(table.metadata.handler(ofPattern: Int(found.patternIndex)))
-    }
-
-    func mayInclude(urlsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool {
-        handlers.contains(metadata.handler(ofPattern: patternIndex))
     }
 }
 

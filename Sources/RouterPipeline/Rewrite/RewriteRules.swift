@@ -28,7 +28,8 @@ struct RewriteRules: Sendable {
     private func change(_ request: inout RouteRequest) throws -> Bool {
         guard let url = request.storage.url else { return false }
         let requirement = request.router.requirement(of: url)?.url
-        for rule in list.members(for: url, handler: nil, aliases: requirement.map { [.url($0)] } ?? []) {
+        let handler = list.scopes.hasHandlers ? request.handlerBeforeRewriting(url) : nil
+        for rule in list.members(for: url, handler: handler, aliases: requirement.map { [.url($0)] } ?? []) {
             switch rule.element {
             case .url(let rewriting):
                 guard
@@ -50,6 +51,15 @@ struct RewriteRules: Sendable {
             }
         }
         return false
+    }
+}
+
+extension RouteRequest {
+    /// The handler of the table to which the request would lead: that of a typed route, or that of the best pattern, before
+    /// access and conditions decide.
+    fileprivate func handlerBeforeRewriting(_ url: RouteURL) -> Int? {
+        if let path = storage.typed?.path { return (try? router.find(path, for: .app))?.number }
+        return router.table.firstFound(in: url).map { router.table.metadata.handler(ofPattern: Int($0.patternIndex)) }
     }
 }
 

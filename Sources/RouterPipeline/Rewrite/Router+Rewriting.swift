@@ -34,8 +34,8 @@ extension Router {
     /// ``rewriteFilters`` lists the closures, and the rules added at run time.
     ///
     /// - Parameters:
-    ///   - scope: The requests that the closure is called for. The scope of a route has the URLs for which it is the best
-    ///     of the router's table, before access and conditions decide. It costs each request by URL another lookup.
+    ///   - scope: The requests that the closure is called for. The scope of a route has its typed routes, and the URLs for
+    ///     which it is the best of the router's table, before access and conditions decide.
     ///   - name: The filter's name in ``rewriteFilters``; the pattern or the routes of the scope if there is none.
     ///   - repeats: Whether the closure is called again whenever a rule or a closure has changed the URL, until it
     ///     returns `nil` or the same URL.
@@ -51,7 +51,7 @@ extension Router {
         repeats: Bool = false,
         _ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?
     ) -> RouteToken {
-        rewrite(scope.urls(of: self), .closure(RewriteClosure(name: name, repeats: repeats, body)))
+        rewrite(scope.requests(of: self), .closure(RewriteClosure(name: name, repeats: repeats, body)))
     }
 
     /// Adds a closure of the main actor that rewrites requests; see ``rewrite(for:name:repeats:_:)``.
@@ -77,7 +77,7 @@ extension Router {
         repeats: Bool = false,
         onMainActor body: @escaping @MainActor @Sendable (RouteRequest) throws -> RouteRequest?
     ) -> RouteToken {
-        rewrite(scope.urls(of: self), .closure(RewriteClosure(name: name, repeats: repeats, onMainActor: body)))
+        rewrite(scope.requests(of: self), .closure(RewriteClosure(name: name, repeats: repeats, onMainActor: body)))
     }
 
     /// Adds a rule for a scope.

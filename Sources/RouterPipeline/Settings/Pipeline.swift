@@ -57,6 +57,7 @@ extension Pipeline {
         return urlNeeds.value(ofPattern: found.patternIndex) {
             let metadata = router.table.metadata
             return overlay?.changes(pattern: $0) ?? false
+                || rules.scopes.includes(handler: metadata.handler(ofPattern: $0))
                 || rules.scopes.mayInclude(urlsOfPattern: $0, metadata)
                 || middleware.scopes.mayInclude(urlsOfPattern: $0, metadata)
         }
@@ -70,7 +71,8 @@ extension Pipeline {
     /// Tells whether anything except a fallback applies to a request.
     func applies(to machine: borrowing RequestMachine, _ found: Router.Found, in router: Router) -> Bool {
         if appliesToEverything || observes(handler: found.handler) { return true }
-        if middleware.scopes.includes(handler: found.handler) || overlay?.changes(pattern: found.patternIndex) ?? false
+        if middleware.scopes.includes(handler: found.handler) || rules.scopes.includes(handler: found.handler)
+            || overlay?.changes(pattern: found.patternIndex) ?? false
         {
             return true
         }

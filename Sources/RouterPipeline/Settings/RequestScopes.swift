@@ -34,6 +34,9 @@ final class RequestScopes: Sendable {
     /// Whether a setting applies to all requests.
     var hasUnscoped: Bool { !unscoped.isEmpty }
 
+    /// Whether a setting applies to some handlers.
+    var hasHandlers: Bool { !handlers.isEmpty }
+
     /// Whether the URL of a request is needed to determine the settings that apply.
     var needsURL: Bool { !urlIndex.isEmpty }
 

@@ -1,5 +1,5 @@
 import RouterDynamic
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 import TestSupport
 import Testing
 
@@ -54,6 +54,27 @@ import Testing
         let other = try Shop.router()
         other.rewrite(for: []) { $0.replacing(url: "//secret") }
         #expect(try other.call("//orders/5", as: String.self) == "order 5")
+    }
+
+    @Test("A scope of routes tells routes apart that take one URL") func overlappingRoutes() throws {
+        enum Dispatcher: RouteDispatcher {
+            static func call(_ handler: Int, _ call: RouteCall) throws -> Any { ["sale", "product", "moved"][handler] }
+        }
+        let handlers = [
+            TestHandler(name: "Shop.sale()", patterns: ["//shop/sale"]),
+            TestHandler(name: "Shop.product(id:)", patterns: ["//shop/:id"], parameters: ["id"]),
+            TestHandler(name: "Shop.moved()", patterns: ["//moved"]),
+        ]
+        let sale = RoutePath("//shop/sale", handler: handlers[0].identity, parameters: "")
+        let product = RoutePath("//shop/:id", handler: handlers[1].identity, parameters: "id")
+        for (scope, expected) in [(sale, ["moved", "product", "product"]), (product, ["sale", "moved", "moved"])] {
+            let router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
+            router.rewrite(for: [scope]) { $0.replacing(url: "//moved") }
+            let urls = try ["//shop/sale", "//shop/5"].map { try router.call($0, as: String.self) }
+            #expect(urls == Array(expected.prefix(2)))
+            // Its URL is that of the other route.
+            #expect(try router.call(Route<String>(product, "sale")) == expected[2])
+        }
     }
 
     @Test("K10 A closure sends some users to another page")
