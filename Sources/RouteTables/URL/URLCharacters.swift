@@ -79,12 +79,6 @@ package enum URLCharacters {
         value < 10 ? value &+ UInt8(ascii: "0") : value &- 10 &+ UInt8(ascii: "A")
     }
 
-    /// The escape `%XX` of a byte, with upper-case digits.
-    package static func escape(_ byte: UInt8) -> [UInt8] {
-        // The high and the low four bits.
-        [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
-    }
-
     /// A text in the canonical form of queries, as it must be written there.
     package static func escapedForQuery(_ canonical: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []

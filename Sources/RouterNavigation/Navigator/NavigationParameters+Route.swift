@@ -32,7 +32,7 @@ extension Router {
         let storage = request.storage
         let patternIndex =
             storage.fixingPattern
-            ?? storage.typedPath.flatMap { try? find($0, for: .app) }?.patternIndex
+            ?? storage.typed.flatMap { try? find($0.path, for: .app) }?.patternIndex
         return patternIndex.map { RouteNavigation(ofPattern: $0, in: self) }
     }
 }

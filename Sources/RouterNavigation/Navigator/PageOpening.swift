@@ -65,7 +65,7 @@ struct PageOpening {
     {
         // A redirect replaces the parameters that it names, and keeps the others. The query of a typed route has only the
         // values of its handler.
-        let own = last.storage.typedPath == nil ? NavigationParameters.texts(inQueryOf: last.urlText) : [:]
+        let own = last.storage.typed == nil ? NavigationParameters.texts(inQueryOf: last.urlText) : [:]
         let query = plan.query.merging(own.filter { !last.hasParameter($0.key) }) { $1 }
         return self.plan(plan.source, last, query, plan.key, for: request, in: navigator)
     }

@@ -71,7 +71,7 @@ struct ParentPage {
     /// The values of a request by name: those of its URL as texts, others with their own types.
     private static func values(of request: RouteRequest) -> [String: Any] {
         var values = request.parameters
-        if request.storage.typedPath != nil, request.storage.url == nil {
+        if request.storage.typed != nil, request.storage.url == nil {
             let texts = (try? request.router.resolve(request.urlText))?.request.parameters ?? [:]
             values = texts.merging(request.handedOn.carried) { $1 }.merging(values) { $1 }
         }

@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 import RouterRuntime
 

@@ -11,23 +11,12 @@ extension Router {
     ///
     /// - Parameters:
     ///   - path: The handler's first pattern.
-    ///   - values: The values in the order of the parameters: one value, or a tuple.
+    ///   - values: The values in the order of the parameters: one value, or a tuple; `()` for a handler without any.
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @_alwaysEmitIntoClient
-    public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
+    public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values = ()) throws -> Output {
         try call(Route<Output>(path, values), isolation: nil)
-    }
-
-    /// Calls a synchronous handler without parameters.
-    ///
-    /// Generated code uses it.
-    ///
-    /// - Returns: The handler's result.
-    /// - Throws: The errors of ``call(_:context:from:isolation:)``.
-    @_alwaysEmitIntoClient
-    public func callRoute<Output>(_ path: RoutePath) throws -> Output {
-        try call(Route<Output>(path), isolation: nil)
     }
 
     /// Calls a synchronous handler of the main actor.
@@ -38,20 +27,8 @@ extension Router {
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @MainActor
     @_alwaysEmitIntoClient
-    public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
+    public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values = ()) throws -> Output {
         try call(Route<Output>(path, values))
-    }
-
-    /// Calls a synchronous handler of the main actor without parameters.
-    ///
-    /// Generated code uses it.
-    ///
-    /// - Returns: The handler's result.
-    /// - Throws: The errors of ``call(_:context:from:isolation:)``.
-    @MainActor
-    @_alwaysEmitIntoClient
-    public func callRouteOnMainActor<Output>(_ path: RoutePath) throws -> Output {
-        try call(Route<Output>(path))
     }
 
     /// Opens a handler with the values of its parameters.
@@ -63,23 +40,9 @@ extension Router {
     @_alwaysEmitIntoClient
     public func openRoute<Output, Values>(
         _ path: RoutePath,
-        _ values: Values,
+        _ values: Values = (),
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
         try await open(Route<Output>(path, values), isolation: isolation)
-    }
-
-    /// Opens a handler without parameters.
-    ///
-    /// Generated code uses it.
-    ///
-    /// - Returns: The handler's result.
-    /// - Throws: The errors of ``open(_:context:from:isolation:)``.
-    @_alwaysEmitIntoClient
-    public func openRoute<Output>(
-        _ path: RoutePath,
-        isolation: isolated (any Actor)? = #isolation
-    ) async throws -> Output {
-        try await open(Route<Output>(path), isolation: isolation)
     }
 }

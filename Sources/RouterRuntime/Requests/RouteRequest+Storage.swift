@@ -145,8 +145,6 @@ extension RouteRequest.Storage {
     /// The URL; `nil` for a typed route whose URL nothing has needed, and for a text that is not a URL.
     package var url: RouteURL? { isSplit ? split : nil }
     package var errors: [any Error] { rare?.parts.errors ?? [] }
-    /// The path of a typed route.
-    package var typedPath: RoutePath? { typed?.path }
     package var context: [String: any Sendable] { rare?.parts.context ?? [:] }
     package var callbacks: RouteCallbacks { rare?.parts.callbacks ?? .none }
     package var hops: RequestHops { rare?.parts.hops ?? .none }

@@ -59,19 +59,13 @@ extension Route: MainActorRouteAccessors, AsynchronousRouteAccessors {
 @_spi(Generated)
 extension MainActorRouteAccessors {
     /// Creates a route from the values of its parameters, as for ``Route``.
-    public init<Values>(_ path: RoutePath, _ values: Values) { self.init(Route(path, values)) }
-
-    /// Creates a route of a handler without parameters, as for ``Route``.
-    public init(_ path: RoutePath) { self.init(Route(path)) }
+    public init<Values>(_ path: RoutePath, _ values: Values = ()) { self.init(Route(path, values)) }
 }
 
 @_spi(Generated)
 extension AsynchronousRouteAccessors {
     /// Creates a route from the values of its parameters, as for ``Route``.
-    public init<Values>(_ path: RoutePath, _ values: Values) { self.init(Route(path, values)) }
-
-    /// Creates a route of a handler without parameters, as for ``Route``.
-    public init(_ path: RoutePath) { self.init(Route(path)) }
+    public init<Values>(_ path: RoutePath, _ values: Values = ()) { self.init(Route(path, values)) }
 }
 
 extension Router {

@@ -20,20 +20,12 @@ public struct Route<Output>: Sendable {
     ///
     /// - Parameters:
     ///   - path: The route's pattern.
-    ///   - values: The values in the order of the handler's parameters: one value, or a tuple.
+    ///   - values: The values in the order of the handler's parameters: one value, or a tuple; `()` for a handler without
+    ///     any.
     @_spi(Generated)
     @inlinable
-    public init<Values>(_ path: RoutePath, _ values: Values) {
+    public init<Values>(_ path: RoutePath, _ values: Values = ()) {
         arguments = RouteArgumentValues(path, values)
-    }
-
-    /// Creates a route of a handler without parameters.
-    ///
-    /// Generated code uses it.
-    @_spi(Generated)
-    @inlinable
-    public init(_ path: RoutePath) {
-        self.init(path, ())
     }
 
     /// The route's URL, percent-encoded.

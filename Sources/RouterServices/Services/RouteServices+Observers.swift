@@ -1,3 +1,4 @@
+import RouteDetails
 import RouteTables
 @_spi(Generated) import RouterRuntime
 

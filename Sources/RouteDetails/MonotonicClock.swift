@@ -1,5 +1,3 @@
-import RouteTables
-
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
