@@ -72,16 +72,33 @@ package struct URLText {
 
     /// Names in their order.
     ///
-    /// There are few, so inserting them is fast enough, and the sort of the standard library would add its code.
+    /// Sorted runs are merged, two at a time. The sort of the standard library would add more code.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of names, of which a URL may have many.
     @_optimize(size)
     package static func inOrder(_ names: some Sequence<String>) -> [String] {
-        var result: [String] = []
-        for name in names {
-            var index = result.count
-            while index > 0, name < result[index - 1] { index -= 1 }
-            result.insert(name, at: index)
+        var sorted: [String] = []
+        for name in names { sorted.append(name) }
+        var width = 1
+        while width < sorted.count {
+            var merged: [String] = []
+            for start in stride(from: 0, to: sorted.count, by: 2 * width) {
+                var (left, right) = (start, min(start + width, sorted.count))
+                let (middle, end) = (right, min(right + width, sorted.count))
+                while left < middle || right < end {
+                    if right == end || left < middle && sorted[left] <= sorted[right] {
+                        merged.append(sorted[left])
+                        left += 1
+                    } else {
+                        merged.append(sorted[right])
+                        right += 1
+                    }
+                }
+            }
+            sorted = merged
+            width *= 2
         }
-        return result
+        return sorted
     }
 
     mutating func removeLast() {
