@@ -65,7 +65,7 @@ extension URLTemplate {
         for index in 0..<captureCount { texts.append(values[capture(index).name] ?? []) }
         for index in 0..<captureCount { values[capture(index).name] = nil }
         // Of several, the first in the order of names, so that the error is always about the same one.
-        if !leavesOthers, let name = URLText.inOrder(values.keys).first { throw .unknown(name: name) }
+        if !leavesOthers, let name = URLText.inOrder(Array(values.keys)).first { throw .unknown(name: name) }
         for index in texts.indices {
             let capture = capture(index)
             if texts[index].isEmpty, capture.isRequired {

@@ -59,7 +59,7 @@ package struct URLText {
     ///   - sign: What precedes the first item; `nil` for nothing.
     package mutating func append(_ items: [String: [String]], after sign: UInt8?) {
         var sign = sign
-        for name in URLText.inOrder(items.keys) {
+        for name in URLText.inOrder(Array(items.keys)) {
             for value in items[name] ?? [] {
                 if let sign { append(sign) }
                 sign = UInt8(ascii: "&")
@@ -70,36 +70,13 @@ package struct URLText {
         }
     }
 
-    /// Names in their order.
+    /// Names in their order, so that a URL does not depend on that of a dictionary.
     ///
-    /// Sorted runs are merged, two at a time. The sort of the standard library would add more code.
+    /// Not inlined: each copy of a sort takes 3 KB.
     ///
     /// - Complexity: O(*n* log *n*) in the number of names, of which a URL may have many.
-    @_optimize(size)
-    package static func inOrder(_ names: some Sequence<String>) -> [String] {
-        var sorted: [String] = []
-        for name in names { sorted.append(name) }
-        var width = 1
-        while width < sorted.count {
-            var merged: [String] = []
-            for start in stride(from: 0, to: sorted.count, by: 2 * width) {
-                var (left, right) = (start, min(start + width, sorted.count))
-                let (middle, end) = (right, min(right + width, sorted.count))
-                while left < middle || right < end {
-                    if right == end || left < middle && sorted[left] <= sorted[right] {
-                        merged.append(sorted[left])
-                        left += 1
-                    } else {
-                        merged.append(sorted[right])
-                        right += 1
-                    }
-                }
-            }
-            sorted = merged
-            width *= 2
-        }
-        return sorted
-    }
+    @inline(never)
+    package static func inOrder(_ names: [String]) -> [String] { names.sorted() }
 
     mutating func removeLast() {
         steps.add(1)

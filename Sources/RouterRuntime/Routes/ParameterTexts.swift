@@ -89,7 +89,7 @@ package struct ParameterTexts {
     static func texts(of values: [String: any RouteValue]) throws -> [String: [String]] {
         var result: [String: [String]] = [:]
         // In the order of the names, so that the error is always about the same value.
-        for name in URLText.inOrder(values.keys) {
+        for name in URLText.inOrder(Array(values.keys)) {
             guard let value = values[name] else { continue }
             guard let texts = texts(ofValue: value) else { throw notEncodable(name, type(of: value)) }
             result[name] = texts
