@@ -56,8 +56,7 @@ import Testing
                         == expected.filter { if case .urls = scopes[$0] { false } else { true } }
                 )
                 let byURL = expected.contains { if case .urls = scopes[$0] { true } else { false } }
-                var beginning: RouteURL.Beginning?
-                #expect(list.scopes.includes(url, &beginning) == byURL)
+                #expect(list.scopes.includes(url) == byURL)
                 applied += expected.count
             }
         }

@@ -52,15 +52,12 @@ package final class URLIndex: Sendable {
 
     /// The members that may match a URL, in order.
     ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - beginning: The beginning of the URL; if it is `nil` and needed, it is set, for the next index.
+    /// - Parameter url: The URL.
     /// - Returns: Their numbers.
     /// - Complexity: O(*n* log *n*) in their number.
-    package func candidates(for url: RouteURL, _ beginning: inout RouteURL.Beginning?) -> [Int] {
+    package func candidates(for url: RouteURL) -> [Int] {
         if entries.isEmpty { return others }
-        let hashes = beginning ?? url.beginning
-        beginning = hashes
+        let hashes = url.beginning
         var result: [Int] = []
         append(hashes.component, to: &result)
         if hashes.host != hashes.component { append(hashes.host, to: &result) }

@@ -124,6 +124,7 @@ public struct RouteURL: Sendable {
     }
 
     /// Calls `body` with the bytes of the text.
+    @inlinable
     @inline(__always)
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         // The text is native, so the bytes are read in place. A variable would count a reference.
@@ -131,7 +132,8 @@ public struct RouteURL: Sendable {
     }
 
     @inline(never)
-    private func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    @usableFromInline
+    package func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         var native = text
         return native.withUTF8(body)
     }

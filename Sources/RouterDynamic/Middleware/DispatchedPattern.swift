@@ -10,11 +10,14 @@ import RouterRuntime
 /// for the expression. Elsewhere, an expression matches the original URL only, as that of a route does.
 struct DispatchedPattern: Sendable {
     let route: PreparedPattern
+    /// The router; `nil` for a pattern that is no expression.
+    ///
+    /// A weak reference to a router makes counting its references expensive.
     private weak var router: Router?
 
     init(_ route: PreparedPattern, _ router: Router) {
         self.route = route
-        self.router = router
+        if route.pattern.regex != nil { self.router = router }
     }
 
     /// The match of a URL; `nil` if the pattern does not match.

@@ -32,8 +32,7 @@ struct DynamicRoutes: Sendable {
     }
 
     private func candidates(for url: RouteURL) -> [Int] {
-        var beginning: RouteURL.Beginning?
-        return urlIndex.candidates(for: url, &beginning)
+        urlIndex.candidates(for: url)
     }
 
     /// Tells whether a route matches a URL.

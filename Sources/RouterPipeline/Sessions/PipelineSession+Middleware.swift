@@ -130,7 +130,7 @@ extension PipelineSession {
             let rest = PipelineSession(restOf: start)
             rest.passOn(request)
             var machine = RequestMachine(rest, of: rest.passed ?? request, before: target)
-            await request.router.drive(&machine, caller)
+            await request.router.driveRest(&machine, caller)
             do {
                 guard rest.completion == nil, let result = rest.result else { throw machine.notFound }
                 return try result.get()

@@ -14,8 +14,8 @@ package final class Pipeline: Sendable {
     let middleware: ScopedList<Middleware>
     let observers: ScopedList<RouteObserver>
     let fallbacks: [RouteFallback]
-    /// Whether anything except a fallback applies to all requests.
-    private let appliesToEverything: Bool
+    /// The scopes of all settings except for fallbacks.
+    let scopes: RequestScopes
     private let urlNeeds = PatternFacts()
 
     private let versions: Versions
@@ -39,9 +39,9 @@ package final class Pipeline: Sendable {
         overlay = settings.overlay?.overlay(for: router, reusing: other?.overlay)
         observers = ScopedList(settings.observers)
         fallbacks = settings.fallbacks.map(\.fallback)
-        appliesToEverything =
-            rewriter != nil || rules.scopes.hasUnscoped || middleware.scopes.hasUnscoped
-            || observers.scopes.hasUnscoped
+        scopes = RequestScopes(
+            rules.members.map(\.scope) + middleware.members.map(\.scope) + observers.members.map(\.scope)
+        )
     }
 }
 
@@ -70,26 +70,15 @@ extension Pipeline {
 
     /// Tells whether anything except a fallback applies to a request.
     func applies(to machine: borrowing RequestMachine, _ found: Router.Found, in router: Router) -> Bool {
-        if appliesToEverything || observes(handler: found.handler) { return true }
-        if middleware.scopes.includes(handler: found.handler) || rules.scopes.includes(handler: found.handler)
-            || overlay?.changes(pattern: found.patternIndex) ?? false
-        {
-            return true
-        }
-        guard overlay != nil || rules.scopes.needsURL || middleware.scopes.needsURL else { return false }
+        if rewriter != nil || scopes.hasUnscoped || scopes.includes(handler: found.handler) { return true }
+        if let overlay, overlay.changes(pattern: found.patternIndex) { return true }
+        guard overlay != nil || scopes.needsURL else { return false }
         if let path = machine.route?.path { return needsURL(of: path, for: router) }
         guard let request = machine.incoming else { return false }
         return isSetUp(for: request.storage.split) || request.requirement.map { isSetUp(for: $0.url) } ?? false
     }
 
     private func isSetUp(for url: RouteURL) -> Bool {
-        var beginning: RouteURL.Beginning?
-        return rules.scopes.includes(url, &beginning) || middleware.scopes.includes(url, &beginning)
-            || overlay?.matches(url) ?? false
-    }
-
-    /// Tells whether an observer receives the requests of a handler of the table.
-    func observes(handler: Int) -> Bool {
-        observers.scopes.hasUnscoped || observers.scopes.includes(handler: handler)
+        scopes.includes(url) || overlay?.matches(url) ?? false
     }
 }

@@ -9,6 +9,8 @@ final class RequestScopes: Sendable {
     private let scopes: [RequestScope?]
     /// The scopes of URLs.
     private let urlIndex: URLIndex
+    /// All handlers in scopes of handlers.
+    private let allHandlers: NumberSet
     /// The scopes of handlers.
     private let handlers: [(number: Int, handlers: NumberSet)]
     /// The settings that apply to all requests.
@@ -28,6 +30,7 @@ final class RequestScopes: Sendable {
         }
         urlIndex = URLIndex(urls)
         self.handlers = handlers
+        allHandlers = handlers.reduce(into: NumberSet()) { $0.formUnion($1.handlers) }
         self.unscoped = unscoped
     }
 
@@ -52,8 +55,7 @@ final class RequestScopes: Sendable {
     }
 
     private func insert(_ url: RouteURL, into numbers: inout NumberSet) {
-        var beginning: RouteURL.Beginning?
-        for number in urlIndex.candidates(for: url, &beginning) where includes(url, number) { numbers.insert(number) }
+        for number in urlIndex.candidates(for: url) where includes(url, number) { numbers.insert(number) }
     }
 
     @inline(never)
@@ -71,14 +73,9 @@ final class RequestScopes: Sendable {
     }
 
     /// Tells whether a scope of URLs includes a URL.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - beginning: The beginning of the URL, if it is known; it is set if it is needed.
-    /// - Returns: Whether one does.
-    func includes(_ url: RouteURL, _ beginning: inout RouteURL.Beginning?) -> Bool {
+    func includes(_ url: RouteURL) -> Bool {
         // A loop over indices, because other loops allocate for each element in a debug build.
-        let candidates = urlIndex.candidates(for: url, &beginning)
+        let candidates = urlIndex.candidates(for: url)
         var index = 0
         while index < candidates.count {
             if includes(url, candidates[index]) { return true }
@@ -94,7 +91,7 @@ final class RequestScopes: Sendable {
 
     /// Tells whether a scope of handlers includes a handler.
     func includes(handler: Int) -> Bool {
-        handlers.contains { $0.handlers.contains(handler) }
+        allHandlers.contains(handler)
     }
 
     /// Tells whether a scope of URLs may include a URL that is written for a pattern of the table.

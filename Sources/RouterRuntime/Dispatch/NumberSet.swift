@@ -33,6 +33,14 @@ package struct NumberSet: Sendable {
         words[word] |= bit
     }
 
+    package mutating func formUnion(_ other: NumberSet) {
+        var next = other.first(from: 0)
+        while let number = next {
+            insert(number)
+            next = other.first(from: number + 1)
+        }
+    }
+
     /// The first number that is not less than another one; `nil` if there is none.
     package func first(from start: Int) -> Int? {
         var word = start &>> 6

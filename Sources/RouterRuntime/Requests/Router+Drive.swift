@@ -66,13 +66,24 @@ extension Router {
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
         while true {
-            await drive(&machine, isolation)
-            if let value = try machine.answer(as: expected, isExpected) { return value }
+            if let value = await drive(&machine, isolation) {
+                if isExpected(value) { return value }
+                machine.reject(value, expected: expected)
+            } else if let value = try machine.answer(as: expected, isExpected) {
+                return value
+            }
         }
     }
 
-    /// Drives a request until it has a value or a failure.
-    package func drive(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async {
+    /// Drives the rest of a session, which takes the result.
+    package func driveRest(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async {
+        _ = await drive(&machine, isolation)
+    }
+
+    /// Drives a request until it has a result.
+    ///
+    /// - Returns: The value of the handler if no session takes it; otherwise, the machine has the result.
+    private func drive(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
         while true {
             switch machine.step {
             case .prepare: machine.prepare(in: self, isFinal: false, on: isolation)
@@ -80,8 +91,8 @@ extension Router {
             case .run(let kind):
                 await run(&machine, kind, isolation)
                 machine.advance()
-            case .call: await call(&machine, isolation)
-            case .end: return
+            case .call: if let value = await call(&machine, isolation) { return value }
+            case .end: return nil
             }
         }
     }
@@ -103,13 +114,16 @@ extension Router {
     }
 
     @inline(never)
-    private func call(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async {
+    private func call(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
         do {
             guard let target = machine.target else { throw machine.notFound }
-            machine.settle(.success(try await target.open(isolation)))
+            let value = try await target.open(isolation)
+            if !machine.resultIsTaken { return value }
+            machine.settle(.success(value))
         } catch {
             machine.settle(.failure(error))
         }
+        return nil
     }
 }
 

@@ -55,7 +55,7 @@ extension Router {
         isolation: isolated (any Actor)?
     ) async throws -> Output {
         let request = makeRequest(text, context: context, from: stated, callbacks: callbacks)
-        let isExpected = { Self.cast($0, to: output) != nil }
+        let isExpected = { Self.isResult($0, of: output) }
         let value = try await open(RequestMachine(request), as: output, isExpected, isolation)
         return try checked(value, as: output)
     }
@@ -67,7 +67,7 @@ extension Router {
         from origin: RouteOrigin,
         isolation: isolated (any Actor)?
     ) async throws -> Output {
-        let isExpected = { Self.cast($0, to: Output.self) != nil }
+        let isExpected = { Self.isResult($0, of: Output.self) }
         let value = try await open(machine(route.arguments, context, origin), as: Output.self, isExpected, isolation)
         return try checked(value, as: Output.self)
     }
@@ -146,6 +146,13 @@ extension Router {
         if context.isEmpty, origin == .app { return RequestMachine(self, route) }
         let storage = RouteRequest.Storage(router: self, typed: route, context: context, origin: origin)
         return RequestMachine(RouteRequest(storage: storage))
+    }
+
+    /// Whether a result has the type that the caller expects.
+    ///
+    /// An optional result would have metadata, which generic code finds for each call.
+    private static func isResult<Output>(_ value: Any, of output: Output.Type) -> Bool {
+        Swift.type(of: value) == output || value is Output
     }
 
     /// The result as the caller expects it; `nil` if it has another type.

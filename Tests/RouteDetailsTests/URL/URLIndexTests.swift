@@ -74,10 +74,3 @@ import Testing
         #expect(matches > AllPackages.share(of: 1_000))
     }
 }
-
-extension URLIndex {
-    fileprivate func candidates(for url: RouteURL) -> [Int] {
-        var beginning: RouteURL.Beginning?
-        return candidates(for: url, &beginning)
-    }
-}

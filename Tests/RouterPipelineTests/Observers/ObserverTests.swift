@@ -95,7 +95,8 @@ import Testing
     func ofOtherRoutes() throws {
         router.observe(for: [Shop.order(0).path]) { _ in }
         let pipeline = try #require(router.pipelines.current(for: router))
-        #expect(Shop.handlers.indices.filter { pipeline.observes(handler: $0) } == [0])
+        #expect(Shop.handlers.indices.filter { pipeline.scopes.includes(handler: $0) } == [0])
+        #expect(!pipeline.scopes.hasUnscoped)
     }
 
     @Test("An event has the duration of the request") func theDurationIsThatOfTheRequest() async throws {

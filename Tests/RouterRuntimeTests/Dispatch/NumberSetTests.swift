@@ -17,6 +17,14 @@ import Testing
         }
     }
 
+    @Test("A union has the numbers of both sets") func union() {
+        var (numbers, others) = (NumberSet(), NumberSet())
+        for number in [1, 64] { numbers.insert(number) }
+        for number in [0, 1, 200] { others.insert(number) }
+        numbers.formUnion(others)
+        #expect((0..<300).filter(numbers.contains) == [0, 1, 64, 200])
+    }
+
     @Test("A new set is empty") func emptySet() {
         var numbers = NumberSet()
         #expect(numbers.isEmpty)
