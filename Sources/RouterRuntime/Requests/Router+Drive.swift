@@ -36,7 +36,7 @@ extension Router {
                 run(machine.session, kind, isolation)
                 machine.advance()
             case .call: settle(&machine, isolation)
-            case .end: if let value = try machine.answer(as: expected, isExpected) { return value }
+            case .end: if let value = try machine.answer(nil, as: expected, isExpected) { return value }
             }
         }
     }
@@ -66,12 +66,8 @@ extension Router {
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
         while true {
-            if let value = await drive(&machine, isolation) {
-                if isExpected(value) { return value }
-                machine.reject(value, expected: expected)
-            } else if let value = try machine.answer(as: expected, isExpected) {
-                return value
-            }
+            let value = await drive(&machine, isolation)
+            if let answer = try machine.answer(value, as: expected, isExpected) { return answer }
         }
     }
 
@@ -83,7 +79,7 @@ extension Router {
     /// Drives a request until it has a result.
     ///
     /// - Returns: The value of the handler if no session takes it; otherwise, the machine has the result.
-    private func drive(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
+    func drive(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
         while true {
             switch machine.step {
             case .prepare: machine.prepare(in: self, isFinal: false, on: isolation)
@@ -156,16 +152,20 @@ extension RequestMachine {
 
     /// The value of a request that has ended.
     ///
+    /// - Parameters:
+    ///   - value: The value of the handler; `nil` if a session has taken it, or the request has failed.
+    ///   - expected: The type that the caller expects, for errors.
+    ///   - isExpected: Whether a value has that type.
     /// - Returns: The value; `nil` if it is of another type than the caller expects, and a fallback is next.
     /// - Throws: The failure.
     @inline(never)
-    mutating func answer(as expected: Any.Type, _ isExpected: (Any) -> Bool) throws -> Any? {
-        guard let value = session?.outcome?.value else { throw failed() }
-        if isExpected(value) {
-            succeed()
-            return value
+    mutating func answer(_ value: Any?, as expected: Any.Type, _ isExpected: (Any) -> Bool) throws -> Any? {
+        guard let answer = value ?? session?.outcome?.value else { throw failed() }
+        if isExpected(answer) {
+            if value == nil { succeed() }
+            return answer
         }
-        reject(value, expected: expected)
+        reject(answer, expected: expected)
         return nil
     }
 }

@@ -55,8 +55,13 @@ extension Router {
         isolation: isolated (any Actor)?
     ) async throws -> Output {
         let request = makeRequest(text, context: context, from: stated, callbacks: callbacks)
-        let isExpected = { Self.isResult($0, of: output) }
-        let value = try await open(RequestMachine(request), as: output, isExpected, isolation)
+        // A closure with a name would be allocated.
+        let value = try await open(
+            RequestMachine(request),
+            as: output,
+            { Self.isResult($0, of: output) },
+            isolation
+        )
         return try checked(value, as: output)
     }
 
@@ -67,8 +72,12 @@ extension Router {
         from origin: RouteOrigin,
         isolation: isolated (any Actor)?
     ) async throws -> Output {
-        let isExpected = { Self.isResult($0, of: Output.self) }
-        let value = try await open(machine(route.arguments, context, origin), as: Output.self, isExpected, isolation)
+        let value = try await open(
+            machine(route.arguments, context, origin),
+            as: Output.self,
+            { Self.isResult($0, of: Output.self) },
+            isolation
+        )
         return try checked(value, as: Output.self)
     }
 
@@ -165,7 +174,8 @@ extension Router {
         return same(value) ?? value as? Output
     }
 
-    // Not generic, so that the generic functions do not contain the machine.
+    // Not generic, so that the generic functions do not contain the machine. A further asynchronous function would need
+    // more memory than a task has at first.
     @inline(never)
     private func open(
         _ machine: consuming RequestMachine,
@@ -174,7 +184,10 @@ extension Router {
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
         var machine = machine
-        return try await open(&machine, as: expected, isExpected, isolation)
+        while true {
+            let value = await drive(&machine, isolation)
+            if let answer = try machine.answer(value, as: expected, isExpected) { return answer }
+        }
     }
 
     /// A value whose type was checked before.
