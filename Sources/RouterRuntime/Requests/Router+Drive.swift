@@ -79,7 +79,7 @@ extension Router {
     /// Drives a request until it has a result.
     ///
     /// - Returns: The value of the handler if no session takes it; otherwise, the machine has the result.
-    func drive(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
+    private func drive(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
         while true {
             switch machine.step {
             case .prepare: machine.prepare(in: self, isFinal: false, on: isolation)

@@ -174,8 +174,7 @@ extension Router {
         return same(value) ?? value as? Output
     }
 
-    // Not generic, so that the generic functions do not contain the machine. A further asynchronous function would need
-    // more memory than a task has at first.
+    // Not generic, so that the generic functions do not contain the machine.
     @inline(never)
     private func open(
         _ machine: consuming RequestMachine,
@@ -184,10 +183,7 @@ extension Router {
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
         var machine = machine
-        while true {
-            let value = await drive(&machine, isolation)
-            if let answer = try machine.answer(value, as: expected, isExpected) { return answer }
-        }
+        return try await open(&machine, as: expected, isExpected, isolation)
     }
 
     /// A value whose type was checked before.

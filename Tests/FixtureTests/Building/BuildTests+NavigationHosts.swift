@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+extension BuildTests {
+    /// Builds the hosts of `RouterNavigation` with stand-ins for the interfaces, and runs an app with each host.
+    ///
+    /// A stand-in in `Fixtures/NavigationHosts` declares what a host uses, as the interface's own module does, and acts
+    /// for the user. The apps compare what they show with the navigator's state, also at random.
+    @Suite(.allPackages) struct NavigationHosts {
+        private static let root = SwiftBuild.root
+        private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
+        /// What `RouterNavigation` and the apps import, in the order of dependencies.
+        private static let modules = ["RouteTables", "RouteDetails", "RouterRuntime", "RouterPipeline"]
+        private static let settings = [
+            "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
+        ]
+
+        @Test(
+            "Hosts compile without warnings, and show what the navigator's state says",
+            .onLinux,
+            .timeLimit(.minutes(10))
+        )
+        func hostsShowTheState() throws {
+            let folder = try TemporaryFolder()
+            for module in Self.modules {
+                try compile(module, Self.root.appendingPathComponent("Sources/\(module)"), in: folder.url)
+            }
+            for (system, interfaces) in [("iOS", ["UIKit", "SwiftUI"]), ("macOS", ["AppKit"])] {
+                let others = ["Combine", "SwiftUI"] + (system == "iOS" ? ["UserNotifications"] : [])
+                // The modules of a system are in a folder of their own, so that the hosts import no others.
+                let search = ["-I", system]
+                try FileManager.default.createDirectory(
+                    at: folder.url.appendingPathComponent(system),
+                    withIntermediateDirectories: true
+                )
+                for interface in others + interfaces.filter({ !others.contains($0) }) {
+                    let sources = Self.fixture.appendingPathComponent(interface)
+                    try compile(interface, sources, to: "\(system)/", search, in: folder.url)
+                }
+                let navigation = Self.root.appendingPathComponent("Sources/RouterNavigation")
+                try compile("RouterNavigation", navigation, to: "\(system)/", search, in: folder.url)
+                for interface in interfaces {
+                    try runApp(of: interface, in: system, folder.url)
+                    if system == "iOS" { try runGettingStarted(interface, in: system, folder.url) }
+                }
+            }
+        }
+
+        /// Builds the app of the page "Getting started on iOS", whose features know each other by routes only, and runs
+        /// it.
+        ///
+        /// What the app for UIKit does not replace is in the folder of the other one.
+        private func runGettingStarted(_ interface: String, in system: String, _ folder: URL) throws {
+            let common = Self.fixture.appendingPathComponent("GettingStarted")
+            let fixture = interface == "UIKit" ? Self.fixture.appendingPathComponent("GettingStartedUIKit") : common
+            func source(_ name: String) -> URL {
+                let own = fixture.appendingPathComponent(name)
+                let exists = FileManager.default.fileExists(atPath: own.path)
+                return exists ? own : common.appendingPathComponent(name)
+            }
+            func path(_ module: String) -> String { source("Features/Sources/\(module)").path }
+            let search = ["-I", system]
+            let options = [
+                "Chat": [], "ChatRoutes": ["--accessors", "Chat=\(path("Chat"))"], "Profile": [],
+                "AppRoutes": [
+                    "--aggregate", "--dependency", "Chat=\(path("Chat"))", "--dependency", "Profile=\(path("Profile"))",
+                ],
+            ]
+            // In the order of dependencies.
+            let modules = ["Chat", "ChatRoutes", "Profile", "AppRoutes"]
+            for module in modules {
+                // What the plugin passes.
+                var arguments = [
+                    "generate", "--module", "\(module)=\(path(module))", "--output", "\(module).routes.swift",
+                ]
+                arguments += ["RouterNavigation", interface].flatMap { ["--visible", $0] } + (options[module] ?? [])
+                let configuration = "\(path(module))/routegen.json"
+                if FileManager.default.fileExists(atPath: configuration) { arguments += ["--config", configuration] }
+                let generation = try Tool.run(arguments, in: folder)
+                try #require(generation.status == 0, "\(module): \(generation.text)")
+                let sources = try files(in: source("Features/Sources/\(module)")).map { file in
+                    try previewsAsFunctions(file, of: module, in: folder)
+                }
+                let names = ["-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule"]
+                let object = ["-c", "-o", "\(module).o"]
+                try run(
+                    ["swiftc"] + Self.settings + search + names + object + sources + ["\(module).routes.swift"],
+                    in: folder
+                )
+            }
+            let names = interface == "UIKit" ? ["AppDelegate", "SceneDelegate"] : ["MessengerApp"]
+            let app = try (names + ["NotificationTaps"]).map { name in
+                try withoutEntry(source("Messenger/\(name).swift"), in: folder)
+            }
+            if interface == "SwiftUI" {
+                // The page and the tutorial run the app before it opens the links of notifications.
+                let first = try withoutEntry(Tutorial.folder.appendingPathComponent("Code/ios-3-app.swift"), in: folder)
+                try run(["swiftc", "-typecheck"] + Self.settings + search + [first], in: folder)
+            }
+            let program = [fixture.appendingPathComponent("Program.swift").path]
+            let files = try app + program + self.files(in: Self.fixture.appendingPathComponent("Checks"))
+            let object = ["-module-name", "Messenger", "-c", "-o", "Messenger.o"]
+            try run(["swiftc"] + Self.settings + search + object + files, in: folder)
+            let interfaces = ["RouterNavigation", "SwiftUI", "UIKit", "Combine", "UserNotifications"]
+            let objects =
+                (["Messenger"] + modules + Self.modules).map { "\($0).o" } + interfaces.map { "\(system)/\($0).o" }
+            try run(["swiftc", "-o", "Messenger"] + objects, in: folder)
+            let outcome = try ProcessOutcome(running: folder.appendingPathComponent("Messenger").path, [], in: folder)
+            #expect(outcome.output == "5 checks, 0 not as expected\n", "\(interface): \(outcome.text)")
+        }
+
+        /// A copy of a source in which the views of `#Preview` are in functions, since a stand-in has no macros.
+        private func previewsAsFunctions(_ file: String, of module: String, in folder: URL) throws -> String {
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+                .replacing("#Preview {", with: "@MainActor @ViewBuilder func preview() -> some View {")
+            let copy = folder.appendingPathComponent("\(module)-\((file as NSString).lastPathComponent)")
+            try text.write(to: copy, atomically: true, encoding: .utf8)
+            return copy.path
+        }
+
+        /// A copy of an app's source without its entry point, since the stand-ins cannot start an app.
+        private func withoutEntry(_ file: URL, in folder: URL) throws -> String {
+            let text = try String(contentsOf: file, encoding: .utf8).replacing("@main\n", with: "")
+            let copy = folder.appendingPathComponent("Messenger-\(file.lastPathComponent)")
+            try text.write(to: copy, atomically: true, encoding: .utf8)
+            return copy.path
+        }
+
+        private func runApp(of interface: String, in system: String, _ folder: URL) throws {
+            let sources = Self.fixture.appendingPathComponent("\(interface)App")
+            let routes = "\(interface)Routes.swift"
+            let arguments = ["generate", "--module", "App=\(sources.path)", "--output", routes]
+            let generation = try Tool.run(arguments, in: folder)
+            try #require(generation.status == 0, "\(generation.text)")
+            let files = try self.files(in: sources) + self.files(in: Self.fixture.appendingPathComponent("Checks"))
+            let object = ["-module-name", "App", "-c", "-o", "App.o"]
+            try run(["swiftc"] + Self.settings + ["-I", system] + object + files + [routes], in: folder)
+            let modules = ["RouterNavigation", "UIKit", "AppKit", "SwiftUI", "Combine", "UserNotifications"]
+            let objects = modules.map { "\(system)/\($0).o" }.filter {
+                FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+            }
+            let executable = "\(interface)App"
+            try run(
+                ["swiftc", "-o", executable, "App.o"] + Self.modules.map { "\($0).o" } + objects,
+                in: folder
+            )
+            let outcome = try ProcessOutcome(running: folder.appendingPathComponent(executable).path, [], in: folder)
+            #expect(outcome.output.hasSuffix(" checks, 0 not as expected\n"), "\(interface): \(outcome.text)")
+        }
+
+        private func compile(
+            _ module: String,
+            _ sources: URL,
+            to place: String = "",
+            _ search: [String] = [],
+            in folder: URL
+        ) throws {
+            let names = ["-package-name", "routegen", "-module-name", module]
+            let interface = ["-emit-module", "-emit-module-path", "\(place)\(module).swiftmodule"]
+            let object = ["-c", "-o", "\(place)\(module).o"]
+            try run(["swiftc"] + Self.settings + search + names + interface + object + files(in: sources), in: folder)
+        }
+
+        private func files(in folder: URL) throws -> [String] {
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+                .map { folder.appendingPathComponent($0).path }
+        }
+
+        private func run(_ arguments: [String], in folder: URL) throws {
+            let outcome = try ProcessOutcome(running: "/usr/bin/env", arguments, in: folder)
+            try #require(outcome.status == 0, "\(outcome.text)")
+        }
+    }
+}
