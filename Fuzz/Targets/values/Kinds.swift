@@ -97,8 +97,10 @@ enum Kinds: RouteDispatcher {
     }
 
     /// Dates are written with milliseconds.
+    ///
+    /// Each conversion between the epochs of a date and of a text rounds, too.
     private static func isSame(_ left: Date, _ right: Date) -> Bool {
-        abs(left.timeIntervalSince(right)) <= max(0.000_501, abs(left.timeIntervalSince1970) * 0x1p-50)
+        abs(left.timeIntervalSince(right)) <= 0.000_5 + 4 * left.timeIntervalSince1970.ulp
     }
 
     private static func isSame(_ left: Model, _ right: Model) -> Bool {
