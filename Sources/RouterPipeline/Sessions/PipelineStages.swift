@@ -30,19 +30,22 @@ final class PipelineStages: RequestStages {
         if let best, !pipeline.applies(to: machine, best.found, in: router) { return machine.take(best) }
         // While it has one owner, a request takes its match in place.
         if let best, !pipeline.precedesLookup { machine.take(best) }
-        let first = machine.session?.first ?? machine.request
-        let session = PipelineSession(pipeline, first, last: machine.last)
-        if !machine.isDryRun { session.tellObservers(of: pipeline) }
-        machine.session = session
+        let session = beginSession(&machine, pipeline)
         try session.lookUp(&machine, best, in: router, on: isolation)
         if session.isIdle { machine.session = session.last.map { HopSession(session.first, last: $0) } }
     }
 
     func failed(_ machine: inout RequestMachine) {
         if machine.session is PipelineSession { return }
-        let session = PipelineSession(store.current(for: machine.router), machine.first, last: machine.last)
-        if !machine.isDryRun { session.tellObservers(of: session.pipeline) }
+        _ = beginSession(&machine, store.current(for: machine.router))
+    }
+
+    private func beginSession(_ machine: inout RequestMachine, _ pipeline: Pipeline?) -> PipelineSession {
+        let first = machine.session?.first ?? machine.request
+        let session = PipelineSession(pipeline, first, last: machine.last)
+        if !machine.isDryRun { session.tellObservers(of: pipeline) }
         machine.session = session
+        return session
     }
 
     func remark(_ line: () -> String) { store.assertions.remark(line()) }

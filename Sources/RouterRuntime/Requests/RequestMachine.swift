@@ -334,7 +334,7 @@ extension RequestMachine {
 }
 
 extension Error {
-    /// Whether the main actor has to look the request up, because a condition of a route is isolated to it.
+    /// Whether the lookup must run on the main actor, because a condition of a route is isolated to it.
     fileprivate var needsMainActor: Bool {
         guard case .mainActorCondition = (self as? RouterError)?.content else { return false }
         return true

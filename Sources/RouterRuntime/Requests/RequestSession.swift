@@ -22,7 +22,7 @@ package protocol RequestSession: AnyObject, Sendable {
     /// The error because of which there is no handler, which middleware may handle.
     var lookupError: (any Error)? { get }
 
-    /// The scopes of the middleware that applies, the outermost first; `nil` stands for all requests.
+    /// The scopes of the middleware that applies, the outermost first; `nil` for middleware of all requests.
     var middleware: [String?] { get }
 
     /// Checks that no part of the request must be awaited, before anything runs.

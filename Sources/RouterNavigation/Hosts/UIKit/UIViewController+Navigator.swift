@@ -9,7 +9,7 @@
         /// ```
         ///
         /// The children of a page have the navigator of the page. In a class with a property `navigator` of its own, the
-        /// name stands for that property.
+        /// name refers to that property.
         ///
         /// - Complexity: O(*n*), where *n* is the number of controllers that contain or present this one.
         public var navigator: Navigator? {
