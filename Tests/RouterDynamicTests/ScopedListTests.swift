@@ -55,8 +55,6 @@ import Testing
                     list.members(for: nil, handler: handler).map(\.id)
                         == expected.filter { if case .urls = scopes[$0] { false } else { true } }
                 )
-                let byURL = expected.contains { if case .urls = scopes[$0] { true } else { false } }
-                #expect(list.scopes.includes(url) == byURL)
                 applied += expected.count
             }
         }

@@ -33,11 +33,17 @@ extension PipelineSession {
     }
 
     /// Takes a request that was looked up, and the middleware that applies to it.
-    func take(_ request: RouteRequest, _ middleware: NumberSet, lookupError: (any Error)?) {
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - middleware: The numbers of the middleware.
+    ///   - start: The number of the middleware that is next, if others have passed the request on already.
+    ///   - lookupError: The error because of which there is no handler.
+    func take(_ request: RouteRequest, _ middleware: NumberSet, from start: Int = 0, lookupError: (any Error)? = nil) {
         passed = request
         middlewareNumbers = middleware
         self.lookupError = lookupError
-        nextMiddleware = middleware.first(from: 0)
+        nextMiddleware = middleware.first(from: start)
         failIfComplete()
     }
 

@@ -14,7 +14,7 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
     /// Whether the session is for the rest of a hop, whose result asynchronous middleware awaits.
     private let isRest: Bool
     /// Whether a synchronous caller is on the main actor; `nil` for an asynchronous caller.
-    private(set) var isOnMainActor: Bool?
+    var isOnMainActor: Bool?
 
     // The hop.
 

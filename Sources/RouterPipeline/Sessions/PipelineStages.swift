@@ -27,9 +27,19 @@ final class PipelineStages: RequestStages {
             return try machine.lookUp(in: router, on: isolation)
         }
         let best = machine.best(in: router)
-        if let best, !pipeline.applies(to: machine, best.found, in: router) { return machine.take(best) }
-        // While it has one owner, a request takes its match in place.
-        if let best, !pipeline.precedesLookup { machine.take(best) }
+        if let best, let numbers = pipeline.settings(for: machine, best.found, in: router) {
+            if numbers.isEmpty { return machine.take(best) }
+            if !machine.isDryRun, pipeline.areSynchronousMiddleware(numbers) {
+                machine.take(best)
+                machine.steps = RequestSteps(pipeline, numbers)
+                return
+            }
+            if pipeline.areMiddleware(numbers) {
+                // While it has one owner, a request takes its match in place.
+                machine.take(best)
+                return beginSession(&machine, pipeline).take(machine.request, numbers)
+            }
+        }
         let session = beginSession(&machine, pipeline)
         try session.lookUp(&machine, best, in: router, on: isolation)
         if session.isIdle { machine.session = session.last.map { HopSession(session.first, last: $0) } }

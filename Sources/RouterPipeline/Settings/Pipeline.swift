@@ -14,8 +14,10 @@ package final class Pipeline: Sendable {
     let middleware: ScopedList<Middleware>
     let observers: ScopedList<RouteObserver>
     let fallbacks: [RouteFallback]
-    /// The scopes of all settings except for fallbacks.
+    /// The scopes of all settings except for fallbacks: those of the middleware first, by its own numbers.
     let scopes: RequestScopes
+    /// The numbers of the synchronous middleware.
+    private let synchronousMiddleware: NumberSet
     private let urlNeeds = PatternFacts()
 
     private let versions: Versions
@@ -40,8 +42,13 @@ package final class Pipeline: Sendable {
         observers = ScopedList(settings.observers)
         fallbacks = settings.fallbacks.map(\.fallback)
         scopes = RequestScopes(
-            rules.members.map(\.scope) + middleware.members.map(\.scope) + observers.members.map(\.scope)
+            middleware.members.map(\.scope) + rules.members.map(\.scope) + observers.members.map(\.scope)
         )
+        var synchronous = NumberSet()
+        for (number, member) in middleware.members.enumerated() where member.element.callKind == .synchronous {
+            synchronous.insert(number)
+        }
+        synchronousMiddleware = synchronous
     }
 }
 
@@ -63,22 +70,34 @@ extension Pipeline {
         }
     }
 
-    /// Whether anything sees requests, or decides about them, before they are looked up.
-    var precedesLookup: Bool {
-        rewriter != nil || overlay != nil || !rules.members.isEmpty || !observers.members.isEmpty
+    /// The settings that apply to a request whose best route is known, by their numbers in ``scopes``.
+    ///
+    /// - Parameters:
+    ///   - machine: The request.
+    ///   - found: The handler of its best route.
+    ///   - router: The router.
+    /// - Returns: The numbers; `nil` if they are known only after rewriting, or with the routes that were added.
+    func settings(
+        for machine: borrowing RequestMachine,
+        _ found: Router.Found,
+        in router: Router
+    ) -> NumberSet? {
+        if rewriter != nil || overlay?.changes(pattern: found.patternIndex) == true { return nil }
+        guard overlay != nil || scopes.needsURL else { return scopes.numbers(for: nil, handler: found.handler) }
+        if let path = machine.route?.path {
+            return needsURL(of: path, for: router) ? nil : scopes.numbers(for: nil, handler: found.handler)
+        }
+        guard let request = machine.incoming else { return nil }
+        let url = request.storage.split
+        let requirement = request.requirement?.url
+        if let overlay, overlay.matches(url) || requirement.map(overlay.matches) == true { return nil }
+        let aliases = requirement.map { [RequestAlias.url($0)] } ?? []
+        return scopes.numbers(for: url, handler: found.handler, aliases: aliases)
     }
 
-    /// Tells whether anything except a fallback applies to a request.
-    func applies(to machine: borrowing RequestMachine, _ found: Router.Found, in router: Router) -> Bool {
-        if rewriter != nil || scopes.hasUnscoped || scopes.includes(handler: found.handler) { return true }
-        if let overlay, overlay.changes(pattern: found.patternIndex) { return true }
-        guard overlay != nil || scopes.needsURL else { return false }
-        if let path = machine.route?.path { return needsURL(of: path, for: router) }
-        guard let request = machine.incoming else { return false }
-        return isSetUp(for: request.storage.split) || request.requirement.map { isSetUp(for: $0.url) } ?? false
-    }
+    /// Whether settings are middleware only.
+    func areMiddleware(_ numbers: NumberSet) -> Bool { numbers.first(from: middleware.members.count) == nil }
 
-    private func isSetUp(for url: RouteURL) -> Bool {
-        scopes.includes(url) || overlay?.matches(url) ?? false
-    }
+    /// Whether settings are synchronous middleware only.
+    func areSynchronousMiddleware(_ numbers: NumberSet) -> Bool { numbers.isSubset(of: synchronousMiddleware) }
 }

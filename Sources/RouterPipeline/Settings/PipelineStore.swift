@@ -23,6 +23,8 @@ package final class PipelineStore: RouterPart {
         /// Counts the changes of the settings.
         var version = 0
         var assertions = RouteAssertions.off
+        /// Whether code of the main actor rewrites requests.
+        var needsMainActor = false
     }
 
     /// It is read in place, since `Lock.read(_:)` would copy it.
@@ -60,9 +62,7 @@ package final class PipelineStore: RouterPart {
     }
 
     /// Whether code of the main actor rewrites requests.
-    var needsMainActor: Bool {
-        state.withLockInPlace { $0.settings.rules.value.contains { $0.element.needsMainActor } }
-    }
+    var needsMainActor: Bool { state.withLockInPlace { $0.needsMainActor } }
 
     /// The settings.
     var settings: PipelineSettings { state.withLockInPlace { $0.settings } }
@@ -99,9 +99,11 @@ package final class PipelineStore: RouterPart {
             let (old, version) = state.withLockInPlace { ($0.settings, $0.version) }
             var settings = old
             try body(&settings)
+            let needsMainActor = settings.rules.value.contains { $0.element.needsMainActor }
             let isDone = state.withLock { state in
                 guard state.version == version else { return false }
                 state.settings = settings
+                state.needsMainActor = needsMainActor
                 state.version += 1
                 state.reading = settings.isPlain ? .plain : .stale
                 if removes || settings.isPlain { state.built = nil }

@@ -44,10 +44,12 @@ final class RequestScopes: Sendable {
     var needsURL: Bool { !urlIndex.isEmpty }
 
     /// The numbers of the settings that apply to a request.
-    func numbers(for url: RouteURL?, handler: Int?, aliases: [RequestAlias]) -> NumberSet {
+    func numbers(for url: RouteURL?, handler: Int?, aliases: [RequestAlias] = []) -> NumberSet {
         var numbers = unscoped
-        if let handler {
-            for member in handlers where member.handlers.contains(handler) { numbers.insert(member.number) }
+        if let handler, allHandlers.contains(handler) {
+            for index in handlers.indices where handlers[index].handlers.contains(handler) {
+                numbers.insert(handlers[index].number)
+            }
         }
         if let url { insert(url, into: &numbers) }
         if !aliases.isEmpty { insert(aliases, into: &numbers) }
@@ -70,18 +72,6 @@ final class RequestScopes: Sendable {
                 }
             }
         }
-    }
-
-    /// Tells whether a scope of URLs includes a URL.
-    func includes(_ url: RouteURL) -> Bool {
-        // A loop over indices, because other loops allocate for each element in a debug build.
-        let candidates = urlIndex.candidates(for: url)
-        var index = 0
-        while index < candidates.count {
-            if includes(url, candidates[index]) { return true }
-            index += 1
-        }
-        return false
     }
 
     private func includes(_ url: RouteURL, _ number: Int) -> Bool {

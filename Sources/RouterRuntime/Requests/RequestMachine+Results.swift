@@ -1,10 +1,26 @@
 import RouteTables
 
 extension RequestMachine {
-    /// Asks the session what is next.
+    /// Determines what is next: the steps before the handler, what the session says, or the handler.
     @inline(__always)
     package mutating func advance() {
-        if session == nil { step = .call } else { advanceSession() }
+        if steps != nil {
+            step = .run(.synchronous)
+        } else if session == nil {
+            step = .call
+        } else {
+            advanceSession()
+        }
+    }
+
+    /// Runs the code of the app that is next, which is synchronous.
+    mutating func run() {
+        guard let steps else {
+            session?.run()
+            return
+        }
+        self.steps = nil
+        steps.owner.run(steps, before: &self)
     }
 
     @inline(never)
@@ -53,6 +69,7 @@ extension RequestMachine {
             }
         }
         step = .end
+        steps = nil
         if stages == nil { readSettings(of: router) }
         stages?.failed(&self)
         let session = needSession()

@@ -31,6 +31,8 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     var found: Router.Found?
     /// The state that only few requests need.
     package var session: (any RequestSession)?
+    /// The synchronous code of the app that runs before the handler.
+    package var steps: RequestSteps?
     /// What stands around the requests of the router; `nil` if nothing does.
     private var surroundings: Surroundings?
     /// The number of changes of the settings when they were read.
@@ -198,6 +200,7 @@ extension RequestMachine {
     }
 
     private mutating func lookUpOnce(in router: Router, on isolation: (any Actor)?) throws {
+        steps = nil
         // A set-up may have changed the stages.
         if let stages {
             try stages.lookUp(&self, in: router, on: isolation)
@@ -306,7 +309,8 @@ extension RequestMachine {
     /// Remembers the handler of a typed route to which nothing else applies, unless settings have changed meanwhile, or
     /// its module is still being set up.
     private func remember(in router: Router) {
-        guard call.incoming == nil, session == nil, let typed = call.typedArguments, let found else { return }
+        guard call.incoming == nil, session == nil, steps == nil, let typed = call.typedArguments, let found
+        else { return }
         let hasStages = surroundings != nil
         router.state.withLockInPlace { state in
             guard state.version == version, !hasStages || state.ready.contains(found.handler) else { return }

@@ -33,7 +33,7 @@ extension Router {
                 machine.prepare(in: self, isFinal: true, on: isolation)
                 machine.checkSynchronous(isolation)
             case .run(let kind):
-                run(machine.session, kind, isolation)
+                run(&machine, kind, isolation)
                 machine.advance()
             case .call: settle(&machine, isolation)
             case .end: if let value = try machine.answer(nil, as: expected, isExpected) { return value }
@@ -49,12 +49,13 @@ extension Router {
     }
 
     @inline(never)
-    private func run(_ session: (any RequestSession)?, _ kind: CallKind, _ isolation: isolated (any Actor)?) {
+    private func run(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) {
         switch kind {
-        case .synchronous: MainThread.perform(in: isolation) { session?.run() }
+        case .synchronous: MainThread.perform(in: isolation) { machine.run() }
         case .mainActor where isolation === MainActor.shared:
+            let session = machine.session
             MainThread.perform(in: isolation) { _ = MainThread.assumeIsolated { session?.runOnMainActor() as Any } }
-        default: session?.refuse()
+        default: machine.session?.refuse()
         }
     }
 
@@ -103,7 +104,7 @@ extension Router {
     @inline(never)
     private func run(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) async {
         switch kind {
-        case .synchronous: machine.session?.run()
+        case .synchronous: machine.run()
         case .mainActor: await machine.session?.runOnMainActor()
         default: await machine.session?.run(before: machine.target, isolation)
         }
@@ -138,10 +139,11 @@ extension RequestMachine {
     /// Fails a request of which a part must be awaited, before anything runs.
     @inline(never)
     mutating func checkSynchronous(_ isolation: isolated (any Actor)?) {
-        guard let session, failure == nil else { return }
+        guard steps != nil || session != nil, failure == nil else { return }
         do {
             let isOnMainActor = isolation === MainActor.shared
-            try session.checkSynchronous(isOnMainActor: isOnMainActor)
+            steps?.isOnMainActor = isOnMainActor
+            try session?.checkSynchronous(isOnMainActor: isOnMainActor)
             if found?.callKind.isAwaited(isOnMainActor: isOnMainActor) == true {
                 try target?.checkSynchronous(isOnMainActor: isOnMainActor)
             }

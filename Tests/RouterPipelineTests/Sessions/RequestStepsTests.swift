@@ -1,0 +1,133 @@
+import Testing
+
+@testable import RouterPipeline
+@testable import RouterRuntime
+@testable import TestSupport
+
+/// Synchronous middleware that lets requests pass needs no session.
+@Suite struct RequestStepsTests {
+    @Test("A request that all middleware lets pass has no session") func aRequestThatPasses() throws {
+        let router = try Shop.router()
+        router.use { .next($0) }
+        router.use(for: [Shop.order(0).path]) { .next($0) }
+        var machine = RequestMachine(router.makeRequest("//orders/5", context: [:], from: .app, callbacks: .none))
+        machine.prepare(in: router, isFinal: true, on: nil)
+        #expect(machine.steps != nil)
+        machine.run()
+        machine.advance()
+        #expect(machine.session == nil && machine.steps == nil)
+        #expect(try machine.perform(nil) as? String == "order 5")
+    }
+
+    @Test("A session begins with the middleware that decides otherwise") func aRequestThatDoesNotPass() throws {
+        let router = try Shop.router()
+        let log = Log<Int>()
+        for number in 0..<3 {
+            router.use { request in
+                log.note(number)
+                return number == 1 ? .next(request) { try $0.get() } : .next(request)
+            }
+        }
+        var machine = RequestMachine(router.makeRequest("//orders/5", context: [:], from: .app, callbacks: .none))
+        machine.prepare(in: router, isFinal: true, on: nil)
+        machine.run()
+        let session = try #require(machine.session as? PipelineSession)
+        #expect(log.entries == [0, 1])
+        #expect(session.nextMiddleware == 2 && session.completion != nil)
+    }
+
+    @Test("A request is decided in the same way with a session from its beginning", arguments: 0..<8)
+    func withAndWithoutSession(_ part: Int) async throws {
+        var random = SplitMix(seed: TestSeed.value &+ UInt64(part))
+        for _ in 0..<60 {
+            let plan = (0..<Int.random(in: 1...4, using: &random)).map { _ in Step.random(using: &random) }
+            let hasFallback = Bool.random(using: &random)
+            let (plain, withSession) = (Log<String>(), Log<String>())
+            try await Self.run(plan, hasFallback, isObserved: false, plain)
+            try await Self.run(plan, hasFallback, isObserved: true, withSession)
+            #expect(plain.entries == withSession.entries, "\(plan), seed \(TestSeed.value)")
+        }
+    }
+
+    /// Middleware of a scope, and its decision.
+    private struct Step {
+        var scope: Int
+        var decision: Int
+
+        static func random(using random: inout SplitMix) -> Step {
+            // Most middleware lets requests pass.
+            let decision = max(0, Int.random(in: -8..<10, using: &random))
+            return Step(scope: Int.random(in: 0..<3, using: &random), decision: decision)
+        }
+    }
+
+    private static func run(_ plan: [Step], _ hasFallback: Bool, isObserved: Bool, _ log: Log<String>) async throws {
+        let router = try Shop.router()
+        for (number, step) in plan.enumerated() {
+            let scope: RouteScope = [.all, [Shop.order(0).path], [Shop.login.path]][step.scope]
+            router.use(for: scope) { request in
+                log.note("\(number) \(request.url) \(request.context.keys.sorted())")
+                return try decide(step.decision, number, request, log)
+            }
+        }
+        if hasFallback {
+            router.fallback { request, error in
+                log.note("fallback \(request.url) \(request.context.keys.sorted()) \(error)")
+                return error is Shop.Failure ? .value("of the fallback") : nil
+            }
+        }
+        // An observer needs a session for each request.
+        if isObserved { router.observe { _ in } }
+        for url in ["//orders/5", "//old/6", "//failing", "//describe/x", "//gate", "//nowhere", "//waiting/orders/7"] {
+            for origin in [RouteOrigin.app, .external] {
+                log.note(outcome { try router.call(url, from: origin, as: Any.self) })
+                do {
+                    log.note("\(try await router.open(url, from: origin, as: Any.self))")
+                } catch {
+                    log.note(text(of: error))
+                }
+            }
+        }
+        log.note(outcome { try router.call(Shop.order(8)) })
+        log.note(outcome { try router.call(Shop.login, context: ["a": 1]) })
+    }
+
+    private static func decide(
+        _ decision: Int,
+        _ number: Int,
+        _ request: RouteRequest,
+        _ log: Log<String>
+    ) throws -> RouteStep {
+        var request = request
+        switch decision {
+        case 1: request.context["\(number)"] = number
+        case 2: return .end(.value("of middleware \(number)"))
+        case 3: throw Shop.Failure(text: "\(number)")
+        case 4: throw RouteRedirect(to: "//login")
+        case 5: return .next(request.replacing(url: "//orders/9"))
+        case 6:
+            return .next(request) { result in
+                log.note("after \(number) \(outcome { try result.get().value(as: String.self) ?? "-" })")
+                return try result.get()
+            }
+        case 7: return .next(request) { _ in .value("of completion \(number)") }
+        case 8: request.append(Shop.Failure(text: "noted"))
+        case 9: return .next(request, thenOnMainActor: { try $0.get() })
+        default: break
+        }
+        return .next(request)
+    }
+
+    private static func outcome(_ body: () throws -> Any) -> String {
+        do {
+            return "\(try body())"
+        } catch {
+            return text(of: error)
+        }
+    }
+
+    private static func text(of error: any Error) -> String {
+        guard let error = error as? RouterError else { return "\(error)" }
+        return "\(error.code) \(error.message) \(error.stack.count)"
+    }
+}
