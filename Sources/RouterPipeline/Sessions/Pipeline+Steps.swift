@@ -2,33 +2,29 @@ import RouterRuntime
 
 extension Pipeline: RequestStepOwner {
     /// Calls synchronous middleware until one decides something else than to pass the request on as it is.
-    package func run(_ steps: RequestSteps, before machine: inout RequestMachine) {
+    package func run(_ numbers: NumberSet, before machine: inout RequestMachine, isOnMainActor: Bool?) {
         let request = machine.request
-        var next = steps.numbers.first(from: 0)
+        var next = numbers.first(from: 0)
         while let number = next {
             guard case .synchronous(let body) = middleware.members[number].element else { return }
+            let decision: () throws -> RouteStep
             do {
                 let step = try body(request)
-                if !step.passesOn(request) { return begin(&machine, steps, number) { step } }
+                if step.passesOn(request) {
+                    next = numbers.first(from: number + 1)
+                    continue
+                }
+                decision = { step }
             } catch {
-                return begin(&machine, steps, number) { throw error }
+                decision = { throw error }
             }
-            next = steps.numbers.first(from: number + 1)
+            let session = PipelineSession(self, machine.first, last: machine.last)
+            session.isOnMainActor = isOnMainActor
+            session.take(request, numbers, from: number)
+            session.decide(decision)
+            machine.session = session
+            return
         }
-    }
-
-    /// Begins the session of a request with the decision of its middleware with a number.
-    private func begin(
-        _ machine: inout RequestMachine,
-        _ steps: RequestSteps,
-        _ number: Int,
-        _ decision: () throws -> RouteStep
-    ) {
-        let session = PipelineSession(self, machine.first, last: machine.last)
-        session.isOnMainActor = steps.isOnMainActor
-        session.take(machine.request, steps.numbers, from: number)
-        session.decide(decision)
-        machine.session = session
     }
 }
 

@@ -6,13 +6,22 @@ final class PipelineStages: RequestStages {
     private let store: PipelineStore
     /// The stages that set modules up, if the table has such modules.
     let inner: (any RequestStages)?
+    /// Whether code of the main actor rewrites requests.
+    let lookUpNeedsMainActor: Bool
+    /// The pipeline of the settings; `nil` until a request needs it.
+    private let pipeline: Pipeline?
 
-    init(_ store: PipelineStore, around inner: (any RequestStages)?) {
+    init(
+        _ store: PipelineStore,
+        _ pipeline: Pipeline?,
+        _ needsMainActor: Bool,
+        around inner: (any RequestStages)?
+    ) {
         self.store = store
+        self.pipeline = pipeline
+        lookUpNeedsMainActor = needsMainActor
         self.inner = inner
     }
-
-    var lookUpNeedsMainActor: Bool { store.needsMainActor }
 
     func setUp(for found: Router.Found, in router: Router) throws -> Bool {
         try inner?.setUp(for: found, in: router) ?? true
@@ -23,7 +32,7 @@ final class PipelineStages: RequestStages {
             session.beginHop()
             return try session.lookUp(&machine, nil, in: router, on: isolation)
         }
-        guard let pipeline = store.current(for: router) else {
+        guard let pipeline = pipeline ?? store.current(for: router) else {
             return try machine.lookUp(in: router, on: isolation)
         }
         let best = machine.best(in: router)
@@ -31,7 +40,7 @@ final class PipelineStages: RequestStages {
             if numbers.isEmpty { return machine.take(best) }
             if !machine.isDryRun, pipeline.areSynchronousMiddleware(numbers) {
                 machine.take(best)
-                machine.steps = RequestSteps(pipeline, numbers)
+                machine.steps = (pipeline, numbers)
                 return
             }
             if pipeline.areMiddleware(numbers) {
@@ -47,7 +56,7 @@ final class PipelineStages: RequestStages {
 
     func failed(_ machine: inout RequestMachine) {
         if machine.session is PipelineSession { return }
-        _ = beginSession(&machine, store.current(for: machine.router))
+        _ = beginSession(&machine, pipeline ?? store.current(for: machine.router))
     }
 
     private func beginSession(_ machine: inout RequestMachine, _ pipeline: Pipeline?) -> PipelineSession {

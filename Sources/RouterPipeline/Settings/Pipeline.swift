@@ -99,5 +99,12 @@ extension Pipeline {
     func areMiddleware(_ numbers: NumberSet) -> Bool { numbers.first(from: middleware.members.count) == nil }
 
     /// Whether settings are synchronous middleware only.
-    func areSynchronousMiddleware(_ numbers: NumberSet) -> Bool { numbers.isSubset(of: synchronousMiddleware) }
+    func areSynchronousMiddleware(_ numbers: NumberSet) -> Bool {
+        var next = numbers.first(from: 0)
+        while let number = next {
+            if !synchronousMiddleware.contains(number) { return false }
+            next = numbers.first(from: number + 1)
+        }
+        return true
+    }
 }

@@ -3,10 +3,10 @@ import RouterRuntime
 
 /// The pipeline of a router, which is replaced as a whole whenever something is added or removed.
 ///
-/// A request reads it once, under a lock that is held for a few instructions. The first request after a change compiles
-/// the pipeline, without holding the lock.
+/// The first request after a change compiles the pipeline, without holding a lock. From then on, the stages around the
+/// router's requests have it, so requests read it with the router's state.
 package final class PipelineStore: RouterPart {
-    /// The state that a request reads.
+    /// The pipeline for requests.
     private enum Reading {
         /// There are no settings.
         case plain
@@ -23,26 +23,15 @@ package final class PipelineStore: RouterPart {
         /// Counts the changes of the settings.
         var version = 0
         var assertions = RouteAssertions.off
-        /// Whether code of the main actor rewrites requests.
-        var needsMainActor = false
     }
 
     /// It is read in place, since `Lock.read(_:)` would copy it.
     private let state: Lock<State>
-    private let owner: Owner
-
-    /// The state of the router, which owns the store.
-    ///
-    /// A weak reference to the router itself would make counting its references expensive.
-    private final class Owner: @unchecked Sendable {
-        private(set) weak var state: Lock<RouterState>?
-
-        init(_ router: Router) { state = router.state }
-    }
+    private let slot: StageSlot
 
     /// Creates a store with the rules of the router's table.
     init(_ router: Router) {
-        owner = Owner(router)
+        slot = StageSlot(router)
         var initial = State()
         if let rewrites = router.table.rewrites {
             let rewriting = TableRewriting(table: rewrites)
@@ -61,9 +50,6 @@ package final class PipelineStore: RouterPart {
         }
     }
 
-    /// Whether code of the main actor rewrites requests.
-    var needsMainActor: Bool { state.withLockInPlace { $0.needsMainActor } }
-
     /// The settings.
     var settings: PipelineSettings { state.withLockInPlace { $0.settings } }
 
@@ -71,7 +57,10 @@ package final class PipelineStore: RouterPart {
     var assertions: RouteAssertions {
         get { state.withLockInPlace { $0.assertions } }
         set {
-            state.withLock { $0.assertions = newValue }
+            state.withLock { state in
+                state.assertions = newValue
+                state.version += 1
+            }
             plug()
         }
     }
@@ -80,11 +69,13 @@ package final class PipelineStore: RouterPart {
     private func build(_ router: Router) -> Pipeline {
         let (settings, old, version) = state.withLockInPlace { ($0.settings, $0.built, $0.version) }
         let pipeline = Pipeline(settings, reusing: old, for: router)
-        state.withLock { state in
-            guard state.version == version, case .stale = state.reading else { return }
+        let isCurrent = state.withLock { state in
+            guard state.version == version, case .stale = state.reading else { return false }
             state.built = pipeline
             state.reading = .pipeline(pipeline)
+            return true
         }
+        if isCurrent { plug(isChange: false) }
         return pipeline
     }
 
@@ -99,11 +90,9 @@ package final class PipelineStore: RouterPart {
             let (old, version) = state.withLockInPlace { ($0.settings, $0.version) }
             var settings = old
             try body(&settings)
-            let needsMainActor = settings.rules.value.contains { $0.element.needsMainActor }
             let isDone = state.withLock { state in
                 guard state.version == version else { return false }
                 state.settings = settings
-                state.needsMainActor = needsMainActor
                 state.version += 1
                 state.reading = settings.isPlain ? .plain : .stale
                 if removes || settings.isPlain { state.built = nil }
@@ -123,16 +112,22 @@ package final class PipelineStore: RouterPart {
     }
 
     /// Puts the stages of this store around the router's requests if there are settings, and takes them off otherwise.
-    private func plug() {
-        let isNeeded = state.withLockInPlace { state in
-            if case .plain = state.reading { return state.assertions.areMade }
-            return true
+    ///
+    /// - Parameter isChange: Whether settings have changed, and not only been prepared for requests.
+    private func plug(isChange: Bool = true) {
+        let (version, isNeeded, needsMainActor, pipeline) = state.withLockInPlace { state in
+            let pipeline: Pipeline? = if case .pipeline(let pipeline) = state.reading { pipeline } else { nil }
+            return (
+                state.version, !state.settings.isPlain || state.assertions.areMade,
+                state.settings.rules.value.contains { $0.element.needsMainActor }, pipeline
+            )
         }
-        owner.state?.withLockInPlace { state in
-            state.changeStages { stages in
-                let inner = (stages as? PipelineStages).map(\.inner) ?? stages
-                stages = isNeeded ? PipelineStages(self, around: inner) : inner
-            }
+        slot.change(version) { state in
+            let old = state.stages
+            let inner = (old as? PipelineStages).map(\.inner) ?? old
+            let stages = isNeeded ? PipelineStages(self, pipeline, needsMainActor, around: inner) : inner
+            if isChange { state.change(stages) } else { state.stages = stages }
+            return old
         }
     }
 }

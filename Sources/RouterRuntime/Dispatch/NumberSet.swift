@@ -33,17 +33,6 @@ package struct NumberSet: Sendable {
         words[word] |= bit
     }
 
-    /// Whether another set has all numbers of this one.
-    package func isSubset(of other: NumberSet) -> Bool {
-        if low & ~other.low != 0 { return false }
-        var next = words.isEmpty ? nil : first(from: 64)
-        while let number = next {
-            if !other.contains(number) { return false }
-            next = first(from: number + 1)
-        }
-        return true
-    }
-
     package mutating func formUnion(_ other: NumberSet) {
         var next = other.first(from: 0)
         while let number = next {

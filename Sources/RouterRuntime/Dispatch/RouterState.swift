@@ -3,7 +3,7 @@
 /// The state of a router that its calls read.
 package struct RouterState {
     /// What stands around requests; `nil` in an app that sets nothing up.
-    var stages: (any RequestStages)?
+    package var stages: (any RequestStages)?
     /// The handlers of typed routes to which nothing else applies, by ``RoutePath/key``.
     ///
     /// Every change of the settings clears them.
@@ -49,9 +49,9 @@ extension Router {
 extension RouterState {
     /// Changes the stages around requests, or notes that their settings have changed.
     ///
-    /// - Parameter change: Wraps the stages, or takes a wrapping off. Set-ups are forwarded to the stages inside.
-    package mutating func changeStages(_ change: (inout (any RequestStages)?) -> Void) {
-        change(&stages)
+    /// - Parameter new: The stages. They forward set-ups to the stages that they wrap.
+    package mutating func change(_ new: (any RequestStages)?) {
+        stages = new
         version += 1
         handlers = RememberedHandlers()
     }

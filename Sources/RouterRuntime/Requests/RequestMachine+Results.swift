@@ -14,13 +14,16 @@ extension RequestMachine {
     }
 
     /// Runs the code of the app that is next, which is synchronous.
-    mutating func run() {
-        guard let steps else {
+    ///
+    /// - Parameter isOnMainActor: Whether a synchronous caller is on the main actor; `nil` for an asynchronous caller.
+    @inline(never)
+    mutating func run(isOnMainActor: Bool?) {
+        guard let (owner, numbers) = steps else {
             session?.run()
             return
         }
-        self.steps = nil
-        steps.owner.run(steps, before: &self)
+        steps = nil
+        owner.run(numbers, before: &self, isOnMainActor: isOnMainActor)
     }
 
     @inline(never)

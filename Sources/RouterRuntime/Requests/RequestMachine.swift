@@ -32,7 +32,7 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// The state that only few requests need.
     package var session: (any RequestSession)?
     /// The synchronous code of the app that runs before the handler.
-    package var steps: RequestSteps?
+    package var steps: (owner: any RequestStepOwner, numbers: NumberSet)?
     /// What stands around the requests of the router; `nil` if nothing does.
     private var surroundings: Surroundings?
     /// The number of changes of the settings when they were read.

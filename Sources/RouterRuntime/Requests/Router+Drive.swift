@@ -51,7 +51,9 @@ extension Router {
     @inline(never)
     private func run(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) {
         switch kind {
-        case .synchronous: MainThread.perform(in: isolation) { machine.run() }
+        case .synchronous:
+            let isOnMainActor = isolation === MainActor.shared
+            MainThread.perform(in: isolation) { machine.run(isOnMainActor: isOnMainActor) }
         case .mainActor where isolation === MainActor.shared:
             let session = machine.session
             MainThread.perform(in: isolation) { _ = MainThread.assumeIsolated { session?.runOnMainActor() as Any } }
@@ -104,7 +106,7 @@ extension Router {
     @inline(never)
     private func run(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) async {
         switch kind {
-        case .synchronous: machine.run()
+        case .synchronous: machine.run(isOnMainActor: nil)
         case .mainActor: await machine.session?.runOnMainActor()
         default: await machine.session?.run(before: machine.target, isolation)
         }
@@ -142,7 +144,6 @@ extension RequestMachine {
         guard steps != nil || session != nil, failure == nil else { return }
         do {
             let isOnMainActor = isolation === MainActor.shared
-            steps?.isOnMainActor = isOnMainActor
             try session?.checkSynchronous(isOnMainActor: isOnMainActor)
             if found?.callKind.isAwaited(isOnMainActor: isOnMainActor) == true {
                 try target?.checkSynchronous(isOnMainActor: isOnMainActor)

@@ -13,7 +13,7 @@ import Testing
         var machine = RequestMachine(router.makeRequest("//orders/5", context: [:], from: .app, callbacks: .none))
         machine.prepare(in: router, isFinal: true, on: nil)
         #expect(machine.steps != nil)
-        machine.run()
+        machine.run(isOnMainActor: false)
         machine.advance()
         #expect(machine.session == nil && machine.steps == nil)
         #expect(try machine.perform(nil) as? String == "order 5")
@@ -30,7 +30,7 @@ import Testing
         }
         var machine = RequestMachine(router.makeRequest("//orders/5", context: [:], from: .app, callbacks: .none))
         machine.prepare(in: router, isFinal: true, on: nil)
-        machine.run()
+        machine.run(isOnMainActor: false)
         let session = try #require(machine.session as? PipelineSession)
         #expect(log.entries == [0, 1])
         #expect(session.nextMiddleware == 2 && session.completion != nil)

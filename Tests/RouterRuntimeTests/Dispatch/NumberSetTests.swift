@@ -25,16 +25,6 @@ import Testing
         #expect((0..<300).filter(numbers.contains) == [0, 1, 64, 200])
     }
 
-    @Test("A set is a subset of another one if that has all of its numbers") func subsets() {
-        func set(_ numbers: [Int]) -> NumberSet { numbers.reduce(into: NumberSet()) { $0.insert($1) } }
-        let lists = [[], [0], [1, 63], [64], [0, 64], [1, 63, 64, 200], [200]]
-        for list in lists {
-            for other in lists {
-                #expect(set(list).isSubset(of: set(other)) == Set(list).isSubset(of: other), "\(list), \(other)")
-            }
-        }
-    }
-
     @Test("A new set is empty") func emptySet() {
         var numbers = NumberSet()
         #expect(numbers.isEmpty)

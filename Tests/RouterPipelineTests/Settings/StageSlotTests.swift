@@ -1,0 +1,51 @@
+@_spi(Locks) import RouteTables
+import Testing
+
+@testable import RouterPipeline
+@testable import RouterRuntime
+@testable import TestSupport
+
+/// A thread with older settings does not replace the stages of newer ones.
+@Suite struct StageSlotTests {
+    private final class Stages: RequestStages {
+        let version: Int
+        init(_ version: Int) { self.version = version }
+        func setUp(for found: Router.Found, in router: Router) -> Bool { true }
+    }
+
+    @Test("The stages for the newest settings stay, in whatever order threads put them in")
+    func theNewestStagesStay() throws {
+        let router = try Shop.router()
+        let slot = StageSlot(router)
+        var current: Int? { (router.state.withLockInPlace { $0.stages } as? Stages)?.version }
+        for (version, expected) in [(2, 2), (1, 2), (2, 2), (4, 4), (3, 4)] {
+            slot.change(version) { state in
+                state.change(Stages(version))
+                return nil
+            }
+            #expect(current == expected, "after version \(version)")
+        }
+    }
+
+    @Test("Stages that are replaced are released without the router's lock") func replacedStagesAreReleased() throws {
+        final class Releasing: RequestStages {
+            let router: Router
+            init(_ router: Router) { self.router = router }
+            func setUp(for found: Router.Found, in router: Router) -> Bool { true }
+            // A lookup takes the lock.
+            deinit { _ = try? router.call("//login") }
+        }
+        let router = try Shop.router()
+        let slot = StageSlot(router)
+        slot.change(1) { state in
+            state.change(Releasing(router))
+            return nil
+        }
+        slot.change(2) { state in
+            let old = state.stages
+            state.change(nil)
+            return old
+        }
+        #expect(router.state.withLockInPlace { $0.stages } == nil)
+    }
+}
