@@ -62,6 +62,7 @@ extension Router {
     }
 
     /// Drives a request to its result; see ``run(_:as:_:_:)``.
+    @_optimize(size)
     package func open(
         _ machine: inout RequestMachine,
         as expected: Any.Type,
@@ -75,6 +76,7 @@ extension Router {
     }
 
     /// Drives the rest of a session, which takes the result.
+    @_optimize(size)
     package func driveRest(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async {
         _ = await drive(&machine, isolation)
     }
@@ -82,6 +84,7 @@ extension Router {
     /// Drives a request until it has a result.
     ///
     /// - Returns: The value of the handler if no session takes it; otherwise, the machine has the result.
+    @_optimize(size)
     private func drive(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
         while true {
             switch machine.step {
@@ -99,6 +102,7 @@ extension Router {
     // The compiler divides an asynchronous function at each `await` and copies what follows, so little follows here.
 
     @MainActor
+    @_optimize(size)
     private func prepareOnMainActor(_ machine: inout RequestMachine) {
         machine.prepare(in: self, isFinal: true, on: MainActor.shared)
     }
@@ -113,6 +117,7 @@ extension Router {
     }
 
     @inline(never)
+    @_optimize(size)
     private func call(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
         do {
             guard let target = machine.target else { throw machine.notFound }
