@@ -178,6 +178,8 @@ struct LinkApp {
     init(opening isOpen: Bool = true) async throws {
         router = Router(try Self.table.get(), assertions: .off)
         navigator = Navigator(router)
+        // On a busy machine, a test may take longer than links wait by default.
+        navigator.scenePatience = 3_600_000_000_000
         if isOpen { try await open() }
     }
 

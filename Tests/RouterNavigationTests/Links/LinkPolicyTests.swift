@@ -49,7 +49,7 @@ struct LinkPolicyTests {
     @Test("A link without a host, or without its scene, ends with an error after a time") func timeLimit() async throws
     {
         let app = try await LinkApp(opening: false)
-        #expect(app.navigator.scenePatience == 10_000_000_000)
+        #expect(Navigator(app.router).scenePatience == 10_000_000_000)
         app.navigator.scenePatience = 20_000_000
         await #expect(throws: NavigatorError.noHost) { try await app.navigator.openLink("//note/1") }
         try await app.navigator.attach(app.host)
@@ -59,7 +59,7 @@ struct LinkPolicyTests {
             try await app.navigator.openLink("//note/1", in: "side")
         }
         // What code requests of a scene that is not there is a mistake, and does not wait.
-        app.navigator.scenePatience = 10_000_000_000
+        app.navigator.scenePatience = 3_600_000_000_000
         await #expect(throws: NavigationError.noScene("side")) {
             try await app.navigator.push(.note(id: "1"), in: "side")
         }

@@ -48,7 +48,6 @@ private final class RandomLinks {
         random = SplitMix(seed: seed)
         app = try await LinkApp()
         app.navigator.gate.limit = Self.limit
-        app.navigator.scenePatience = 3_600_000_000_000
         // The handlers say when they wait, so a request that is expected is ready soon.
         app.navigator.changes.grace = 60_000_000_000
         model.open("main")
