@@ -39,6 +39,16 @@ package enum MainThread {
         }
     #endif
 
+    /// Whether an isolation is the main actor.
+    ///
+    /// Most synchronous callers have none. Reading the main actor counts references.
+    @usableFromInline
+    @inline(never)
+    package static func isMainActor(_ isolation: (any Actor)?) -> Bool {
+        guard let isolation else { return false }
+        return isolation === MainActor.shared
+    }
+
     /// Runs code that can call functions of the main actor if the caller is isolated to it.
     @inlinable
     @inline(__always)
@@ -46,7 +56,7 @@ package enum MainThread {
         in isolation: (any Actor)?,
         _ body: () throws -> Result
     ) rethrows -> Result {
-        isolation === MainActor.shared ? try withCurrent(body) : try body()
+        isMainActor(isolation) ? try withCurrent(body) : try body()
     }
 
     /// Calls a function of the main actor, in an isolation that the caller has checked.

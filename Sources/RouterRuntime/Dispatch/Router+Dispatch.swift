@@ -8,7 +8,7 @@ extension Router.Found {
         try call.checkCallbacks()
         switch callKind {
         case .synchronous: return try dispatcher.call(localIndex, call)
-        case .mainActor where isolation === MainActor.shared:
+        case .mainActor where MainThread.isMainActor(isolation):
             return try MainThread.assumeIsolated { try dispatcher.callOnMainActor(localIndex, call) }
         case .mainActor, .asynchronous, .asynchronousMainActor:
             throw Router.Target(found: self, call: call).requiresAsync
@@ -19,7 +19,7 @@ extension Router.Found {
 extension Router.Target {
     /// Calls any handler and awaits its result.
     func open(_ isolation: isolated (any Actor)?) async throws -> Any {
-        let isOnMainActor = isolation === MainActor.shared
+        let isOnMainActor = MainThread.isMainActor(isolation)
         switch found.callKind {
         case .mainActor where !isOnMainActor, .asynchronousMainActor:
             HeldLock.expectNone("calls a handler")

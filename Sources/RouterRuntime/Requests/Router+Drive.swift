@@ -50,13 +50,13 @@ extension Router {
 
     @inline(never)
     private func run(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) {
+        let isOnMainActor = MainThread.isMainActor(isolation)
         switch kind {
-        case .synchronous:
-            let isOnMainActor = isolation === MainActor.shared
-            MainThread.perform(in: isolation) { machine.run(isOnMainActor: isOnMainActor) }
-        case .mainActor where isolation === MainActor.shared:
+        case .synchronous where isOnMainActor: MainThread.withCurrent { machine.run(isOnMainActor: true) }
+        case .synchronous: machine.run(isOnMainActor: false)
+        case .mainActor where isOnMainActor:
             let session = machine.session
-            MainThread.perform(in: isolation) { _ = MainThread.assumeIsolated { session?.runOnMainActor() as Any } }
+            MainThread.withCurrent { _ = MainThread.assumeIsolated { session?.runOnMainActor() as Any } }
         default: machine.session?.refuse()
         }
     }
@@ -148,7 +148,7 @@ extension RequestMachine {
     mutating func checkSynchronous(_ isolation: isolated (any Actor)?) {
         guard steps != nil || session != nil, failure == nil else { return }
         do {
-            let isOnMainActor = isolation === MainActor.shared
+            let isOnMainActor = MainThread.isMainActor(isolation)
             try session?.checkSynchronous(isOnMainActor: isOnMainActor)
             if found?.callKind.isAwaited(isOnMainActor: isOnMainActor) == true {
                 try target?.checkSynchronous(isOnMainActor: isOnMainActor)

@@ -76,7 +76,7 @@ extension Router {
         )
         try receiver.dispatcher.setUp(self)
         if try receiver.dispatcher.makeInstance(receiver.number, call) { return }
-        let isOnMainActor = isolation === MainActor.shared
+        let isOnMainActor = MainThread.isMainActor(isolation)
         let isMade =
             try isOnMainActor
             && MainActor.assumeIsolated {

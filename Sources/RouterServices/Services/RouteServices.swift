@@ -66,7 +66,7 @@ public struct RouteServices: Sendable {
         case .replacement(let make): return try cast(make(router), to: type)
         case .table(let entry):
             let resolver = ServiceResolver(entry: entry, router: router)
-            return try cast(resolver.get(isOnMainActor: isolation === MainActor.shared), to: type)
+            return try cast(resolver.get(isOnMainActor: MainThread.isMainActor(isolation)), to: type)
         }
     }
 

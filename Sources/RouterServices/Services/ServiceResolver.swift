@@ -46,7 +46,7 @@ struct ServiceResolver {
     func fetch(isolation: isolated (any Actor)?) async throws -> Any {
         if let instance = entry.slot?.result { return instance }
         if entry.callKind == .mainActor {
-            return isolation === MainActor.shared ? try get(isOnMainActor: true) : try await getOnMainActor().value
+            return MainThread.isMainActor(isolation) ? try get(isOnMainActor: true) : try await getOnMainActor().value
         }
         guard let slot = entry.slot else {
             let operation = try beginTransient(isAsync: isAsync)
