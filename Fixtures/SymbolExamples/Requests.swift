@@ -21,8 +21,8 @@ func makeRouter(schemes: [String: RouteOrigin]) -> Router {
 }
 
 func call() async throws {
-    try router.call(.checkout)
-    try router.call(RoutePath.checkout)
+    try router.call(.checkout())
+    try router.call(RoutePath.checkout, [:])
     try router.call("//checkout")
     try await router.open(.openChat(chatID: 5))
     try await router.open(RoutePath.shopProduct, ["id": 5])

@@ -39,7 +39,7 @@ import Testing
             { try Self.sync { try $0.call(Route<String>(Self.a)) }($0) },
             { try Self.sync { try $0.call(Route<String>(Self.a), context: ["a": 1]) }($0) },
             { try Self.sync { try $0.call(Route<String>(Self.a), from: .external) }($0) },
-            { try Self.sync { try $0.call(Self.a) }($0) },
+            { try Self.sync { try $0.call(Self.a, [:]) }($0) },
             { try await $0.open("//a/open") },
             { try await $0.open("//a/open", from: .external) },
             { try await $0.open(Route<String>(Self.a)) },

@@ -59,3 +59,23 @@ func changedResult(_ router: Router) throws -> Int {
 func removedFunction(_ router: Router) throws -> String {
     RoutePath.openSettings.pattern
 }
+
+func renamedParameterOfUnusedResult(_ router: Router) throws {
+    try router.call(.openChat(id: 5))
+}
+
+func renamedParameterAwaited(_ router: Router) async throws -> String {
+    try await router.open(.openChat(id: 5))
+}
+
+func misspeltRoute(_ router: Router) throws {
+    _ = try router.call(.openChatt(chatID: 5))
+}
+
+func misspeltRouteAwaited(_ router: Router) async throws -> String {
+    try await router.open(.openChatt(chatID: 5))
+}
+
+func pathWithoutValues(_ router: Router) throws {
+    try router.call(.openChat)
+}

@@ -15,6 +15,7 @@ extension Router {
     /// - Returns: The handler's result.
     /// - Throws: The handler's error; `RouterError` for everything that can be wrong with a request.
     @discardableResult
+    @_disfavoredOverload
     public func call<Output>(
         _ url: URL,
         context: [String: any Sendable] = [:],
@@ -46,6 +47,7 @@ extension Router {
     /// - Returns: The handler's result.
     /// - Throws: The handler's error; `RouterError` for everything that can be wrong with a request.
     @discardableResult
+    @_disfavoredOverload
     public func open<Output>(
         _ url: URL,
         context: [String: any Sendable] = [:],

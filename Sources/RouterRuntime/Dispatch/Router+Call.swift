@@ -2,6 +2,9 @@ import RouteTables
 
 // The default for contexts is `.init()`, because `[:]` would search for metadata in each call that is compiled in
 // another module.
+//
+// The compiler's errors about a misspelt typed route are to be about that. So the calls by URL and by path are
+// disfavored, and a path needs its values, since `RoutePath` has a property where `Route` has a function.
 
 extension Router {
     /// Calls the handler of a typed route, which must be synchronous.
@@ -18,8 +21,6 @@ extension Router {
     ///   awaited, or `unknownRoute` for a route that is not in the table or not open to the origin.
     @_alwaysEmitIntoClient
     @discardableResult
-    // Generated code distinguishes handlers of the main actor and those that must be awaited; see `AwaitedRoutes`.
-    @_disfavoredOverload
     public func call<Output>(
         _ route: Route<Output>,
         context: [String: any Sendable] = .init(),
@@ -42,6 +43,7 @@ extension Router {
     /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
     @_alwaysEmitIntoClient
     @discardableResult
+    @_disfavoredOverload
     public func call<Output>(
         _ url: String,
         context: [String: any Sendable] = .init(),
@@ -64,16 +66,23 @@ extension Router {
     ///
     /// The handler must be synchronous.
     ///
+    /// - Parameters:
+    ///   - path: The path: `.openChat`.
+    ///   - values: The values of placeholders and query items; `[:]` for none.
+    ///   - context: Values by parameter name, with their original types. They precede those of the path and the query.
+    ///   - origin: The caller.
+    ///   - callbacks: Closures for the handler's function-typed parameters.
+    ///   - output: The type that the handler returns; by default, any.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The handler's result.
     /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request, with the
     ///   code `notEncodable` for a placeholder without a value.
     @_disfavoredOverload
-    // Otherwise, the compiler's errors about misspelled arguments of a typed route would refer to this overload.
     @_alwaysEmitIntoClient
     @discardableResult
     public func call<Output>(
         _ path: RoutePath,
-        _ values: [String: any RouteValue] = [:],
+        _ values: [String: any RouteValue],
         context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: [RouteCallback] = [],

@@ -1,5 +1,7 @@
 import RouteTables
 
+// The overloads are disfavored for the same reasons as those of `call`.
+
 extension Router {
     /// Opens the handler of a typed route.
     ///
@@ -36,6 +38,7 @@ extension Router {
     /// - Returns: The handler's result.
     /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
     @discardableResult
+    @_disfavoredOverload
     public func open<Output>(
         _ url: String,
         context: [String: any Sendable] = .init(),
@@ -56,15 +59,22 @@ extension Router {
 
     /// Opens the handler of a path constant with values by name.
     ///
+    /// - Parameters:
+    ///   - path: The path: `.openChat`.
+    ///   - values: The values of placeholders and query items; `[:]` for none.
+    ///   - context: Values by parameter name, with their original types. They precede those of the path and the query.
+    ///   - origin: The caller.
+    ///   - callbacks: Closures for the handler's function-typed parameters.
+    ///   - output: The type that the handler returns; by default, any.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The handler's result.
     /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request, with the
     ///   code `notEncodable` for a placeholder without a value.
     @_disfavoredOverload
-    // Otherwise, the compiler's errors about misspelled arguments of a typed route would refer to this overload.
     @discardableResult
     public func open<Output>(
         _ path: RoutePath,
-        _ values: [String: any RouteValue] = [:],
+        _ values: [String: any RouteValue],
         context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: sending [RouteCallback] = [],
