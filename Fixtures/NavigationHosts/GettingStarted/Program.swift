@@ -1,3 +1,4 @@
+import ChatRoutes
 import RouterNavigation
 import SwiftUI
 import UserNotifications
@@ -38,6 +39,15 @@ struct Program {
         checks.expect(shown(), "Write to Ada > Chat 8", "a notification opens a page")
         await UNUserNotificationCenter.current().userTaps(["link": "messenger://profile"])
         checks.expect(shown(), "Write to Ada > Chat 8", "a notification opens nothing that is closed to it")
+        // The views of other features are known as `any View` only.
+        _ = try? await navigator.replace(with: .chatPage(chatID: 9))
+        checks.expect(shown(), "Write to Ada > Chat 9", "a page of another feature replaces one")
+        _ = try? await navigator.setRoot(.chatPage(chatID: 10))
+        checks.expect(shown(), "Chat 10", "a page of another feature replaces all")
+        try? await navigator.openScene("other", root: .chatPage(chatID: 11))
+        try? await navigator.openScene("tabs", tabs: ("chat", .route(.chatPage(chatID: 12))))
+        let others = ["other", "tabs"].map { "\(Interface(NavigationSceneView($0, in: Messenger.host)))" }
+        checks.expect(others.joined(separator: ", "), "Chat 11, [Chat 12]", "they are roots of scenes")
         checks.finish()
     }
 }

@@ -53,5 +53,68 @@
         ) async throws -> OpenedPage {
             try await present(.anyRoute(route), style: style, isWrapped: isWrapped, in: scene, isAnimated: isAnimated)
         }
+
+        /// Replaces the page that the user sees by the page of a view.
+        ///
+        /// - Parameters:
+        ///   - route: The route. Its view must conform to ``NavigationPage``.
+        ///   - scene: The scene; `nil` for the active one.
+        ///   - isAnimated: Whether the host animates the change.
+        /// - Returns: The new page.
+        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        @discardableResult
+        public func replace(
+            with route: Route<any View>,
+            in scene: SceneID? = nil,
+            isAnimated: Bool = true
+        ) async throws -> OpenedPage {
+            try await replace(with: .anyRoute(route), in: scene, isAnimated: isAnimated)
+        }
+
+        /// Replaces everything that a scene shows by the page of a view.
+        ///
+        /// - Parameters:
+        ///   - route: The route. Its view must conform to ``NavigationPage``.
+        ///   - scene: The scene; `nil` for the active one.
+        ///   - isAnimated: Whether the host animates the change.
+        /// - Returns: The page.
+        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        @discardableResult
+        public func setRoot(
+            _ route: Route<any View>,
+            in scene: SceneID? = nil,
+            isAnimated: Bool = true
+        ) async throws -> OpenedPage {
+            try await setRoot(.anyRoute(route), in: scene, isAnimated: isAnimated)
+        }
+
+        /// Opens a scene with one stack, whose root is the page of a view.
+        ///
+        /// - Parameters:
+        ///   - scene: The scene.
+        ///   - root: The route. Its view must conform to ``NavigationPage``.
+        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        public func openScene(_ scene: SceneID, root: Route<any View>) async throws {
+            try await openScene(scene, root: .anyRoute(root))
+        }
+    }
+
+    extension PageSource {
+        /// The page of a view that the handler of a typed route returns.
+        ///
+        /// ```swift
+        /// try await navigator.openScene("main", tabs: ("home", .route(.homeView())), ("chats", .route(.inboxView())))
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - route: The route. Its view must conform to ``NavigationPage``.
+        ///   - context: Values for the handler by name, with their original types.
+        /// - Returns: The source.
+        public static func route(_ route: Route<any View>, context: [String: any Sendable] = [:]) -> PageSource {
+            anyRoute(route, context: context)
+        }
     }
 #endif
