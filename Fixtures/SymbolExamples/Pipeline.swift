@@ -39,3 +39,9 @@ func change() throws {
     }
     try router.add("//banner", priority: RoutePriority.high, onMainActor: { _ in Banner.show("banner") })
 }
+
+/// Middleware for routes that are known at run time.
+func use(_ router: Router, for paths: [RoutePath], isLimited: Bool) {
+    let scope: RouteScope = isLimited ? RouteScope(paths) : .all
+    router.use(for: scope) { request in .next(request) }
+}

@@ -22,14 +22,25 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
     private let content: Content
 
     /// All requests, also those that no route takes: the scope of a setting for which none is given.
-    @usableFromInline
-    package static let all = RouteScope(content: .all)
+    public static let all = RouteScope(content: .all)
 
     /// Creates the scope of some routes.
     ///
-    /// Without any, it is the scope of no request.
-    public init(arrayLiteral routes: RoutePath...) {
+    /// ```swift
+    /// let paths: [RoutePath] = Session.isGuest ? [.checkout, .orders] : [.checkout]
+    /// router.use(for: RouteScope(paths)) { request in .next(request) }
+    /// ```
+    ///
+    /// - Parameter routes: The routes. Without any, it is the scope of no request.
+    public init(_ routes: [RoutePath]) {
         content = .routes(routes)
+    }
+
+    /// Creates the scope of some routes.
+    ///
+    /// - Parameter routes: The routes. Without any, it is the scope of no request.
+    public init(arrayLiteral routes: RoutePath...) {
+        self.init(routes)
     }
 
     private init(content: Content) {

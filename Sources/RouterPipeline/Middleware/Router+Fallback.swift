@@ -22,7 +22,7 @@ extension Router {
     public func fallback(
         _ body: @escaping @Sendable (_ request: RouteRequest, _ error: any Error) throws -> RouteResponse?
     ) -> RouteToken {
-        add(.anywhere(body))
+        addFallback(.anywhere(body))
     }
 
     /// Calls a closure of the main actor for every request that fails; see ``fallback(_:)``.
@@ -47,10 +47,11 @@ extension Router {
             @escaping @MainActor @Sendable (_ request: RouteRequest, _ error: any Error) throws ->
             RouteResponse?
     ) -> RouteToken {
-        add(.mainActor(body))
+        addFallback(.mainActor(body))
     }
 
-    private func add(_ fallback: RouteFallback) -> RouteToken {
+    // A private `add` would be found in place of that of `RouterDynamic`, where only this module is imported.
+    private func addFallback(_ fallback: RouteFallback) -> RouteToken {
         pipelines.add { settings, id in settings.fallbacks.append((id, fallback)) }
     }
 }
