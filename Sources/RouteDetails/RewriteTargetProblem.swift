@@ -6,6 +6,8 @@ package enum RewriteTargetProblem: Error, Hashable, Sendable {
     case trailingBackslash
     /// The target refers to a capture of this name, which the source lacks.
     case unknownCapture(String)
+    /// The target refers to a group of an expression by its number after a dollar sign.
+    case dollar(String)
     /// A constraint follows the capture of this name.
     case constraint(String)
     /// A `*` is only a part of a component.

@@ -99,6 +99,8 @@ package struct RewriteRuleReader {
                         ? "capture it in `from`, or write `\\\\:\(name)` for that text"
                         : "`from` captures \(Diagnostic.list(names.map { ":\($0)" }, joinedBy: "and"))"
                 )
+            case .dollar(let number):
+                ("`to` refers to a group as `$\(number)`", "write `:\(number)`, or `\\\\$\(number)` for that text")
             case .constraint(let name):
                 ("`to` has a constraint after `:\(name)`", "write `:\(name)` alone; its text is taken over as it is")
             case .partialWildcard:

@@ -87,6 +87,11 @@ package struct RewriteTemplateParser {
         case (UInt8(ascii: ":"), _)
         where position + 1 < bytes.count && RoutePatternParser.isNameStart(bytes[position + 1]):
             try parseCapture()
+        case (UInt8(ascii: ":"), _) where groupNumber != nil: try parseCapture()
+        case (UInt8(ascii: "$"), _):
+            if let groupNumber { throw .dollar(groupNumber) }
+            text.append(byte)
+            position += 1
         case (UInt8(ascii: "*"), .path), (UInt8(ascii: "*"), .host): try parseWildcard()
         case (UInt8(ascii: "/"), .host): enter(.path, byte)
         case (UInt8(ascii: "?"), .host), (UInt8(ascii: "?"), .path): enterQuery()
@@ -95,6 +100,13 @@ package struct RewriteTemplateParser {
             text.append(byte)
             position += 1
         }
+    }
+
+    /// The digits at the next position, if they are the number of a group without a name in an expression.
+    private var groupNumber: String? {
+        guard source.pattern.regex != nil else { return nil }
+        let digits = String(decoding: bytes[(position + 1)...].prefix(while: URLCharacters.isDigit), as: UTF8.self)
+        return source.pattern.captures.contains { $0.name == digits } ? digits : nil
     }
 
     private mutating func enter(_ next: URLTemplate.Place, _ byte: UInt8) {
@@ -122,8 +134,10 @@ package struct RewriteTemplateParser {
 
     private mutating func parseCapture() throws(RewriteTargetProblem) {
         let start = position + 1
-        position = start
-        while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
+        position = start + (groupNumber?.utf8.count ?? 0)
+        if position == start {
+            while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
+        }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
         if position < bytes.count, bytes[position] == UInt8(ascii: "(") {
             guard isPattern else { throw .constraint(name) }

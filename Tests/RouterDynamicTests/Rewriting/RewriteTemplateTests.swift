@@ -59,6 +59,15 @@ import Testing
                 #"regex https?://shop\.example/item-(?<id>\d+)(\?.*)?"#, "//item/:id", "http://shop.example/item-5?a=1",
                 "//item/5?a=1"
             ),
+            (
+                #"regex https?://shop\.example/(\w+)-(?<id>\d+)-(\d+)"#, "//item/:3/:1x?id=:id&of=1:",
+                "http://shop.example/lamp-5-7", "//item/7/lampx?id=5&of=1:"
+            ),
+            (
+                #"regex https://a\.example/(\d+)"#, "https://b.example:80/\\$1/$/$2/:2/:1", "https://a.example/5",
+                "https://b.example:80/$1/$/$2/:2/5"
+            ),
+            ("//a/:x", "https://b.example:1/$1/:x", "//a/5", "https://b.example:1/$1/5"),
             ("mailto\\::who", "//mail/:who", "mailto:a@b", "mailto:a@b"),
         ]
     )
@@ -78,6 +87,7 @@ import Testing
         "A target that does not fit its pattern is refused",
         arguments: [
             ("//a", "//b/:x", "refers to ':x', which the pattern does not capture"),
+            (#"regex //a/(\d+)"#, "//b/$1", "refers to a group as '$1'; write ':1', or '\\$1' for that text"),
             ("//a/:x", "//b/:x(\\d+)", "has a constraint after ':x'; targets take captured values unchanged"),
             ("//a", "//b/**", "has more wildcards than the pattern"),
             ("//a/**", "//b/x**", "has a '*' that is not a whole component; write '\\*' for the character"),

@@ -59,6 +59,7 @@ import Testing
         (.unsuitableScheme("a/b", capture: "to"), ["a/b", ":to"]),
         (.problem(PipelineProblem.invalidTarget("//b\\", .trailingBackslash)), ["//b\\"]),
         (.problem(PipelineProblem.invalidTarget("//b/:x", .unknownCapture("x"))), ["//b/:x", ":x"]),
+        (.problem(PipelineProblem.invalidTarget("//b/$1", .dollar("1"))), ["//b/$1", ":1", "\\$1"]),
         (.problem(PipelineProblem.invalidTarget("//b/:x(a)", .constraint("x"))), ["//b/:x(a)", ":x"]),
         (.problem(PipelineProblem.invalidTarget("//b/x*", .partialWildcard)), ["//b/x*", "\\*"]),
         (.problem(PipelineProblem.invalidTarget("//b/**", .tooManyWildcards)), ["//b/**"]),
