@@ -21,6 +21,11 @@ public struct RewriteFilter: Sendable {
     }
 }
 
+extension RewriteFilter: CustomStringConvertible {
+    /// The ``name``, or that the filter is a closure for all requests.
+    public var description: String { name ?? "a closure for all requests" }
+}
+
 extension Router {
     /// The rules and closures for rewriting that were added at run time, in the order in which they apply.
     ///

@@ -72,3 +72,11 @@ public struct RouteResolution: Sendable {
         }
     }
 }
+
+extension RouteResolution: CustomStringConvertible {
+    /// The URLs that lead to the route, its pattern, and the name of its handler.
+    public var description: String {
+        let urls = (request.hops + [request.urlText]).joined(separator: " -> ")
+        return "\(urls) is \(pattern), \(handler ?? "a closure")"
+    }
+}

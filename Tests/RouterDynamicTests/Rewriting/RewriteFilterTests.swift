@@ -20,6 +20,23 @@ import Testing
         #expect(try router.resolve("//orders/5").request.url.text == "//orders/5?token=1")
     }
 
+    @Test("A filter describes itself by its name, its rule or its scope") func descriptions() throws {
+        router.rewrite(name: "token") { _ in nil }
+        try router.rewrite("//a/**", to: "//b/**")
+        try router.rewrite(for: .urls("//orders/**")) { _ in nil }
+        router.rewrite { _ in nil }
+        let expected = ["token", "'//a/**' to '//b/**'", "//orders/**", "a closure for all requests"]
+        #expect(router.rewriteFilters.map(\.description) == expected)
+    }
+
+    @Test("A resolution describes the URLs, the route and the handler") func resolution() throws {
+        try router.rewrite("//bestellungen/:id", to: "//orders/:id")
+        let rewritten = try router.resolve("//bestellungen/5")
+        #expect(rewritten.description == "//bestellungen/5 -> //orders/5 is //orders/:id, \(rewritten.handler ?? "")")
+        try router.add("//added") { _ in }
+        #expect(try router.resolve("//added").description == "//added is //added, a closure")
+    }
+
     @Test("K9 Any number of filters can change the URL, also before a redirect")
     func k9_manyFilters() throws {
         for number in 0..<25 {

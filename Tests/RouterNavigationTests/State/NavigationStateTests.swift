@@ -11,6 +11,15 @@ import Testing
         #expect(try JSONDecoder().decode(NavigationState.self, from: text) == state)
     }
 
+    @Test("A state describes the visible pages of its scenes, the active one first") func description() throws {
+        let state = try SampleApp.tabs().performing([
+            .present(Page(id: PageID(4), url: "//offer"), style: .fullScreen, isWrapped: false),
+            .openScene(NavigationScene("second", .stack(PageStack(Page(id: PageID(5)))))),
+        ]).state
+        #expect("\(state)" == "second: page #5\nmain: //home > //news/5 > //offer")
+        #expect("\(NavigationState())" == "")
+    }
+
     @Test("A damaged state cannot be decoded") func aDamagedStateIsNotRead() throws {
         let state = try SampleApp.tabs()
         let text = try #require(String(data: try JSONEncoder().encode(state), encoding: .utf8))
