@@ -19,7 +19,7 @@ import Testing
             if ["Scripts/", "Fixtures/", "Documentation/", "."].contains(where: name.hasPrefix) {
                 #expect(FileManager.default.fileExists(atPath: "\(root)/\(name)"), "\(name)")
             }
-            if name.hasPrefix("BuildTests.") || name.hasSuffix("Tests") {
+            if name.contains("Tests.") || name.hasSuffix("Tests") {
                 let file = name.split(separator: ".").joined(separator: "+")
                 #expect(suites.contains { $0 == file }, "\(name)")
             }

@@ -1,4 +1,4 @@
 import Testing
 
 /// Tests that build packages: one after the other, as they share the folder that is built into.
-@Suite(.serialized) enum BuildTests {}
+@Suite(.serialized, .onOwnThread) enum BuildTests {}

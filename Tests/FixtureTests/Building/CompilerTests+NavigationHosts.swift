@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildTests {
+extension CompilerTests {
     /// Builds the hosts of `RouterNavigation` with stand-ins for the interfaces, and runs an app with each host.
     ///
     /// A stand-in in `Fixtures/NavigationHosts` declares what a host uses, as the interface's own module does, and acts

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildTests {
+extension CompilerTests {
     /// Compiles the modules of `Fixtures/Golden` with their recorded routes, and makes the calls of every feature of the
     /// generator.
     ///

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension BuildTests {
+extension CompilerTests {
     /// An app that is built without SwiftPM, with the compiler and the tool alone.
     @Suite(.allPackages) struct WithoutPackages {
         private static let expected = "chat 5\nhere: chat 2\n"

@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    extension BuildTests {
+    extension CompilerTests {
         /// How much code the router adds to an app with one static route.
         ///
         /// The compiler and the linker give the same bytes for the same sources, so the sizes are counted, not estimated. They

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension BuildTests {
+extension CompilerTests {
     /// Compiles the modules of `Fixtures/Golden` in other modes than Swift 6: in Swift 5 mode, and with the main actor as
     /// the default, as new apps of Xcode 26 are.
     @Suite(.serialized, .allPackages) struct LanguageModes {
