@@ -4,7 +4,7 @@
 
     /// `Scripts/check-apple-availability` finds what the deployment targets do not have.
     ///
-    /// The first run compiles the interfaces of the standard library, which takes a minute.
+    /// The first run compiles the interfaces of the standard library, which takes some seconds.
     @Suite(.serialized, .allPackages)
     struct AppleAvailabilityTests {
         /// A source with a use that Linux accepts, and the findings about it.
