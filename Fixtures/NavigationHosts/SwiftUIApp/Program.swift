@@ -176,6 +176,8 @@ struct Program {
             default: break
             }
             await settle()
+            // On a busy machine, an operation may get no thread in that time.
+            for _ in 0..<100 where outcomes == 0 { await settle() }
             checks.expect(outcomes, 1, "seed \(seed), step \(step): \(url) completes once")
             checks.expect(host.state == navigator.state, true, "seed \(seed), step \(step): \(url)")
         }
