@@ -7,7 +7,7 @@ extension Trait where Self == ConditionTrait {
     /// It is for tests that take minutes together, because they build whole packages or read as many files:
     ///
     /// ```sh
-    /// ROUTEGEN_ALL_PACKAGES=1 swift test --filter BuildTests
+    /// ROUTEGEN_ALL_PACKAGES=1 swift test --filter FixtureTests
     /// ```
     static var allPackages: Self {
         .enabled(if: AllPackages.areTested, "\(AllPackages.reason)")

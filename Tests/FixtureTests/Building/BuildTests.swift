@@ -1,4 +1,6 @@
 import Testing
 
 /// Tests that build packages: one after the other, as they share the folder that is built into.
+///
+/// `BuildSystemTests` and `CompilerTests` run beside them.
 @Suite(.serialized, .onOwnThread) enum BuildTests {}

@@ -13,7 +13,7 @@ struct IncrementalApp {
     /// Writes the sources.
     init(named name: String, isRouted: Bool) throws {
         self.name = name
-        package = try PackageFolder(named: name)
+        package = try PackageFolder(named: name, forBuildSystems: true)
         try package.write(Self.manifest(name: name, isRouted: isRouted), to: "Package.swift")
         try package.write("func helper() -> Int { 1 }\n", to: "Sources/\(name)First/Helper.swift")
         try package.write(
@@ -50,8 +50,8 @@ struct IncrementalApp {
     ///
     /// - Returns: The objects and generated sources of its modules, with the dates when they were written.
     func build(_ buildSystem: String) throws -> [String: Date] {
-        let build = SwiftBuild(package: package.url)
-        let outcome = try build.run("build", ["--build-system", buildSystem])
+        let build = SwiftBuild(package: package.url, buildSystem: buildSystem)
+        let outcome = try build.run("build")
         try #require(outcome.status == 0, "\(outcome.text)")
         var files: [String: Date] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: build.scratch.path) {

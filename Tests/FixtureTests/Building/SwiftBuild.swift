@@ -7,7 +7,7 @@ struct SwiftBuild {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     /// Where a package gets the tool from.
-    enum Tool: CaseIterable {
+    enum Tool {
         /// The tool of this build, in an artifact bundle, so that no fixture compiles it.
         case bundle
         /// The tool's sources, as for a user who has no bundle.
@@ -18,9 +18,19 @@ struct SwiftBuild {
     var package: URL
     /// Where the package gets the tool from.
     var tool = Tool.bundle
-    /// The folder for builds: one for all fixtures, so that the runtime is built once, and kept between runs.
+    /// The build system, or `nil` for the one that users get without an option.
+    var buildSystem: String?
+    /// The folder for builds: one for many packages, so that the runtime is built once, and kept between runs.
+    ///
+    /// `BuildSystemTests`, whose runs name a build system or use the tool's sources, share no folder with `BuildTests`.
     var scratch: URL {
-        Self.root.appendingPathComponent(tool == .bundle ? ".build/fixtures" : ".build/fixtures-with-tool")
+        let name =
+            switch (tool, buildSystem) {
+            case (.bundle, nil): "fixtures"
+            case (.bundle, _): "fixtures-by-system"
+            case (.sources, _): "fixtures-with-tool"
+            }
+        return Self.root.appendingPathComponent(".build/\(name)")
     }
 
     /// The variables that the run has in addition.
@@ -47,7 +57,8 @@ struct SwiftBuild {
         if subcommand == "package" { waitUntilChangesAreSeen() }
         // SwiftPM keeps the plan of the last build, and confuses it with that of another package in the same folder.
         let isOther = (try? String(contentsOf: lastPackage, encoding: .utf8)) != package.path
-        let options = isOther ? ["--disable-build-manifest-caching"] : []
+        let options =
+            (isOther ? ["--disable-build-manifest-caching"] : []) + (buildSystem.map { ["--build-system", $0] } ?? [])
         let outcome = try ProcessOutcome(
             running: "/usr/bin/env",
             environment() + ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path]

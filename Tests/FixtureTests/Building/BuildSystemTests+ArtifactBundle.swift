@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension BuildTests {
+extension BuildSystemTests {
     /// `Scripts/make-artifact-bundle`, and packages that use the tool in the bundle.
     @Suite struct ArtifactBundle {
         private static let script = SwiftBuild.root.appendingPathComponent("Scripts/make-artifact-bundle").path
@@ -10,7 +10,7 @@ extension BuildTests {
         private let package: PackageFolder
 
         init() throws {
-            package = try PackageFolder(named: "Prebuilt")
+            package = try PackageFolder(named: "Prebuilt", forBuildSystems: true)
         }
 
         /// Makes a bundle with the tool of this build, which takes less time than one in release.
@@ -167,7 +167,7 @@ extension BuildTests {
                 """,
                 to: "Package.swift"
             )
-            let outcome = try SwiftBuild(package: package.url).run("package", ["dump-package"])
+            let outcome = try SwiftBuild(package: package.url, buildSystem: "native").run("package", ["dump-package"])
             #expect(outcome.status == 0, "\(outcome.text)")
             #expect(outcome.output.contains(#""type" : "binary""#), "\(outcome.text)")
         }

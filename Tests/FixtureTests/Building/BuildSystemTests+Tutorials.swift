@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildTests {
+extension BuildSystemTests {
     /// Follows each tutorial word for word in an empty folder.
     @Suite struct Tutorials {
         private static let names = ["FromOneModuleToThree", "DeepLinks", "Navigation"]
@@ -18,7 +18,7 @@ extension BuildTests {
         func theCommandsOfATutorialPrintWhatItShows(name: String, buildSystem: String) throws {
             let steps = try Tutorial(named: name).steps
             #expect(try #require(steps.last).isCommand)
-            let package = try PackageFolder(named: name)
+            let package = try PackageFolder(named: name, forBuildSystems: true)
             for step in steps {
                 if let moved = step.movedFile {
                     let file = package.url.appendingPathComponent(moved)
@@ -36,7 +36,7 @@ extension BuildTests {
 
         private func run(_ step: Tutorial.Step, in package: PackageFolder, _ buildSystem: String) throws {
             let command = String(step.name.dropFirst("swift ".count))
-            let outcome = try SwiftBuild(package: package.url).run(command, ["--build-system", buildSystem])
+            let outcome = try SwiftBuild(package: package.url, buildSystem: buildSystem).run(command)
             if step.name == "swift build" {
                 // Tutorials build, rather than run, what must not compile.
                 #expect(outcome.status == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildTests {
+extension BuildSystemTests {
     /// Follows the README's quick start word for word in an empty folder.
     @Suite struct QuickStart {
         @Test(
@@ -14,7 +14,7 @@ extension BuildTests {
             let blocks = section.blocks
             let files = blocks.filter { $0.title != nil }
             #expect(files.compactMap(\.title) == ["Package.swift", "Sources/App/Chat.swift", "Sources/App/App.swift"])
-            let package = try PackageFolder(named: "App")
+            let package = try PackageFolder(named: "App", forBuildSystems: true)
             for block in files {
                 // The clone is not next to the folder here.
                 let text = block.text.replacing("../RouteGen", with: SwiftBuild.root.path)
@@ -23,8 +23,9 @@ extension BuildTests {
             #expect(blocks.filter { $0.language == "sh" }.map(\.text) == ["swift run\n"])
             let expected = try #require(blocks.first { $0.language == "text" }).text
             // `.ci/run` compiles the tool with the other build system, too.
-            let build = SwiftBuild(package: package.url, tool: buildSystem == "native" ? .sources : .bundle)
-            let outcome = try build.run("run", ["--build-system", buildSystem])
+            let tool = buildSystem == "native" ? SwiftBuild.Tool.sources : .bundle
+            let build = SwiftBuild(package: package.url, tool: tool, buildSystem: buildSystem)
+            let outcome = try build.run("run")
             #expect(outcome.status == 0, "\(outcome.text)")
             #expect(outcome.output == expected, "\(outcome.errors)")
             #expect(!outcome.text.contains("warning: "), "\(outcome.text)")
@@ -34,7 +35,7 @@ extension BuildTests {
         /// An app with static routes links the runtime and the reader of tables, but no code for services and what stands
         /// around requests, none that reads patterns, and none that builds tables.
         private func expectThinApp(_ build: SwiftBuild) throws {
-            let folder = try build.run("build", ["--build-system", "native", "--show-bin-path"]).output
+            let folder = try build.run("build", ["--show-bin-path"]).output
                 .trimmingCharacters(in: .newlines)
             let app = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent("App"))
             // The names of symbols contain those of their modules, with the length in front.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildTests {
+extension BuildSystemTests {
     /// Follows the page about Xcode projects: a package target has the table, and the app only imports it.
     @Suite(.serialized, .allPackages) struct XcodeProjects {
         @Test(
@@ -11,7 +11,7 @@ extension BuildTests {
         )
         func umbrella(buildSystem: String) throws {
             let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/XcodeProjects.md")
-            let folder = try PackageFolder(named: "XcodeProject")
+            let folder = try PackageFolder(named: "XcodeProject", forBuildSystems: true)
             let names = [
                 "Features/Package.swift", "Features/Sources/Chat/Chat.swift", "Features/Sources/Maps/Maps.swift",
                 "Features/Sources/AppRoutes/routegen.json", "Features/Sources/AppRoutes/AppRoutes.swift",
@@ -23,8 +23,8 @@ extension BuildTests {
             }
             // Only Xcode builds a project, so a package has its app.
             try folder.write(Self.app, to: "Shop/Package.swift")
-            let build = SwiftBuild(package: folder.url.appendingPathComponent("Shop"))
-            let outcome = try build.run("run", ["--build-system", buildSystem])
+            let build = SwiftBuild(package: folder.url.appendingPathComponent("Shop"), buildSystem: buildSystem)
+            let outcome = try build.run("run")
             #expect(outcome.status == 0, "\(outcome.text)")
             #expect(outcome.output == "chat 5\nchat 6\nmap of Oslo\nmap of Rome\n", "\(outcome.errors)")
             #expect(outcome.warnings == [], "\(outcome.text)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildTests {
+extension BuildSystemTests {
     /// The documented form for accessors to a module of another package: a dependency for a platform that is not built
     /// for.
     @Suite(.serialized, .allPackages) struct OtherPackage {
@@ -14,7 +14,7 @@ extension BuildTests {
             let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/Modules.md")
             let form = try #require(page.blocks.first { $0.text.contains("condition:") })
             try writeChatPackage()
-            let package = try PackageFolder(named: "MapsPackage")
+            let package = try PackageFolder(named: "MapsPackage", forBuildSystems: true)
             try package.write(Self.manifest(interface: form.text), to: "Package.swift")
             try package.write("// Generated.\n", to: "Sources/ChatRoutes/ChatRoutes.swift")
             try package.write(
@@ -31,12 +31,12 @@ extension BuildTests {
                 """,
                 to: "Sources/Maps/Maps.swift"
             )
-            let outcome = try SwiftBuild(package: package.url).run("build", ["--build-system", buildSystem])
+            let outcome = try SwiftBuild(package: package.url, buildSystem: buildSystem).run("build")
             #expect(outcome.status == 0, "\(outcome.text)")
         }
 
         private func writeChatPackage() throws {
-            let package = try PackageFolder(named: "ChatPackage")
+            let package = try PackageFolder(named: "ChatPackage", forBuildSystems: true)
             try package.write(
                 """
                 // swift-tools-version: 6.1

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-extension BuildTests {
+extension BuildSystemTests {
     /// Packages whose targets are set up so that routes would be lost.
     @Suite(.serialized, .allPackages) struct SetUp {
         let package: PackageFolder
 
         init() throws {
-            package = try PackageFolder(named: "SetUp")
+            package = try PackageFolder(named: "SetUp", forBuildSystems: true)
             let manifest = """
                 // swift-tools-version: 6.1
 
@@ -53,11 +53,11 @@ extension BuildTests {
             try package.write("/// @route //test/:id\nfunc openTest(di: Int) {}\n", to: "Tests/SetUpTests/Test.swift")
         }
 
+        private var native: SwiftBuild { SwiftBuild(package: package.url, buildSystem: "native") }
+
         private func build(_ buildSystem: String) throws -> ProcessOutcome {
-            let outcome = try SwiftBuild(package: package.url).run(
-                "build",
-                ["--product", "SetUpApp", "--build-system", buildSystem]
-            )
+            let build = SwiftBuild(package: package.url, buildSystem: buildSystem)
+            let outcome = try build.run("build", ["--product", "SetUpApp"])
             try #require(outcome.status == 0, "\(outcome.text)")
             return outcome
         }
@@ -85,7 +85,7 @@ extension BuildTests {
         @Test("A build recovers after the plugin's folder was deleted", .timeLimit(.minutes(10)))
         func deletedOutputs() throws {
             _ = try build("native")
-            let outputs = SwiftBuild(package: package.url).scratch.appendingPathComponent("plugins/outputs")
+            let outputs = native.scratch.appendingPathComponent("plugins/outputs")
             #expect(FileManager.default.fileExists(atPath: outputs.path))
             try FileManager.default.removeItem(at: outputs)
             #expect(try build("native").text.contains("Build of product 'SetUpApp' complete!"))
@@ -93,7 +93,7 @@ extension BuildTests {
 
         @Test("A check of the package reads tests and modules without the runtime", .timeLimit(.minutes(10)))
         func check() throws {
-            let outcome = try SwiftBuild(package: package.url).run("package", ["routes", "check"])
+            let outcome = try native.run("package", ["routes", "check"])
             #expect(outcome.status == 1, "\(outcome.text)")
             for finding in [
                 "Sources/SetUpPlain/Plain.swift:1:5: error: `SetUpPlain` has markers, but does not depend on "
@@ -117,7 +117,7 @@ extension BuildTests {
                 "import RouterRuntime\n\n// Router(.comment)\nprint(Router(.setUpApp), Router(.app), Router(.setUpChat))\n",
                 to: "Sources/SetUpApp/main.swift"
             )
-            let outcome = try SwiftBuild(package: package.url).run("package", ["routes", "check"])
+            let outcome = try native.run("package", ["routes", "check"])
             #expect(
                 Self.warnings(of: outcome).filter { $0.contains("table .") } == [
                     "'SetUpApp' has a router with the table .app, but no module has that table; a table has the name of its "
@@ -139,7 +139,7 @@ extension BuildTests {
             text = text.replacing("runtime],\n            plugins: [plugin]", with: "runtime]  // plugins: none")
             try text.write(to: manifest, atomically: true, encoding: .utf8)
             func check() throws -> [String] {
-                Self.warnings(of: try SwiftBuild(package: package.url).run("package", ["routes", "check"]))
+                Self.warnings(of: try native.run("package", ["routes", "check"]))
             }
             let fix =
                 "but does not use the plugin; in Package.swift, add plugins: [.plugin(name: \"RouteGen\", package: "
