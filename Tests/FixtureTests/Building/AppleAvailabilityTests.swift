@@ -122,7 +122,7 @@
             #expect(outcome.errors == "check-apple-availability: \(message)\n")
         }
 
-        static func check(_ arguments: [String]) throws -> ProcessOutcome {
+        private static func check(_ arguments: [String]) throws -> ProcessOutcome {
             let script = SwiftBuild.root.appendingPathComponent("Scripts/check-apple-availability")
             return try ProcessOutcome(running: script.path, arguments)
         }
