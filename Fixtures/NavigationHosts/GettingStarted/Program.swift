@@ -44,10 +44,17 @@ struct Program {
         checks.expect(shown(), "Write to Ada > Chat 9", "a page of another feature replaces one")
         _ = try? await navigator.setRoot(.chatPage(chatID: 10))
         checks.expect(shown(), "Chat 10", "a page of another feature replaces all")
-        try? await navigator.openScene("other", root: .chatPage(chatID: 11))
-        try? await navigator.openScene("tabs", tabs: ("chat", .route(.chatPage(chatID: 12))))
-        let others = ["other", "tabs"].map { "\(Interface(NavigationSceneView($0, in: Messenger.host)))" }
-        checks.expect(others.joined(separator: ", "), "Chat 11, [Chat 12]", "they are roots of scenes")
+        do {
+            try await navigator.openScene("other", root: .chatPage(chatID: 11))
+            try await navigator.openScene("tabs", tabs: ("chats", .route(.chatPage(chatID: 12))))
+        } catch {
+            checks.expect("\(error)", "", "pages of another feature are roots of scenes")
+        }
+        func shown(in scene: SceneID) -> String {
+            Interface(NavigationSceneView(scene, in: Messenger.host)).description
+        }
+        checks.expect(shown(in: "other"), "Chat 11", "a page of another feature is the root of a scene")
+        checks.expect(shown(in: "tabs"), "[Chat 12]", "a page of another feature is the root of a tab")
         checks.finish()
     }
 }

@@ -27,7 +27,7 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
     /// Creates the scope of some routes.
     ///
     /// ```swift
-    /// let paths: [RoutePath] = Session.isGuest ? [.checkout, .orders] : [.checkout]
+    /// let paths: [RoutePath] = Session.isOpen ? [.checkout] : [.checkout, .orders]
     /// router.use(for: RouteScope(paths)) { request in .next(request) }
     /// ```
     ///
