@@ -6,22 +6,23 @@ extension Pipeline: RequestStepOwner {
         let request = machine.request
         var next = numbers.first(from: 0)
         while let number = next {
-            guard case .synchronous(let body) = middleware.members[number].element else { return }
-            let decision: () throws -> RouteStep
-            do {
-                let step = try body(request)
-                if step.passesOn(request) {
-                    next = numbers.first(from: number + 1)
-                    continue
+            var decision: (() throws -> RouteStep)?
+            if case .synchronous(let body) = middleware.members[number].element {
+                do {
+                    let step = try body(request)
+                    if step.passesOn(request) {
+                        next = numbers.first(from: number + 1)
+                        continue
+                    }
+                    decision = { step }
+                } catch {
+                    decision = { throw error }
                 }
-                decision = { step }
-            } catch {
-                decision = { throw error }
             }
             let session = PipelineSession(self, machine.first, last: machine.last)
             session.isOnMainActor = isOnMainActor
             session.take(request, numbers, from: number)
-            session.decide(decision)
+            if let decision { session.decide(decision) }
             machine.session = session
             return
         }
