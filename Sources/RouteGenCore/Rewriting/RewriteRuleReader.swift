@@ -92,15 +92,14 @@ package struct RewriteRuleReader {
         let (message, help): (String, String) =
             switch problem {
             case .trailingBackslash: ("`to` ends with a backslash that escapes nothing", "remove the backslash")
-            case .unknownCapture(let name):
+            // A group has a number in an expression only, which a rule of the configuration cannot have.
+            case .unknownCapture(let name), .dollar(let name):
                 (
                     "`to` uses `:\(name)`, which `from` does not capture",
                     names.isEmpty
                         ? "capture it in `from`, or write `\\\\:\(name)` for that text"
                         : "`from` captures \(Diagnostic.list(names.map { ":\($0)" }, joinedBy: "and"))"
                 )
-            case .dollar(let number):
-                ("`to` refers to a group as `$\(number)`", "write `:\(number)`, or `\\\\$\(number)` for that text")
             case .constraint(let name):
                 ("`to` has a constraint after `:\(name)`", "write `:\(name)` alone; its text is taken over as it is")
             case .partialWildcard:

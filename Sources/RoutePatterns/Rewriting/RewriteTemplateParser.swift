@@ -86,8 +86,8 @@ package struct RewriteTemplateParser {
             if bytes[position...].starts(with: "//".utf8) { enterHost() }
         case (UInt8(ascii: ":"), _)
         where position + 1 < bytes.count && RoutePatternParser.isNameStart(bytes[position + 1]):
-            try parseCapture()
-        case (UInt8(ascii: ":"), _) where groupNumber != nil: try parseCapture()
+            try parseCapture(of: Self.isName)
+        case (UInt8(ascii: ":"), _) where groupNumber != nil: try parseCapture(of: URLCharacters.isDigit)
         case (UInt8(ascii: "$"), _):
             if let groupNumber { throw .dollar(groupNumber) }
             text.append(byte)
@@ -132,12 +132,11 @@ package struct RewriteTemplateParser {
         enter(.fragment, UInt8(ascii: "#"))
     }
 
-    private mutating func parseCapture() throws(RewriteTargetProblem) {
+    /// Parses a capture whose name has only certain bytes.
+    private mutating func parseCapture(of isName: (UInt8) -> Bool) throws(RewriteTargetProblem) {
         let start = position + 1
-        position = start + (groupNumber?.utf8.count ?? 0)
-        if position == start {
-            while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
-        }
+        position = start
+        while position < bytes.count, isName(bytes[position]) { position += 1 }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
         if position < bytes.count, bytes[position] == UInt8(ascii: "(") {
             guard isPattern else { throw .constraint(name) }

@@ -13,9 +13,9 @@ extension Router {
     /// ```
     ///
     /// In the target, `:name` is the text of the pattern's capture of that name. A group of a regular expression without
-    /// a name has its number: `:1`. Groups with names count, too. As a whole component, `**` or `*` is the text of the pattern's first `**` or `*`,
-    /// then of the second, and so on. The texts stay encoded. An empty one leaves no slash. A backslash removes the
-    /// special meaning of the next character.
+    /// a name has its number: `:1`. Groups with names count, too. As a whole component, `**` or `*` is the text of the
+    /// pattern's first `**` or `*`, then of the second, and so on. The texts stay encoded. An empty one leaves no slash.
+    /// A backslash removes the special meaning of the next character.
     ///
     /// The query is kept, after the target's own items and without those that the pattern names. A target that ends
     /// with `?` drops it. The fragment is kept unless the target has one.

@@ -14,7 +14,7 @@ final class PipelineStages: RequestStages {
     init(
         _ store: PipelineStore,
         _ pipeline: Pipeline?,
-        _ needsMainActor: Bool,
+        needsMainActor: Bool,
         around inner: (any RequestStages)?
     ) {
         self.store = store

@@ -16,8 +16,6 @@ package final class Pipeline: Sendable {
     let fallbacks: [RouteFallback]
     /// The scopes of all settings except for fallbacks: those of the middleware first, by its own numbers.
     let scopes: RequestScopes
-    /// The numbers of the synchronous middleware.
-    private let synchronousMiddleware: NumberSet
     private let urlNeeds = PatternFacts()
 
     private let versions: Versions
@@ -44,11 +42,6 @@ package final class Pipeline: Sendable {
         scopes = RequestScopes(
             middleware.members.map(\.scope) + rules.members.map(\.scope) + observers.members.map(\.scope)
         )
-        var synchronous = NumberSet()
-        for (number, member) in middleware.members.enumerated() where member.element.callKind == .synchronous {
-            synchronous.insert(number)
-        }
-        synchronousMiddleware = synchronous
     }
 }
 
@@ -100,9 +93,10 @@ extension Pipeline {
 
     /// Whether settings are synchronous middleware only.
     func areSynchronousMiddleware(_ numbers: NumberSet) -> Bool {
+        guard areMiddleware(numbers) else { return false }
         var next = numbers.first(from: 0)
         while let number = next {
-            if !synchronousMiddleware.contains(number) { return false }
+            guard case .synchronous = middleware.members[number].element else { return false }
             next = numbers.first(from: number + 1)
         }
         return true

@@ -125,7 +125,8 @@ package final class PipelineStore: RouterPart {
         slot.change(version) { state in
             let old = state.stages
             let inner = (old as? PipelineStages).map(\.inner) ?? old
-            let stages = isNeeded ? PipelineStages(self, pipeline, needsMainActor, around: inner) : inner
+            let stages =
+                isNeeded ? PipelineStages(self, pipeline, needsMainActor: needsMainActor, around: inner) : inner
             if isChange { state.change(stages) } else { state.stages = stages }
             return old
         }

@@ -74,9 +74,9 @@ public struct RouteResolution: Sendable {
 }
 
 extension RouteResolution: CustomStringConvertible {
-    /// The URLs that lead to the route, its pattern, and the name of its handler.
+    /// The URLs that lead to the route, the name of its handler, and its pattern.
     public var description: String {
         let urls = (request.hops + [request.urlText]).joined(separator: " -> ")
-        return "\(urls) is \(pattern), \(handler ?? "a closure")"
+        return "\(urls): \(handler ?? "a closure") at \(pattern)"
     }
 }

@@ -33,7 +33,7 @@
                 try #require(outcome.status == 0, "\(outcome.text)")
                 for module in ["RouteTables", "RouterRuntime"] {
                     let options = [optimization, "-parse-as-library"]
-                    try compile(module, SwiftBuild.sources(of: module), options, in: folder.url)
+                    try compile(module, sources(of: module), options, in: folder.url)
                 }
                 try compile("App", [main, generated], [optimization], in: folder.url)
                 let objects = ["App.o", "RouterRuntime.o", "RouteTables.o"]
@@ -56,6 +56,13 @@
                     for name in names { #expect(data.range(of: Data(name.utf8)) == nil, "\(object) has \(name)") }
                     #expect(data.range(of: Data("路由".utf8)) == nil, "\(object) has messages in Chinese")
                 }
+            }
+
+            private func sources(of module: String) -> [String] {
+                let folder = SwiftBuild.root.appendingPathComponent("Sources/\(module)")
+                let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+                let paths = (files?.allObjects ?? []).compactMap { ($0 as? URL)?.path }
+                return paths.filter { $0.hasSuffix(".swift") }.sorted()
             }
 
             private func compile(_ module: String, _ sources: [String], _ options: [String], in folder: URL) throws {

@@ -32,9 +32,9 @@ import Testing
     @Test("A resolution describes the URLs, the route and the handler") func resolution() throws {
         try router.rewrite("//bestellungen/:id", to: "//orders/:id")
         let rewritten = try router.resolve("//bestellungen/5")
-        #expect(rewritten.description == "//bestellungen/5 -> //orders/5 is //orders/:id, \(rewritten.handler ?? "")")
+        #expect(rewritten.description == "//bestellungen/5 -> //orders/5: \(rewritten.handler ?? "") at //orders/:id")
         try router.add("//added") { _ in }
-        #expect(try router.resolve("//added").description == "//added is //added, a closure")
+        #expect(try router.resolve("//added").description == "//added: a closure at //added")
     }
 
     @Test("K9 Any number of filters can change the URL, also before a redirect")
