@@ -9,6 +9,9 @@ import Testing
 @Suite struct EndlessWaitTests {
     // MARK: The main thread
 
+    /// Blocks the thread, as the app's main thread is blocked while it does something else.
+    private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
+
     @MainActor
     @Test("The main thread can get a service that a background task is fetching")
     func theMainThreadCanGetAServiceThatABackgroundTaskIsFetching() async throws {
@@ -19,8 +22,8 @@ import Testing
             let router = try script.router()
             let task = Task.detached { try await router.services.fetch(MadeOnMain<ModuleA>.self) }
             // After the set-up, the fetch only needs the main thread.
-            comesBack { begun.wait() }
-            let service = try comesBack { try router.services.get(MadeOnMain<ModuleA>.self) }
+            wait(for: begun)
+            let service = try router.services.get(MadeOnMain<ModuleA>.self)
             #expect(try await task.value === service)
             #expect(script.events.filter { $0 == "make on main a" }.count == 1)
         }
@@ -34,8 +37,8 @@ import Testing
         script.on("is set up a") { _ in begun.signal() }
         let router = try script.router()
         let task = Task.detached { try await router.services.fetch(MadeLaterOnMain<ModuleA>.self) }
-        comesBack { begun.wait() }
-        let code = comesBack { errorCode { _ = try router.services.get(MadeLaterOnMain<ModuleA>.self) } }
+        wait(for: begun)
+        let code = errorCode { _ = try router.services.get(MadeLaterOnMain<ModuleA>.self) }
         #expect(code == .requiresAsync)
         _ = try await task.value
     }
@@ -56,7 +59,7 @@ import Testing
                     return try await router.services.fetch(MadeOnMain<ModuleA>.self)
                 }
             }
-            let service = try comesBack { try router.services.get(MadeOnMain<ModuleA>.self) }
+            let service = try router.services.get(MadeOnMain<ModuleA>.self)
             for task in tasks { #expect(try await task.value === service) }
             #expect(script.events.filter { $0 == "make on main a" }.count == 1)
         }
@@ -89,7 +92,7 @@ import Testing
         }
         script.on("setUp b") { router in _ = try router.call("//a/open") }
         let router = try script.router()
-        #expect(await finishes { _ = try router.services.get(Made<ModuleA>.self) })
+        await onOwnThread { _ = try router.services.get(Made<ModuleA>.self) }
         #expect(
             script.events == [
                 "setUp a", "is set up a", "make a", "open a", "setUp b", "open a", "is set up b", "open b",
@@ -105,11 +108,9 @@ import Testing
         script.on("setUp b") { router in _ = try router.services.get(Made<ModuleA>.self) }
         let router = try script.router()
         let log = Log<String>()
-        #expect(
-            await finishes {
-                do { _ = try router.services.get(Made<ModuleA>.self) } catch { log.note("\(error)") }
-            }
-        )
+        await onOwnThread {
+            do { _ = try router.services.get(Made<ModuleA>.self) } catch { log.note("\(error)") }
+        }
         #expect(log.entries.count == 1)
         #expect(log.entries.first?.contains("the initializers of services need each other: 'Made.A' needs") == true)
     }
@@ -131,11 +132,10 @@ import Testing
             }
             let router = try script.router()
             let failures = Log<String>()
-            let ended = await allFinish([
+            await onOwnThreads([
                 { do { _ = try router.call("//a/open") } catch { failures.note("\(error)") } },
                 { do { _ = try router.services.get(Made<ModuleB>.self) } catch { failures.note("\(error)") } },
             ])
-            #expect(ended)
             #expect(failures.entries == [])
             #expect(script.events.filter { $0 == "make b" }.count == 1)
             #expect(script.events.filter { $0 == "setUp a" }.count == 1)
@@ -158,11 +158,10 @@ import Testing
         }
         let router = try script.router()
         let failures = Log<String>()
-        let ended = await allFinish([
+        await onOwnThreads([
             { do { _ = try router.call("//a/open") } catch { failures.note("\(error)") } },
             { do { _ = try router.services.get(Made<ModuleB>.self) } catch { failures.note("\(error)") } },
         ])
-        #expect(ended)
         #expect(failures.entries == [])
     }
 
@@ -174,18 +173,17 @@ import Testing
             let meeting = Meeting(of: 3)
             for (module, next) in [("a", "b"), ("b", "c"), ("c", "a")] {
                 script.on("setUp \(module)") { router in
-                    meeting.arrive(within: 0.2)
+                    meeting.arrive()
                     _ = try router.call("//\(next)/open")
                 }
             }
             let router = try script.router()
             let failures = Log<String>()
-            let ended = await allFinish(
+            await onOwnThreads(
                 ["a", "b", "c"].map { module in
                     { do { _ = try router.call("//\(module)/open") } catch { failures.note("\(error)") } }
                 }
             )
-            #expect(ended)
             #expect(failures.entries == [])
             for module in ["a", "b", "c"] {
                 #expect(script.events.filter { $0 == "setUp \(module)" }.count == 1)
@@ -200,22 +198,21 @@ import Testing
             let script = Script()
             let meeting = Meeting()
             script.on("make a") { router in
-                meeting.arrive(within: 0.2)
+                meeting.arrive()
                 _ = try router.call("//b/open")
             }
             script.on("make b") { router in
-                meeting.arrive(within: 0.2)
+                meeting.arrive()
                 _ = try router.call("//a/open")
             }
             script.on("open a") { router in _ = try router.services.get(Made<ModuleA>.self) }
             script.on("open b") { router in _ = try router.services.get(Made<ModuleB>.self) }
             let router = try script.router()
             let codes = Log<RouterError.Code?>()
-            let ended = await allFinish([
+            await onOwnThreads([
                 { codes.note(errorCode { _ = try router.services.get(Made<ModuleA>.self) }) },
                 { codes.note(errorCode { _ = try router.services.get(Made<ModuleB>.self) }) },
             ])
-            #expect(ended)
             #expect(codes.entries.contains(.serviceCycle))
         }
     }
@@ -239,20 +236,23 @@ import Testing
             callers.note()
             results.note((try? router.call("//a/open")) != nil)
         }
-        #expect(await allFinish([call, call, call]))
+        await onOwnThreads([call, call, call])
         #expect(attempts.entries.count == 2)
         #expect(results.entries.filter { $0 }.count == 2)
     }
 
-    @Test("Tasks that wait for a set-up do not block the thread pool")
-    func tasksThatWaitForASetUpDoNotBlockTheThreadPool()
-        async throws
-    {
+    @Test("Tasks wait for a set-up that a thread performs") func tasksWaitForASetUpThatAThreadPerforms() async throws {
         let script = Script()
-        // The pool may have a single thread, so there may be one caller.
-        let callers = Meeting(of: 3)
-        script.on("setUp a") { _ in callers.arrive(within: 0.1) }
+        let begun = Meeting()
+        // The set-up and the first task: the pool may have a single thread, which that task blocks.
+        let callers = Meeting()
+        script.on("setUp a") { _ in
+            begun.arrive()
+            callers.arrive()
+        }
         let router = try script.router()
+        async let first: Void = onOwnThread { _ = try router.call("//a/open") }
+        await onOwnThread { begun.arrive() }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<64 {
                 group.addTask {
@@ -262,6 +262,7 @@ import Testing
             }
             try await group.waitForAll()
         }
+        await first
         #expect(script.events.filter { $0 == "setUp a" }.count == 1)
     }
 }

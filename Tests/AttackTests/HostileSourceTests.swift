@@ -73,7 +73,7 @@ import Testing
         #expect(twice * 10 <= once * 22, "\(once) steps, then \(twice)")
     }
 
-    @Test("Nesting of any depth does not trap", .timeLimit(.minutes(5)), arguments: shapes)
+    @Test("Nesting of any depth does not trap", arguments: shapes)
     func noDepthTraps(_ shape: Shape) {
         let text = shape.text(5000)
         _ = Array(text.utf8).withUnsafeBufferPointer { DeclarationParser.parse(path: "A.swift", bytes: $0) }

@@ -5,11 +5,9 @@ import Foundation
 @testable import RouterServices
 
 extension OngoingOperation {
-    /// Waits until another operation waits for the operation that this thread performs, but not forever: a test may have stopped
-    /// the other one.
-    static func awaitWaiter(within seconds: Double = 5) {
-        let limit = Date() + seconds
-        while !hasWaiter, Date() < limit { usleep(100) }
+    /// Waits until another operation waits for the operation that this thread performs.
+    static func awaitWaiter() {
+        while !hasWaiter { sched_yield() }
     }
 
     private static var hasWaiter: Bool {

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("Services of one protocol, with one key or a key of each", .timeLimit(.minutes(1)))
+    @Test("Services of one protocol, with one key or a key of each")
     func services() {
         func source(_ key: (Int) -> String) -> String {
             "protocol P {}\n"
@@ -76,7 +76,7 @@ import Testing
         expectBounds(findings, line: "", atLeast: 3_999)
     }
 
-    @Test("Rewriting rules that lead to each other", .timeLimit(.minutes(2)))
+    @Test("Rewriting rules that lead to each other")
     func loopingRules() {
         func findings(_ count: Int, _ rule: (Int) -> (String, String)) -> [Diagnostic] {
             let rules = (0..<count).map(rule).map { #"{"from": "\#($0)", "to": "\#($1)"}"# }

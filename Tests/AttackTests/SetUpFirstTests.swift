@@ -263,7 +263,7 @@ import Testing
                 _ = try router.call(Route<String>(Self.a))
                 passed.note(1)
             }
-            #expect(await allFinish([call, callTyped, call, callTyped]))
+            await onOwnThreads([call, callTyped, call, callTyped])
             #expect(passed.entries.isEmpty)
         }
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct NavigationRecorderTests {
     private struct Screen: NavigationPage {}
 

@@ -40,8 +40,7 @@ extension BuildSystemTests {
 
         @Test(
             "With the bundle, a package builds the same files and compiles nothing of the tool",
-            .allPackages,
-            .timeLimit(.minutes(10))
+            .allPackages
         )
         func theSameBytesWithoutTheToolsSources() throws {
             try package.write(
@@ -152,7 +151,7 @@ extension BuildSystemTests {
             )
         }
 
-        @Test("SwiftPM reads the target of a published bundle", .allPackages, .timeLimit(.minutes(5)))
+        @Test("SwiftPM reads the target of a published bundle", .allPackages)
         func publishedBundle() throws {
             let target = try Self.lines("swift", 1).joined(separator: "\n")
                 .replacing("checksum: \"...\"", with: "checksum: \"\(String(repeating: "0", count: 64))\"")

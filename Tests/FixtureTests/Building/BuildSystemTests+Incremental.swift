@@ -10,7 +10,7 @@ extension BuildSystemTests {
             app = try IncrementalApp(named: "Incremental", isRouted: true)
         }
 
-        @Test("Only what changed is rebuilt", .timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
+        @Test("Only what changed is rebuilt", arguments: ["native", "swiftbuild"])
         func onlyWhatChangedIsRebuilt(buildSystem: String) throws {
             let fresh = try app.build(buildSystem)
             for module in app.modules {
@@ -45,7 +45,6 @@ extension BuildSystemTests {
 
         @Test(
             "After a change in a function's body, the same modules are rebuilt as without RouteGen",
-            .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )
         func afterAChangeInAFunctionsBody(buildSystem: String) throws {

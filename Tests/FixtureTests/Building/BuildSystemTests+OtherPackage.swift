@@ -7,7 +7,6 @@ extension BuildSystemTests {
     @Suite(.serialized, .allPackages) struct OtherPackage {
         @Test(
             "A module of another package is read but not built",
-            .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )
         func aModuleOfAnotherPackageIsReadAndNotBuilt(buildSystem: String) throws {

@@ -6,7 +6,6 @@ extension BuildSystemTests {
     @Suite struct QuickStart {
         @Test(
             "The quick start builds, runs and prints the documented output",
-            .timeLimit(.minutes(10)),
             arguments: ["native", "swiftbuild"]
         )
         func theQuickStartBuildsRunsAndPrintsTheDocumentedOutput(buildSystem: String) throws {

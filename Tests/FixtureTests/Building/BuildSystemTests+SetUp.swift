@@ -73,7 +73,6 @@ extension BuildSystemTests {
 
         @Test(
             "An app's build warns about what it loses, and a second build does nothing",
-            .timeLimit(.minutes(10)),
             arguments: ["native", "swiftbuild"]
         )
         func warnings(buildSystem: String) throws {
@@ -82,7 +81,7 @@ extension BuildSystemTests {
             #expect(try !build(buildSystem).text.contains("[RG"))
         }
 
-        @Test("A build recovers after the plugin's folder was deleted", .timeLimit(.minutes(10)))
+        @Test("A build recovers after the plugin's folder was deleted")
         func deletedOutputs() throws {
             _ = try build("native")
             let outputs = native.scratch.appendingPathComponent("plugins/outputs")
@@ -91,7 +90,7 @@ extension BuildSystemTests {
             #expect(try build("native").text.contains("Build of product 'SetUpApp' complete!"))
         }
 
-        @Test("A check of the package reads tests and modules without the runtime", .timeLimit(.minutes(10)))
+        @Test("A check of the package reads tests and modules without the runtime")
         func check() throws {
             let outcome = try native.run("package", ["routes", "check"])
             #expect(outcome.status == 1, "\(outcome.text)")
@@ -111,7 +110,7 @@ extension BuildSystemTests {
             )
         }
 
-        @Test("A check of the package finds a table that no module has", .timeLimit(.minutes(10)))
+        @Test("A check of the package finds a table that no module has")
         func unknownTable() throws {
             try package.write(
                 "import RouterRuntime\n\n// Router(.comment)\nprint(Router(.setUpApp), Router(.app), Router(.setUpChat))\n",
@@ -126,7 +125,7 @@ extension BuildSystemTests {
             )
         }
 
-        @Test("A check of the package finds the targets without the plugin", .timeLimit(.minutes(10)))
+        @Test("A check of the package finds the targets without the plugin")
         func missingPlugins() throws {
             let manifest = package.url.appendingPathComponent("Package.swift")
             var text = try String(contentsOf: manifest, encoding: .utf8)

@@ -11,7 +11,6 @@ extension BuildSystemTests {
         @Test(
             "The commands of a tutorial print what it shows",
             .allPackages,
-            .timeLimit(.minutes(10)),
             arguments: names,
             ["native", "swiftbuild"]
         )

@@ -9,7 +9,6 @@ extension BuildSystemTests {
 
         @Test(
             "Apps of several packages print the expected results",
-            .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )
         func appsOfSeveralPackagesPrintTheExpectedResults(buildSystem: String) throws {

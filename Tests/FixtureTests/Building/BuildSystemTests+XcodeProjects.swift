@@ -6,7 +6,6 @@ extension BuildSystemTests {
     @Suite(.serialized, .allPackages) struct XcodeProjects {
         @Test(
             "An app without the plugin has the table of a package target",
-            .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )
         func umbrella(buildSystem: String) throws {

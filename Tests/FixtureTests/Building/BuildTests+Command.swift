@@ -42,7 +42,7 @@ extension BuildTests {
             try SwiftBuild(package: package.url).run("package", ["routes"] + arguments)
         }
 
-        @Test("Each app is checked with the modules that it links, without a permission", .timeLimit(.minutes(10)))
+        @Test("Each app is checked with the modules that it links, without a permission")
         func eachAppIsCheckedWithTheModulesThatItLinksWithoutAPermission() throws {
             let outcome = try routes("check")
             #expect(outcome.status == 1, "\(outcome.text)")
@@ -68,7 +68,7 @@ extension BuildTests {
             #expect((object?["findings"] as? [Any])?.count == 1, "one document for all apps: \(json)")
         }
 
-        @Test("Markers and settings outside of targets are named, with what to do", .timeLimit(.minutes(10)))
+        @Test("Markers and settings outside of targets are named, with what to do")
         func strayFiles() throws {
             for path in ["Extra.swift", "Sources/Extra/Extra.swift", "Inner/Sources/Inner/Inner.swift"] {
                 try package.write("/// @route //extra\nfunc extra() {}\n", to: path)
@@ -89,7 +89,7 @@ extension BuildTests {
             #expect(lines.map(String.init) == expected, "\(outcome.text)")
         }
 
-        @Test("URLs are matched by one app, with its links", .timeLimit(.minutes(10)))
+        @Test("URLs are matched by one app, with its links")
         func urlsAreMatchedByOneAppWithItsLinks() throws {
             let outcome = try routes("match", "--target", "Shop", "https://shop.example/chat/5", "//chat/x")
             #expect(outcome.status == 1, "\(outcome.text)")
@@ -116,14 +116,14 @@ extension BuildTests {
             #expect(try routes("check", "--target", "Nothing").errors.contains("the package has no target 'Nothing'"))
         }
 
-        @Test("Findings are explained", .timeLimit(.minutes(10)))
+        @Test("Findings are explained")
         func findingsAreExplained() throws {
             let outcome = try routes("explain", "RG101")
             #expect(outcome.status == 0)
             #expect(outcome.output.contains("RG101"), "\(outcome.text)")
         }
 
-        @Test("The examples in the help of the tool run in a package", .timeLimit(.minutes(10)))
+        @Test("The examples in the help of the tool run in a package")
         func examplesInHelp() throws {
             let package = try PackageFolder(named: "HelpExamples")
             let manifest = """

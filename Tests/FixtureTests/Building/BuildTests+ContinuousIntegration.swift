@@ -74,7 +74,7 @@ extension BuildTests {
             }
         }
 
-        @Test("GitHub's commands show the change, and fail because a URL works no more", .timeLimit(.minutes(10)))
+        @Test("GitHub's commands show the change, and fail because a URL works no more")
         func gitHub() throws {
             let commands = try Self.commands(of: "GitHub")
             #expect(commands.count == 6)

@@ -67,7 +67,7 @@ extension BuildTests {
             return "if command -v \(shell) >/dev/null; then \(shell) -c '\(setUp)\(command)'; else \(plain); fi"
         }
 
-        @Test("Each command of the articles runs", .timeLimit(.minutes(15))) func articles() throws {
+        @Test("Each command of the articles runs") func articles() throws {
             let examples = try Example.all(.commands)
             #expect(Set(examples.map(\.pageName)) == Set(ExampleRule.commandPages))
             var outputs: [String: String] = [:]

@@ -26,7 +26,6 @@ extension BuildTests {
 
         @Test(
             "The build of a failing fixture prints the recorded findings",
-            .timeLimit(.minutes(10)),
             arguments: targets
         )
         func theBuildOfAFailingFixturePrintsTheRecordedFindings(target: String) throws {
@@ -44,7 +43,7 @@ extension BuildTests {
             }
         }
 
-        @Test("A check of the package has the same findings as the builds", .timeLimit(.minutes(10)))
+        @Test("A check of the package has the same findings as the builds")
         func aCheckOfThePackageHasTheSameFindingsAsTheBuilds() throws {
             let outcome = try SwiftBuild(package: Self.package).run("package", ["routes", "check"])
             #expect(outcome.status == 1)

@@ -64,7 +64,7 @@ extension BuildTests {
             )
         }
 
-        @Test("Kept files are written, built, found outdated, and written again", .timeLimit(.minutes(10)))
+        @Test("Kept files are written, built, found outdated, and written again")
         func keptFilesAreWrittenBuiltFoundOutdatedAndWrittenAgain() throws {
             #expect(
                 try swift("package", "routes", "verify").errors.contains(
@@ -138,7 +138,7 @@ extension BuildTests {
             )
         }
 
-        @Test("A kept file together with the plugin is an error", .timeLimit(.minutes(10)))
+        @Test("A kept file together with the plugin is an error")
         func oneBesideThePluginIsAnError() throws {
             try package.write(Self.manifest(chatPlugins: "plugin"), to: "Package.swift")
             let all = try generate("--all")
@@ -158,7 +158,6 @@ extension BuildTests {
 
         @Test(
             "Arguments that are not understood are reported",
-            .timeLimit(.minutes(10)),
             arguments: [
                 (
                     ["Chat"],

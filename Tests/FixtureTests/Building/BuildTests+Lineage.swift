@@ -6,7 +6,7 @@ extension BuildTests {
     @Suite(.allPackages) struct Lineage {
         private static let package = SwiftBuild(package: SwiftBuild.root.appendingPathComponent("Fixtures/Lineage"))
 
-        @Test("An app that moves from another router prints the same", .timeLimit(.minutes(10)))
+        @Test("An app that moves from another router prints the same")
         func theSameOutputBeforeAndAfter() throws {
             let build = try Self.package.run("build")
             try #require(build.status == 0, "\(build.text)")

@@ -58,8 +58,7 @@ extension BuildTests {
             """
 
         @Test(
-            "The table has the routes of a module for another platform, which are not found",
-            .timeLimit(.minutes(10))
+            "The table has the routes of a module for another platform, which are not found"
         )
         func moduleForAnotherPlatform() throws {
             let build = SwiftBuild(package: package.url)

@@ -6,7 +6,7 @@ extension BuildTests {
     @Suite(.serialized, .allPackages) struct Views {
         static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Views")
 
-        @Test("Every view of an app is built on the main actor, by URL and by typed route", .timeLimit(.minutes(15)))
+        @Test("Every view of an app is built on the main actor, by URL and by typed route")
         func everyView() throws {
             let build = SwiftBuild(package: Self.package)
             let outcome = try build.run("build")

@@ -22,7 +22,7 @@
 
                 """
 
-            @Test("An app with one static route stays small", .timeLimit(.minutes(10)), arguments: limits)
+            @Test("An app with one static route stays small", arguments: limits)
             func anAppWithOneStaticRouteStaysSmall(_ optimization: String, _ limit: Int) throws {
                 let folder = try TemporaryFolder()
                 try folder.write(Self.app.utf8, to: "main.swift")

@@ -8,7 +8,7 @@ extension CompilerTests {
     /// With `ROUTEGEN_RECORD=1` in the environment, what it prints is recorded, to be read before it is committed; such
     /// a run fails.
     @Suite(.serialized) struct Golden {
-        @Test("Every call gives the recorded result", .timeLimit(.minutes(15)))
+        @Test("Every call gives the recorded result")
         func everyCallGivesTheRecordedResult() throws {
             let app = try GoldenApp().build()
             let calls = try ProcessOutcome(running: app.path, [])

@@ -17,7 +17,7 @@ extension CompilerTests {
         /// The error of the line that compares the isolation.
         private static let misread = "macro expansion #isolation:1:1: error: "
 
-        @Test("Generated code compiles in Swift 5 mode", .timeLimit(.minutes(15)))
+        @Test("Generated code compiles in Swift 5 mode")
         func generatedCodeCompilesInSwift5Mode() throws {
             let compiler = try GoldenCompiler()
             try compiler.forEachModule { module in
@@ -28,7 +28,7 @@ extension CompilerTests {
             }
         }
 
-        @Test("Generated code compiles in a new app of Xcode 26", .timeLimit(.minutes(15)))
+        @Test("Generated code compiles in a new app of Xcode 26")
         func generatedCodeCompilesWithTheMainActorAsTheDefault() throws {
             let compiler = try GoldenCompiler()
             let options = ["-swift-version", "5"] + Self.approachable
@@ -43,7 +43,6 @@ extension CompilerTests {
 
         @Test(
             "A default isolation that routegen.json does not name is an error in every mode",
-            .timeLimit(.minutes(15)),
             arguments: [
                 ["-swift-version", "5"] + approachable, ["-swift-version", "6", "-default-isolation", "MainActor"],
             ]

@@ -17,8 +17,7 @@ extension CompilerTests {
 
         @Test(
             "Hosts compile without warnings, and show what the navigator's state says",
-            .onLinux,
-            .timeLimit(.minutes(10))
+            .onLinux
         )
         func hostsShowTheState() throws {
             let folder = try TemporaryFolder()

@@ -9,7 +9,7 @@ extension CompilerTests {
 
         private let fixture = SwiftBuild.root.appendingPathComponent("Fixtures/WithoutPackages")
 
-        @Test("A script builds an app with nothing but the compiler and the tool", .timeLimit(.minutes(15)))
+        @Test("A script builds an app with nothing but the compiler and the tool")
         func script() throws {
             let output = try TemporaryFolder()
             let tool = try #require(BuiltExecutable.path("routegen"))

@@ -11,7 +11,7 @@ extension BuildTests {
             return wish.map { Array(1...max(1, $0)) } ?? [2_024]
         }()
 
-        @Test("Every way to call a handler gives the result of the direct call", .timeLimit(.minutes(60)))
+        @Test("Every way to call a handler gives the result of the direct call")
         func everyWayToCallAHandlerGivesTheResultOfTheDirectCall() throws {
             let package = try PackageFolder(named: "Differential")
             let names = Self.seeds.map { "Random\($0)" }

@@ -53,7 +53,7 @@ import Testing
             return used
         }
 
-        @Test("Each declaration of the public API has an example that compiles", .timeLimit(.minutes(5)))
+        @Test("Each declaration of the public API has an example that compiles")
         func eachDeclaration() throws {
             let declarations = try Self.declarations()
             #expect(declarations.count > 200)

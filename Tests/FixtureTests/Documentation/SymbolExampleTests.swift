@@ -29,7 +29,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("The other examples compile", .timeLimit(.minutes(5))) func compile() throws {
+        @Test("The other examples compile") func compile() throws {
             #expect(try SymbolExampleApp.examples.count > 50)
             let outcome = try SymbolExampleApp().compile(["-typecheck", "-suppress-warnings"])
             #expect(outcome.status == 0, "\(outcome.text)")

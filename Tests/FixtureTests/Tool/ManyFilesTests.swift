@@ -14,8 +14,7 @@ import Testing
 
     @Test(
         "A hundred thousand files are read, by list and by folder",
-        .allPackages,
-        .timeLimit(.minutes(15))
+        .allPackages
     )
     func aHundredThousandFilesAreNoProblemByListAndByFolder() throws {
         let folder = try TemporaryFolder(in: Self.parent)

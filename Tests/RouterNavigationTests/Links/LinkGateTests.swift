@@ -4,7 +4,7 @@ import RouterRuntime
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct LinkGateTests {
     /// Links that a closed gate holds back.
     private func held(_ urls: [String], in app: LinkApp) async -> [Task<PageID?, any Error>] {

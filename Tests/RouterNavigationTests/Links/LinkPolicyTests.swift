@@ -5,7 +5,7 @@ import Testing
 
 /// What happens to links that the system has delivered.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct LinkPolicyTests {
     @Test("The defaults are documented") func defaults() {
         let policy = LinkPolicy()

@@ -4,7 +4,7 @@ import Testing
 
 /// Links that wait for middleware or their handlers, outside of all other requests.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct WaitingLinkTests {
     /// Middleware that lets a URL wait for a signal, as a login or a network does.
     private func delay(_ part: String, in app: LinkApp) -> Signal {

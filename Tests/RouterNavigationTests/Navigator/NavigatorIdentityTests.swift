@@ -6,7 +6,7 @@ import Testing
 
 /// A page is its handler and its values, with the request that led to it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct NavigatorIdentityTests {
     /// Whether the second URL shows the page again that the first has opened.
     private func isSame(_ first: String, _ second: String) async throws -> Bool {

@@ -6,7 +6,7 @@ import Testing
 
 /// Calls of a navigator from inside of one of its operations.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct NavigatorInsideTests {
     private static let message =
         "an operation awaits another one that can only begin afterward: start it without awaiting it"

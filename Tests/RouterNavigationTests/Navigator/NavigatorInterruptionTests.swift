@@ -3,7 +3,7 @@ import RouterRuntime
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct NavigatorInterruptionTests {
     @Test("An operation ends if the host fails to show an effect")
     func aHostThatDropsAnEffectEndsTheOperation() async throws {

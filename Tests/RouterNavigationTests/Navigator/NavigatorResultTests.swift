@@ -4,7 +4,7 @@ import RouterRuntime
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct NavigatorResultTests {
     /// The number picker, when it has appeared.
     private func picker(_ app: TestApp) async throws -> (page: NumberPicker, id: PageID) {

@@ -6,7 +6,7 @@ import Testing
 
 /// Pages open as the markers of their routes say.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct NavigatorRouteTests {
     @Test("A page opens as its route says, by URL and typed") func opening() async throws {
         let app = try await TestApp(routed: .none)
@@ -156,7 +156,7 @@ struct NavigatorRouteTests {
 
 /// Redirects that carry navigation parameters.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct NavigatorRedirectTests {
     @Test("E15 A redirect keeps the navigation parameters of the URL and of the context") func e15_kept() async throws {
         let app = try await TestApp(routed: .none)

@@ -4,7 +4,7 @@ import RouterRuntime
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct NavigatorTests {
     @Test("E14 Pages are pushed, presented and closed, typed and by URL") func e14_pages() async throws {
         let app = try await TestApp()

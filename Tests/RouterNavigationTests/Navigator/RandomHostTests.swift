@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct RandomHostTests {
     /// What the host and the user do at random.
     private final class Chance {

@@ -27,13 +27,14 @@ import Testing
 
     /// The module under test.
     ///
-    /// Its set-up calls a handler of the module, and fails while the router has the route `//fail`.
+    /// Its set-up calls a handler of the module, calls the route `//meet` if the router has it, and fails while the router has
+    /// the route `//fail`.
     private enum Chat: RouteModule {
         static func setUp(for router: Router) throws {
             note("set up", router)
             if router.canOpen("//fail") { throw NotToday() }
             _ = try router.call("//chat/early")
-            usleep(1000)
+            if router.canOpen("//meet") { _ = try router.call("//meet") }
             note("is set up", router)
         }
     }
@@ -115,9 +116,19 @@ import Testing
         #expect(notes(router) == ["set up", "set up", "early", "is set up", "open"])
     }
 
-    @Test("Other threads wait for a set-up") func otherThreadsWaitForIt() throws {
+    @Test("Other threads wait for a set-up") func otherThreadsWaitForIt() async throws {
         let router = try router()
-        DispatchQueue.concurrentPerform(iterations: 8) { _ in _ = try? router.call("//chat/open") }
+        let callers = Meeting(of: 9)
+        try router.add("//meet") { _ in callers.arrive() }
+        await onOwnThreads(
+            Array(
+                repeating: {
+                    callers.note()
+                    _ = try router.call("//chat/open")
+                },
+                count: 8
+            )
+        )
         let notes = notes(router)
         #expect(notes.filter { $0 == "set up" }.count == 1)
         #expect(notes.prefix(3) == ["set up", "early", "is set up"])

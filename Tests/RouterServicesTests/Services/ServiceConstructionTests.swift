@@ -75,10 +75,12 @@ import Testing
     func contention() async {
         for _ in 0..<20 {
             let world = World()
-            world.body = { _, _ in Thread.sleep(forTimeInterval: 0.002) }
+            let callers = Meeting(of: 9)
+            world.body = { _, _ in callers.arrive() }
             let router = Self.makeRouter()
             let instances = await Self.onThreads(8, world) {
-                ObjectIdentifier(try router.services.get((any Slow).self))
+                callers.note()
+                return ObjectIdentifier(try router.services.get((any Slow).self))
             }
             #expect(instances.count == 8)
             #expect(Set(instances).count == 1)
@@ -89,12 +91,16 @@ import Testing
     @Test("A singleton with an asynchronous initializer is created once while many tasks request it")
     func asyncContention() async throws {
         let world = World()
-        world.asyncBody = { _, _ in try await Task.sleep(nanoseconds: 2_000_000) }
+        let callers = Log<Void>()
+        world.asyncBody = { _, _ in while callers.entries.count < 32 { await Task.yield() } }
         let router = Self.makeRouter()
         let instances = try await World.$current.withValue(world) {
             try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
                 for _ in 0..<32 {
-                    group.addTask { ObjectIdentifier(try await router.services.fetch((any Remote).self)) }
+                    group.addTask {
+                        callers.note(())
+                        return ObjectIdentifier(try await router.services.fetch((any Remote).self))
+                    }
                 }
                 return try await group.reduce(into: Set()) { $0.insert($1) }
             }
@@ -177,12 +183,16 @@ import Testing
     @Test("If an initializer fails, its waiters try again themselves")
     func failureUnderContention() async {
         let world = World()
+        let callers = Meeting(of: 9)
         world.body = { service, _ in
-            Thread.sleep(forTimeInterval: 0.002)
+            callers.arrive()
             if world.lock.withLock({ world.made[service] == 1 }) { throw Failure() }
         }
         let router = Self.makeRouter()
-        let instances = await Self.onThreads(8, world) { ObjectIdentifier(try router.services.get((any Fragile).self)) }
+        let instances = await Self.onThreads(8, world) {
+            callers.note()
+            return ObjectIdentifier(try router.services.get((any Fragile).self))
+        }
         #expect(instances.count == 7)
         #expect(Set(instances).count == 1)
         #expect(world.made == [3: 2])

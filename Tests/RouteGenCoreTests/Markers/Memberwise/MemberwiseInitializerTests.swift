@@ -38,14 +38,14 @@ import Testing
         #expect(Self.messages(file) == [message])
     }
 
-    @Test("The compiler adds the same initializers for the module's own wrappers", .timeLimit(.minutes(5)))
+    @Test("The compiler adds the same initializers for the module's own wrappers")
     func ownWrappersAsTheCompiler() throws {
         let accepted = MemberwiseStructs.acceptedWithOwnWrappers
         let errors = try Self.errors(accepted: accepted, [], wrappers: MemberwiseStructs.ownWrappers).errors
         #expect(errors == [])
     }
 
-    @Test("The compiler adds the same initializers", .timeLimit(.minutes(5)))
+    @Test("The compiler adds the same initializers")
     func asTheCompiler() throws {
         let (errors, first, calls) = try Self.errors(
             accepted: MemberwiseStructs.accepted,
