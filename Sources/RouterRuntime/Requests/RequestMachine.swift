@@ -35,6 +35,11 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     package var steps: (owner: any RequestStepOwner, numbers: NumberSet)?
     /// What stands around the requests of the router; `nil` if nothing does.
     private var surroundings: Surroundings?
+    /// The request of the hop before rewriting, if something stands around it and has changed it.
+    ///
+    /// It is not in ``surroundings``, because Swift 6.3.1 never releases what an assignment through `?` replaces in a value
+    /// that cannot be copied; see `Documentation/Decisions/RequestMachine.md`.
+    private var start: RouteRequest?
     /// The number of changes of the settings when they were read.
     private var version = 0
     package var step = Step.prepare
@@ -47,8 +52,6 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
         let stages: any RequestStages
         /// The handlers whose modules were set up before the settings were read, so that these include their changes.
         var ready: NumberSet
-        /// The request of the hop before rewriting, if that has changed it.
-        var start: RouteRequest?
     }
 
     /// Creates a machine for a request.
@@ -108,7 +111,7 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
         set {
             let request = request
             if session == nil { session = HopSession(request) }
-            if surroundings?.start == nil { surroundings?.start = request }
+            if surroundings != nil, start == nil { start = request }
             call.incoming = newValue
             call.typedArguments = nil
         }
@@ -175,7 +178,7 @@ extension RequestMachine {
         router.state.withLockInPlace { state in
             version = state.version
             guard let stages = state.stages else { return }
-            surroundings = Surroundings(stages: stages, ready: state.ready, start: surroundings?.start)
+            surroundings = Surroundings(stages: stages, ready: state.ready)
         }
     }
 
@@ -185,7 +188,7 @@ extension RequestMachine {
     @inline(never)
     @_optimize(size)
     private mutating func lookUpHop(in router: Router, isFinal: Bool, on isolation: (any Actor)?) throws {
-        surroundings?.start = nil
+        start = nil
         do {
             try lookUpOnce(in: router, on: isolation)
             while try setsUp(in: router) {
@@ -211,7 +214,7 @@ extension RequestMachine {
 
     private mutating func restart() {
         found = nil
-        guard let start = surroundings?.start else { return }
+        guard let start else { return }
         call.incoming = start
         // The request of the hop is the caller's, or one to which a redirect has led.
         session?.last = start.storage === first.storage ? nil : start
