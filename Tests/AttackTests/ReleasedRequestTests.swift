@@ -134,7 +134,8 @@ import Testing
             if isCancelled { task.cancel() } else { await wait.end() }
             _ = await task.result
         }
-        await remains.areGone()
+        let lasting = await remains.lasting()
+        #expect(lasting == [])
     }
 
     // MARK: What an app adds
@@ -179,7 +180,8 @@ import Testing
             _ = try? router.services.get(Carried.self)
             if isRemoved { for token in tokens { token.remove() } }
         }
-        await remains.areGone()
+        let lasting = await remains.lasting()
+        #expect(lasting == [])
     }
 }
 

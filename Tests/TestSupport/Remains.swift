@@ -18,12 +18,24 @@ package final class Remains: @unchecked Sendable {
     /// The names of the objects that are alive.
     package var names: [String] { objects.filter { $0.object() != nil }.map(\.name) }
 
-    /// Waits until all objects are gone.
+    /// The names of the objects that tasks do not release in many turns.
     ///
-    /// A task releases what it holds after those who wait for it continue. If an object is never released, this method
-    /// never returns, and whoever runs the tests ends them.
-    package func areGone(isolation: isolated (any Actor)? = #isolation) async {
-        while !names.isEmpty { await Task.yield() }
+    /// A task releases what it holds after those who wait for it continue. Turns are counted, so a busy machine only takes
+    /// longer.
+    ///
+    /// - Parameters:
+    ///   - others: The names of objects that may be alive.
+    ///   - isolation: The isolation of the test.
+    /// - Returns: The other names.
+    package func lasting(
+        besides others: [String] = [],
+        isolation: isolated (any Actor)? = #isolation
+    ) async -> [String] {
+        for _ in 0..<2_000 where !names.allSatisfy(others.contains) {
+            await Task.yield()
+            await Task.detached {}.value
+        }
+        return names.filter { !others.contains($0) }
     }
 }
 

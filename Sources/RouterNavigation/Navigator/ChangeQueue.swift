@@ -20,7 +20,9 @@ final class ChangeQueue {
     /// How long a change waits for an older request, in nanoseconds.
     var grace: UInt64 = 50_000_000
     /// The tasks in which changes are performed and the host shows effects, to detect operations that await each other.
-    private var performers: Set<Int> = []
+    ///
+    /// Each one is here while it runs code of ``asPerformer(_:)``, so it exists. They are only compared.
+    private var performers: Set<UnsafeCurrentTask> = []
     /// How long a call from inside of an operation waits for the end of that operation, in nanoseconds.
     var patience: UInt64 = 5_000_000_000
 
@@ -114,7 +116,7 @@ final class ChangeQueue {
 
     /// Whether the current task performs a change, so that it cannot await another one.
     var isInside: Bool {
-        withUnsafeCurrentTask { $0.map { performers.contains($0.hashValue) } } ?? false
+        withUnsafeCurrentTask { $0.map(performers.contains) } ?? false
     }
 
     /// Ends a request with an error if the change from which it was made does not end soon.
@@ -123,17 +125,21 @@ final class ChangeQueue {
     /// no code waits.
     func withdrawUnlessOuterEnds(_ inner: NavigationRequest) {
         guard let outer = running, outer === NavigationRequest.performing else { return }
-        Task {
-            try? await Task.sleep(nanoseconds: self.patience)
-            if self.running === outer { inner.end(NavigatorError.insideOperation) }
+        // If these end before, nothing keeps them.
+        Task { [weak self, weak outer, weak inner, patience] in
+            try? await Task.sleep(nanoseconds: patience)
+            if let outer, self?.running === outer { inner?.end(NavigatorError.insideOperation) }
         }
     }
 
     /// Runs code in whose task no operation can be awaited.
     func asPerformer(_ body: @MainActor () async -> Void) async {
-        let task = withUnsafeCurrentTask { $0?.hashValue }
-        if let task { performers.insert(task) }
+        withUnsafeCurrentTask { task in
+            if let task { performers.insert(task) }
+        }
         await body()
-        if let task { performers.remove(task) }
+        withUnsafeCurrentTask { task in
+            if let task { performers.remove(task) }
+        }
     }
 }

@@ -19,11 +19,12 @@ final class NavigationRequest {
     /// Whether the host shows the change, so that the request can no longer be withdrawn.
     private(set) var hasBegun = false
     private(set) var hasEnded = false
-    /// The task that waits and prepares pages.
+    /// The task that waits and prepares pages; `nil` after the end.
     var preparation: Task<Void, Never>?
     /// What the task waits for; it ends with an error if the request does.
-    var wait: PendingWait?
-    private let fail: @MainActor (any Error) -> Void
+    fileprivate(set) var wait: PendingWait?
+    /// Tells the caller of an error; `nil` after the end.
+    private var fail: (@MainActor (any Error) -> Void)?
 
     init(_ number: Int, in scene: SceneID?, yieldsToNewer: Bool, fail: @escaping @MainActor (any Error) -> Void) {
         self.number = number
@@ -47,18 +48,23 @@ final class NavigationRequest {
 
     /// Notes that the request ends by itself.
     ///
+    /// A task that a handler has started keeps the request, as the value of a task-local, for as long as it runs. So a
+    /// request that has ended keeps nothing: neither its navigator nor its page.
+    ///
     /// - Returns: Whether it has not ended before.
     func complete() -> Bool {
-        defer { hasEnded = true }
+        defer { (hasEnded, preparation, wait, fail) = (true, nil, nil, nil) }
         return !hasEnded
     }
 
     /// Ends the request with an error, unless its change has begun.
     func end(_ error: any Error) {
-        guard !hasBegun, complete() else { return }
+        guard !hasBegun else { return }
+        let (preparation, wait, fail) = (preparation, wait, fail)
+        guard complete() else { return }
         preparation?.cancel()
         wait?.end(error)
-        fail(error)
+        fail?(error)
     }
 }
 
@@ -104,6 +110,10 @@ final class PendingWaits {
         try request.check()
         guard !isOver() else { return }
         changes.noLongerExpect(request)
+        defer {
+            request.wait = nil
+            all.removeAll { $0.request === request }
+        }
         try await withCheckedThrowingContinuation { continuation in
             let wait = PendingWait(request, continuation, until: isOver)
             all.append(wait)
@@ -114,10 +124,8 @@ final class PendingWaits {
     /// Resumes the requests whose conditions have become true, the oldest first.
     func check() {
         guard !all.isEmpty else { return }
-        all.removeAll(where: \.hasEnded)
-        let over = all.filter { $0.isOver() }.sorted { $0.request.number < $1.request.number }
-        all.removeAll { wait in over.contains { $0 === wait } }
-        for wait in over {
+        let over = all.filter { !$0.hasEnded && $0.isOver() }
+        for wait in over.sorted(by: { $0.request.number < $1.request.number }) {
             changes.expect(wait.request)
             wait.end()
         }

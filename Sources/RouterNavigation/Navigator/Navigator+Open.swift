@@ -134,7 +134,7 @@ extension Navigator {
     // MARK: Opening as a route says
 
     private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
-        try await gate.pass(request, opening.source.url ?? "", opening.source.origin)
+        try await gate.pass(request, opening.source.url ?? "", opening.source.origin(in: router))
         try await waitForScene(request)
         let plan = opening.plan(for: request, in: self)
         if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }

@@ -52,7 +52,8 @@ extension Navigator {
             // The user may have closed the page already.
             guard entries[id] != nil else { return continuation.resume() }
             entries[id]?.whenClosed.append { continuation.resume() }
-            result.whenFinished { self.closeFinished(id) }
+            // A page that closes without a result may live on.
+            result.whenFinished { [weak self] in self?.closeFinished(id) }
         }
         return result.value
     }

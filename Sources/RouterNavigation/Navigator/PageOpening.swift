@@ -113,7 +113,7 @@ struct PageOpening {
     /// The context of a redirect needs no permission, because a URL cannot set it.
     private func allowed(_ texts: [String: String], _ route: RouteRequest?, _ navigator: Navigator) -> [String: String]
     {
-        let origin = navigator.router.origins.origin(of: source.url ?? "", from: source.origin)
+        let origin = source.origin(in: navigator.router)
         guard origin != .app, !texts.isEmpty else { return texts }
         let resolution = route.flatMap { route in
             let plain = NavigationParameters.removed(texts, from: route.urlText)

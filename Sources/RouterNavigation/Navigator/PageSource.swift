@@ -11,14 +11,15 @@ public struct PageSource {
 
     /// The URL that opens the page again; `nil` if there is none.
     private(set) var url: String?
-    let origin: RouteOrigin
+    /// The caller that code has stated.
+    private let stated: RouteOrigin
     let context: [String: any Sendable]
     private let kind: Kind
 
     private init(_ kind: Kind, url: String?, origin: RouteOrigin = .app, context: [String: any Sendable] = [:]) {
         self.kind = kind
         self.url = url
-        self.origin = origin
+        stated = origin
         self.context = context
     }
 
@@ -72,6 +73,12 @@ public struct PageSource {
         PageSource(.page(page), url: url)
     }
 
+    /// The caller: the one that code has stated, or one that the scheme of the URL identifies.
+    func origin(in router: Router) -> RouteOrigin {
+        guard case .url = kind, let url else { return stated }
+        return router.origins.origin(of: url, from: stated)
+    }
+
     /// Whether the values come from a typed route, so that its URL has nothing else.
     var isTyped: Bool { if case .route = kind { true } else { false } }
 
@@ -111,7 +118,7 @@ public struct PageSource {
         case .route(let request): return request(router)
         case .url(let callbacks):
             guard let url else { return nil }
-            return router.makeRequest(url, context: context, from: origin, callbacks: callbacks)
+            return router.makeRequest(url, context: context, from: stated, callbacks: callbacks)
         case .page: return nil
         }
     }
@@ -127,7 +134,7 @@ public struct PageSource {
     var fragment: String? { url.flatMap { try? RouteURL($0) }?.fragment }
 
     func parameters(in router: Router) -> [String: Any] {
-        guard let url, let resolution = try? router.resolve(url, context: context, from: origin) else { return context }
+        guard let url, let resolution = try? router.resolve(url, context: context, from: stated) else { return context }
         return resolution.request.parameters
     }
 }

@@ -71,6 +71,25 @@ struct LinkGateTests {
         #expect(app.names == ["home", "note 1"])
     }
 
+    @Test("The gate and the page know the caller that the scheme of a URL identifies") func scheme() async throws {
+        let app = try await LinkApp(origins: ["myapp": .push])
+        let gate = app.navigator.gate
+        var callers: [RouteOrigin] = []
+        gate.whenHeld = { _, origin in callers.append(origin) }
+        gate.close()
+        let link = Task { try await app.navigator.open("myapp://note/1") }
+        await app.until { app.names == ["home", "note 1"] || !gate.urls.isEmpty }
+        #expect(gate.urls == ["myapp://note/1"])
+        gate.open()
+        _ = try await link.value
+        // Code that pushes a page is no link, but its page is restored for the same caller.
+        try await app.navigator.push(.url("myapp://note/2"))
+        try await app.navigator.push(.url("//note/3"))
+        try await app.navigator.push(.url("myapp://note/4", from: .external))
+        #expect(callers == [.push])
+        #expect(app.navigator.state.activeScene?.path.map(\.origin) == [.app, .push, .push, .app, .external])
+    }
+
     @Test("The app says which links pass") func filter() async throws {
         let app = try await LinkApp()
         let gate = app.navigator.gate

@@ -173,10 +173,12 @@ struct LinkApp {
 
     /// Creates an app.
     ///
-    /// - Parameter isOpen: Whether its host is attached and its scene is open.
+    /// - Parameters:
+    ///   - isOpen: Whether its host is attached and its scene is open.
+    ///   - origins: The callers that schemes identify.
     /// - Throws: An error if the table is wrong.
-    init(opening isOpen: Bool = true) async throws {
-        router = Router(try Self.table.get(), assertions: .off)
+    init(opening isOpen: Bool = true, origins: RouteOrigins = .none) async throws {
+        router = Router(try Self.table.get(), origins: origins, assertions: .off)
         navigator = Navigator(router)
         // On a busy machine, a test may take longer than links wait by default.
         navigator.scenePatience = 3_600_000_000_000
