@@ -24,6 +24,11 @@ import Testing
             self.rules = rules
             self.setUp = setUp
         }
+
+        func router() throws -> Router {
+            if !rules.isEmpty { return try Shop.router(rewrites: rules) }
+            return Router(try ReleasedRequestTests.table.get(), assertions: .off)
+        }
     }
 
     /// How code makes a request.
@@ -49,7 +54,7 @@ import Testing
 
     private func remains(of way: Way, _ entry: Entry, in surroundings: Surroundings) async throws -> Remains {
         let remains = Remains()
-        let router = remains.follow("router", try Shop.router(rewrites: way.rules))
+        let router = remains.follow("router", try way.router())
         try surroundings.setUp(router, remains)
         try way.setUp(router)
         let carried = remains.follow("what it carries", Carried())
@@ -65,7 +70,7 @@ import Testing
         for surroundings in Self.surroundings {
             let remains = Remains()
             do {
-                let router = remains.follow("router", try Shop.router(rewrites: way.rules))
+                let router = remains.follow("router", try way.router())
                 try surroundings.setUp(router, remains)
                 try way.setUp(router)
                 let carried = remains.follow("what it carries", Carried())
@@ -84,42 +89,15 @@ import Testing
 
     // MARK: Requests that wait
 
-    /// A handler or middleware that waits until a test lets it continue, or cancels it.
-    actor Wait {
-        private var continuations: [CheckedContinuation<Void, Never>] = []
-        private var whenBegun: CheckedContinuation<Void, Never>?
-        private(set) var hasBegun = false
-
-        func begin() async {
-            hasBegun = true
-            whenBegun?.resume()
-            whenBegun = nil
-            await withTaskCancellationHandler {
-                await withCheckedContinuation { continuations.append($0) }
-            } onCancel: {
-                Task { await self.end() }
-            }
-        }
-
-        func isBegun() async {
-            if !hasBegun { await withCheckedContinuation { whenBegun = $0 } }
-        }
-
-        func end() {
-            for continuation in continuations { continuation.resume() }
-            continuations = []
-        }
-    }
-
     @Test("A request that waits is released when its wait ends or its task is cancelled", arguments: [false, true])
     func ofAWait(isCancelled: Bool) async throws {
         let remains = Remains()
         do {
-            let wait = remains.follow("wait", Wait())
+            let wait = remains.follow("wait", Suspension())
             let router = remains.follow("router", try Shop.router())
             _ = router.observe(onStart: { remains.follow("request", $0.storage) }, onEnd: { _ in })
             _ = router.use { request, next in
-                await wait.begin()
+                await wait.wait()
                 try Task.checkCancellation()
                 return try await next(request)
             }
@@ -130,7 +108,7 @@ import Testing
                     callbacks: [RouteCallback { _ = carried }]
                 )
             }
-            await wait.isBegun()
+            await wait.begins()
             if isCancelled { task.cancel() } else { await wait.end() }
             _ = await task.result
         }
@@ -188,6 +166,9 @@ import Testing
 // MARK: Rows and columns
 
 extension ReleasedRequestTests {
+    /// The table, which takes longer to compile than a request.
+    fileprivate static let table = Result { try RouteTable.test(Shop.handlers, Shop.self) }
+
     private static let ways: [Way] = [
         Way("plain", "//orders/5"),
         Way("no route", "//nowhere"),

@@ -23,7 +23,6 @@ struct ServiceResolver {
             defer { end(operation) }
             return try operation.run { try make() }
         }
-        if let instance = slot.result { return instance }
         // Only a module's set-up continues without a result.
         guard let instance = try slot.get({ _ in try make() }) else {
             throw RouterError.serviceCycle([entry.typeName, entry.typeName])
@@ -54,9 +53,9 @@ struct ServiceResolver {
             return try await make(operation, isolation: isolation)
         }
         while true {
+            if let instance = slot.result { return instance }
             switch try await begin(slot, isolation: isolation) {
-            case .use(let instance): return instance
-            case .wait, .goAhead: continue
+            case .tryAgain, .wait, .goAhead: continue
             case .begin(let operation):
                 do {
                     let instance = try await make(operation, isolation: isolation)

@@ -23,10 +23,10 @@ final class OngoingOperation: @unchecked Sendable {
     /// The type that is created, or that sets a module up, for messages.
     let name: String
     let kind: Kind
-    /// The slot of the result; `nil` for a transient service.
-    let slot: OperationSlot?
-    /// The operation that began this one, and waits for it.
-    let parent: OngoingOperation?
+    /// The slot of the result; `nil` for a transient service, and after the end.
+    private(set) var slot: OperationSlot?
+    /// The operation that began this one, and waits for it; `nil` after the end.
+    private(set) var parent: OngoingOperation?
     /// The thread that performs the operation; `nil` if the operation may suspend.
     private let thread: ThreadIdentity?
     private(set) var isEnded = false
@@ -56,9 +56,14 @@ final class OngoingOperation: @unchecked Sendable {
 
     /// Ends the operation.
     ///
+    /// A task that an initializer has started keeps the operation, as the value of a task-local, for as long as it runs. So
+    /// the operation no longer keeps the result. The caller keeps the slot, which may not be destroyed under the lock.
+    ///
     /// Call it under the lock.
     func end(_ onThreads: inout [OngoingOperation]) {
         isEnded = true
+        slot = nil
+        parent = nil
         onThreads.removeAll { $0 === self }
     }
 

@@ -9,7 +9,7 @@ final class OperationSlot: @unchecked Sendable {
     private enum State {
         case empty
         case ongoing(OngoingOperation)
-        case done(Any)
+        case done
     }
 
     /// A caller that waits for the operation.
@@ -20,10 +20,9 @@ final class OperationSlot: @unchecked Sendable {
     }
 
     /// The next step of a caller that needs the operation.
-    ///
-    /// Instances may have any type, and tasks share them without protection; see ``RouteServices``.
-    enum Step: @unchecked Sendable {
-        case use(Any)
+    enum Step: Sendable {
+        /// Look for the result again.
+        case tryAgain
         case begin(OngoingOperation)
         case wait
         /// Continue without the result, because the operation waits for the caller.
@@ -32,6 +31,9 @@ final class OperationSlot: @unchecked Sendable {
 
     private let name: String
     private let kind: OngoingOperation.Kind
+    /// The result of the operation, with a lock of its own, so that callers of different services never wait for each other.
+    private let finished = Lock<Any?>(nil)
+    /// Protected by the lock of all operations.
     private var state = State.empty
     private var waiters: [Waiter] = []
 
@@ -41,11 +43,7 @@ final class OperationSlot: @unchecked Sendable {
     }
 
     /// The result of the operation, if it is done.
-    var result: Any? {
-        OngoingOperation.onThreads.read { _ in
-            if case .done(let result) = state { result } else { nil }
-        }
-    }
+    var result: Any? { finished.read { $0 } }
 
     /// Performs the operation, or waits for the thread that performs it.
     ///
@@ -54,9 +52,10 @@ final class OperationSlot: @unchecked Sendable {
     /// - Throws: The body's error; `RouterError` with the code `serviceCycle` if waiting would never end.
     func get(_ body: (OngoingOperation) throws -> Any) throws -> Any? {
         while true {
+            if let result { return result }
             let gate = ThreadGate()
             switch try begin(isAsync: false, wake: gate.open) {
-            case .use(let result): return result
+            case .tryAgain: continue
             case .goAhead: return nil
             case .wait: if gate.wait() == .goAhead { return nil }
             case .begin(let operation):
@@ -83,7 +82,7 @@ final class OperationSlot: @unchecked Sendable {
         let (step, released) = OngoingOperation.onThreads.withLockInPlace {
             onThreads -> (Result<Step, RouterError>, [Waiter]) in
             switch state {
-            case .done(let result): return (.success(.use(result)), [])
+            case .done: return (.success(.tryAgain), [])
             case .empty:
                 let operation = OngoingOperation.begin(name, kind, slot: self, isAsync: isAsync, &onThreads)
                 state = .ongoing(operation)
@@ -109,9 +108,11 @@ final class OperationSlot: @unchecked Sendable {
     ///
     /// Without a result, the next of them performs the operation.
     func finish(_ operation: OngoingOperation, _ result: Any?) {
+        // Before callers learn that it is there.
+        if let result { finished.withLock { $0 = result } }
         let woken = OngoingOperation.onThreads.withLockInPlace { onThreads in
             operation.end(&onThreads)
-            state = result.map { .done($0) } ?? .empty
+            state = result == nil ? .empty : .done
             defer { waiters = [] }
             return waiters
         }
