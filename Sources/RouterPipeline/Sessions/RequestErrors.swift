@@ -16,21 +16,22 @@ final class RequestErrors: Sendable {
     /// The errors that middleware appended.
     var appended: [any Error] { state.read { $0.appended } }
 
-    /// Notes an error, unless the last noted error is the same.
+    /// Notes an error, unless it is the last noted one, which was passed on.
     ///
     /// - Returns: The error, with the earlier errors if it is a `RouterError`.
     func noting(_ error: any Error) -> any Error {
-        // Descriptions of errors are code of the app, which may not run under the lock.
-        let errors = all
-        if let last = errors.last, Self.isSame(last, error) { return last }
-        var error = error
-        if var own = error as? RouterError {
+        // Nothing is removed, so no code of the app runs under the lock.
+        state.withLockInPlace { state in
+            if let last = state.all.last, Self.isSame(last, error) { return last }
+            var error = error
             // An error that a handler received from a call of its own has a history of its own.
-            if own.earlier.isEmpty { own.earlier = errors }
-            error = own
+            if var own = error as? RouterError, own.earlier.isEmpty {
+                own.earlier = state.all
+                error = own
+            }
+            state.all.append(error)
+            return error
         }
-        state.withLock { $0.all.append(error) }
-        return error
     }
 
     /// Notes the errors that middleware appended to a request.
@@ -41,15 +42,20 @@ final class RequestErrors: Sendable {
     func noteAppended(to next: RouteRequest, since request: RouteRequest) {
         for error in next.errors.dropFirst(request.errors.count) {
             _ = noting(error)
-            state.withLock { $0.appended.append(error) }
+            state.withLockInPlace { $0.appended.append(error) }
         }
     }
 
-    /// Whether two errors are the same, as far as errors of any type can be compared.
+    /// Whether two errors are one that was thrown again.
+    ///
+    /// A value of another type than `RouterError` that was caught by its type and thrown again is another error.
     private static func isSame(_ left: any Error, _ right: any Error) -> Bool {
-        if let left = left as? RouterError, let right = right as? RouterError {
-            return left.code == right.code && left.message == right.message
+        if let left = left as? RouterError, let right = right as? RouterError { return left.isSame(as: right) }
+        if type(of: left) is AnyClass { return left as AnyObject === right as AnyObject }
+        // An `any Error` is a reference to a box, which `throw error` passes on. Nothing is read through the references. In
+        // an optional, they are compared themselves, and not the values in the boxes.
+        return withUnsafeBytes(of: Optional(left)) { left in
+            withUnsafeBytes(of: Optional(right)) { left.elementsEqual($0) }
         }
-        return type(of: left) == type(of: right) && "\(left)" == "\(right)"
     }
 }

@@ -53,8 +53,15 @@ public struct RouterError: Error, Sendable {
     package var hops: [String] = []
     /// Whether an assertion has been made for it.
     package var isReported = false
+    /// Remains the same when the error gets a history or other hops.
+    private let identity = Identity()
     /// The caller that the error was created for, who may know everything that it states; `nil` if that is unknown.
     var audience: RouteOrigin?
+
+    private final class Identity: Sendable {}
+
+    /// Whether an error is this one, perhaps with another history or other hops.
+    package func isSame(as other: RouterError) -> Bool { identity === other.identity }
 
     @inline(never)
     package init(_ code: Code, _ content: RouterMessage) {
