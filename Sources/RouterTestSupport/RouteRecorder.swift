@@ -34,7 +34,8 @@ public final class RouteRecorder: Sendable {
     /// Starts to record the requests of a router.
     public init(_ router: Router) {
         router.use(priority: .max) { [state] request in
-            let stub = state.withLock { state in
+            // Nothing is removed, so no code of the app runs under the lock.
+            let stub = state.withLockInPlace { state in
                 state.requests.append(request)
                 return state.stubs.last { $0.applies(request) }
             }

@@ -21,19 +21,19 @@ final class RelocationPatterns: Sendable {
 
     /// The pattern of a text.
     func pattern(_ text: String) throws(RoutePatternError) -> RoutePattern {
-        let known = state.withLock { $0.recent.patterns[text] ?? $0.earlier.patterns[text] }
+        let known = state.read { $0.recent.patterns[text] ?? $0.earlier.patterns[text] }
         let pattern: RoutePattern
         if let known { pattern = known } else { pattern = try RoutePattern(text) }
-        state.withLock { $0.recent.patterns[text] = pattern }
+        state.withLockInPlace { $0.recent.patterns[text] = pattern }
         return pattern
     }
 
     /// The forward from the URLs of a path to a target.
     func forward(_ path: String, to target: String) throws -> RouteForward {
         let key = Key(path: path, target: target)
-        let known = state.withLock { $0.recent.forwards[key] ?? $0.earlier.forwards[key] }
+        let known = state.read { $0.recent.forwards[key] ?? $0.earlier.forwards[key] }
         let forward = try known ?? RouteForward(path, to: target)
-        state.withLock { $0.recent.forwards[key] = forward }
+        state.withLockInPlace { $0.recent.forwards[key] = forward }
         return forward
     }
 

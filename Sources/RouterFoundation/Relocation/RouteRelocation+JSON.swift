@@ -11,8 +11,14 @@ extension [RouteRelocation] {
     ///
     /// (TheRouter's `addRelocationHandle(routerMapList:)`.)
     ///
+    /// More than 1,000 entries are one relocation, which `relocate` refuses.
+    ///
     /// - Parameter entries: The entries, with the values that JSON would have.
     public init(entries: [[String: Any]]) {
+        if let excess = Self.excess(entries.count) {
+            self = [RouteRelocation(.malformed("payload", reason: excess))]
+            return
+        }
         self = entries.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
     }
 
@@ -48,7 +54,8 @@ extension [RouteRelocation] {
     /// A malformed entry is refused and listed in the result. The others take effect.
     ///
     /// - Parameter json: The JSON, as UTF-8.
-    /// - Throws: `RouterError` with the code `invalidRelocation` if it is not JSON, or has neither of the formats.
+    /// - Throws: `RouterError` with the code `invalidRelocation` if it is not JSON, has neither of the formats, or has more
+    ///   than 1,000 entries.
     public init(json: Data) throws {
         let value: Any
         do {
@@ -58,6 +65,7 @@ extension [RouteRelocation] {
         }
         switch value {
         case let list as [Any]:
+            if let excess = Self.excess(list.count) { throw Self.malformed(excess) }
             self = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
         case let object as [String: Any] where object["relocations"] != nil:
             guard RelocationEntry.integer(object["version"]) == 1 else {
@@ -66,12 +74,20 @@ extension [RouteRelocation] {
             guard let list = object["relocations"] as? [Any] else {
                 throw Self.malformed("'relocations' must be an array")
             }
+            if let excess = Self.excess(list.count) { throw Self.malformed(excess) }
             self = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation }
         case let object as [String: Any]:
             self = [RelocationEntry(object, name: "entry 0").routerRelocation]
         default:
             throw Self.malformed("it must be an object or an array")
         }
+    }
+
+    /// Why a payload has too many entries; `nil` if it has not.
+    ///
+    /// Some entries are compared with all others, so the time for a payload grows with the square of their number.
+    private static func excess(_ count: Int) -> String? {
+        count > 1_000 ? "it has \(count) entries, and at most 1000 are read" : nil
     }
 
     /// The error for a malformed payload.

@@ -53,7 +53,7 @@ final class RewritePass: Sendable {
 
     /// Whether a closure has not been called yet, which it has been from now on.
     func isFirstCall(of closure: Int) -> Bool {
-        state.withLock { $0.called.insert(closure).inserted }
+        state.withLockInPlace { $0.called.insert(closure).inserted }
     }
 
     /// Whether a URL would lead a request back to where it has been.

@@ -55,11 +55,13 @@ package final class InstanceCache: Sendable {
         let provided = try own ?? container?(type)
         let made = if let provided, isSuitable(provided) { provided } else { try make() }
         guard cached else { return made }
-        return state.withLock { state in
-            if let first = state.instances[key], isSuitable(first) { return first }
-            state.instances[key] = made
-            return made
+        // An instance of another type is returned, too, so that it is not destroyed under the lock.
+        let (instance, replaced) = state.withLockInPlace { state -> (Any, Any?) in
+            if let first = state.instances[key], isSuitable(first) { return (first, nil) }
+            return (made, state.instances.updateValue(made, forKey: key))
         }
+        withExtendedLifetime(replaced) {}
+        return instance
     }
 
     /// Whether there is an instance of a type.

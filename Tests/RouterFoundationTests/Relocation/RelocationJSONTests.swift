@@ -38,6 +38,28 @@ import Testing
         #expect(try router.call("scheme://router/demo?test=21", as: Int.self) == 42)
     }
 
+    @Test("A payload has at most 1,000 entries") func limit() throws {
+        func entries(_ count: Int) -> [[String: Any]] {
+            (0..<count).map { ["routerType": 1, "orginPath": "//old/\($0)", "targetPath": "scheme://SwiftClass/double"] }
+        }
+        let reason = "it has 1001 entries, and at most 1000 are read"
+        let (english, chinese) = (
+            "the relocation of 'payload' is refused: \(reason)", "“payload”的重定位被拒绝：格式不正确（\(reason)）"
+        )
+        #expect(router.relocate([RouteRelocation](entries: entries(1_000))).refused.isEmpty)
+        #expect(try router.call("//old/999?test=21", as: Int.self) == 42)
+        let refused = router.relocate([RouteRelocation](entries: entries(1_001))).refused
+        #expect(refused.map(\.error.message) == [english])
+        #expect(refused.map { $0.error.message(in: .chinese) } == [chinese])
+        let list = try JSONSerialization.data(withJSONObject: entries(1_001))
+        let plain = (0..<1_001).map { #"{"remove": "//old/\#($0)"}"# }.joined(separator: ",")
+        for json in [list, Data(#"{"version": 1, "relocations": [\#(plain)]}"#.utf8)] {
+            let error = #expect(throws: RouterError.self) { try [RouteRelocation](json: json) }
+            #expect(error?.code == .invalidRelocation)
+            #expect(error?.message == english)
+        }
+    }
+
     @Test("T6 In TheRouter's payload, a reset to another target leads there") func t6ResetToAnotherTarget() throws {
         let replace =
             #"{"routerType": 1, "orginPath": "scheme://router/demo", "targetPath": "scheme://SwiftClass/double"}"#
