@@ -67,7 +67,7 @@ public final class Navigator {
     /// An identity that no page has had.
     func makePageID() -> PageID {
         let id = max(nextPage, state.nextPage)
-        nextPage = PageID(id.number + 1)
+        nextPage = id.next
         return id
     }
 }

@@ -85,7 +85,7 @@ public struct NavigationState: Hashable, Sendable {
     }
 
     private mutating func use(_ page: Page) {
-        if page.id >= nextPage { nextPage = PageID(page.id.number + 1) }
+        if page.id >= nextPage { nextPage = page.id.next }
     }
 
     /// Removes a scene.
@@ -112,11 +112,19 @@ extension NavigationState: Codable {
 
     /// Reads a state.
     ///
-    /// - Throws: `DecodingError` if two scenes or two pages have the same identity.
+    /// - Throws: `DecodingError` if two scenes or two pages have the same identity, or the next page has a number that no
+    ///   app reaches.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         scenes = try container.decode([NavigationScene].self, forKey: .scenes)
         nextPage = try container.decode(PageID.self, forKey: .nextPage)
+        guard nextPage.number <= UInt64.max / 2 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .nextPage,
+                in: container,
+                debugDescription: "the number of the next page, \(nextPage.number), is more than \(UInt64.max / 2)"
+            )
+        }
         let pages = pages
         guard Set(pages.map(\.id)).count == pages.count, Set(scenes.map(\.id)).count == scenes.count,
             pages.allSatisfy({ $0.id < nextPage })

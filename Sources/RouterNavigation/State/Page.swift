@@ -83,6 +83,11 @@ public struct PageID: Hashable, Sendable, Codable, Comparable, CustomStringConve
         self.number = number
     }
 
+    /// The identity of the page after this one.
+    ///
+    /// After 18 quintillion pages, identities repeat instead of stopping the app.
+    var next: PageID { PageID(number &+ 1) }
+
     /// Whether a page opened before another.
     public static func < (left: PageID, right: PageID) -> Bool { left.number < right.number }
 

@@ -216,6 +216,23 @@ struct LinkPolicyTests {
         #expect(app.host.animations.last == true)
     }
 
+    @Test("A handler does not get the navigation parameters of its URL, however their names are spelled")
+    func spelling() async throws {
+        for url in ["//note/1?openType=push&a=b#c", "//note/1?%6FpenType=push&a=b#c", "//note/1?a=b&open%54ype=push#c"] {
+            let app = try await LinkApp()
+            var seen: [String] = []
+            _ = app.router.use(
+                MainActorMiddleware { request in
+                    seen.append("\(request.url)")
+                    return .next(request)
+                }
+            )
+            let page = try await app.navigator.open(url)
+            #expect(seen == ["//note/1?a=b#c"])
+            #expect(page.map { app.navigator.state.activeScene?.top.id == $0.id } == true)
+        }
+    }
+
     @Test("A route's own parameter wins in the context, and after a redirect") func ownParametersElsewhere()
         async throws
     {

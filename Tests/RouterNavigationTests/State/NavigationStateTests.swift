@@ -25,6 +25,10 @@ import Testing
         let text = try #require(String(data: try JSONEncoder().encode(state), encoding: .utf8))
         for (old, new) in [
             (#"{"number":2}"#, #"{"number":1}"#), (#""nextPage":{"number":4}"#, #""nextPage":{"number":3}"#),
+            (#""nextPage":{"number":4}"#, #""nextPage":{"number":18446744073709551615}"#),
+            (#""nextPage":{"number":4}"#, #""nextPage":{"number":9223372036854775808}"#),
+            (#""nextPage":{"number":4}"#, #""nextPage":{"number":18446744073709551616}"#),
+            (#""nextPage":{"number":4}"#, #""nextPage":{"number":-1}"#), (#""origin":0"#, #""origin":256"#),
             (#""origin":0"#, #""origin":9"#), (#""name":"chats""#, #""name":"home""#),
         ] {
             let damaged = text.replacingOccurrences(of: old, with: new)
@@ -33,6 +37,33 @@ import Testing
                 try JSONDecoder().decode(NavigationState.self, from: Data(damaged.utf8))
             }
         }
+    }
+
+    @Test("The greatest number that a state may have is followed by others") func greatestNumber() throws {
+        let text = #"{"scenes":[],"nextPage":{"number":9223372036854775807}}"#
+        let state = try JSONDecoder().decode(NavigationState.self, from: Data(text.utf8))
+        let page = Page(id: state.nextPage, url: "//home")
+        let scene = NavigationScene("main", .stack(PageStack(page)))
+        let opened = try state.performing([.openScene(scene)]).state
+        #expect(opened.nextPage == PageID(9_223_372_036_854_775_808))
+        // Code may use any number.
+        let last = Page(id: PageID(.max), url: "//home")
+        _ = try opened.performing([.push(last)]).state
+    }
+
+    @Test("The error for a number that no app reaches says so") func unreachableNumber() throws {
+        let text = #"{"scenes":[],"nextPage":{"number":18446744073709551615}}"#
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(NavigationState.self, from: Data(text.utf8))
+        }
+        guard case .dataCorrupted(let context) = error else {
+            Issue.record("another error: \(String(describing: error))")
+            return
+        }
+        #expect(
+            context.debugDescription
+                == "the number of the next page, 18446744073709551615, is more than 9223372036854775807"
+        )
     }
 
     @Test("Removing pages leaves the others, in their tabs")
