@@ -8,7 +8,8 @@ struct NaiveURL {
     var query: [UInt8]?
     var fragment: [UInt8]?
 
-    /// The parts, or `nil` for a URL that is invalid: a host with an unclosed bracket.
+    /// The parts, or `nil` for a URL that is invalid: a host with an unclosed bracket or several ports, or a part that is
+    /// too long.
     ///
     /// If `isPath`, the text begins with a path.
     init?(_ text: [UInt8], isPath: Bool = false) {
@@ -23,6 +24,7 @@ struct NaiveURL {
         }
         guard !isPath else {
             path = Array(rest)
+            if path.count > 16_384 { return nil }
             return
         }
         if let colon = rest.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
@@ -34,11 +36,21 @@ struct NaiveURL {
             let authority = rest.prefix { $0 != UInt8(ascii: "/") }
             let name = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? []
             if name.first == UInt8(ascii: "["), !name.contains(UInt8(ascii: "]")) { return nil }
+            if authority.count > 1_024 || Self.hasSeveralPorts(name) { return nil }
             let ascii = HostName.normalized(Array(name), scheme: scheme ?? []) ?? Array(name)
             host = ascii.isEmpty ? nil : Self.decoded(ascii[...])
             rest = rest[authority.endIndex...]
         }
         path = Array(rest)
+        if path.count > 16_384 { return nil }
+    }
+
+    /// Whether a host ends with two colons, each of which only digits follow, after a name.
+    private static func hasSeveralPorts(_ host: ArraySlice<UInt8>) -> Bool {
+        let parts = host.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return parts.count > 2 && parts.suffix(2).allSatisfy { $0.allSatisfy(digits.contains) }
+            && (parts.count > 3 || !parts[0].isEmpty)
     }
 
     /// The components of a path, each decoded.

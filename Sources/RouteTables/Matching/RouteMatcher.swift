@@ -142,12 +142,25 @@ public struct RouteMatcher: Sendable {
                     let copy = UnsafeRawPointer(short).assumingMemoryBound(to: UInt8.self)
                     let text = bytes.count < 8 ? copy : bytes.baseAddress ?? copy
                     let reader = RouteReader(table: table, text: text, count: bytes.count)
-                    var search = RouteSearch(reader, parts: parts, found: found, goal: goal, codes: codes)
-                    if size == 0 { return search.run(head) }
-                    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in
-                        memory.initialize(repeating: 0)
-                        search.memory = memory.baseAddress
-                        return search.run(head)
+                    return withUnsafeTemporaryAllocation(
+                        of: AlternativeStack.Alternative.self,
+                        capacity: AlternativeStack.inPlace
+                    ) { items in
+                        guard let items = items.baseAddress else { return false }
+                        var search = RouteSearch(
+                            reader,
+                            parts: parts,
+                            found: found,
+                            goal: goal,
+                            codes: codes,
+                            alternatives: AlternativeStack(items)
+                        )
+                        if size == 0 { return search.run(head) }
+                        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in
+                            memory.initialize(repeating: 0)
+                            search.memory = memory.baseAddress
+                            return search.run(head)
+                        }
                     }
                 }
             }

@@ -9,6 +9,8 @@ struct RouteSearch {
     private var limit: Int
     /// Whether comparing raw bytes is not sufficient.
     private var isUnusual: Bool
+    /// Both for the path, while the fragment is matched.
+    private var pathLimit = (limit: 0, isUnusual: false)
     /// A bit for each byte of the text and each node that can be reached in many ways: whether the search has failed
     /// there; `nil` if there is no such node.
     var memory: UnsafeMutablePointer<UInt8>?
@@ -16,6 +18,8 @@ struct RouteSearch {
     private let codes: UnsafeMutablePointer<UInt8>?
     /// The goal that ends the search.
     private let goal: Goal
+    /// The places where the search goes on when it fails: at most one for each component, and one before the fragment.
+    private var alternatives: AlternativeStack
 
     /// The goal of a search.
     enum Goal {
@@ -41,10 +45,12 @@ struct RouteSearch {
         parts: UnsafePointer<RouteURL.Parts>,
         found: UnsafeMutablePointer<FoundRoute>,
         goal: Goal,
-        codes: UnsafeMutablePointer<UInt8>?
+        codes: UnsafeMutablePointer<UInt8>?,
+        alternatives: AlternativeStack
     ) {
         self.reader = reader
         self.goal = goal
+        self.alternatives = alternatives
         self.codes = codes
         partsPlace = parts
         foundPlace = found
@@ -52,10 +58,11 @@ struct RouteSearch {
         isUnusual = parts.pointee.flags.contains(.unusualPath)
     }
 
-    /// Searches by priority.
+    /// Searches by priority, once.
     ///
     /// - Returns: Whether the goal is reached.
     mutating func run(_ head: RouteTableHead) -> Bool {
+        defer { alternatives.end() }
         if head.hasUnusualLiterals { isUnusual = true }
         return head.roots.high != 0 && run(root: head.roots.high)
             || head.roots.normal != 0 && run(root: head.roots.normal)
@@ -78,13 +85,16 @@ struct RouteSearch {
     /// Begins at the host, or at the path if there is no host.
     private mutating func run(starts: Int) -> Bool {
         found.count = 0
+        alternatives.removeAll()
         let hasHost = parts.hostStart != parts.hostEnd
         var node = reader.number(hasHost ? starts &+ 4 : starts)
-        if node != 0, hasHost {
-            let host = reader.host(from: Int(parts.hostStart), to: Int(parts.hostEnd))
-            node = step(node, host, next: Int(parts.pathStart))
-        }
-        return node != 0 && (node < 0 || walk(node, Int(parts.pathStart)))
+        if node == 0 { return false }
+        if hasHost { node = step(node, host) }
+        return walk(node)
+    }
+
+    private var host: RouteReader.Component {
+        @inline(__always) get { reader.host(from: Int(parts.hostStart), to: Int(parts.hostEnd)) }
     }
 
     /// Tries the schemes that patterns name, by rank.
@@ -134,68 +144,123 @@ struct RouteSearch {
 
     // MARK: Components
 
-    /// Walks from a node, where the next component begins at `position`.
+    /// Walks from a node, where the path begins.
     ///
-    /// There is none if that is after the limit.
+    /// Whatever remains to be tried is on a stack, so that no URL decides how deep the calls are.
     ///
+    /// - Parameter start: The node; 0 to go on with what remains.
     /// - Returns: Whether the goal is reached.
-    private mutating func walk(_ start: Int, _ startPosition: Int) -> Bool {
+    private mutating func walk(_ start: Int) -> Bool {
         var node = start
-        var position = startPosition
-        while position <= limit {
-            let component = reader.component(from: position, to: limit)
-            position = component.end &+ 1
-            node = step(node, component, next: position)
-            if node <= 0 { return node < 0 }
+        var position = Int(parts.pathStart)
+        while true {
+            while node != 0, position <= limit {
+                let component = reader.component(from: position, to: limit)
+                position = component.end &+ 1
+                node = step(node, component)
+            }
+            if node != 0 { node = finish(node, &position) }
+            if node == 0 {
+                if alternatives.isEmpty { return false }
+                node = resume(&position)
+            }
+            if node < 0 { return true }
         }
-        return finish(node)
     }
 
-    /// Tries all edges of a node for a component, best first.
+    /// Goes on where something remains to be tried.
     ///
-    /// For each but the last, the rest of the URL is searched.
+    /// - Parameter position: Receives the start of the next component.
+    /// - Returns: The next node; 0 if the search has failed there too, -1 if the goal is reached.
+    @inline(never)
+    private mutating func resume(_ position: inout Int) -> Int {
+        let last = alternatives.pop()
+        found.count = Int(last.captured)
+        if last.kind == .end {
+            (limit, isUnusual) = pathLimit
+            return finishWithoutFragment(Int(last.place))
+        }
+        let component = component(at: Int(last.start), &position)
+        if last.kind == .node { return step(Int(last.place), component, skipsLiterals: true) }
+        return step(from: Int(last.place), to: Int(last.edgesEnd), free: Int(last.free), component)
+    }
+
+    /// The component that begins at a place, which is negative for the host, and the start of the next one.
+    private func component(at start: Int, _ next: inout Int) -> RouteReader.Component {
+        if start < 0 {
+            next = Int(parts.pathStart)
+            return host
+        }
+        let component = reader.component(from: start, to: limit)
+        next = component.end &+ 1
+        return component
+    }
+
+    /// Takes the best edge of a node for a component, and notes that others remain.
     ///
     /// - Parameters:
     ///   - start: The node.
     ///   - component: The component.
-    ///   - next: The start of the next component.
-    /// - Returns: The node after the last edge; 0 if no edge leads to the goal, -1 if the goal is reached.
+    ///   - skipsLiterals: Whether the literals of the node have been tried.
+    /// - Returns: The node after the edge; 0 if no edge takes the component.
     @inline(__always)
-    private mutating func step(_ start: Int, _ component: RouteReader.Component, next: Int) -> Int {
+    private mutating func step(
+        _ start: Int,
+        _ component: RouteReader.Component,
+        skipsLiterals: Bool = false
+    ) -> Int {
         var node = start
-        found.steps.add(component.end &- component.start &+ 1)
+        var skipsLiterals = skipsLiterals
+        if !skipsLiterals { found.steps.add(component.end &- component.start &+ 1) }
         while true {
             let edges = reader.edges(node)
-            if edges & NodeFlags.literals != 0 {
+            if edges & NodeFlags.literals != 0, !skipsLiterals {
                 let target = literal(node, component)
                 if target != 0 {
+                    if edges != NodeFlags.literals {
+                        remember(.node, node, component)
+                    }
                     note(code: 0, component)
-                    if edges == NodeFlags.literals { return target }
-                    let count = found.count
-                    if walk(target, next) { return -1 }
-                    found.count = count
+                    return target
                 }
             }
+            skipsLiterals = false
             let free = component.end > component.start ? reader.free(node, edges) : 0
             guard edges & NodeFlags.more != 0 else {
                 if free != 0 { note(code: RouteSearch.freeCode, component) }
                 return free
             }
             let more = reader.more(node, edges)
-            if reader.number(more) == 0 { return step(edges: more, free: free, component, next) }
+            if reader.number(more) == 0 { return step(edges: more, free: free, component) }
             // The node is elsewhere in the table.
             node = reader.number(more &+ 4)
         }
     }
 
-    /// Tries the listed edges of a node and its free one; see ``step(_:_:next:)``.
+    /// Notes what remains to be tried for a component.
+    @inline(__always)
+    private mutating func remember(
+        _ kind: AlternativeStack.Alternative.Kind,
+        _ place: Int,
+        end: Int = 0,
+        free: Int = 0,
+        _ component: RouteReader.Component
+    ) {
+        alternatives.push(
+            AlternativeStack.Alternative(
+                kind: kind,
+                place: Int32(truncatingIfNeeded: place),
+                edgesEnd: Int32(truncatingIfNeeded: end),
+                free: Int32(truncatingIfNeeded: free),
+                start: component.isHost ? -1 : Int32(truncatingIfNeeded: component.start),
+                captured: Int32(truncatingIfNeeded: found.count)
+            )
+        )
+    }
+
+    /// Takes the best of a node's listed edges and its free one; see ``step(_:_:skipsLiterals:)``.
     @inline(never)
-    private mutating func step(
-        edges more: Int,
-        free: Int,
-        _ component: RouteReader.Component,
-        _ next: Int
-    ) -> Int {
+    private mutating func step(edges more: Int, free: Int, _ component: RouteReader.Component) -> Int {
         let slot = reader.number(more &+ 4)
         if slot != 0, let memory {
             let bit = (slot &- 1) &* (reader.count &+ 2) &+ component.start
@@ -203,8 +268,14 @@ struct RouteSearch {
             if memory[bit &>> 3] >> UInt8(bit & 7) & 1 != 0 { return 0 }
             memory[bit &>> 3] |= 1 << UInt8(bit & 7)
         }
-        var edge = more &+ 16
-        let end = edge &+ 16 &* reader.number(more &+ 12)
+        let edge = more &+ 16
+        return step(from: edge, to: edge &+ 16 &* reader.number(more &+ 12), free: free, component)
+    }
+
+    /// Takes the best of some edges, and of the free one unless it is 0.
+    @inline(__always)
+    private mutating func step(from first: Int, to end: Int, free: Int, _ component: RouteReader.Component) -> Int {
+        var edge = first
         var isFreeOpen = free != 0
         while isFreeOpen || edge < end {
             found.steps.add(1)
@@ -218,11 +289,11 @@ struct RouteSearch {
                 edge &+= 16
             }
             if target == 0 { continue }
-            let count = found.count
+            if edge != end || isFreeOpen {
+                remember(.edges, edge, end: end, free: isFreeOpen ? free : 0, component)
+            }
             note(code: code, component)
-            if edge == end, !isFreeOpen { return target }
-            if walk(target, next) { return -1 }
-            found.count = count
+            return target
         }
         return 0
     }
@@ -285,36 +356,58 @@ struct RouteSearch {
 
     // MARK: Ends
 
-    /// Ends at a node: tries the routes that end there.
+    /// Ends the path at a node: tries the routes that end there, and before them those that go on in the fragment.
+    ///
+    /// - Parameters:
+    ///   - start: The node.
+    ///   - position: Receives the start of the fragment, if the search goes on there.
+    /// - Returns: The node before the fragment; 0 if no route ends here, -1 if the goal is reached.
     @inline(never)
-    private mutating func finish(_ node: Int) -> Bool {
-        let flags = reader.flags(node)
-        if flags & NodeFlags.terminal != 0 {
-            // Above the flags, the header is the index.
-            return offer(reader.number(node) &>> NodeFlags.payloadShift, 0)
-        }
-        if flags & NodeFlags.more != 0 {
+    private mutating func finish(_ start: Int, _ position: inout Int) -> Int {
+        var node = start
+        while true {
+            let flags = reader.flags(node)
+            if flags & NodeFlags.terminal != 0 {
+                // Above the flags, the header is the index.
+                return offer(reader.number(node) &>> NodeFlags.payloadShift, 0) ? -1 : 0
+            }
+            guard flags & NodeFlags.more != 0 else { return finishWithoutFragment(node) }
             let more = reader.more(node, flags)
-            // The node is elsewhere in the table.
-            if reader.number(more) != 0 { return finish(reader.number(more &+ 4)) }
+            if reader.number(more) != 0 {
+                // The node is elsewhere in the table.
+                node = reader.number(more &+ 4)
+                continue
+            }
             let fragment = reader.number(more &+ 8)
-            if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment) { return true }
+            if fragment == 0 || !parts.flags.contains(.hasFragment) { return finishWithoutFragment(node) }
+            alternatives.push(
+                AlternativeStack.Alternative(
+                    kind: .end,
+                    place: Int32(truncatingIfNeeded: node),
+                    captured: Int32(truncatingIfNeeded: found.count)
+                )
+            )
+            pathLimit = (limit, isUnusual)
+            (position, limit) = parts.fragmentComponents(
+                in: UnsafeBufferPointer(start: reader.text, count: reader.count)
+            )
+            isUnusual = isUnusual || parts.flags.contains(.unusualFragment)
+            return fragment
         }
-        if flags & NodeFlags.leaf != 0 { return offer(reader.leaf(node, flags), 0) }
-        return flags & NodeFlags.leafList != 0 && finish(list: reader.leaf(node, flags))
     }
 
-    @inline(never)
-    private mutating func walkFragment(_ node: Int) -> Bool {
-        let (start, end) = parts.fragmentComponents(
-            in: UnsafeBufferPointer(start: reader.text, count: reader.count)
-        )
-        let before = (limit, isUnusual, found.count)
-        limit = end
-        isUnusual = isUnusual || parts.flags.contains(.unusualFragment)
-        if walk(node, start) { return true }
-        (limit, isUnusual, found.count) = before
-        return false
+    /// Tries the routes that end at a node, whatever the fragment is.
+    ///
+    /// - Returns: -1 if the goal is reached, or 0.
+    private mutating func finishWithoutFragment(_ node: Int) -> Int {
+        let flags = reader.flags(node)
+        let isReached =
+            if flags & NodeFlags.leaf != 0 {
+                offer(reader.leaf(node, flags), 0)
+            } else {
+                flags & NodeFlags.leafList != 0 && finish(list: reader.leaf(node, flags))
+            }
+        return isReached ? -1 : 0
     }
 
     /// Tries the routes of a list, whose query must match.

@@ -12,15 +12,20 @@ package enum HostName {
     /// - Returns: The other form; `nil` if it is the same.
     @_optimize(size)
     package static func normalized(_ host: [UInt8], scheme: [UInt8]) -> [UInt8]? {
-        var colon = host.count - 1
-        while colon > 0, URLCharacters.isDigit(host[colon]) { colon -= 1 }
-        guard colon > 0, host[colon] == UInt8(ascii: ":") else { return ascii(host) }
+        guard let colon = host.withUnsafeBufferPointer({ portColon(of: $0, 0..<$0.count) }) else { return ascii(host) }
         let name = [UInt8](host[..<colon])
         let port = [UInt8](host[colon...])
         let isDefault = isDefault(String(decoding: port, as: UTF8.self), of: scheme)
         let ascii = ascii(name)
         if ascii == nil, !isDefault { return nil }
         return (ascii ?? name) + (isDefault ? [] : port)
+    }
+
+    /// The offset of the colon before the port at the end of a host, which may be empty; `nil` if there is none.
+    static func portColon(of bytes: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> Int? {
+        var colon = host.upperBound - 1
+        while colon > host.lowerBound, URLCharacters.isDigit(bytes[colon]) { colon -= 1 }
+        return colon > host.lowerBound && bytes[colon] == UInt8(ascii: ":") ? colon : nil
     }
 
     /// Whether a colon and a port are those of a scheme.

@@ -11,8 +11,12 @@ extension RouteURL {
     ///
     /// - Complexity: O(*n*) in the length of the URL.
     public var normalized: String {
-        if parts.flags.contains(.otherAuthority), let url = try? RouteURL(text) { return url.normalized }
-        return withBytes { bytes in
+        let url = parts.flags.contains(.otherAuthority) ? (try? RouteURL(text)) ?? self : self
+        return url.canonical
+    }
+
+    private var canonical: String {
+        withBytes { bytes in
             guard let base = bytes.baseAddress else { return "/" }
             // A text that is not a URL has no parts.
             if parts.end == 0, !bytes.isEmpty { return text }

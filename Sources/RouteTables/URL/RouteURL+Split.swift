@@ -84,24 +84,17 @@ extension RouteURL.Parts {
         parts.hostStart = Int32(truncatingIfNeeded: start)
         parts.hostEnd = Int32(truncatingIfNeeded: end)
         if start == end { return nil }
-        let isPlain = !isUnusual && bytes[start] != UInt8(ascii: "[") && !mayHaveDefaultPort(bytes, start..<end, parts)
+        guard end &- start <= RouteURL.authorityLimit else {
+            return RouteURLError(.authorityTooLong, at: start &+ RouteURL.authorityLimit)
+        }
+        // A port ends with a digit or is empty, and digits are below the colon.
+        let mayHavePort = bytes[end &- 1] <= UInt8(ascii: ":")
+        let isPlain = !isUnusual && bytes[start] != UInt8(ascii: "[") && !mayHavePort
         return isPlain ? nil : examineAuthority(bytes, start..<end, isUnusual, &parts)
     }
 
-    /// Whether a URL with a scheme ends its authority with a colon and no, two or three bytes.
-    @inline(__always)
-    private static func mayHaveDefaultPort(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ authority: Range<Int>,
-        _ parts: RouteURL.Parts
-    ) -> Bool {
-        let (end, colon) = (authority.upperBound, UInt8(ascii: ":"))
-        guard parts.schemeEnd > parts.start else { return false }
-        return bytes[end &- 1] == colon || authority.count > 3 && bytes[end &- 3] == colon
-            || authority.count > 4 && bytes[end &- 4] == colon
-    }
-
-    /// Finds the host in an authority that may need another form; see ``RouteURL/withNormalizedAuthority(_:_:)``.
+    /// Finds the host in an authority that may have a port, or need another form; see
+    /// ``RouteURL/normalizeAuthority(of:_:)``.
     @inline(never)
     private static func examineAuthority(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -115,11 +108,18 @@ extension RouteURL.Parts {
         if !host.isEmpty, bytes[start] == UInt8(ascii: "["), !bytes[host].contains(UInt8(ascii: "]")) {
             return RouteURLError(.unclosedBracket, at: start)
         }
+        let port = HostName.portColon(of: bytes, host)
+        if let port, HostName.portColon(of: bytes, start..<port) != nil {
+            return RouteURLError(.severalPorts, at: port)
+        }
         if isUnusual { parts.flags.insert(.unusualPath) }
         parts.hostStart = Int32(truncatingIfNeeded: start)
         let scheme = Int(parts.start)..<Int(parts.schemeEnd)
+        // A default port has up to three digits.
+        let mayBeDefault = port.map { authority.upperBound &- $0 <= 4 && !scheme.isEmpty } ?? false
         if start > authority.lowerBound
-            || HostName.normalized(Array(bytes[host]), scheme: Array(bytes[scheme])) != nil
+            || (isUnusual || mayBeDefault)
+                && HostName.normalized(Array(bytes[host]), scheme: Array(bytes[scheme])) != nil
         {
             parts.flags.insert(.otherAuthority)
         }

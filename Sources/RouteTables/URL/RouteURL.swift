@@ -25,11 +25,15 @@ public struct RouteURL: Sendable {
     /// The number of bytes that a path has at most, so that a search for its route is short whatever the table is.
     package static var pathLimit: Int { 16_384 }
 
+    /// The number of bytes that the authority has at most: the host with user information and a port.
+    package static var authorityLimit: Int { 1_024 }
+
     /// Splits a URL.
     ///
     /// - Parameter text: The URL, with or without a scheme and a host.
-    /// - Throws: ``RouteURLError`` if the host has a `[` without a `]`, or the path has more than 16,384 bytes, with the
-    ///   position.
+    /// - Throws: ``RouteURLError`` with the position: the host has a `[` without a `]` or more than one port, the host
+    ///   with user information and port has more than 1,024 bytes, or the path has more than 16,384 bytes.
+    /// - Complexity: O(*n*) in the length of the text.
     public init(_ text: String) throws(RouteURLError) {
         try self.init(text, pathFrom: nil)
     }
@@ -43,29 +47,28 @@ public struct RouteURL: Sendable {
         var parts = Parts()
         let problem = RouteURL.split(&native, pathFrom: start, into: &parts)
         if let problem { throw problem }
-        if parts.flags.contains(.otherAuthority) {
-            self = try RouteURL.withNormalizedAuthority(native, parts)
-            return
-        }
+        if parts.flags.contains(.otherAuthority) { RouteURL.normalizeAuthority(of: &native, &parts) }
         self.text = native
         self.parts = parts
     }
 
-    /// Splits a URL again with its authority in the form that patterns see, of whatever kind they are.
+    /// Splits a URL once more, with its authority in the form that patterns see, of whatever kind they are.
     ///
     /// User information is left out: to an expression over the whole URL, `https://shop.example@evil.example` would look
     /// like a URL of the shop. So is the scheme's default port. An international host is in ASCII (``HostName``).
+    /// That form is final, and as valid as the text.
     @inline(never)
-    private static func withNormalizedAuthority(_ text: String, _ parts: Parts) throws(RouteURLError) -> RouteURL {
+    private static func normalizeAuthority(of text: inout String, _ parts: inout Parts) {
         let bytes = Array(text.utf8)
         let scheme = [UInt8](bytes[Int(parts.start)..<Int(parts.schemeEnd)])
         let authority = scheme.isEmpty ? 2 : scheme.count + 3
         let host = [UInt8](bytes[Int(parts.hostStart)..<Int(parts.hostEnd)])
         let name = HostName.normalized(host, scheme: scheme) ?? host
-        return try RouteURL(
+        text =
             String(decoding: bytes[..<authority], as: UTF8.self) + String(decoding: name, as: UTF8.self)
-                + String(decoding: bytes[Int(parts.hostEnd)...], as: UTF8.self)
-        )
+            + String(decoding: bytes[Int(parts.hostEnd)...], as: UTF8.self)
+        parts = Parts()
+        _ = split(&text, pathFrom: nil, into: &parts)
     }
 
     /// An empty text, in place of a URL.

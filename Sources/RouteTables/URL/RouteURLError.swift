@@ -8,6 +8,10 @@ public struct RouteURLError: Error, Hashable, Sendable {
         case escapeIsNotUTF8
         /// A host that begins with `[` but does not end with `]`.
         case unclosedBracket
+        /// A host that ends with more than one port.
+        case severalPorts
+        /// A host of more than 1,024 bytes, with user information and port.
+        case authorityTooLong
         /// A path of more than 16,384 bytes, or a text of more than two gigabytes.
         case tooLong
     }
@@ -29,6 +33,8 @@ extension RouteURLError: CustomStringConvertible {
         switch reason {
         case .escapeIsNotUTF8: "at byte \(offset): the escapes are not UTF-8"
         case .unclosedBracket: "at byte \(offset): the '[' of the host has no ']'"
+        case .severalPorts: "at byte \(offset): the host has more than one port"
+        case .authorityTooLong: "the host is longer than 1,024 bytes"
         case .tooLong: "the path is longer than 16,384 bytes"
         }
     }

@@ -137,6 +137,35 @@ import Testing
         #expect((try? RouteURL("//[::1/a")) == nil)
     }
 
+    @Test(
+        "A host with several ports is an error",
+        arguments: [
+            ("https://a:443:443/x", 13), ("//a:1:2", 5), ("app://h::", 8), ("http://h:80:", 11), ("//u@h:1:80?k", 7),
+            ("//[::1]:1:2", 9), ("https://a" + String(repeating: ":443", count: 200) + "/x", 9 + 199 * 4),
+        ]
+    )
+    func severalPorts(_ text: String, _ offset: Int) {
+        let error = #expect(throws: RouteURLError.self) { try RouteURL(text) }
+        #expect(error?.description == "at byte \(offset): the host has more than one port")
+    }
+
+    @Test(
+        "Colons elsewhere are no ports",
+        arguments: [
+            "//h:8080/a", "//[::1]:80", "//urn:isbn:12", "//u:1@h:2", "//:80", "/a:1:2", "//h?a:1:2", "//h#a:1:2",
+        ]
+    )
+    func onePort(_ text: String) { #expect(throws: Never.self) { try RouteURL(text) } }
+
+    @Test("A host has at most 1,024 bytes, with user information and port") func aLongHost() throws {
+        for start in ["//", "app://", "https://u@"] {
+            let host = String(repeating: "a", count: 1_024 - (start.hasSuffix("@") ? 2 : 0))
+            #expect(try RouteURL(start + host + "/x").host == host)
+            let error = #expect(throws: RouteURLError.self) { try RouteURL(start + host + "a/x") }
+            #expect(error?.description == "the host is longer than 1,024 bytes")
+        }
+    }
+
     /// Every length around the eight bytes that are read at once.
     @Test("Delimiters are found at every position of a URL") func everyLength() throws {
         for length in 0...40 {

@@ -113,11 +113,16 @@ enum URLScript {
             }
             if (bytes.startsWith("//", at)) {
               const end = at + 2 + bytes.slice(at + 2).match(/^[^/?#]*/)[0].length;
+              if (end - at - 2 > 1024) throw new URLProblem("the host is longer than 1,024 bytes");
               const start = Math.max(at + 2, bytes.lastIndexOf("@", end - 1) + 1);
               if (bytes[start] === "[" && start < end && !bytes.slice(start, end).includes("]")) {
                 throw new URLProblem(`at byte ${start}: the '[' of the host has no ']'`);
               }
               const name = bytes.slice(start, end);
+              const ports = /^[^]+:[0-9]*(:[0-9]*)$/.exec(name);
+              if (ports) {
+                throw new URLProblem(`at byte ${end - ports[1].length}: the host has more than one port`);
+              }
               const written = name && otherHost(name, bytes.slice(0, Math.max(afterScheme - 1, 0)));
               // Patterns see neither the user and the password before the host nor another form of it.
               if (start > at + 2 || written !== name) other = bytes.slice(0, at + 2) + written + bytes.slice(end);
