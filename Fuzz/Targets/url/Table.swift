@@ -42,4 +42,7 @@ struct Table {
             Table(["/open?type=chat&id=:id", "/open?type=:type", "/open?page=:page?", "/#/room/:id", "/open#:top"]),
             Table(["regex https?://.*", "regex (?:app:)?//h/(\\d+)(/.*)?", "//h/:n", "/é/:x", "/a%2Fb"]),
         ].compactMap { $0 } + (1...27).compactMap { Table(seed: $0) }
+        // Each component may end a repeated part.
+        + [Table(["/shop/:category([a-z-]+)*/:id", #"/:ids(\d+)*/**"#, "/:a(x)*/:b*/z", #"/:d([0-9/]*)*/:id"#])]
+        .compactMap { $0 }
 }

@@ -7,7 +7,7 @@ import FuzzSupport
 ///
 /// Both are compared with slow and obvious implementations.
 @main enum URLTarget: FuzzTarget {
-    /// Longer URLs are only split, because the oracle tries all divisions of a path.
+    /// The oracle tries all divisions of a path, so longer URLs are compared with each pattern's own matcher.
     private static let lookupLimit = 64
     private static let componentLimit = 8
 
@@ -25,10 +25,10 @@ import FuzzSupport
         }
         guard let naive else { finding("\(text.debugDescription) is taken") }
         compare(url, naive)
+        let table = Table.all[Int(choice) % Table.all.count]
         guard text.utf8.count <= lookupLimit, naive.components.count <= componentLimit,
             (naive.fragment ?? []).count(where: { $0 == UInt8(ascii: "/") }) < componentLimit
-        else { return }
-        let table = Table.all[Int(choice) % Table.all.count]
+        else { return lookUpLong(url, table) }
         lookUp(url, table, writes: input.isChosen(oneIn: 4))
     }
 
@@ -52,6 +52,27 @@ import FuzzSupport
             // Names are compared by their bytes, not by canonical equivalence.
             let same = zip(items, expected).filter { $0.1.name == expected[0].name }.map(\.0.value)
             require(url.queryValues(first.name), equals: same, "values of one name of \(text)")
+        }
+    }
+
+    private static func lookUpLong(_ url: RouteURL, _ table: Table) {
+        let matches = table.matcher.matches(url)
+        func place() -> String { "a URL of \(url.text.utf8.count) bytes in \(table.patterns.map(\.description))" }
+        require(
+            table.matcher.firstMatch(in: url)?.patternIndex,
+            equals: matches.first?.patternIndex,
+            "first: \(place())"
+        )
+        for match in matches {
+            let pattern = table.patterns[match.patternIndex]
+            guard let alone = pattern.match(url) else { finding("\(pattern) alone does not take \(place())") }
+            for (index, capture) in pattern.captures.enumerated() where capture.place == .path {
+                require(
+                    match.texts(ofCapture: index),
+                    equals: alone.values[capture.name] ?? [],
+                    "\(pattern): \(place())"
+                )
+            }
         }
     }
 

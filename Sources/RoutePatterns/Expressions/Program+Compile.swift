@@ -16,7 +16,7 @@ extension Program {
         guard size <= Program.limit else { throw Automaton.TooLarge(.parts, needed: size, limit: Program.limit) }
         Self.noteCompilation()
         var compiler = ProgramCompiler()
-        let start = try compiler.compile(expression, next: 0)
+        let start = try compiler.compile(expression)
         self.init(instructions: compiler.instructions, start: start)
     }
 
@@ -79,53 +79,69 @@ private struct ProgramCompiler {
         return instructions.count - 1
     }
 
-    mutating func compile(_ expression: RegularExpression, next: Int) throws(Automaton.TooLarge) -> Int {
-        switch expression {
-        case .empty: return next
-        case .mark(let code): return try add(.mark(code, next: next))
-        case .set(let set): return try compile(set, next: next)
-        case .sequence(let parts):
-            var next = next
-            for part in parts.reversed() { next = try compile(part, next: next) }
-            return next
-        case .choice(let parts):
-            var starts: [Int] = []
-            for part in parts { starts.append(try compile(part, next: next)) }
-            return try choose(starts)
-        case .repeated(let part, let minimum, let maximum, let lazy):
-            return try compile(part, minimum, maximum, lazy, next: next)
-        case .group(let part, let number):
-            let end = try add(.save(2 * number + 1, next: next))
-            return try add(.save(2 * number, next: try compile(part, next: end)))
+    /// What remains to be done for an expression; most of it uses the instruction that was compiled last.
+    private enum Step {
+        case expression(RegularExpression)
+        /// What follows goes on with another instruction.
+        case next(Int)
+        /// The instruction begins an alternative.
+        case alternative
+        /// All of this many alternatives are compiled.
+        case choice(Int)
+        /// The instruction begins an optional part before another one.
+        case optional(lazy: Bool, next: Int)
+        /// The instruction begins a part that is repeated.
+        case loop(Int, lazy: Bool, next: Int)
+        /// A slot is noted.
+        case save(Int)
+    }
+
+    /// Compiles an expression, which the match follows, from its end.
+    mutating func compile(_ expression: RegularExpression) throws(Automaton.TooLarge) -> Int {
+        var result = 0
+        var starts: [Int] = []
+        var steps = [Step.expression(expression)]
+        while let step = steps.popLast() {
+            switch step {
+            case .expression(.empty): break
+            case .expression(.mark(let code)): result = try add(.mark(code, next: result))
+            case .expression(.set(let set)): result = try compile(set, next: result)
+            case .expression(.sequence(let parts)): steps += parts.map { .expression($0) }
+            case .expression(.choice(let parts)):
+                steps.append(.choice(parts.count))
+                for part in parts.reversed() { steps += [.alternative, .expression(part), .next(result)] }
+            case .expression(.repeated(let part, let minimum, let maximum, let lazy)):
+                for _ in 0..<minimum { steps.append(.expression(part)) }
+                if let maximum {
+                    for _ in 0..<max(0, maximum - minimum) {
+                        steps += [.optional(lazy: lazy, next: result), .expression(part)]
+                    }
+                } else {
+                    let loop = try add(.match)
+                    steps += [.loop(loop, lazy: lazy, next: result), .expression(part)]
+                    result = loop
+                }
+            case .expression(.group(let part, let number)):
+                result = try add(.save(2 * number + 1, next: result))
+                steps += [.save(2 * number), .expression(part)]
+            case .next(let next): result = next
+            case .alternative: starts.append(result)
+            case .choice(let count):
+                result = try choose(Array(starts.suffix(count)))
+                starts.removeLast(count)
+            case .optional(let lazy, let next): result = try add(lazy ? .split(next, result) : .split(result, next))
+            case .loop(let loop, let lazy, let next):
+                instructions[loop] = lazy ? .split(next, result) : .split(result, next)
+                result = loop
+            case .save(let slot): result = try add(.save(slot, next: result))
+            }
         }
+        return result
     }
 
     private mutating func choose(_ starts: [Int]) throws(Automaton.TooLarge) -> Int {
         guard var result = starts.last else { return try add(.byte(ByteSet(), next: 0)) }
         for start in starts.dropLast().reversed() { result = try add(.split(start, result)) }
-        return result
-    }
-
-    private mutating func compile(
-        _ part: RegularExpression,
-        _ minimum: Int,
-        _ maximum: Int?,
-        _ lazy: Bool,
-        next: Int
-    ) throws(Automaton.TooLarge) -> Int {
-        var result = next
-        if let maximum {
-            for _ in 0..<max(0, maximum - minimum) {
-                let once = try compile(part, next: result)
-                result = try add(lazy ? .split(next, once) : .split(once, next))
-            }
-        } else {
-            let loop = try add(.match)
-            let once = try compile(part, next: loop)
-            instructions[loop] = lazy ? .split(next, once) : .split(once, next)
-            result = loop
-        }
-        for _ in 0..<minimum { result = try compile(part, next: result) }
         return result
     }
 
@@ -145,7 +161,14 @@ private struct ProgramCompiler {
             let last = try add(.byte(digits.low, next: next))
             starts.append(try percent(digits.high, next: last))
         }
-        for range in parts.nonASCII { try compile(range.lowerBound, range.upperBound, next: next, &starts) }
+        var ranges = Array(parts.nonASCII.reversed())
+        while let range = ranges.popLast() {
+            if let last = Self.endOfFirstPart(of: range) {
+                ranges += [last + 1...range.upperBound, range.lowerBound...last]
+            } else {
+                starts.append(try compile(range, next: next))
+            }
+        }
         return try choose(starts)
     }
 
@@ -186,42 +209,37 @@ private struct ProgramCompiler {
         return try add(.byte(ByteSet(percent...percent), next: digit))
     }
 
-    /// The UTF-8 sequences of a range of scalars, each byte escaped.
-    private mutating func compile(_ low: UInt32, _ high: UInt32, next: Int, _ starts: inout [Int]) throws(Automaton
-        .TooLarge)
-    {
-        for limit: UInt32 in [0x7FF, 0xFFFF] where low <= limit && limit < high {
-            try compile(low, limit, next: next, &starts)
-            try compile(limit + 1, high, next: next, &starts)
-            return
-        }
-        let length: UInt32 = low <= 0x7FF ? 2 : low <= 0xFFFF ? 3 : 4
-        for index in 1..<length {
+    /// The last scalar of the first part of a range, if the UTF-8 sequences of the range are not those of one range for
+    /// each of their bytes.
+    private static func endOfFirstPart(of range: ClosedRange<UInt32>) -> UInt32? {
+        let (low, high) = (range.lowerBound, range.upperBound)
+        for limit: UInt32 in [0x7FF, 0xFFFF] where low <= limit && limit < high { return limit }
+        for index in 1..<length(of: low) {
             let mask: UInt32 = 1 << (6 * index) - 1
-            if low & ~mask != high & ~mask {
-                if low & mask != 0 {
-                    try compile(low, low | mask, next: next, &starts)
-                    try compile((low | mask) + 1, high, next: next, &starts)
-                    return
-                }
-                if high & mask != mask {
-                    try compile(low, high & ~mask - 1, next: next, &starts)
-                    try compile(high & ~mask, high, next: next, &starts)
-                    return
-                }
-            }
+            guard low & ~mask != high & ~mask else { continue }
+            if low & mask != 0 { return low | mask }
+            if high & mask != mask { return high & ~mask - 1 }
         }
+        return nil
+    }
+
+    /// The number of bytes of a scalar beyond ASCII.
+    private static func length(of scalar: UInt32) -> UInt32 { scalar <= 0x7FF ? 2 : scalar <= 0xFFFF ? 3 : 4 }
+
+    /// The UTF-8 sequences of a range of scalars, each byte escaped.
+    private mutating func compile(_ range: ClosedRange<UInt32>, next: Int) throws(Automaton.TooLarge) -> Int {
+        let length = Self.length(of: range.lowerBound)
         var result = next
         for index in 0..<length {
             let lead: UInt8 = index + 1 < length ? 0x80 : length == 2 ? 0xC0 : length == 3 ? 0xE0 : 0xF0
             let bits: UInt32 = index + 1 < length ? 0x3F : 0x1F
             result = try escaped(
-                lead | UInt8(low >> (6 * index) & bits),
-                lead | UInt8(high >> (6 * index) & bits),
+                lead | UInt8(range.lowerBound >> (6 * index) & bits),
+                lead | UInt8(range.upperBound >> (6 * index) & bits),
                 next: result
             )
         }
-        starts.append(result)
+        return result
     }
 
     /// The escapes of a range of bytes.

@@ -7,14 +7,16 @@ extension RegularExpression {
     /// The size is computed without expanding the counts, so a short text with a huge program is rejected immediately.
     /// Empty parts count too, because repeating them takes time.
     package var size: Int {
-        switch self {
-        case .empty, .mark: 1
-        case .set(let set): Program.size(of: set)
-        case .sequence(let parts): parts.reduce(1) { Size.sum($0, $1.size) }
-        case .choice(let parts): parts.reduce(1) { Size.sum($0, Size.sum($1.size, 1)) }
-        case .repeated(let part, let minimum, let maximum, _):
-            Size.product(Size.sum(part.size, 1), max(1, maximum ?? minimum + 1))
-        case .group(let part, _): Size.sum(part.size, 2)
+        folded { expression, parts in
+            switch expression {
+            case .empty, .mark: 1
+            case .set(let set): Program.size(of: set)
+            case .sequence: parts.reduce(1, Size.sum)
+            case .choice: parts.reduce(1) { Size.sum($0, Size.sum($1, 1)) }
+            case .repeated(_, let minimum, let maximum, _):
+                Size.product(Size.sum(parts[0], 1), max(1, maximum ?? minimum + 1))
+            case .group: Size.sum(parts[0], 2)
+            }
         }
     }
 

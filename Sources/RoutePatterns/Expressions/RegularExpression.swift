@@ -1,6 +1,9 @@
 import RouteTables
 
 /// A regular expression: a constraint, a group, or a whole `regex` route.
+///
+/// The parsers bound how deep one can be, because the compiler's code that frees, compares and hashes it calls itself.
+/// All other code uses ``folded(_:)`` or a stack of its own.
 package indirect enum RegularExpression: Hashable, Sendable {
     /// The empty text.
     case empty
@@ -58,24 +61,25 @@ package indirect enum RegularExpression: Hashable, Sendable {
 
     /// Whether it matches the empty text.
     package var matchesEmpty: Bool {
-        switch self {
-        case .empty, .mark: true
-        case .set: false
-        case .sequence(let parts): parts.allSatisfy(\.matchesEmpty)
-        case .choice(let parts): parts.contains(where: \.matchesEmpty)
-        case .repeated(let part, let minimum, _, _): minimum == 0 || part.matchesEmpty
-        case .group(let part, _): part.matchesEmpty
+        folded { expression, parts in
+            switch expression {
+            case .empty, .mark: true
+            case .set: false
+            case .sequence: !parts.contains(false)
+            case .choice, .group: parts.contains(true)
+            case .repeated(_, let minimum, _, _): minimum == 0 || parts.contains(true)
+            }
         }
     }
 
     /// Whether a text that it matches can contain a slash.
     package var canContainSlash: Bool {
-        switch self {
-        case .empty, .mark: false
-        case .set(let set): set.contains(UInt32(UInt8(ascii: "/")))
-        case .sequence(let parts), .choice(let parts): parts.contains(where: \.canContainSlash)
-        case .repeated(let part, _, let maximum, _): maximum != 0 && part.canContainSlash
-        case .group(let part, _): part.canContainSlash
+        folded { expression, parts in
+            switch expression {
+            case .set(let set): set.contains(UInt32(UInt8(ascii: "/")))
+            case .repeated(_, _, let maximum, _): maximum != 0 && parts.contains(true)
+            case .empty, .mark, .sequence, .choice, .group: parts.contains(true)
+            }
         }
     }
 
@@ -86,26 +90,20 @@ package indirect enum RegularExpression: Hashable, Sendable {
 
     /// The same expression with every set replaced by an expression.
     func replacingSets(_ change: (ScalarSet) -> RegularExpression) -> RegularExpression {
-        switch self {
-        case .empty, .mark: self
-        case .set(let set): change(set)
-        case .sequence(let parts): .sequence(parts.map { $0.replacingSets(change) })
-        case .choice(let parts): .choice(parts.map { $0.replacingSets(change) })
-        case .repeated(let part, let minimum, let maximum, let lazy):
-            .repeated(part.replacingSets(change), minimum: minimum, maximum: maximum, lazy: lazy)
-        case .group(let part, let number): .group(part.replacingSets(change), number)
+        folded { expression, parts in
+            if case .set(let set) = expression { change(set) } else { expression.replacingParts(parts) }
         }
     }
 
     /// The same expression without groups.
     package var ungrouped: RegularExpression {
-        switch self {
-        case .empty, .set, .mark: self
-        case .sequence(let parts): .sequence(parts.map(\.ungrouped))
-        case .choice(let parts): .choice(parts.map(\.ungrouped))
-        case .repeated(let part, let minimum, let maximum, _):
-            .repeated(part.ungrouped, minimum: minimum, maximum: maximum, lazy: false)
-        case .group(let part, _): part.ungrouped
+        folded { expression, parts in
+            switch expression {
+            case .group: parts[0]
+            case .repeated(_, let minimum, let maximum, _):
+                .repeated(parts[0], minimum: minimum, maximum: maximum, lazy: false)
+            case .empty, .set, .mark, .sequence, .choice: expression.replacingParts(parts)
+            }
         }
     }
 }

@@ -20,7 +20,6 @@ package struct RegularExpressionParser {
     private(set) var groups: [(name: String?, offset: Int)] = []
 
     private var start: Int
-    private var depth = 0
 
     init(
         _ bytes: [UInt8],
@@ -45,46 +44,83 @@ package struct RegularExpressionParser {
     var current: UInt8? { position < bytes.count ? bytes[position] : nil }
     func peek(_ distance: Int) -> UInt8? { position + distance < bytes.count ? bytes[position + distance] : nil }
 
-    /// Parses alternatives up to an unmatched `)` or the end.
-    mutating func alternatives() throws(RoutePatternError) -> RegularExpression {
-        var choices = [try sequence()]
-        while current == UInt8(ascii: "|") {
-            position += 1
-            choices.append(try sequence())
-        }
-        return choices.count == 1 ? choices[0] : .choice(choices)
-    }
-
-    private mutating func sequence() throws(RoutePatternError) -> RegularExpression {
+    /// An open group, or the whole expression.
+    private struct Level {
+        /// The offset of the group's parenthesis.
+        var begin = 0
+        /// The number of a group that is a capture.
+        var number: Int?
+        var choices: [RegularExpression] = []
         var parts: [RegularExpression] = []
         var hasStart = false
         var hasEnd = false
-        while let byte = current, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
-            if byte == UInt8(ascii: "^") || byte == UInt8(ascii: "$") {
-                try anchor(byte, isFirst: parts.isEmpty)
-                if byte == UInt8(ascii: "^") { hasStart = true } else { hasEnd = true }
-                continue
+
+        /// Ends an alternative.
+        ///
+        /// - Parameter isOpen: Whether one anchor leaves the other side open.
+        mutating func endChoice(isOpen: Bool) {
+            if isOpen, hasStart != hasEnd {
+                let anything = RegularExpression.repeated(.set(.all), minimum: 0, maximum: nil, lazy: true)
+                parts.insert(anything, at: hasStart ? parts.endIndex : parts.startIndex)
             }
-            let begin = position
-            let part = try atom()
-            parts.append(try quantified(part, from: begin))
+            choices.append(parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts))
+            (parts, hasStart, hasEnd) = ([], false, false)
         }
-        // In a 'regex' route, one anchor leaves the other side open.
-        if numbersGroups, hasStart != hasEnd {
-            let anything = RegularExpression.repeated(.set(.all), minimum: 0, maximum: nil, lazy: true)
-            parts.insert(anything, at: hasStart ? parts.endIndex : parts.startIndex)
+
+        /// The content of a group whose alternatives have ended.
+        var expression: RegularExpression {
+            let content = choices.count == 1 ? choices[0] : .choice(choices)
+            return number.map { .group(content, $0) } ?? content
         }
-        return parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
+    }
+
+    /// Parses alternatives up to an unmatched `)` or the end.
+    mutating func alternatives() throws(RoutePatternError) -> RegularExpression {
+        var outer: [Level] = []
+        var level = Level()
+        while true {
+            switch current {
+            case UInt8(ascii: "("):
+                let group = try group()
+                outer.append(level)
+                level = group
+                guard outer.count <= Self.depthLimit else {
+                    throw RoutePatternError(
+                        "groups are nested more than \(Self.depthLimit) levels deep",
+                        at: group.begin
+                    )
+                }
+            case UInt8(ascii: "|"):
+                level.endChoice(isOpen: numbersGroups)
+                position += 1
+            case UInt8(ascii: "^"), UInt8(ascii: "$"):
+                let isStart = current == UInt8(ascii: "^")
+                try anchor(isStart: isStart, isEdge: outer.isEmpty && (!isStart || level.parts.isEmpty))
+                if isStart { level.hasStart = true } else { level.hasEnd = true }
+            case nil, UInt8(ascii: ")"):
+                level.endChoice(isOpen: numbersGroups)
+                guard var next = outer.popLast() else { return level.expression }
+                guard current != nil else {
+                    throw RoutePatternError(
+                        "'(' has no matching ')'",
+                        at: level.begin,
+                        help: "add ')', or write '\\(' for the character"
+                    )
+                }
+                position += 1
+                next.parts.append(try quantified(level.expression))
+                level = next
+            case let byte?: level.parts.append(try quantified(try atom(byte)))
+            }
+        }
     }
 
     /// Parses `^` at the beginning or `$` at the end.
     ///
     /// In a constraint, which always matches whole, both are redundant there. Elsewhere, they could never match.
-    private mutating func anchor(_ byte: UInt8, isFirst: Bool) throws(RoutePatternError) {
-        let isEdge =
-            depth == 0
-            && (byte == UInt8(ascii: "^") ? isFirst : [nil, UInt8(ascii: "|"), UInt8(ascii: ")")].contains(peek(1)))
-        guard isEdge else {
+    private mutating func anchor(isStart: Bool, isEdge: Bool) throws(RoutePatternError) {
+        guard isEdge, isStart || [nil, UInt8(ascii: "|"), UInt8(ascii: ")")].contains(peek(1)) else {
+            let byte: UInt8 = isStart ? UInt8(ascii: "^") : UInt8(ascii: "$")
             throw RoutePatternError(
                 "'\(Character(UnicodeScalar(byte)))' is not supported here",
                 at: position,
@@ -99,10 +135,8 @@ package struct RegularExpressionParser {
     private static let regexAnchors =
         "'^' is allowed only at the start of a regular expression, and '$' only at its end"
 
-    private mutating func atom() throws(RoutePatternError) -> RegularExpression {
-        guard let byte = current else { return .empty }
+    private mutating func atom(_ byte: UInt8) throws(RoutePatternError) -> RegularExpression {
         switch byte {
-        case UInt8(ascii: "("): return try group()
         case UInt8(ascii: "["): return .set(try characterClass())
         case UInt8(ascii: "."):
             position += 1
@@ -165,31 +199,16 @@ package struct RegularExpressionParser {
         return text.unicodeScalars.first?.value ?? 0xFFFD
     }
 
-    private mutating func group() throws(RoutePatternError) -> RegularExpression {
-        let begin = position
+    /// Parses the beginning of a group.
+    private mutating func group() throws(RoutePatternError) -> Level {
+        var level = Level(begin: position)
         position += 1
-        var number: Int?
         if current == UInt8(ascii: "?") {
-            let name = try groupKind(begin)
-            if let name { number = numberGroup(name, begin) }
+            if let name = try groupKind(level.begin) { level.number = numberGroup(name, level.begin) }
         } else if numbersGroups {
-            number = numberGroup(nil, begin)
+            level.number = numberGroup(nil, level.begin)
         }
-        depth += 1
-        guard depth <= Self.depthLimit else {
-            throw RoutePatternError("groups are nested more than \(Self.depthLimit) levels deep", at: begin)
-        }
-        let content = try alternatives()
-        depth -= 1
-        guard current == UInt8(ascii: ")") else {
-            throw RoutePatternError(
-                "'(' has no matching ')'",
-                at: begin,
-                help: "add ')', or write '\\(' for the character"
-            )
-        }
-        position += 1
-        return number.map { .group(content, $0) } ?? content
+        return level
     }
 
     private mutating func numberGroup(_ name: String?, _ offset: Int) -> Int {
@@ -257,10 +276,7 @@ package struct RegularExpressionParser {
         }
     }
 
-    private mutating func quantified(
-        _ part: RegularExpression,
-        from begin: Int
-    ) throws(RoutePatternError) -> RegularExpression {
+    private mutating func quantified(_ part: RegularExpression) throws(RoutePatternError) -> RegularExpression {
         let quantifier = position
         let bounds: (Int, Int?)
         switch current {

@@ -77,7 +77,13 @@ package struct ComponentWalk {
     /// Advances to the places after a component.
     private mutating func pass(_ component: CanonicalBytes) {
         var next: [Ranked] = []
-        for ranked in places { enter(ranked.place, ranked.order, component, &next) }
+        for ranked in places {
+            enter(ranked.place, ranked.order, component, &next)
+            if ranked.place.state == Place.inside {
+                let place = Place(variant: ranked.place.variant, step: ranked.place.step + 1, state: Place.outside)
+                enter(place, ranked.order, component, &next)
+            }
+        }
         if next.count > 1 { next.sort { ($0.order, $0.code) < ($1.order, $1.code) } }
         var ranks: [(order: Int, code: Int)] = []
         var seen: Set<Place> = []
@@ -117,10 +123,6 @@ package struct ComponentWalk {
             }
         } else if prepared.matches(component) {
             next.append(Ranked(place: after, order: order, code: code))
-        }
-        if place.state == Place.inside {
-            let place = Place(variant: place.variant, step: place.step + 1, state: Place.outside)
-            enter(place, order, component, &next)
         }
     }
 

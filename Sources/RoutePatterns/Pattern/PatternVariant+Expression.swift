@@ -56,11 +56,8 @@ extension PatternVariant {
 extension RegularExpression {
     /// The numbers of its groups, from the left.
     package var groups: [Int] {
-        switch self {
-        case .empty, .set, .mark: []
-        case .sequence(let parts), .choice(let parts): parts.flatMap(\.groups)
-        case .repeated(let part, _, _, _): part.groups
-        case .group(let part, let number): [number] + part.groups
+        folded { expression, parts in
+            if case .group(_, let number) = expression { [number] + parts.joined() } else { Array(parts.joined()) }
         }
     }
 }

@@ -242,12 +242,5 @@ package struct ConstraintClasses: Sendable {
 
 extension RegularExpression {
     /// Whether it contains a group.
-    package var hasGroups: Bool {
-        switch self {
-        case .empty, .set, .mark: false
-        case .sequence(let parts), .choice(let parts): parts.contains(where: \.hasGroups)
-        case .repeated(let part, _, _, _): part.hasGroups
-        case .group: true
-        }
-    }
+    package var hasGroups: Bool { !groups.isEmpty }
 }

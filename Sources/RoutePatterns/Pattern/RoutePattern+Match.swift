@@ -80,10 +80,9 @@ package struct PreparedPattern: Sendable {
 
     /// Matches a URL; see ``RoutePattern/found(in:spelling:)``.
     package func found(in url: RouteURL, spelling: PatternMatcher.Spelling) -> PatternMatch? {
-        guard url.parts.flags.contains(.ignoresCase), !pattern.ignoresCase else {
-            return matcher.match(url, with: pattern, spelling: spelling)
-        }
-        return (try? pattern.compiled.ignoringCase(pattern))?.found(in: url, spelling: spelling)
+        let isOther = url.parts.flags.contains(.ignoresCase) && !pattern.ignoresCase
+        let prepared = isOther ? try? pattern.compiled.ignoringCase(pattern) : self
+        return prepared.flatMap { $0.matcher.match(url, with: $0.pattern, spelling: spelling) }
     }
 
     /// The common beginning of all URLs that the pattern matches; `nil` if they differ.

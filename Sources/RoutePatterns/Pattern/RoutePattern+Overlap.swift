@@ -18,20 +18,14 @@ extension RoutePattern {
         case (let own?, let other?) where own.mayBe(other): break
         default: return false
         }
-        return mayOverlap(path[...], self, route.path[...], route)
-    }
-
-    private func mayOverlap(
-        _ left: ArraySlice<PatternComponent>,
-        _ leftPattern: RoutePattern,
-        _ right: ArraySlice<PatternComponent>,
-        _ rightPattern: RoutePattern
-    ) -> Bool {
-        guard let first = left.first else { return right.allSatisfy { $0.mayBeAbsent(rightPattern) } }
-        guard let second = right.first else { return left.allSatisfy { $0.mayBeAbsent(leftPattern) } }
-        // Nothing is known after a component that takes any number of others.
-        if first.isVariable(leftPattern) || second.isVariable(rightPattern) { return true }
-        return first.mayBe(second) && mayOverlap(left.dropFirst(), leftPattern, right.dropFirst(), rightPattern)
+        for index in 0..<max(path.count, route.path.count) {
+            guard index < path.count else { return route.path[index...].allSatisfy { $0.mayBeAbsent(route) } }
+            guard index < route.path.count else { return path[index...].allSatisfy { $0.mayBeAbsent(self) } }
+            // Nothing is known after a component that takes any number of others.
+            if path[index].isVariable(self) || route.path[index].isVariable(route) { return true }
+            if !path[index].mayBe(route.path[index]) { return false }
+        }
+        return true
     }
 }
 

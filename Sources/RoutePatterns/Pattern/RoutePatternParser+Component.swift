@@ -90,7 +90,7 @@ extension RoutePatternParser {
         case UInt8(ascii: "("):
             flush(last, in: place)
             let capturesBefore = captures.count
-            let group = try group(in: place, depth: 0)
+            let group = try group(in: place)
             canonical += bytes[begin..<position]
             ending = bytes[position - 1] == UInt8(ascii: ")") ? .repeatable : .literal
             return captures.count == capturesBefore ? .expression(group) : try optional(group, capturesBefore, begin)
@@ -125,75 +125,106 @@ extension RoutePatternParser {
         error("'+' has nothing to repeat", help: "write '\\+' for the character")
     }
 
-    /// Parses a group with its quantifier.
-    private mutating func group(
-        in place: RoutePattern.Capture.Place,
-        depth: Int
-    ) throws(RoutePatternError) -> RegularExpression {
-        let begin = position
-        guard depth < RegularExpressionParser.depthLimit else {
-            throw error("groups are nested more than \(RegularExpressionParser.depthLimit) levels deep")
-        }
-        position += 1
+    /// An open group.
+    private struct OpenGroup {
+        /// The offset of its parenthesis.
+        let begin: Int
         var choices: [RegularExpression] = []
         var parts: [RegularExpression] = []
-        while let byte = current, byte != UInt8(ascii: ")") {
-            switch byte {
+
+        mutating func endChoice() {
+            choices.append(.sequence(parts))
+            parts = []
+        }
+    }
+
+    /// Parses a group with its quantifier.
+    private mutating func group(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> RegularExpression {
+        var outer: [OpenGroup] = []
+        var group = OpenGroup(begin: position)
+        position += 1
+        while true {
+            switch current {
+            case nil:
+                throw error(
+                    "'(' has no matching ')'",
+                    at: group.begin,
+                    help: "add ')', or write '\\(' for the character"
+                )
+            case UInt8(ascii: ")"):
+                position += 1
+                group.endChoice()
+                let content: RegularExpression = group.choices.count == 1 ? group.choices[0] : .choice(group.choices)
+                guard content != .sequence([]) else {
+                    throw error("the group is empty", at: group.begin, length: position - group.begin)
+                }
+                let part = quantified(content)
+                guard let next = outer.popLast() else { return part }
+                group = next
+                group.parts.append(part)
             case UInt8(ascii: "|"):
                 position += 1
-                choices.append(.sequence(parts))
-                parts = []
-            case UInt8(ascii: "("): parts.append(try group(in: place, depth: depth + 1))
-            case UInt8(ascii: ":") where Self.isNameStart(peek(1)):
-                guard depth == 0, choices.isEmpty, place == .path || place == .fragment else {
-                    throw error(
-                        "this group cannot contain a capture",
-                        help: "write ':name(a|b)' to capture alternatives, ':name?' for an optional one"
-                    )
+                group.endChoice()
+            case UInt8(ascii: "("):
+                outer.append(group)
+                guard outer.count < RegularExpressionParser.depthLimit else {
+                    throw error("groups are nested more than \(RegularExpressionParser.depthLimit) levels deep")
                 }
-                parts.append(try captureInGroup(after: parts.last, in: place))
-            case UInt8(ascii: "/") where place != .query:
-                throw error(
-                    "a group with components must begin with '/'",
-                    help: "write a pattern for each alternative; an optional end is written '(/page/:number)?'"
-                )
-            case UInt8(ascii: "?"):
-                throw error("'?' has nothing to make optional", help: "put the optional part into parentheses")
-            case UInt8(ascii: "+"): throw nothingToRepeat(place)
-            case UInt8(ascii: "*"):
+                group = OpenGroup(begin: position)
                 position += 1
-                parts.append(.repeated(.set(anyCharacter(place)), minimum: 0, maximum: nil, lazy: true))
-            default:
-                let text = byte == UInt8(ascii: "\\") ? try backslash(in: place) : try literal(in: place)
-                var part = RegularExpression(canonical: text)
-                if current == UInt8(ascii: "+") {
-                    position += 1
-                    part = .repeated(part, minimum: 1, maximum: nil, lazy: false)
-                }
-                parts.append(part)
+            case let byte?:
+                let mayCapture = outer.isEmpty && group.choices.isEmpty && (place == .path || place == .fragment)
+                group.parts.append(try part(byte, after: group.parts.last, mayCapture: mayCapture, in: place))
             }
         }
-        guard current == UInt8(ascii: ")") else {
-            throw error("'(' has no matching ')'", at: begin, help: "add ')', or write '\\(' for the character")
-        }
-        position += 1
-        choices.append(.sequence(parts))
-        let content: RegularExpression = choices.count == 1 ? choices[0] : .choice(choices)
-        guard content != .sequence([]) else {
-            throw error("the group is empty", at: begin, length: position - begin)
-        }
-        switch current {
+    }
+
+    /// Parses a part of a group, other than a group.
+    private mutating func part(
+        _ byte: UInt8,
+        after last: RegularExpression?,
+        mayCapture: Bool,
+        in place: RoutePattern.Capture.Place
+    ) throws(RoutePatternError) -> RegularExpression {
+        switch byte {
+        case UInt8(ascii: ":") where Self.isNameStart(peek(1)):
+            guard mayCapture else {
+                throw error(
+                    "this group cannot contain a capture",
+                    help: "write ':name(a|b)' to capture alternatives, ':name?' for an optional one"
+                )
+            }
+            return try captureInGroup(after: last, in: place)
+        case UInt8(ascii: "/") where place != .query:
+            throw error(
+                "a group with components must begin with '/'",
+                help: "write a pattern for each alternative; an optional end is written '(/page/:number)?'"
+            )
         case UInt8(ascii: "?"):
-            position += 1
-            return .repeated(content, minimum: 0, maximum: 1, lazy: false)
+            throw error("'?' has nothing to make optional", help: "put the optional part into parentheses")
+        case UInt8(ascii: "+"): throw nothingToRepeat(place)
         case UInt8(ascii: "*"):
             position += 1
-            return .repeated(content, minimum: 0, maximum: nil, lazy: false)
-        case UInt8(ascii: "+"):
+            return .repeated(.set(anyCharacter(place)), minimum: 0, maximum: nil, lazy: true)
+        default:
+            let text = byte == UInt8(ascii: "\\") ? try backslash(in: place) : try literal(in: place)
+            guard current == UInt8(ascii: "+") else { return RegularExpression(canonical: text) }
             position += 1
-            return .repeated(content, minimum: 1, maximum: nil, lazy: false)
+            return .repeated(RegularExpression(canonical: text), minimum: 1, maximum: nil, lazy: false)
+        }
+    }
+
+    /// A group's content with the quantifier that follows it.
+    private mutating func quantified(_ content: RegularExpression) -> RegularExpression {
+        let (minimum, maximum): (Int, Int?)
+        switch current {
+        case UInt8(ascii: "?"): (minimum, maximum) = (0, 1)
+        case UInt8(ascii: "*"): (minimum, maximum) = (0, nil)
+        case UInt8(ascii: "+"): (minimum, maximum) = (1, nil)
         default: return content
         }
+        position += 1
+        return .repeated(content, minimum: minimum, maximum: maximum, lazy: false)
     }
 
     /// The characters that `*` and a capture can match.

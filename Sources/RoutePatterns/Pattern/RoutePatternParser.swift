@@ -370,26 +370,26 @@ package struct RoutePatternParser {
 extension RegularExpression {
     /// The numbers of the groups that every match contains.
     fileprivate var groupsThatAlwaysMatch: Set<Int> {
-        switch self {
-        case .empty, .set, .mark: []
-        case .sequence(let parts): parts.reduce(into: []) { $0.formUnion($1.groupsThatAlwaysMatch) }
-        case .choice(let parts):
-            parts.dropFirst().reduce(parts.first?.groupsThatAlwaysMatch ?? []) {
-                $0.intersection($1.groupsThatAlwaysMatch)
+        folded { expression, parts in
+            switch expression {
+            case .empty, .set, .mark: []
+            case .sequence: parts.reduce(into: []) { $0.formUnion($1) }
+            case .choice: parts.dropFirst().reduce(parts.first ?? []) { $0.intersection($1) }
+            case .repeated(_, let minimum, _, _): minimum > 0 ? parts[0] : []
+            case .group(_, let number): parts[0].union([number])
             }
-        case .repeated(let part, let minimum, _, _): minimum > 0 ? part.groupsThatAlwaysMatch : []
-        case .group(let part, let number): part.groupsThatAlwaysMatch.union([number])
         }
     }
 
     /// The number of characters with all counts expanded.
     fileprivate var weight: Int {
-        switch self {
-        case .empty, .mark: 1
-        case .set: 1
-        case .sequence(let parts), .choice(let parts): parts.reduce(0) { Size.sum($0, $1.weight) }
-        case .repeated(let part, let minimum, let maximum, _): Size.product(part.weight, max(1, maximum ?? minimum))
-        case .group(let part, _): part.weight
+        folded { expression, parts in
+            switch expression {
+            case .empty, .mark, .set: 1
+            case .sequence, .choice: parts.reduce(0, Size.sum)
+            case .repeated(_, let minimum, let maximum, _): Size.product(parts[0], max(1, maximum ?? minimum))
+            case .group: parts[0]
+            }
         }
     }
 }

@@ -102,34 +102,39 @@ private struct TemplateBuilder {
         of expression: RegularExpression,
         in place: URLTemplate.Place
     ) throws(Automaton.TooLarge) -> [PatternTemplate.Piece] {
-        switch expression {
-        case .empty, .mark: return []
-        case .set:
-            // Outside of captures there are only single characters, which are their own shortest text.
-            let text = try Automaton(expression).shortestText() ?? []
-            return [.text(place == .query ? URLCharacters.escapedForQuery(text) : text)]
-        case .sequence(let parts):
-            var result: [PatternTemplate.Piece] = []
-            for part in parts { result += try pieces(of: part, in: place) }
-            return result
-        case .choice(let parts):
-            guard let first = parts.first else { return [] }
-            return try pieces(of: first, in: place)
-        case .repeated(let part, let minimum, _, _):
-            if minimum == 0 {
-                // An optional capture is written if it has a value, and so is a group with captures.
-                if case .group = part { return try pieces(of: part, in: place) }
-                guard part.hasGroups else { return [] }
-                let group = try pieces(of: part, in: place)
-                return [.optional(group.count)] + group
-            }
-            var result: [PatternTemplate.Piece] = []
-            for _ in 0..<minimum { result += try pieces(of: part, in: place) }
-            return result
-        case .group(let part, let index):
-            expressions[index] = part
-            return [.capture(index)]
+        /// An expression, or the end of a group that begins with a piece.
+        enum Step {
+            case expression(RegularExpression)
+            case end(Int)
         }
+        var result: [PatternTemplate.Piece] = []
+        var steps = [Step.expression(expression)]
+        while let step = steps.popLast() {
+            switch step {
+            case .expression(.empty), .expression(.mark): break
+            case .expression(.set(let set)):
+                // Outside of captures there are only single characters, which are their own shortest text.
+                let text = try Automaton(.set(set)).shortestText() ?? []
+                result.append(.text(place == .query ? URLCharacters.escapedForQuery(text) : text))
+            case .expression(.sequence(let parts)): steps += parts.reversed().map { .expression($0) }
+            case .expression(.choice(let parts)): steps += parts.prefix(1).map { .expression($0) }
+            case .expression(.repeated(let part, 0, _, _)):
+                // An optional capture is written if it has a value, and so is a group with captures.
+                if case .group = part {
+                    steps.append(.expression(part))
+                } else if part.hasGroups {
+                    steps += [.end(result.count), .expression(part)]
+                    result.append(.optional(0))
+                }
+            case .expression(.repeated(let part, let minimum, _, _)):
+                for _ in 0..<minimum { steps.append(.expression(part)) }
+            case .expression(.group(let part, let index)):
+                expressions[index] = part
+                result.append(.capture(index))
+            case .end(let start): result[start] = .optional(result.count - start - 1)
+            }
+        }
+        return result
     }
 
     // MARK: Captures

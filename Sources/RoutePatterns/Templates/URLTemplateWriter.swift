@@ -201,38 +201,49 @@ package struct URLTemplateWriter {
         bytes(text)
     }
 
-    /// Writes a group, whose length is known after its steps.
-    private mutating func group(_ steps: (inout URLTemplateWriter) -> Void) {
-        step(Step.group)
-        let length = output.reserve(1)
-        let start = output.position
-        steps(&self)
-        output.set(output.position - start, at: length)
+    /// A group of pieces or components whose length is written at its end.
+    private struct Group {
+        /// The index after its last piece or component.
+        let end: Int
+        /// Where the length is written.
+        let length: Int
+        /// The start of its steps.
+        let start: Int
     }
 
-    private mutating func write(_ pieces: [PatternTemplate.Piece]) { write(pieces[...]) }
+    private mutating func begin(_ groups: inout [Group], until end: Int) {
+        step(Step.group)
+        let length = output.reserve(1)
+        groups.append(Group(end: end, length: length, start: output.position))
+    }
 
-    private mutating func write(_ pieces: ArraySlice<PatternTemplate.Piece>) {
-        var rest = pieces
-        while let piece = rest.popFirst() {
+    /// Ends the groups that end at an index.
+    private mutating func end(_ groups: inout [Group], at index: Int) {
+        while let group = groups.last, group.end == index {
+            output.set(output.position - group.start, at: group.length)
+            groups.removeLast()
+        }
+    }
+
+    private mutating func write(_ pieces: [PatternTemplate.Piece]) {
+        var groups: [Group] = []
+        for (index, piece) in pieces.enumerated() {
+            end(&groups, at: index)
             switch piece {
             case .text(let text): write(text: text)
             case .capture(let index):
                 step(Step.capture)
                 output.number(index)
-            case .optional(let count):
-                let grouped = rest.prefix(count)
-                group { $0.write(grouped) }
-                rest = rest.dropFirst(count)
+            case .optional(let count): begin(&groups, until: index + 1 + count)
             }
         }
+        end(&groups, at: pieces.count)
     }
 
-    private mutating func write(_ components: [PatternTemplate.Component]) { write(components[...]) }
-
-    private mutating func write(_ components: ArraySlice<PatternTemplate.Component>) {
-        var rest = components
-        while let component = rest.popFirst() {
+    private mutating func write(_ components: [PatternTemplate.Component]) {
+        var groups: [Group] = []
+        for (index, component) in components.enumerated() {
+            end(&groups, at: index)
             switch component {
             case .pieces(let pieces):
                 step(Step.component)
@@ -240,12 +251,10 @@ package struct URLTemplateWriter {
             case .values(let index, let keepsSlashes):
                 step(keepsSlashes ? Step.wholeValues : Step.values)
                 output.number(index)
-            case .optional(let count):
-                let grouped = rest.prefix(count)
-                group { $0.write(grouped) }
-                rest = rest.dropFirst(count)
+            case .optional(let count): begin(&groups, until: index + 1 + count)
             }
         }
+        end(&groups, at: components.count)
     }
 
     private mutating func write(_ item: PatternTemplate.Item, _ name: [UInt8]) {
