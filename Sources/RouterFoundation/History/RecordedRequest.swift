@@ -46,12 +46,14 @@ struct RecordedRequest {
         }
     }
 
-    private func redacted(_ value: Any, _ name: String) -> Any {
-        if names.contains(name) { return RouteRecord.redaction }
+    /// A value without what is confidential; below the levels that a record has, all of it is.
+    private func redacted(_ value: Any, _ name: String, levels: Int = RecordedParameters.levels) -> Any {
+        if names.contains(name) || levels < 0 { return RouteRecord.redaction }
         switch value {
         case let text as String: return isPassed(text) ? RouteRecord.redaction : text
-        case let values as [String: Any]: return Dictionary(uniqueKeysWithValues: values.map { ($0, redacted($1, $0)) })
-        case let values as [Any]: return values.map { redacted($0, "") }
+        case let values as [String: Any]:
+            return Dictionary(uniqueKeysWithValues: values.map { ($0, redacted($1, $0, levels: levels - 1)) })
+        case let values as [Any]: return values.map { redacted($0, "", levels: levels - 1) }
         default: return value
         }
     }

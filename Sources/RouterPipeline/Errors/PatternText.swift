@@ -73,16 +73,19 @@ struct PatternText {
     }
 
     private static func compare(_ parts: ArraySlice<Component>, _ components: ArraySlice<String>) -> Int? {
-        guard let part = parts.first else { return components.isEmpty ? 0 : nil }
-        switch part {
-        case .anyNumber: return parts.count == 1 ? 0 : nil
-        case .anything(let mayBeAbsent):
-            if components.isEmpty { return mayBeAbsent ? compare(parts.dropFirst(), components) : nil }
-            return compare(parts.dropFirst(), components.dropFirst())
-        case .literal:
-            guard let component = components.first, let distance = distance(part, component) else { return nil }
-            return compare(parts.dropFirst(), components.dropFirst()).map { $0 + distance }
+        var rest = components
+        var result = 0
+        for (index, part) in zip(parts.indices, parts) {
+            switch part {
+            case .anyNumber: return index == parts.endIndex - 1 ? result : nil
+            case .anything(let mayBeAbsent):
+                if rest.popFirst() == nil, !mayBeAbsent { return nil }
+            case .literal:
+                guard let component = rest.popFirst(), let distance = distance(part, component) else { return nil }
+                result += distance
+            }
         }
+        return rest.isEmpty ? result : nil
     }
 
     /// 0 if a part matches, 1 for a literal with a few misspelled letters.

@@ -11,9 +11,17 @@ extension RouterError {
     @_optimize(size)
     func reduced(for request: RouteRequest) -> RouterError {
         guard request.origin != .app else { return self }
+        var error = reducedAlone(for: request)
+        error.earlier = earlier.map { ($0 as? RouterError)?.reducedAlone(for: request) ?? $0 }
+        return error
+    }
+
+    /// The error without earlier ones.
+    @_optimize(size)
+    private func reducedAlone(for request: RouteRequest) -> RouterError {
         var error = isKnown(to: request) ? self : hidden(from: request)
         error.hops = []
-        error.earlier = earlier.map { RouterError.reduced($0, for: request) }
+        error.earlier = []
         error.audience = request.origin
         return error
     }
