@@ -114,10 +114,16 @@ let package = Package(
         ),
         .testTarget(name: "RouteGenReportsTests", dependencies: ["RouteGenReports", "TestSupport"]),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
+        .executableTarget(
+            name: "SmallStack",
+            dependencies: ["RouterDynamic", "RouterFoundation", "RouterTestSupport", "RouteGenCore", "TestSupport"],
+            path: "Tests/SmallStack"
+        ),
         .testTarget(
             name: "AttackTests",
             dependencies: [
-                "RouterDynamic", "RouterFoundation", "RouterServices", "RouteGenCore", "RouteGenReports", "TestSupport",
+                "RouterDynamic", "RouterFoundation", "RouterServices", "RouteGenCore", "RouteGenReports", "SmallStack",
+                "TestSupport",
             ]
         ),
         .testTarget(name: "FixtureTests", dependencies: ["routegen", "TestSupport"]),

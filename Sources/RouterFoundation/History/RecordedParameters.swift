@@ -23,15 +23,15 @@ struct RecordedParameters {
     private static func plain(_ value: Any, levels: Int) -> Any {
         switch value {
         case let text as String: text
+        case is [Any] where levels == 0, is [String: Any] where levels == 0: "<\(type(of: value))>"
+        case let values as [Any]: values.map { plain($0, levels: levels - 1) }
+        case let values as [String: Any]: values.mapValues { plain($0, levels: levels - 1) }
         // A cast would make a Bool of the number 1.
         case let number as NSNumber where type(of: value) is AnyClass: plain(number)
         case let flag as Bool: flag
         case let number as any BinaryInteger: NSDecimalNumber(string: "\(number)")
         case let number as Double where number.isFinite: number
         case let number as Float where number.isFinite: Double(number)
-        case is [Any] where levels == 0, is [String: Any] where levels == 0: "<\(type(of: value))>"
-        case let values as [Any]: values.map { plain($0, levels: levels - 1) }
-        case let values as [String: Any]: values.mapValues { plain($0, levels: levels - 1) }
         case let value as any RouteValue: value.routeTexts.first ?? NSNull()
         default: "<\(type(of: value))>"
         }

@@ -19,7 +19,7 @@ struct RelocationEntry {
 
     /// The integer that JSON has; `nil` for another value, also for `true`, which Foundation reads as 1.
     static func integer(_ value: Any?) -> Int? {
-        guard let number = value as? NSNumber, !number.isBoolean else { return nil }
+        guard let number = NSNumber.from(value), !number.isBoolean else { return nil }
         return number as? Int
     }
 
@@ -109,11 +109,7 @@ struct RelocationEntry {
 
     /// A number, which loosely typed servers also send as text.
     private func number(_ key: String) -> Int? {
-        switch object?[key] {
-        case let number as NSNumber: Self.integer(number)
-        case let text as String: Int(text)
-        default: nil
-        }
+        Self.integer(object?[key]) ?? (object?[key] as? String).flatMap { Int($0) }
     }
 
     /// A non-empty text; of two keys, the first that has one.
@@ -126,15 +122,14 @@ struct RelocationEntry {
     }
 
     private func parameters(_ key: String) throws(Malformed) -> [String: String] {
-        guard let value = object?[key], !(value is NSNull) else { return [:] }
+        guard let value = object?[key], NSNull.from(value) == nil else { return [:] }
         guard let object = value as? [String: Any] else { throw malformed("'\(key)' must be an object") }
         var parameters: [String: String] = [:]
         for (name, value) in object {
-            switch value {
-            case let text as String: parameters[name] = text
-            case let number as NSNumber: parameters[name] = number.routeText
-            default: throw malformed("'\(name)' in '\(key)' must be a text, a number, true or false")
+            guard let text = value as? String ?? NSNumber.from(value)?.routeText else {
+                throw malformed("'\(name)' in '\(key)' must be a text, a number, true or false")
             }
+            parameters[name] = text
         }
         return parameters
     }

@@ -22,3 +22,12 @@ extension NSString: RouteTextConvertible {
     /// The text itself.
     package var routeText: String { description }
 }
+
+extension NSObject {
+    /// The object of this class that a value is.
+    ///
+    /// A cast of an array or a dictionary would first make objects of all that it contains, by calls in each other.
+    static func from(_ value: Any?) -> Self? {
+        value is [Any] || value is [String: Any] ? nil : value as? Self
+    }
+}

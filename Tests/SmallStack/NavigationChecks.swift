@@ -1,0 +1,51 @@
+import Foundation
+import RouterNavigation
+@_spi(Generated) import RouterRuntime
+import RouterTestSupport
+import TestSupport
+
+/// Saved states with many pages, and texts that are none.
+enum NavigationChecks {
+    private final class NumberedPage: NavigationPage {}
+
+    private enum Dispatcher: RouteDispatcher {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any { 0 }
+
+        @MainActor
+        static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any { NumberedPage() }
+    }
+
+    @MainActor
+    static func run() async throws {
+        let handler = TestHandler(
+            name: "page",
+            patterns: ["//page/:id"],
+            parameters: ["id"],
+            callKind: .mainActor
+        )
+        let router = Router(try RouteTable.test([handler], Dispatcher.self), assertions: .off)
+        let pages = 1_000
+        let navigator = Navigator(router)
+        let recorder = NavigationRecorder()
+        try await navigator.attach(recorder)
+        try await navigator.openScene("main", root: .url("//page/0"))
+        for number in 1..<pages { try await navigator.open("//page/\(number)") }
+        let data = try JSONEncoder().encode(navigator.state)
+
+        let restored = Navigator(router)
+        let host = NavigationRecorder()
+        try await restored.attach(host)
+        let dropped = try await restored.restore(try JSONDecoder().decode(NavigationState.self, from: data))
+        try require(dropped.isEmpty && restored.state.pages.count == pages, "\(dropped.count) pages are left out")
+        SmallStack.passed("a saved state with \(pages) pages")
+
+        for count in [100, 511, 513, 100_000] {
+            for (begin, end) in [("[", "]"), (#"{"scenes":"#, "}"), (#"{"scenes":["#, "]}")] {
+                let text = String(repeating: begin, count: count) + String(repeating: end, count: count)
+                let state = try? JSONDecoder().decode(NavigationState.self, from: Data(text.utf8))
+                try require(state == nil, "a state of \(count) levels")
+            }
+        }
+        SmallStack.passed("texts that are no saved states")
+    }
+}
