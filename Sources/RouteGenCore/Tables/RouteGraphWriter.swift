@@ -226,7 +226,6 @@ struct RouteGraphWriter {
         } else if let free, !hasMore, node.leaves.isEmpty, placed[free] == nil {
             probe = NodeProbe.inline
         }
-        if hasSingleEdge(number, edges, besideFree: free != nil) { probe |= NodeProbe.singleEdge }
         output.number(flags | (slots.payload | probe) << NodeFlags.payloadShift)
         let freeOffset = free == nil ? 0 : output.reserve(1)
         let moreOffset = hasMore ? output.reserve(1) : 0
@@ -255,22 +254,6 @@ struct RouteGraphWriter {
             output.set(writeLeaves(node.leaves), at: leafOffset)
         }
         return result
-    }
-
-    /// Whether, in addition to literals, a free edge and ends, the node has only one edge, which leads to one node and
-    /// ranks above the free edge.
-    private func hasSingleEdge(
-        _ number: Int,
-        _ edges: [(code: Int, edge: RouteGraph.Edge)],
-        besideFree: Bool
-    ) -> Bool {
-        guard edges.count == 1, graph.nodes[number].fragment == nil, memorySlots[number] == nil else { return false }
-        switch edges[0].edge {
-        case .literals: return false
-        case .automaton(_, let targets) where targets.count > 1: return false
-        case .any, .nonEmpty, .automaton: break
-        }
-        return !besideFree || edges[0].code < Int(RouteRank.free.rawValue) * 2
     }
 
     /// Writes the parts that few nodes have: 1 if the node is elsewhere, or else 0, its memory, the fragment and the
@@ -396,11 +379,4 @@ struct LiteralSlots {
     }
 
     private static func payload(_ shift: Int, _ bits: Int) -> Int { shift << 12 | (64 - bits) << 6 }
-}
-
-extension NodeProbe {
-    /// The only other edge leads to one node and ranks above the free edge.
-    ///
-    /// Usually, it is a constrained capture. No search needs it.
-    fileprivate static let singleEdge = 0x20
 }
