@@ -21,7 +21,7 @@ import Testing
             name: "Vault.open(pin:)",
             patterns: ["//services/Vault/open", "//services?protocol=Vault&method=open"],
             parameters: ["pin"],
-            isPositional: true
+            requirement: 0
         ),
         TestHandler(name: "gone", patterns: ["//gone/:password"], parameters: ["password"]),
         TestHandler(name: "closed", patterns: ["//closed/*"], priority: .high),

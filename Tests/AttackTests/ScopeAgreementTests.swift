@@ -45,7 +45,7 @@ import Testing
                 patterns: [open, #"//services?protocol=Config&method=(open|openWithId\:)"#],
                 parameters: ["id"],
                 origins: [.external],
-                isPositional: true
+                requirement: 0
             ),
             TestHandler(name: "told", patterns: ["//told"], origins: [.external]),
         ]
@@ -105,7 +105,7 @@ import Testing
                 name: "Config.open(id:)",
                 patterns: [Self.open, "//services?protocol=Config&method=(open|openWithId\\:)"],
                 parameters: ["id"],
-                isPositional: true
+                requirement: 0
             ),
             TestHandler(name: "told", patterns: ["//told"]),
         ]

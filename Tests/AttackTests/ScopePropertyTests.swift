@@ -38,7 +38,8 @@ import Testing
             // The generator adds a form to the pattern of a requirement.
             let forms = pattern == requirement ? [#"//services?protocol=P&method=(m|mWithId\:)"#] : []
             let handlers = [
-                TestHandler(name: "P.m", patterns: [pattern] + forms), TestHandler(name: "told", patterns: [told]),
+                TestHandler(name: "P.m", patterns: [pattern] + forms, requirement: forms.isEmpty ? nil : 0),
+                TestHandler(name: "told", patterns: [told]),
             ]
             let routes = try RouteTable.test(handlers, Dispatcher.self, links: links)
             let others = try RouteTable.test(Array(handlers.dropFirst()), Dispatcher.self, links: links)

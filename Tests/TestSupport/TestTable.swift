@@ -17,8 +17,8 @@ package struct TestHandler {
     package var callKind: CallKind = .synchronous
     package var origins: Set<RouteOrigin> = []
     package var condition: Int?
-    /// Whether arguments are looked up by position, as in a service's URL.
-    package var isPositional = false
+    /// The index of a requirement's own pattern, if the last pattern is TheRouter's form of it.
+    package var requirement: Int?
     /// The index of the function that `when:` names.
     package var routeCondition: Int?
     package var priority: RoutePriority = .default
@@ -43,7 +43,7 @@ package struct TestHandler {
         callKind: CallKind = .synchronous,
         origins: Set<RouteOrigin> = [],
         condition: Int? = nil,
-        isPositional: Bool = false,
+        requirement: Int? = nil,
         routeCondition: Int? = nil,
         priority: RoutePriority = .default,
         fixed: [(name: String, text: String)] = [],
@@ -64,7 +64,7 @@ package struct TestHandler {
         self.callKind = callKind
         self.origins = origins
         self.condition = condition
-        self.isPositional = isPositional
+        self.requirement = requirement
         self.routeCondition = routeCondition
         self.priority = priority
     }
@@ -129,7 +129,7 @@ extension RouteTable {
                                 pattern.captures.firstIndex { $0.name == name }
                             },
                             captureNames: pattern.captureNames,
-                            isPositional: handler.isPositional,
+                            requirement: text == handler.patterns.last ? handler.requirement : nil,
                             condition: handler.routeCondition,
                             fixed: handler.fixed,
                             navigation: handler.navigation(among: handlers)

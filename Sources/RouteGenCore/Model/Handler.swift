@@ -139,6 +139,10 @@ extension Handler.Pattern {
 }
 
 extension Handler {
+    /// The index of the pattern of a requirement that its marker does not write, `//services/P/m`, which TheRouter's form
+    /// stands for.
+    var requirementPattern: Int? { patterns.firstIndex { $0.written == nil && !$0.isPositional } }
+
     /// Whether it is a requirement of a protocol, which is called on the service for the protocol.
     var isRequirement: Bool {
         if case .instanceMember(let instance) = callee { return instance.construction == .service }

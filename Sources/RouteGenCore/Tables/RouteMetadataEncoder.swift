@@ -62,8 +62,8 @@ package struct RouteMetadataEncoder {
         package var captures: [Int?]
         /// The placeholders of the pattern.
         package var captureNames: [CaptureName]
-        /// Whether arguments are looked up by position first.
-        package var isPositional: Bool
+        /// For TheRouter's form of a requirement, the index of the requirement's own pattern among the handler's patterns.
+        package var requirement: Int?
         /// The index in the handler's module of the function that decides whether the route accepts a request.
         package var condition: Int?
         /// The parameters that the marker fixes, with their texts.
@@ -78,7 +78,7 @@ package struct RouteMetadataEncoder {
             origins: Set<RouteOrigin>,
             captures: [Int?],
             captureNames: [CaptureName],
-            isPositional: Bool = false,
+            requirement: Int? = nil,
             condition: Int? = nil,
             fixed: [(name: String, text: String)] = [],
             readsLoosely: Bool = false,
@@ -92,7 +92,7 @@ package struct RouteMetadataEncoder {
             self.origins = origins
             self.captures = captures
             self.captureNames = captureNames
-            self.isPositional = isPositional
+            self.requirement = requirement
         }
     }
 
@@ -143,8 +143,7 @@ package struct RouteMetadataEncoder {
             PackedText.write(flags, digits: 1, to: &patterns)
             let text = texts.reference(to: pattern.pattern)
             patterns += text
-            let unbound = pattern.isPositional ? Layout.positional : Layout.unbound
-            let bindings = pattern.captures.map { PackedText.digit($0 ?? unbound) }
+            let bindings = pattern.captures.map { PackedText.digit($0 ?? Layout.unbound) }
             PackedText.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &patterns)
             PackedText.write(pattern.condition.map { $0 + 1 } ?? 0, digits: 2, to: &patterns)
             let fixed = pattern.fixed.prefix(Self.parameterLimit).flatMap {
@@ -154,8 +153,13 @@ package struct RouteMetadataEncoder {
             PackedText.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &patterns)
             let names = pattern.captureNames.prefix(Self.parameterLimit)
             let captures = names.flatMap { texts.reference(to: $0.name) + [PackedText.digit($0.isRepeated ? 1 : 0)] }
-            PackedText.write(names.count, digits: 1, to: &patterns)
-            PackedText.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &patterns)
+            PackedText.write(pattern.requirement == nil ? names.count : Layout.Pattern.isForm, digits: 1, to: &patterns)
+            let list = pattern.requirement.map { patternCount + $0 }
+            PackedText.write(
+                list ?? texts.offset(of: String(decoding: captures, as: UTF8.self)),
+                digits: 4,
+                to: &patterns
+            )
         }
         patternCount += handler.patterns.count
         parameterCount += handler.parameters.count

@@ -67,7 +67,7 @@ package enum RouteMetadataLayout {
         /// The placeholders of the handler's parameters: the offset in the text (4 digits) of one digit for each
         /// parameter.
         ///
-        /// The digit is the placeholder's index, 63 for none, or 62 if arguments are looked up by position first.
+        /// The digit is the placeholder's index, or 63 for none.
         package static var bindings: Int { 13 }
         /// 0, or the index in its module of the function that decides whether the route accepts a request, plus 1 (2
         /// digits).
@@ -77,8 +77,13 @@ package enum RouteMetadataLayout {
         package static var fixedCount: Int { 19 }
         package static var fixed: Int { 20 }
         /// The number of placeholders (1 digit), and the offset in the text of their list (4 digits).
+        ///
+        /// A pattern of TheRouter's form for a requirement has ``isForm``, and the index of the requirement's own pattern.
         package static var captureCount: Int { 24 }
         package static var captures: Int { 25 }
+        /// The number that says that a pattern is of TheRouter's form: its arguments are looked up by position (`ivar1`)
+        /// first, then by name.
+        package static var isForm: Int { 63 }
         package static var size: Int { 29 }
     }
 
@@ -117,13 +122,10 @@ package enum RouteMetadataLayout {
     /// The digit of a parameter without a placeholder.
     package static var unbound: Int { 63 }
 
-    /// The digit of a parameter whose argument is looked up by position (`ivar1`) first, then by name.
-    package static var positional: Int { 62 }
-
     /// The slot where the search for an identity begins.
     @inline(__always)
     package static func slot(of identity: UInt64, bits: Int) -> Int {
         // The odd factor, 2^64 divided by the golden ratio, spreads all bits upwards, so the top ones are the slot.
-        bits == 0 ? 0 : Int((identity &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 &- bits))
+        bits == 0 ? 0 : Int(truncatingIfNeeded: (identity &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 &- bits))
     }
 }

@@ -17,7 +17,7 @@ struct RouteIndex: Sendable {
         for patternIndex in 0..<metadata.patternCount
         where table.dispatcher(ofHandler: metadata.handler(ofPattern: patternIndex)) != nil {
             // A relocation of a service's requirement also relocates TheRouter's form of its URL.
-            for named in [patternIndex, table.requirementPattern(ofForm: patternIndex)] {
+            for named in [patternIndex, metadata.requirement(ofForm: patternIndex)] {
                 guard let text = named.map({ metadata.text(ofPattern: $0) }) else { continue }
                 let path = (try? RoutePattern(text))?.description ?? text
                 patternIndices[path, default: []].append(patternIndex)

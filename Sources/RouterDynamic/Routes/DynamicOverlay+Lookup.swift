@@ -8,7 +8,7 @@ extension DynamicOverlay {
         if let path = request.storage.typed?.path { return try find(path, request, router) }
         var request = try request.withURL()
         guard let url = request.storage.url else { return RouteOverlayMatch(target: try router.target(for: &request)) }
-        let requirement = router.requirement(of: url)
+        let requirement = request.requirementURL
         var refusedPatterns: Set<Int> = []
         var refusedRoutes: Set<Int> = []
         while true {
@@ -17,10 +17,10 @@ extension DynamicOverlay {
             var dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
             var rival = fixed?.0.patternIndex
             if dynamic == nil, let requirement {
-                matched = requirement.url
+                matched = requirement
                 dynamic = routes.firstMatch(matched, for: request.origin, except: refusedRoutes)
                 // A route that was added for the requirement's own pattern is ranked with that pattern.
-                if let form = rival { rival = router.table.requirementPattern(ofForm: form) ?? form }
+                if let form = rival { rival = router.table.metadata.requirement(ofForm: form) ?? form }
             }
             if let dynamic,
                 rival.map({ routes.precedes(dynamic, patternIndex: $0, of: router.table, in: matched) }) ?? true
@@ -28,7 +28,7 @@ extension DynamicOverlay {
                 if let found = try take(dynamic, matched, request, router) { return found }
                 refusedRoutes.insert(dynamic.index)
             } else if let (match, found) = fixed {
-                if let found = try take(match, found, url, requirement?.url, for: request, in: router) { return found }
+                if let found = try take(match, found, url, requirement, for: request, in: router) { return found }
                 refusedPatterns.insert(match.patternIndex)
             } else {
                 throw router.notFound(request.urlText, request.origin)

@@ -27,7 +27,7 @@ struct RewriteRules: Sendable {
     /// - Returns: Whether one did.
     private func change(_ request: inout RouteRequest) throws -> Bool {
         guard let url = request.storage.url else { return false }
-        let requirement = request.router.requirement(of: url)?.url
+        let requirement = request.requirementURL
         let handler = list.scopes.hasHandlers ? request.handlerBeforeRewriting(url) : nil
         for rule in list.members(for: url, handler: handler, aliases: requirement.map { [.url($0)] } ?? []) {
             switch rule.element {

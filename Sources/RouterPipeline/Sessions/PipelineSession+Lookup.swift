@@ -33,8 +33,7 @@ extension PipelineSession {
         // The settings for a typed route whose URL nothing needs depend on its handler only.
         let needsURL = start != nil || machine.route.map { pipeline.needsURL(of: $0.path, for: router) } ?? true
         let request = needsURL ? try rewritten(&machine, pipeline) : nil
-        let requirement = request?.requirement
-        var aliases = requirement.map { [RequestAlias.url($0.url)] } ?? []
+        var aliases = (request?.requirementURL).map { [RequestAlias.url($0)] } ?? []
         var lookupError: (any Error)?
         do {
             if let overlay = pipeline.overlay {

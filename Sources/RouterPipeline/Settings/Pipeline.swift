@@ -82,7 +82,7 @@ extension Pipeline {
         }
         guard let request = machine.incoming else { return nil }
         let url = request.storage.split
-        let requirement = request.requirement?.url
+        let requirement = request.requirementURL
         if let overlay, overlay.matches(url) || requirement.map(overlay.matches) == true { return nil }
         let aliases = requirement.map { [RequestAlias.url($0)] } ?? []
         return scopes.numbers(for: url, handler: found.handler, aliases: aliases)

@@ -26,7 +26,7 @@ extension RewriteTable {
     /// The URL to which the rules lead from a request's URL, or from that of the requirement that it calls.
     fileprivate func target(of url: RouteURL, in request: RouteRequest) throws -> String? {
         if let target = try target(of: url, writtenAs: request.urlText) { return target }
-        guard let other = request.router.requirement(of: url)?.url else { return nil }
+        guard let other = request.requirementURL else { return nil }
         return try target(of: other, writtenAs: other.text)
     }
 

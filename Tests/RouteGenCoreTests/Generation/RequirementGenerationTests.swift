@@ -1,3 +1,4 @@
+import RouteTables
 import TestSupport
 import Testing
 
@@ -39,6 +40,32 @@ import Testing
         #expect(bare.patterns.allSatisfy { $0.origins == [.remote] })
         let count = try #require(model.handlers.first { $0.name == "count" })
         #expect(count.patterns.map(\.text) == ["//programs/count"])
+    }
+
+    @Test(
+        "The form of a requirement names the requirement's own pattern, wherever its marker stands",
+        arguments: [
+            ["@route", "@route //services/Old/open"], ["@route //services/Old/open", "@route"],
+            ["@route //services/?old=:id", "@route", "@route(with: id=5) //services/Older/open"],
+            ["@route(deprecated) //services/Old/open", "@route(deprecated)", "@route //open/:id"],
+        ]
+    )
+    func formOfOwnPattern(_ markers: [String]) throws {
+        let lines = markers.map { "    /// \($0)" }.joined(separator: "\n")
+        let source = "protocol Pay {\n\(lines)\n    func open(id: Int)\n}"
+        let module = ModuleModel(ModuleScan(name: "Pays", sources: ["A.swift": source]))
+        let metadata = RouteMetadata(PackedText(TableData([module], CompiledRoutes([module]), rewrites: []).metadata))
+        let forms = (0..<metadata.patternCount).compactMap { pattern in
+            metadata.requirement(ofForm: pattern).map { (pattern, $0) }
+        }
+        #expect(metadata.patternCount == markers.count + 1)
+        let (form, own) = try #require(forms.first)
+        #expect(forms.count == 1)
+        #expect(metadata.text(ofPattern: own) == "//services/Pay/open")
+        #expect(metadata.text(ofPattern: form).hasPrefix("//services?protocol=Pay&method="))
+        #expect(metadata.captureNames(ofPattern: form).isEmpty)
+        #expect(metadata.positionalName(ofParameter: 0, inPattern: form) == "ivar1")
+        #expect(metadata.positionalName(ofParameter: 0, inPattern: own) == nil)
     }
 
     @Test("A requirement is called on the service, and an asynchronous call waits for it")

@@ -139,7 +139,6 @@ import Testing
                             origins: [],
                             captures: [],
                             captureNames: [],
-                            isPositional: false,
                             condition: nil,
                             fixed: []
                         )

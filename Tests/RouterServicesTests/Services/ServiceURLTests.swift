@@ -29,17 +29,18 @@ import Testing
                     TestHandler(
                         name: "AppConfigServiceProtocol.openMiniProgram(info:)",
                         patterns: [
-                            #"//services?protocol=AppConfigServiceProtocol&method=(openMiniProgram|openMiniProgramWithInfo\:)"#
+                            "//services/AppConfigServiceProtocol/openMiniProgram",
+                            #"//services?protocol=AppConfigServiceProtocol&method=(openMiniProgram|openMiniProgramWithInfo\:)"#,
                         ],
                         parameters: ["info"],
                         origins: [.remote],
-                        isPositional: true
+                        requirement: 0
                     ),
                     TestHandler(
                         name: "Programs.open(id:count:tags:)",
-                        patterns: ["//services?protocol=Programs&method=open"],
+                        patterns: ["//services/Programs/open", "//services?protocol=Programs&method=open"],
                         parameters: ["id", "count", "tags"],
-                        isPositional: true
+                        requirement: 0
                     ),
                 ],
                 Dispatcher.self
