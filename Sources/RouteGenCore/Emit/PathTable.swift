@@ -50,7 +50,7 @@ struct PathTable {
         code.line()
         code.block("nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath") { code in
             let literal = SwiftText.longLiteral(encoder.encode(), indentation: "        ")
-            code.line("RouterRuntime.RoutePath(packed: \(literal), number: number_)")
+            code.line("RouterRuntime.RoutePath(paths: \(literal), number: number_)")
         }
     }
 }

@@ -51,7 +51,7 @@ struct TableEmitter {
             code.block("\(attribute)public static \(head)") { code in
                 code.line("Self(")
                 code.indented { code in
-                    emit("matcher", data.matcher, to: &code)
+                    emit("routes", data.matcher, to: &code)
                     emit("metadata", data.metadata, to: &code)
                     if !links.isEmpty || urls != Configuration.URLOptions() { code.line("links: \(linksLiteral),") }
                     if !data.services.isEmpty { emit("services", data.services, to: &code) }

@@ -52,7 +52,7 @@ public struct RouteTable: Sendable {
     /// Generated code uses it.
     ///
     /// - Parameters:
-    ///   - matcher: The compiled patterns.
+    ///   - routes: The compiled patterns.
     ///   - metadata: The facts about each route besides its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
@@ -61,7 +61,7 @@ public struct RouteTable: Sendable {
     ///   - setUps: Sets modules up, if one of them has a set-up.
     ///   - dispatcher: Calls the module's handlers.
     public init(
-        matcher: StaticString,
+        routes: StaticString,
         metadata: StaticString,
         links: StaticString = "",
         services: StaticString = "",
@@ -70,7 +70,7 @@ public struct RouteTable: Sendable {
         dispatcher: any RouteDispatcher.Type
     ) {
         self.init(
-            matcher: RouteMatcher(matcher),
+            matcher: RouteMatcher(routes),
             metadata: RouteMetadata(PackedText(metadata)),
             links: RouteLinks(lines: links.description),
             services: PackedText(services),
@@ -85,7 +85,7 @@ public struct RouteTable: Sendable {
     /// Generated code uses it.
     ///
     /// - Parameters:
-    ///   - matcher: The compiled patterns of all modules.
+    ///   - routes: The compiled patterns of all modules.
     ///   - metadata: The facts about each route besides its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
@@ -95,7 +95,7 @@ public struct RouteTable: Sendable {
     ///   - dispatcher: Returns the code of the module at an index, in the order of the metadata.
     @_spi(Generated)
     public init(
-        matcher: StaticString,
+        routes: StaticString,
         metadata: StaticString,
         links: StaticString = "",
         services: StaticString = "",
@@ -104,7 +104,7 @@ public struct RouteTable: Sendable {
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         self.init(
-            matcher: RouteMatcher(matcher),
+            matcher: RouteMatcher(routes),
             metadata: RouteMetadata(PackedText(metadata)),
             links: RouteLinks(lines: links.description),
             services: PackedText(services),

@@ -19,7 +19,7 @@ public struct RoutePath: @unchecked Sendable {
     ///   - paths: The packed paths.
     ///   - number: The index of the path among them.
     @_spi(Generated)
-    public init(packed paths: StaticString, number: Int) {
+    public init(paths: StaticString, number: Int) {
         base = Layout.start(of: paths, number: number)
         self.number = number
     }

@@ -186,7 +186,7 @@ import Testing
     func replacedOutput(_ text: String) throws {
         try folder.write(text.utf8, to: "Repository/out.swift")
         #expect(try run("generate", "--module", "A=Sources", "--output", "out.swift").status == 0)
-        #expect(try folder.text("Repository/out.swift").hasPrefix(Self.generated + "// Format"))
+        #expect(try folder.text("Repository/out.swift").hasPrefix(Self.generated + "// swift-format"))
     }
 
     @Test(

@@ -36,8 +36,7 @@ import Testing
 
     @Test("A table of the routes comes first, aligned and sorted by pattern") func table() {
         let lines = text(Self.narrow).split(separator: "\n")
-        #expect(lines.dropFirst().first == "// Format \(GeneratedFile.formatVersion)")
-        let table = lines.dropFirst(6).prefix { $0.hasPrefix("//") }.joined(
+        let table = lines.dropFirst(5).prefix { $0.hasPrefix("//") }.joined(
             separator: "\n"
         )
         #expect(
@@ -50,18 +49,23 @@ import Testing
         )
     }
 
+    @Test("Every file names its format, also one without routes", arguments: [source, "func plain() {}"])
+    func format(_ source: String) {
+        #expect(text(source).contains("\nprivate typealias RouteFormat_ = RouterRuntime.RouteTableFormat.Version3\n"))
+    }
+
     @Test("Routes, the store, path constants, dispatch and packed data follow in this order") func order() throws {
         let text = text()
         let parts = [
             "// pattern", "import RouterRuntime", "extension RouterRuntime.Route ",
             "extension RouterRuntime.RouteStore",
             "extension RouterRuntime.RoutePath", "enum RouteDispatcher_", "func argumentsOf",
-            "RouterRuntime.RouteTable",
+            "extension RouterRuntime.RouteTable ",
             "func routePath_",
         ]
         let places = try parts.map { try #require(text.range(of: $0), "\($0)").lowerBound }
         #expect(places == places.sorted())
-        let packed = try #require(text.range(of: "matcher: #")).lowerBound
+        let packed = try #require(text.range(of: "routes: #")).lowerBound
         #expect(!text[packed...].contains("RouteDispatcher_ {"))
     }
 

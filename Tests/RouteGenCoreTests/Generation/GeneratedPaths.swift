@@ -11,7 +11,7 @@ struct GeneratedPaths {
     ///
     /// Without packed paths, there are none.
     init(_ text: String) {
-        guard let start = text.range(of: "RoutePath(packed: "),
+        guard let start = text.range(of: "RoutePath(paths: "),
             let first = text[start.upperBound...].firstIndex(of: "\n"),
             let end = text.range(of: #"\n *"""#, options: .regularExpression, range: first..<text.endIndex)
         else { return }
