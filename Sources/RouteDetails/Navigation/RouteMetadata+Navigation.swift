@@ -9,8 +9,7 @@ extension RouteMetadata {
         guard data.number4(at: RouteMetadataLayout.Header.handlers) > RouteMetadataLayout.Header.size else {
             return nil
         }
-        let offset = min(data.number4(at: RouteMetadataLayout.Header.navigation), data.count)
-        return PackedText(base: data.base + offset, count: data.count &- offset)
+        return data.part(from: data.number4(at: RouteMetadataLayout.Header.navigation))
     }
 
     /// The options of a pattern's marker for its page: how it opens, as the marker has it, and the packed path of the
@@ -38,8 +37,7 @@ extension RouteMetadata {
         _ record: PackedRecord
     ) -> (opening: String, parent: (PackedText, Int)?) {
         let number = record.number(Layout.parent)
-        let paths = min(data.number4(at: Layout.paths), data.count)
-        let packed = PackedText(base: data.base + paths, count: data.count &- paths)
+        let packed = data.part(from: data.number4(at: Layout.paths))
         return (record.text(Layout.opening), number == 0 ? nil : (packed, number &- 1))
     }
 }

@@ -10,7 +10,9 @@ package struct ServiceMetadata: Sendable {
         self.data = data
     }
 
-    package var count: Int { data.number4(at: Layout.Header.count) }
+    package var count: Int {
+        data.bound(data.number4(at: Layout.Header.count), at: Layout.Header.size, size: Layout.Record.size)
+    }
 
     /// The services of the protocols with a name, which several modules may declare.
     ///

@@ -29,7 +29,6 @@ struct RouteGraphWriter {
 
     mutating func write() throws(RouteTableError) -> [UInt8] {
         _ = output.reserve(MatcherTable.Head.size / 4)
-        output.set(MatcherTable.version, at: MatcherTable.Head.version)
         output.set(memorySlots.count, at: MatcherTable.Head.memorySlots)
         let unusualLiterals = hasUnusualLiterals ? MatcherTable.Flags.unusualLiterals : 0
         output.set(unusualLiterals, at: MatcherTable.Head.flags)

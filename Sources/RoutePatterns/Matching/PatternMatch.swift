@@ -181,7 +181,10 @@ extension CompiledPattern {
     ) -> Range<Int>? {
         guard let program = try? program(of: expression) else { return nil }
         return program.withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.flatMap { PackedProgram($0).range(ofGroup: index, in: source, codes: codes) }
+            bytes.baseAddress.flatMap { start in
+                let data = PackedText(base: start, count: bytes.count)
+                return PackedProgram(data, at: 0).range(ofGroup: index, in: source, codes: codes)
+            }
         }
     }
 }

@@ -26,9 +26,6 @@ package struct PackedTexts {
 }
 
 extension PackedText {
-    /// The digit for zero.
-    package static let zero: UInt8 = 64
-
     /// The digit for the low six bits of a value.
     package static func digit(_ value: Int) -> UInt8 {
         let bits = UInt8(truncatingIfNeeded: value & 63)

@@ -16,23 +16,20 @@ package struct PackedProgram {
         package static var mark: UInt8 { 4 }
     }
 
-    private let base: UnsafePointer<UInt8>
+    private let data: PackedText
     /// The offsets of the instructions.
     private var places: [Int] = []
     /// The first instruction.
     private let start: Int
 
-    /// Reads a program at a place of a table.
-    ///
-    /// The place outlives the program.
-    package init(_ base: UnsafePointer<UInt8>) {
-        self.base = base
-        start = PackedText.number4(base, 4)
-        var place = 8
-        for _ in 0..<PackedText.number4(base, 0) {
+    /// Reads a program at an offset of a table, which outlives the program.
+    package init(_ data: PackedText, at offset: Int) {
+        self.data = data
+        start = data.number4(at: offset &+ 4)
+        var place = offset &+ 8
+        for _ in 0..<data.bound(data.number4(at: offset), at: place, size: 1) {
             places.append(place)
-            // The low six bits are the value of a digit.
-            switch base[place] & 63 {
+            switch UInt8(data.digit(at: place)) {
             case Kind.match: place += 1
             case Kind.byte: place += 27
             default: place += 9
@@ -40,16 +37,16 @@ package struct PackedProgram {
         }
     }
 
-    private func kind(_ place: Int) -> UInt8 { base[places[place]] & 63 }
+    private func kind(_ place: Int) -> UInt8 { UInt8(data.digit(at: places[place])) }
 
-    private func first(_ place: Int) -> Int { PackedText.number4(base, places[place] &+ 1) }
+    private func first(_ place: Int) -> Int { data.number4(at: places[place] &+ 1) }
 
-    private func second(_ place: Int) -> Int { PackedText.number4(base, places[place] &+ 5) }
+    private func second(_ place: Int) -> Int { data.number4(at: places[place] &+ 5) }
 
     /// Whether the set of an instruction contains a byte: the bit of the byte in its digit.
     private func contains(_ byte: UInt8, _ place: Int) -> Bool {
         // A byte is ASCII, and a digit has the bits of six bytes.
-        byte < 0x80 && base[places[place] &+ 5 &+ Int(byte / 6)] &>> (byte % 6) & 1 != 0
+        byte < 0x80 && data.digit(at: places[place] &+ 5 &+ Int(byte / 6)) &>> (byte % 6) & 1 != 0
     }
 
     /// A place that a run has reached, with the position of the group on the path to it.
@@ -85,7 +82,8 @@ package struct PackedProgram {
             pending.append(thread)
             while var thread = pending.popLast() {
                 let place = thread.place
-                if marks[place] == step { continue }
+                // No instruction of a damaged program leads out of it.
+                if place >= marks.count || marks[place] == step { continue }
                 marks[place] = step
                 switch program.kind(place) {
                 case Kind.split:
@@ -144,7 +142,7 @@ package struct PackedProgram {
             if following.reached.isEmpty { return nil }
         }
         for thread in current.reached where kind(thread.place) == Kind.match {
-            return thread.start >= 0 && thread.end >= 0 ? thread.start..<thread.end : nil
+            return thread.start >= 0 && thread.end >= thread.start ? thread.start..<thread.end : nil
         }
         return nil
     }

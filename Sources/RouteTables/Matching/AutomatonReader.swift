@@ -1,6 +1,6 @@
 /// An automaton in a table, which runs in place.
-struct AutomatonReader: @unchecked Sendable {
-    private let base: UnsafePointer<UInt8>
+struct AutomatonReader: Sendable {
+    private let data: PackedText
     /// The number of digits of a next state: 1, 2 or 4.
     private let stateDigits: Int
     /// The logarithm of the number of columns.
@@ -11,13 +11,13 @@ struct AutomatonReader: @unchecked Sendable {
     private let transitions: Int
 
     @inline(__always)
-    init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
-        self.base = base
+    init(_ data: PackedText, _ offset: Int) {
+        self.data = data
         // Both are below 64, so their last digits suffice.
-        stateDigits = 1 &<< Int(base[offset &+ 3] & 63)
-        shift = Int(base[offset &+ 7] & 63)
-        start = PackedText.number4(base, offset &+ 8)
-        labels = PackedText.number4(base, offset &+ 12)
+        stateDigits = 1 &<< data.digit(at: offset &+ 3)
+        shift = data.digit(at: offset &+ 7)
+        start = data.number4(at: offset &+ 8)
+        labels = data.number4(at: offset &+ 12)
         columns = offset &+ AutomatonLayout.ranges &+ AutomatonLayout.rangesSize
         transitions = columns &+ AutomatonLayout.columnCount &* min(stateDigits, 2)
     }
@@ -26,18 +26,16 @@ struct AutomatonReader: @unchecked Sendable {
     @inline(__always)
     private func next(_ byte: UInt8, _ state: Int) -> Int {
         if stateDigits == 1 {
-            // A row of transitions has as many columns as a power of two, and a digit its value in six bits.
-            let column = Int(base[columns &+ Int(byte)] & 63)
-            return Int(base[transitions &+ (state &<< shift | column)] & 63)
+            // A row of transitions has as many columns as a power of two.
+            return data.digit(at: transitions &+ (state &<< shift | data.digit(at: columns &+ Int(byte))))
         }
-        let transition = state &<< shift | PackedText.number2(base, columns &+ 2 &* Int(byte))
+        let transition = state &<< shift | data.number2(at: columns &+ 2 &* Int(byte))
         return stateDigits == 2
-            ? PackedText.number2(base, transitions &+ 2 &* transition)
-            : PackedText.number4(base, transitions &+ 4 &* transition)
+            ? data.number2(at: transitions &+ 2 &* transition) : data.number4(at: transitions &+ 4 &* transition)
     }
 
     /// The label of a state; 0 if the automaton does not accept there.
-    private func label(_ state: Int) -> Int { PackedText.number2(base, labels &+ 2 &* state) }
+    private func label(_ state: Int) -> Int { data.number2(at: labels &+ 2 &* state) }
 
     /// The result of a run over raw bytes: a label, or 0 to reject; `nil` if they are not in canonical form.
     func run(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int? {

@@ -1,8 +1,8 @@
 /// Finds the captures of a match.
 ///
-/// It has pointers to the table, to the URL's text and to the found route, so it must not outlive any of them.
+/// It has pointers to the URL's text and to the found route, and the table, so it must not outlive any of them.
 struct CaptureLocator {
-    let table: UnsafePointer<UInt8>
+    let table: PackedText
     let bytes: UnsafeBufferPointer<UInt8>
     let foundPlace: UnsafePointer<FoundRoute>
     let partsPlace: UnsafePointer<RouteURL.Parts>
@@ -89,11 +89,9 @@ struct CaptureLocator {
         return values
     }
 
-    private func number(_ offset: Int) -> Int { PackedText.number4(table, offset) }
-
     private func record(_ index: Int) -> CaptureRecord? {
-        guard index >= 0, index < number(Int(found.captures)) else { return nil }
-        let record = CaptureRecord(base: table + Int(found.captures) + 4 + 24 * index)
+        guard index >= 0, index < table.number4(at: Int(found.captures)) else { return nil }
+        let record = CaptureRecord(table: table, offset: Int(found.captures) &+ 4 &+ 24 &* index)
         return record.kind == CaptureKind.absent ? nil : record
     }
 
@@ -145,7 +143,7 @@ struct CaptureLocator {
 
     @inline(never)
     private func group(_ record: CaptureRecord, _ source: CanonicalBytes, codes: [UInt8] = []) -> Range<Int>? {
-        PackedProgram(table + record.program).range(ofGroup: record.group, in: source, codes: codes)
+        PackedProgram(table, at: record.program).range(ofGroup: record.group, in: source, codes: codes)
     }
 
     /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case, in the spelling that
@@ -173,14 +171,15 @@ struct CaptureLocator {
 
 /// How to find a capture in a matched URL: six numbers in the table.
 private struct CaptureRecord {
-    let base: UnsafePointer<UInt8>
+    let table: PackedText
+    let offset: Int
 
-    var kind: Int { PackedText.number4(base, 0) }
-    var region: Int { PackedText.number4(base, 4) }
-    var first: Int { PackedText.number4(base, 8) }
-    var second: Int { PackedText.number4(base, 12) }
-    var program: Int { PackedText.number4(base, 16) }
-    var group: Int { PackedText.number4(base, 20) }
+    var kind: Int { table.number4(at: offset) }
+    var region: Int { table.number4(at: offset &+ 4) }
+    var first: Int { table.number4(at: offset &+ 8) }
+    var second: Int { table.number4(at: offset &+ 12) }
+    var program: Int { table.number4(at: offset &+ 16) }
+    var group: Int { table.number4(at: offset &+ 20) }
 }
 
 extension RouteURL.Parts {

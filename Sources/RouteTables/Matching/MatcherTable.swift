@@ -1,9 +1,9 @@
 /// A compiled table, which is read in place: printable ASCII, with four digits for a number below 2^24.
 ///
 /// `Documentation/TableFormat.md` describes the format byte by byte.
-package struct MatcherTable: @unchecked Sendable {
+package struct MatcherTable: Sendable {
     /// The characters, with at least eight more than are in use, so that eight can be loaded at every offset.
-    let base: UnsafePointer<UInt8>
+    let data: PackedText
     /// The owner of the characters, if they are not static.
     private let owner: Owner?
 
@@ -22,16 +22,12 @@ package struct MatcherTable: @unchecked Sendable {
         deinit { bytes.deallocate() }
     }
 
-    /// The version of the format, which is the first number of a table.
-    package static var version: Int { 5 }
-
     /// The offsets of the numbers in the head of a table.
     package enum Head {
-        package static var version: Int { 0 }
-        package static var flags: Int { 4 }
-        package static var memorySlots: Int { 8 }
-        package static var roots: Int { 12 }
-        package static var size: Int { 24 }
+        package static var flags: Int { 0 }
+        package static var memorySlots: Int { 4 }
+        package static var roots: Int { 8 }
+        package static var size: Int { 20 }
     }
 
     /// The flags in the head of a table.
@@ -40,21 +36,16 @@ package struct MatcherTable: @unchecked Sendable {
         package static var unusualLiterals: Int { 1 }
     }
 
-    init(_ data: StaticString) {
-        base = data.utf8Start
-        owner = nil
-    }
-
     /// Reads a static table.
-    init(static base: UnsafePointer<UInt8>) {
-        self.base = base
+    init(_ data: PackedText) {
+        self.data = data
         owner = nil
     }
 
-    init(_ data: [UInt8]) {
-        let owner = Owner(data)
+    init(_ bytes: [UInt8]) {
+        let owner = Owner(bytes)
         self.owner = owner
-        base = UnsafePointer(owner.bytes)
+        data = PackedText(base: owner.bytes, count: bytes.count)
     }
 }
 
@@ -68,17 +59,12 @@ struct RouteTableHead: Sendable {
     let memorySlots: Int
 
     /// Reads the head.
-    ///
-    /// A table of another version has no routes, so nothing else of it is read.
-    init(_ table: UnsafePointer<UInt8>, count: Int) {
-        let isReadable =
-            count >= MatcherTable.Head.size + 8
-            && PackedText.number4(table, MatcherTable.Head.version) == MatcherTable.version
-        func number(_ offset: Int) -> Int { isReadable ? PackedText.number4(table, offset) : 0 }
+    init(_ table: PackedText) {
         let start = MatcherTable.Head.roots
-        roots = (number(start), number(start + 4), number(start + 8))
-        hasUnusualLiterals = number(MatcherTable.Head.flags) & MatcherTable.Flags.unusualLiterals != 0
-        memorySlots = number(MatcherTable.Head.memorySlots)
+        roots = (table.number4(at: start), table.number4(at: start + 4), table.number4(at: start + 8))
+        hasUnusualLiterals = table.digit(at: MatcherTable.Head.flags + 3) & MatcherTable.Flags.unusualLiterals != 0
+        // A node that has a slot has at least this size.
+        memorySlots = table.bound(table.number4(at: MatcherTable.Head.memorySlots), at: 0, size: 16)
     }
 }
 

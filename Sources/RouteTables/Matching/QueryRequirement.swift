@@ -1,28 +1,28 @@
 /// The requirement of a route for an item of the query or of the fragment, read from the table.
 struct QueryRequirement {
-    private let base: UnsafePointer<UInt8>
+    private let table: PackedText
     private let offset: Int
     private let queryForm: CanonicalBytes.Form
 
     /// Reads a requirement.
     ///
     /// - Parameters:
-    ///   - base: The table.
+    ///   - table: The table.
     ///   - offset: The offset of the requirement.
     ///   - queryForm: How the URL's query is compared.
-    init(_ base: UnsafePointer<UInt8>, _ offset: Int, _ queryForm: CanonicalBytes.Form) {
-        self.base = base
+    init(_ table: PackedText, _ offset: Int, _ queryForm: CanonicalBytes.Form) {
+        self.table = table
         self.offset = offset
         self.queryForm = queryForm
     }
 
-    private var isInFragment: Bool { base[offset &+ 16] == QueryValueKind.fragmentMark }
+    private var isInFragment: Bool { table[offset &+ 16] == QueryValueKind.fragmentMark }
     /// How the items are compared.
     var form: CanonicalBytes.Form { isInFragment ? .query : queryForm }
-    private var nameCount: Int { PackedText.number4(base, offset) &- (isInFragment ? 1 : 0) }
-    private var isRequired: Bool { PackedText.number4(base, offset &+ 4) == 1 }
-    private var kind: Int { PackedText.number4(base, offset &+ 8) }
-    private var argument: Int { PackedText.number4(base, offset &+ 12) }
+    private var nameCount: Int { table.number4(at: offset) &- (isInFragment ? 1 : 0) }
+    private var isRequired: Bool { table.number4(at: offset &+ 4) == 1 }
+    private var kind: Int { table.number4(at: offset &+ 8) }
+    private var argument: Int { table.number4(at: offset &+ 12) }
     private var name: Int { offset &+ (isInFragment ? 17 : 16) }
 
     /// The items of the part of the URL that the requirement is for.
@@ -43,7 +43,7 @@ struct QueryRequirement {
         case QueryValueKind.nonEmpty: return !range.isEmpty
         default:
             guard let text = bytes.baseAddress else { return false }
-            return AutomatonReader(base, argument).run(CanonicalBytes(text, range, form)) != 0
+            return AutomatonReader(table, argument).run(CanonicalBytes(text, range, form)) != 0
         }
     }
 
@@ -72,7 +72,7 @@ struct QueryRequirement {
         var source = CanonicalBytes(start, range, form)
         var index = 0
         while let byte = source.next() {
-            if index == count || base[text &+ index] != byte { return false }
+            if index == count || table[text &+ index] != byte { return false }
             index &+= 1
         }
         return index == count

@@ -38,7 +38,7 @@ public struct RouteMatch: Sendable {
         url.withBytes { bytes in
             withUnsafePointer(to: found) { found in
                 withUnsafePointer(to: url.parts) { parts in
-                    body(CaptureLocator(table: table.base, bytes: bytes, foundPlace: found, partsPlace: parts))
+                    body(CaptureLocator(table: table.data, bytes: bytes, foundPlace: found, partsPlace: parts))
                 }
             }
         }

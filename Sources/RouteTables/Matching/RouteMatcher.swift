@@ -18,24 +18,21 @@ public struct RouteMatcher: Sendable {
     ///
     /// The generator writes tables.
     ///
-    /// - Parameter data: The table. A table of another version of this package matches nothing.
+    /// - Parameter data: The table.
     public init(_ data: StaticString) {
-        table = MatcherTable(data)
-        head = RouteTableHead(table.base, count: data.utf8CodeUnitCount)
+        self.init(MatcherTable(PackedText(data)))
     }
 
-    /// Reads a table of unknown length and of the current version.
     init(_ table: MatcherTable) {
         self.table = table
-        head = RouteTableHead(table.base, count: .max)
+        head = RouteTableHead(table.data)
     }
 
     /// Copies the table of an encoder.
     ///
-    /// - Parameter data: The table. A table of another version of this package matches nothing.
+    /// - Parameter data: The table.
     public init(_ data: [UInt8]) {
-        table = MatcherTable(data)
-        head = RouteTableHead(table.base, count: data.count)
+        self.init(MatcherTable(data))
     }
 
     /// The best match of a URL.
@@ -64,10 +61,10 @@ public struct RouteMatcher: Sendable {
     /// - Parameter url: The URL.
     /// - Returns: The route and its captures, or `nil` if no route matches the URL.
     package func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
-        // The closure captures the pointer and not the matcher, which would cost a reference.
-        let (base, head, parts) = (table.base, head, url.parts)
+        // The closure captures the characters and not the matcher, which would cost a reference.
+        let (data, head, parts) = (table.data, head, url.parts)
         var found = FoundRoute()
-        let isFound = url.withBytes { RouteMatcher.search(base, head, $0, parts, &found) }
+        let isFound = url.withBytes { RouteMatcher.search(data, head, $0, parts, &found) }
         return isFound ? found : nil
     }
 
@@ -81,7 +78,7 @@ public struct RouteMatcher: Sendable {
         url.withBytes { bytes in
             withUnsafeMutablePointer(to: &candidates) { candidates in
                 var found = FoundRoute()
-                RouteMatcher.search(table.base, head, bytes, url.parts, &found, goal: .all(candidates))
+                RouteMatcher.search(table.data, head, bytes, url.parts, &found, goal: .all(candidates))
             }
         }
         var count = 0
@@ -101,7 +98,7 @@ public struct RouteMatcher: Sendable {
         head.roots = isHigh ? (head.roots.high, 0, 0) : (0, 0, head.roots.low)
         var found = FoundRoute()
         return url.withBytes {
-            RouteMatcher.search(table.base, head, $0, url.parts, &found, goal: .pattern(patternIndex))
+            RouteMatcher.search(table.data, head, $0, url.parts, &found, goal: .pattern(patternIndex))
         }
     }
 
@@ -110,7 +107,7 @@ public struct RouteMatcher: Sendable {
     /// Searches by priority, until a goal is reached.
     ///
     /// - Parameters:
-    ///   - table: The table's bytes.
+    ///   - table: The table's characters.
     ///   - head: The table's head.
     ///   - bytes: The URL's bytes.
     ///   - parts: The parts of the URL.
@@ -121,7 +118,7 @@ public struct RouteMatcher: Sendable {
     @inline(never)
     @discardableResult
     static func search(
-        _ table: UnsafePointer<UInt8>,
+        _ table: PackedText,
         _ head: RouteTableHead,
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ parts: RouteURL.Parts,
@@ -141,7 +138,7 @@ public struct RouteMatcher: Sendable {
                 withUnsafePointer(to: short) { short in
                     let copy = UnsafeRawPointer(short).assumingMemoryBound(to: UInt8.self)
                     let text = bytes.count < 8 ? copy : bytes.baseAddress ?? copy
-                    let reader = RouteReader(table: table, text: text, count: bytes.count)
+                    let reader = RouteReader(table: table, text: text, count: bytes.count, memorySlots: head.memorySlots)
                     return withUnsafeTemporaryAllocation(
                         of: AlternativeStack.Alternative.self,
                         capacity: AlternativeStack.inPlace
@@ -169,12 +166,12 @@ public struct RouteMatcher: Sendable {
 
     /// The ranks at which the components of a match matched, by the bytes where they begin.
     static func codes(
-        _ table: UnsafePointer<UInt8>,
+        _ table: PackedText,
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ parts: RouteURL.Parts,
         _ match: FoundRoute
     ) -> [UInt8] {
-        let head = RouteTableHead(table, count: .max)
+        let head = RouteTableHead(table)
         var codes = [UInt8](repeating: 0, count: bytes.count + 2)
         codes.withUnsafeMutableBufferPointer { codes in
             // The best path to a route is the first one found, as in the original search.

@@ -41,7 +41,7 @@ extension RouteReader {
     /// Whether a slot contains the first bytes of a component.
     @inline(__always)
     private func isEqual(_ slot: Int, _ word: UInt64) -> Bool {
-        ByteWord.loadWhole(table, at: slot) ^ ByteWord.slashes == word
+        table.word(at: slot) ^ ByteWord.slashes == word
     }
 
     /// The node after a literal, or 0, for a text in canonical form.
@@ -57,8 +57,9 @@ extension RouteReader {
         var hash = ComponentHash()
         hash.combine(component.word)
         if component.isLong { combineRest(of: component, &hash) }
-        var slot = slot(node, hash.value)
-        while true {
+        let first = slot(node, hash.value)
+        var slot = first
+        repeat {
             let record = slots &+ LiteralSlot.size &* slot
             if isEqual(record, component.word) {
                 let next = number(record &+ LiteralSlot.target)
@@ -71,7 +72,8 @@ extension RouteReader {
             // An empty slot has no target.
             if probe & NodeProbe.once != 0 || number(record &+ LiteralSlot.target) == 0 { return 0 }
             slot = self.slot(node, after: slot)
-        }
+        } while slot != first
+        return 0
     }
 
     // MARK: Long literals
@@ -100,12 +102,12 @@ extension RouteReader {
     @inline(never)
     private func target(_ label: Int, _ component: Component) -> Int {
         let length = component.end &- component.start
-        if PackedText.number2(table, label) != length { return 0 }
+        if table.number2(at: label) != length { return 0 }
         let node = label &+ 2 &+ LiteralSlot.labelLength(length)
-        if ByteWord.loadWhole(table, at: node &- 8) != word(at: component.end &- 8, of: component) { return 0 }
+        if table.word(at: node &- 8) != word(at: component.end &- 8, of: component) { return 0 }
         var done = 8
         while done &+ 8 < length {
-            let rest = ByteWord.loadWhole(table, at: label &+ 2 &+ done &- 8)
+            let rest = table.word(at: label &+ 2 &+ done &- 8)
             if rest != word(at: component.start &+ done, of: component) { return 0 }
             done &+= 8
         }
@@ -126,15 +128,17 @@ extension RouteReader {
             let mark = probe & NodeProbe.once != 0 ? LiteralSlot.long : 0
             return target(slots, slots &+ LiteralSlot.target | mark, source)
         }
-        var slot = slot(node, ComponentHash(source).value)
-        while true {
+        let first = slot(node, ComponentHash(source).value)
+        var slot = first
+        repeat {
             let record = slots &+ LiteralSlot.size &* slot
             let next = number(record &+ LiteralSlot.target)
             if next == 0 { return 0 }
             let target = target(record, next, source)
             if target != 0 || probe & NodeProbe.once != 0 { return target }
             slot = self.slot(node, after: slot)
-        }
+        } while slot != first
+        return 0
     }
 
     /// The node after a literal if it has the bytes of a source, or 0.
@@ -147,7 +151,7 @@ extension RouteReader {
         }
         if next < LiteralSlot.long { return source.next() == nil ? next : 0 }
         let label = next &- LiteralSlot.long
-        let length = PackedText.number2(table, label)
+        let length = table.number2(at: label)
         // The label holds the last bytes of the literal, at least eight.
         let rest = label &+ 2 &+ LiteralSlot.labelLength(length) &- length
         while index < length {

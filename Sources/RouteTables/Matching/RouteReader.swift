@@ -1,19 +1,22 @@
 /// Reads a table and the text of a URL, for a search.
 ///
-/// The encoder wrote every offset that is read from the table. Every offset into the text is within the bounds that the
-/// splitter found.
+/// Nothing outside of the table is read, whatever its offsets are, and no list or chain in it is followed without end.
+/// Every offset into the text is within the bounds that the splitter found.
 struct RouteReader {
     /// The table's characters.
-    let table: UnsafePointer<UInt8>
+    let table: PackedText
     /// The URL's bytes, of which at least eight can be read.
     let text: UnsafePointer<UInt8>
     /// The number of the URL's bytes.
     let count: Int
     /// The last offset at which eight bytes can be read.
     private let last: Int
+    /// The number of nodes that a search may reach in many ways.
+    private let memorySlots: Int
 
-    init(table: UnsafePointer<UInt8>, text: UnsafePointer<UInt8>, count: Int) {
+    init(table: PackedText, text: UnsafePointer<UInt8>, count: Int, memorySlots: Int) {
         self.table = table
+        self.memorySlots = memorySlots
         self.text = text
         self.count = count
         last = max(count &- 8, 0)
@@ -21,7 +24,15 @@ struct RouteReader {
 
     /// The number at an offset of the table.
     @inline(__always)
-    func number(_ offset: Int) -> Int { PackedText.number4(table, offset) }
+    func number(_ offset: Int) -> Int { table.number4(at: offset) }
+
+    /// The number of records of a size in a list, whose own number precedes them.
+    @inline(__always)
+    func count(_ list: Int, size: Int) -> Int { table.bound(number(list), at: list &+ 4, size: size) }
+
+    /// How often a search may try another way: for each byte of the text, from each node, which has at least four
+    /// characters.
+    var attempts: Int { table.count / 4 &* (count &+ 2) }
 
     // MARK: Nodes
 
@@ -29,7 +40,7 @@ struct RouteReader {
     @inline(__always)
     func flags(_ node: Int) -> Int {
         // The last digit of the header.
-        Int(table[node &+ 3] & 63)
+        table.digit(at: node &+ 3)
     }
 
     /// The flags of a node's edges.
@@ -40,7 +51,7 @@ struct RouteReader {
     @inline(__always)
     func probe(_ node: Int) -> Int {
         // The third digit of the header.
-        Int(table[node &+ 2] & 63)
+        table.digit(at: node &+ 2)
     }
 
     /// The node after any non-empty component; 0 if there is none.
@@ -63,6 +74,20 @@ struct RouteReader {
     func leaf(_ node: Int, _ flags: Int) -> Int {
         // It follows the offsets of the free edge (flag 2) and of the extension (flag 4), of four characters each.
         number(node &+ 4 &+ (flags & NodeFlags.free) &* 2 &+ (flags & NodeFlags.more))
+    }
+
+    /// The node that is elsewhere in the table, for the extension of a node that says so; 0 if there is none.
+    ///
+    /// The encoder has written it before, so no chain of nodes leads back to its beginning.
+    func elsewhere(_ more: Int, of node: Int) -> Int {
+        let other = number(more &+ 4)
+        return other < node ? other : 0
+    }
+
+    /// One plus the index of a node in the memory of a search; 0 if it has none.
+    func memorySlot(_ more: Int) -> Int {
+        let slot = number(more &+ 4)
+        return slot <= memorySlots ? slot : 0
     }
 
     // MARK: Components
@@ -135,13 +160,14 @@ struct RouteReader {
         // The top bit of each byte that is in none of the ranges so far.
         var others = ByteWord.prefix(ByteWord.repeating(0x80), count)
         var range = ranges
+        let end = ranges &+ AutomatonLayout.rangesSize
         repeat {
             // A sum sets the top bit of each ASCII byte from the first one on, or above the last one.
             let fromFirst = word &+ ByteWord.repeating(0x80 &- table[range])
             let aboveLast = word &+ ByteWord.repeating(0x7F &- table[range &+ 1])
             others &= ~fromFirst | aboveLast
             range &+= 2
-        } while others != 0 && table[range] != UInt8(ascii: "/")
+        } while others != 0 && table[range] != UInt8(ascii: "/") && range < end
         return others == 0
     }
 }

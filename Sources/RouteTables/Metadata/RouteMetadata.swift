@@ -16,12 +16,20 @@ package struct RouteMetadata: Sendable {
     package init(_ data: PackedText) {
         self.data = data
         let header = PackedRecord(data, at: 0, texts: 0)
-        handlerCount = header.number(Layout.Header.handlerCount)
-        patternCount = header.number(Layout.Header.patternCount)
-        slotBits = header.number(Layout.Header.slotBits)
+        slotBits = header.digit(Layout.Header.slotBits &+ 3)
         slots = header.number(Layout.Header.slots)
         handlers = header.number(Layout.Header.handlers)
         patterns = header.number(Layout.Header.patterns)
+        handlerCount = data.bound(
+            header.number(Layout.Header.handlerCount),
+            at: handlers,
+            size: Layout.Handler.size
+        )
+        patternCount = data.bound(
+            header.number(Layout.Header.patternCount),
+            at: patterns,
+            size: Layout.Pattern.size
+        )
         parameters = header.number(Layout.Header.parameters)
         texts = header.number(Layout.Header.text)
     }
@@ -35,14 +43,16 @@ package struct RouteMetadata: Sendable {
         let bits = slotBits
         // The number of slots is a power of two, so the mask has the bits of an index.
         let mask = (1 &<< bits) &- 1
-        var slot = Layout.slot(of: identity, bits: bits)
-        while true {
+        let first = Layout.slot(of: identity, bits: bits)
+        var slot = first
+        repeat {
             let offset = slots &+ slot &* Layout.Slot.size
             let found = data.word(at: offset)
             if found == identity { return data.number4(at: offset &+ Layout.Slot.handler) }
             if found == Layout.Slot.free || found == 0 { return nil }
             slot = (slot &+ 1) & mask
-        }
+        } while slot != first
+        return nil
     }
 
     // MARK: Handlers
@@ -110,7 +120,7 @@ package struct RouteMetadata: Sendable {
     /// The number of a handler's patterns.
     package func patternCount(ofHandler handler: Int) -> Int {
         let end = handler + 1 < handlerCount ? firstPattern(ofHandler: handler + 1) : patternCount
-        return end - firstPattern(ofHandler: handler)
+        return min(max(end - firstPattern(ofHandler: handler), 0), patternCount)
     }
 
     // MARK: Parameters

@@ -35,8 +35,7 @@ package enum RoutePathLayout {
 
     /// The templates of URLs in packed paths.
     package static func templates(of paths: PackedText) -> PackedText {
-        let start = min(paths.number4(at: Header.templates), paths.count)
-        return PackedText(base: paths.base + start, count: paths.count &- start)
+        paths.part(from: paths.number4(at: Header.templates))
     }
 
     /// The header of an empty text: each path in it reads as empty.

@@ -50,6 +50,9 @@ package struct PackedRecord {
 
     // MARK: One field after the other
 
+    /// Whether all of the text has been read.
+    var isAtEnd: Bool { offset >= data.count }
+
     /// Reads a digit, and moves past it.
     mutating func nextDigit() -> Int {
         offset &+= 1

@@ -23,7 +23,7 @@ public struct RewriteTable: Sendable {
     /// It reads nothing.
     ///
     /// - Parameters:
-    ///   - sources: The compiled patterns. A table of another version of this package matches nothing.
+    ///   - sources: The compiled patterns.
     ///   - targets: The target of each rule, packed.
     public init(sources: StaticString, targets: StaticString) {
         self.init(RouteMatcher(sources), PackedText(targets))
@@ -68,10 +68,7 @@ public struct RewriteTable: Sendable {
         }
     }
 
-    private var templates: PackedText {
-        let start = min(targets.number4(at: Layout.Header.templates), targets.count)
-        return PackedText(base: targets.base + start, count: targets.count &- start)
-    }
+    private var templates: PackedText { targets.part(from: targets.number4(at: Layout.Header.templates)) }
 
     private func rule(_ rule: Int) -> PackedRecord {
         let offset = Layout.Header.size &+ rule &* Layout.Rule.size
@@ -86,7 +83,9 @@ public struct RewriteTable: Sendable {
     }
 
     /// The number of rules.
-    package var count: Int { targets.number4(at: Layout.Header.ruleCount) }
+    package var count: Int {
+        targets.bound(targets.number4(at: Layout.Header.ruleCount), at: Layout.Header.size, size: Layout.Rule.size)
+    }
 
     /// The source of a rule as it is written.
     package func source(ofRule rule: Int) -> String {

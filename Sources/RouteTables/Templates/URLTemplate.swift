@@ -36,12 +36,15 @@ package struct URLTemplate: Sendable {
 
     /// The table of the pattern alone; `nil` if no URL is matched before it is given.
     var table: MatcherTable? {
-        has(Layout.Flags.check) ? MatcherTable(static: data.base + header.number(Layout.Header.check)) : nil
+        has(Layout.Flags.check) ? MatcherTable(data.part(from: header.number(Layout.Header.check))) : nil
     }
 
     // MARK: Captures
 
-    package var captureCount: Int { header.number(Layout.Header.captures) }
+    package var captureCount: Int {
+        let start = offset &+ Layout.Header.size
+        return data.bound(header.number(Layout.Header.captures), at: start, size: Layout.Capture.size)
+    }
 
     func capture(_ index: Int) -> URLTemplateCapture {
         let start = offset &+ Layout.Header.size &+ index &* Layout.Capture.size
@@ -52,7 +55,9 @@ package struct URLTemplate: Sendable {
 
     // MARK: Consumed names
 
-    private var consumedCount: Int { header.number(Layout.Header.consumed) }
+    private var consumedCount: Int {
+        data.bound(header.number(Layout.Header.consumed), at: names, size: Layout.nameSize)
+    }
 
     private var names: Int { offset &+ Layout.Header.size &+ captureCount &* Layout.Capture.size }
 
@@ -96,6 +101,6 @@ struct URLTemplateCapture {
     /// Accepts its values; `nil` for everything but the empty text.
     var automaton: AutomatonReader? {
         let offset = record.number(Layout.automaton)
-        return offset == 0 ? nil : AutomatonReader(data.base, offset)
+        return offset == 0 ? nil : AutomatonReader(data, offset)
     }
 }

@@ -236,7 +236,7 @@ struct URLWriter {
         var inside = rest
         var missing: Int?
         var isPresent = false
-        while inside.offset < rest.offset + count {
+        while inside.offset < rest.offset &+ count, !inside.isAtEnd {
             switch inside.nextDigit() {
             case Step.text: _ = inside.nextBytes()
             // The steps of a group in the group follow.

@@ -19,7 +19,7 @@ struct SearchStepsTests {
         url.withBytes { bytes in
             withUnsafeMutablePointer(to: &candidates) {
                 _ = RouteMatcher.search(
-                    matcher.table.base,
+                    matcher.table.data,
                     matcher.head,
                     bytes,
                     url.parts,

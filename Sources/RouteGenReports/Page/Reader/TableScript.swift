@@ -140,7 +140,7 @@ enum TableScript {
             return { instructions, start: number(at + 4) };
           });
 
-          const roots = [12, 16, 20].map(number).filter(at => at).map(root);
+          const roots = [8, 12, 16].map(number).filter(at => at).map(root);
           return { roots, node, start, label, targets, item, items, captures, program };
         }
 
