@@ -138,7 +138,12 @@ public struct RouteMatcher: Sendable {
                 withUnsafePointer(to: short) { short in
                     let copy = UnsafeRawPointer(short).assumingMemoryBound(to: UInt8.self)
                     let text = bytes.count < 8 ? copy : bytes.baseAddress ?? copy
-                    let reader = RouteReader(table: table, text: text, count: bytes.count, memorySlots: head.memorySlots)
+                    let reader = RouteReader(
+                        table: table,
+                        text: text,
+                        count: bytes.count,
+                        memorySlots: head.memorySlots
+                    )
                     return withUnsafeTemporaryAllocation(
                         of: AlternativeStack.Alternative.self,
                         capacity: AlternativeStack.inPlace

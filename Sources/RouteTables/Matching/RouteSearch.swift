@@ -11,6 +11,13 @@ struct RouteSearch {
     private var isUnusual: Bool
     /// Both for the path, while the fragment is matched.
     private var pathLimit = (limit: 0, isUnusual: false)
+    /// Whether the fragment is matched: it has no fragment of its own.
+    private var isInFragment = false
+    /// How often the search may still go on elsewhere.
+    ///
+    /// It does so at most once from each edge for each byte of the text, since nodes that it can reach in many ways have a
+    /// memory. Only the search in a damaged table, whose nodes lack that, uses this up.
+    private var attempts = 0
     /// A bit for each byte of the text and each node that can be reached in many ways: whether the search has failed
     /// there; `nil` if there is no such node.
     var memory: UnsafeMutablePointer<UInt8>?
@@ -85,6 +92,7 @@ struct RouteSearch {
     /// Begins at the host, or at the path if there is no host.
     private mutating func run(starts: Int) -> Bool {
         found.count = 0
+        attempts = reader.attempts
         alternatives.removeAll()
         let hasHost = parts.hostStart != parts.hostEnd
         var node = reader.number(hasHost ? starts &+ 4 : starts)
@@ -100,7 +108,7 @@ struct RouteSearch {
     /// Tries the schemes that patterns name, by rank.
     private mutating func matchScheme(_ list: Int) -> Bool {
         let source = CanonicalBytes(reader.text, Int(parts.start)..<Int(parts.schemeEnd), .folded)
-        for index in 0..<reader.number(list) {
+        for index in 0..<reader.count(list, size: 16) {
             let edge = list &+ 4 &+ 16 &* index
             let first = reader.number(edge &+ 8)
             let second = reader.number(edge &+ 12)
@@ -133,7 +141,7 @@ struct RouteSearch {
     private mutating func matchRegexes(_ list: Int) -> Bool {
         let whole = Int(parts.start)..<Int(parts.end)
         let source = CanonicalBytes(reader.text, whole, .path, foldedUntil: parts.foldedEnd)
-        for index in 0..<reader.number(list) {
+        for index in 0..<reader.count(list, size: 12) {
             let record = list &+ 4 &+ 12 &* index
             found.steps.add(whole.count)
             if AutomatonReader(reader.table, reader.number(record)).run(source) == 0 { continue }
@@ -176,10 +184,13 @@ struct RouteSearch {
     private mutating func resume(_ position: inout Int) -> Int {
         let last = alternatives.pop()
         found.count = Int(last.captured)
+        attempts &-= 1
         if last.kind == .end {
+            isInFragment = false
             (limit, isUnusual) = pathLimit
             return finishWithoutFragment(Int(last.place))
         }
+        if attempts < 0 { return 0 }
         let component = component(at: Int(last.start), &position)
         if last.kind == .node { return step(Int(last.place), component, skipsLiterals: true) }
         return step(from: Int(last.place), to: Int(last.edgesEnd), free: Int(last.free), component)
@@ -232,8 +243,8 @@ struct RouteSearch {
             }
             let more = reader.more(node, edges)
             if reader.number(more) == 0 { return step(edges: more, free: free, component) }
-            // The node is elsewhere in the table.
-            node = reader.number(more &+ 4)
+            node = reader.elsewhere(more, of: node)
+            if node == 0 { return 0 }
         }
     }
 
@@ -261,7 +272,7 @@ struct RouteSearch {
     /// Takes the best of a node's listed edges and its free one; see ``step(_:_:skipsLiterals:)``.
     @inline(never)
     private mutating func step(edges more: Int, free: Int, _ component: RouteReader.Component) -> Int {
-        let slot = reader.number(more &+ 4)
+        let slot = reader.memorySlot(more)
         if slot != 0, let memory {
             let bit = (slot &- 1) &* (reader.count &+ 2) &+ component.start
             // The byte of the bit, and its place in the byte.
@@ -269,7 +280,7 @@ struct RouteSearch {
             memory[bit &>> 3] |= 1 << UInt8(bit & 7)
         }
         let edge = more &+ 16
-        return step(from: edge, to: edge &+ 16 &* reader.number(more &+ 12), free: free, component)
+        return step(from: edge, to: edge &+ 16 &* reader.count(more &+ 12, size: 16), free: free, component)
     }
 
     /// Takes the best of some edges, and of the free one unless it is 0.
@@ -374,12 +385,14 @@ struct RouteSearch {
             guard flags & NodeFlags.more != 0 else { return finishWithoutFragment(node) }
             let more = reader.more(node, flags)
             if reader.number(more) != 0 {
-                // The node is elsewhere in the table.
-                node = reader.number(more &+ 4)
+                node = reader.elsewhere(more, of: node)
+                if node == 0 { return 0 }
                 continue
             }
             let fragment = reader.number(more &+ 8)
-            if fragment == 0 || !parts.flags.contains(.hasFragment) { return finishWithoutFragment(node) }
+            if fragment == 0 || isInFragment || !parts.flags.contains(.hasFragment) {
+                return finishWithoutFragment(node)
+            }
             alternatives.push(
                 AlternativeStack.Alternative(
                     kind: .end,
@@ -387,6 +400,7 @@ struct RouteSearch {
                     captured: Int32(truncatingIfNeeded: found.count)
                 )
             )
+            isInFragment = true
             pathLimit = (limit, isUnusual)
             (position, limit) = parts.fragmentComponents(
                 in: UnsafeBufferPointer(start: reader.text, count: reader.count)
@@ -412,7 +426,7 @@ struct RouteSearch {
 
     /// Tries the routes of a list, whose query must match.
     private mutating func finish(list: Int) -> Bool {
-        for index in 0..<reader.number(list) {
+        for index in 0..<reader.count(list, size: 12) {
             let record = list &+ 4 &+ 12 &* index
             let query = reader.number(record &+ 4)
             if query != 0, !fits(query) { continue }
@@ -423,7 +437,7 @@ struct RouteSearch {
 
     private mutating func fits(_ requirements: Int) -> Bool {
         let bytes = UnsafeBufferPointer(start: reader.text, count: reader.count)
-        for index in 0..<reader.number(requirements) {
+        for index in 0..<reader.count(requirements, size: 4) {
             let item = reader.number(requirements &+ 4 &+ 4 &* index)
             let requirement = QueryRequirement(reader.table, item, parts.queryForm)
             let items = requirement.items(bytes, parts)
