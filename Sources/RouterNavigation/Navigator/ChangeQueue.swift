@@ -1,3 +1,13 @@
+/// The times that a navigator waits for something that may never come, in nanoseconds.
+enum NavigationPatience: UInt64 {
+    /// A change waits for an older request that may soon be ready.
+    case withOlderRequest = 50_000_000
+    /// A call from inside of an operation waits for the end of that operation.
+    case withOuterOperation = 5_000_000_000
+    /// A link waits for a host and a scene.
+    case forScene = 10_000_000_000
+}
+
 /// Performs changes of what is shown one after the other: of those that are ready, that of the oldest request.
 ///
 /// A change that is ready waits for older requests that have only begun to prepare, but not for long: they may need
@@ -17,14 +27,14 @@ final class ChangeQueue {
     private var expected: [NavigationRequest] = []
     /// The change that waits for older requests.
     private var pause: CheckedContinuation<Void, Never>?
-    /// How long a change waits for an older request, in nanoseconds.
-    var grace: UInt64 = 50_000_000
+    /// Waits until a time is over. Tests decide that themselves.
+    var sleep: @MainActor (NavigationPatience) async throws -> Void = {
+        try await Task.sleep(nanoseconds: $0.rawValue)
+    }
     /// The tasks in which changes are performed and the host shows effects, to detect operations that await each other.
     ///
     /// Each one is here while it runs code of ``asPerformer(_:)``, so it exists. They are only compared.
     private var performers: Set<UnsafeCurrentTask> = []
-    /// How long a call from inside of an operation waits for the end of that operation, in nanoseconds.
-    var patience: UInt64 = 5_000_000_000
 
     /// Performs a change when all others that are ready and belong to older requests have ended.
     ///
@@ -105,7 +115,7 @@ final class ChangeQueue {
         let older = expected.filter { $0.number < request.number }
         guard !older.isEmpty else { return false }
         Task {
-            try? await Task.sleep(nanoseconds: grace)
+            try? await sleep(.withOlderRequest)
             for request in older { noLongerExpect(request) }
         }
         await withCheckedContinuation { pause = $0 }
@@ -126,8 +136,8 @@ final class ChangeQueue {
     func withdrawUnlessOuterEnds(_ inner: NavigationRequest) {
         guard let outer = running, outer === NavigationRequest.performing else { return }
         // If these end before, nothing keeps them.
-        Task { [weak self, weak outer, weak inner, patience] in
-            try? await Task.sleep(nanoseconds: patience)
+        Task { [weak self, weak outer, weak inner, sleep] in
+            try? await sleep(.withOuterOperation)
             if let outer, self?.running === outer { inner?.end(NavigatorError.insideOperation) }
         }
     }

@@ -162,9 +162,8 @@ extension Navigator {
             host != nil && (request.scene.map { state[$0] } ?? state.activeScene) != nil
         }
         guard !isThere() else { return }
-        let patience = scenePatience
         let limit = Task { [self] in
-            try await Task.sleep(nanoseconds: patience)
+            try await changes.sleep(.forScene)
             request.end(host == nil ? NavigatorError.noHost : NavigationError.noScene(request.scene))
         }
         defer { limit.cancel() }

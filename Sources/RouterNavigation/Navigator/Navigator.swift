@@ -47,8 +47,6 @@ public final class Navigator {
     var requestCount = 0
     let changes = ChangeQueue()
     let waits: PendingWaits
-    /// How long a request waits for a host and a scene, in nanoseconds.
-    var scenePatience: UInt64 = 10_000_000_000
     /// Tells developers something, in debug builds.
     var note: @MainActor (String) -> Void
     var pendingEffect: PendingEffect?

@@ -180,8 +180,7 @@ struct LinkApp {
     init(opening isOpen: Bool = true, origins: RouteOrigins = .none) async throws {
         router = Router(try Self.table.get(), origins: origins, assertions: .off)
         navigator = Navigator(router)
-        // On a busy machine, a test may take longer than links wait by default.
-        navigator.scenePatience = 3_600_000_000_000
+        navigator.losesPatience()
         if isOpen { try await open() }
     }
 

@@ -46,11 +46,9 @@ struct LinkPolicyTests {
         #expect(app.isShown)
     }
 
-    @Test("A link without a host, or without its scene, ends with an error after a time") func timeLimit() async throws
-    {
+    @Test("A link without a host, or without its scene, ends with an error after a time") func patience() async throws {
         let app = try await LinkApp(opening: false)
-        #expect(Navigator(app.router).scenePatience == 10_000_000_000)
-        app.navigator.scenePatience = 20_000_000
+        app.navigator.losesPatience(.forScene)
         await #expect(throws: NavigatorError.noHost) { try await app.navigator.openLink("//note/1") }
         try await app.navigator.attach(app.host)
         await #expect(throws: NavigationError.noScene(nil)) { try await app.navigator.openLink("//note/1") }
@@ -59,7 +57,7 @@ struct LinkPolicyTests {
             try await app.navigator.openLink("//note/1", in: "side")
         }
         // What code requests of a scene that is not there is a mistake, and does not wait.
-        app.navigator.scenePatience = 3_600_000_000_000
+        app.navigator.losesPatience()
         await #expect(throws: NavigationError.noScene("side")) {
             try await app.navigator.push(.note(id: "1"), in: "side")
         }
@@ -218,7 +216,8 @@ struct LinkPolicyTests {
 
     @Test("A handler does not get the navigation parameters of its URL, however their names are spelled")
     func spelling() async throws {
-        for url in ["//note/1?openType=push&a=b#c", "//note/1?%6FpenType=push&a=b#c", "//note/1?a=b&open%54ype=push#c"] {
+        for url in ["//note/1?openType=push&a=b#c", "//note/1?%6FpenType=push&a=b#c", "//note/1?a=b&open%54ype=push#c"]
+        {
             let app = try await LinkApp()
             var seen: [String] = []
             _ = app.router.use(

@@ -51,7 +51,7 @@ private final class RandomLinks {
         app = try await LinkApp()
         app.navigator.gate.limit = Self.limit
         // The handlers say when they wait, so a request that is expected is ready soon.
-        app.navigator.changes.grace = 60_000_000_000
+        app.navigator.changes.sleep = { _ in try await Task.sleep(nanoseconds: 3_600_000_000_000) }
         model.open("main")
     }
 

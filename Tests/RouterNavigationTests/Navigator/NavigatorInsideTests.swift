@@ -12,7 +12,7 @@ struct NavigatorInsideTests {
         "an operation awaits another one that can only begin afterward: start it without awaiting it"
 
     private func editor(_ app: TestApp) async throws -> Editor {
-        app.navigator.changes.patience = 50_000_000
+        app.navigator.losesPatience(.withOuterOperation)
         let editor = try #require(try await app.navigator.push(.url("//edit")).page as? Editor)
         editor.answers = [true]
         return editor
@@ -34,7 +34,7 @@ struct NavigatorInsideTests {
     @Test("A child task of a host that awaits the navigator gets an error") func childOfHost() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
-        navigator.changes.patience = 50_000_000
+        navigator.losesPatience(.withOuterOperation)
         var inner: String?
         app.host.beforeShowing = { _ in
             guard inner == nil else { return }
@@ -106,7 +106,7 @@ struct NavigatorInsideTests {
         editor.whenAsked = {
             isLater = true
             while !hasCalled { await Task.yield() }
-            try? await Task.sleep(nanoseconds: 2 * navigator.changes.patience)
+            for _ in 0..<1000 { await Task.detached {}.value }
         }
         try await navigator.pop()
         try await navigator.pop()

@@ -21,7 +21,7 @@ struct RandomHostTests {
         let app = try await TestApp()
         let navigator = app.navigator
         // The user may close the scene.
-        navigator.scenePatience = 1_000_000
+        navigator.losesPatience(.forScene)
         let chance = Chance(seed: seed)
         app.host.beforeShowing = { [weak host = app.host] _ in
             for _ in 0..<chance.next(below: 3) { await Task.yield() }

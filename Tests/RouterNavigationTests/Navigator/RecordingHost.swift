@@ -69,6 +69,7 @@ struct TestApp {
     init() async throws {
         let router = Router(try .test(PageDispatcher.handlers, PageDispatcher.self), assertions: .off)
         navigator = Navigator(router)
+        navigator.losesPatience()
         try await navigator.attach(host)
         try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//chats")))
     }
@@ -77,6 +78,7 @@ struct TestApp {
     init(routed links: RouteLinks) async throws {
         let table = try RouteTable.test(RoutedDispatcher.handlers, RoutedDispatcher.self, links: links)
         navigator = Navigator(Router(table, assertions: .off))
+        navigator.losesPatience()
         try await navigator.attach(host)
         try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
     }

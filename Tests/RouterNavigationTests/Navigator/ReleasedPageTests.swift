@@ -91,8 +91,6 @@ import Testing
         do {
             let app = try await LinkApp()
             follow(app, remains)
-            // Nothing waits for that time.
-            app.navigator.changes.patience = 3_600_000_000_000
             var inner: Task<Void, any Error>?
             app.host.beforeShowing = { [navigator = app.navigator] effect in
                 guard inner == nil else { return }
