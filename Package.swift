@@ -93,7 +93,10 @@ let package = Package(
             name: "RouterPipelineTests",
             dependencies: ["RouterDynamic", "RouterPipeline", "RouterServices", "TestSupport", "AllocationCounter"]
         ),
-        .testTarget(name: "RouterDynamicTests", dependencies: ["RouterDynamic", "RouterServices", "TestSupport"]),
+        .testTarget(
+            name: "RouterDynamicTests",
+            dependencies: ["RouterDynamic", "RouterServices", "TestSupport", "AllocationCounter"]
+        ),
         .executableTarget(name: "HistoryWriter", dependencies: ["RouterFoundation"], path: "Tests/HistoryWriter"),
         .testTarget(
             name: "RouterFoundationTests",

@@ -99,7 +99,7 @@ import Testing
         #expect(try record("//shop/list/?x=%").url == "//shop/list/?x=%")
     }
 
-    @Test("Without names of parameters, nothing is redacted")
+    @Test("Without names of parameters, no parameter is redacted")
     func withoutNames() throws {
         let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
         let log = Log<RouteRecord>()

@@ -8,4 +8,6 @@ class LegacyShop {
     func price(ofProduct name: String) throws -> String { name }
 
     func openProduct(_ name: String, completion: @escaping (Any?, (any Error)?) -> Void) {}
+
+    func openLink(_ url: String, completion: @escaping (Any?, (any Error)?) -> Void) {}
 }

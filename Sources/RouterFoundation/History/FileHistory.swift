@@ -41,7 +41,9 @@ public final class FileHistory: RouteHistory {
     ///
     /// - Parameters:
     ///   - folder: The folder for the files.
-    ///   - timeZone: The time zone of the dates, and of midnight, when the next file begins.
+    ///   - timeZone: The time zone of the dates, and of midnight, when the next file begins. Dates have no offset, as in
+    ///     Khala. So records of an hour that occurs twice, when daylight saving time ends, are read with dates of the first
+    ///     one. `TimeZone(secondsFromGMT: 0)` has no such hour.
     ///   - days: The number of files to keep, including the current one. Older files are removed at midnight and by the
     ///     first record. Files of later days do not count and remain. `nil` keeps all.
     ///   - onError: Receives a ``FileHistoryError`` for each record or file that is lost (because of a full disk, or a

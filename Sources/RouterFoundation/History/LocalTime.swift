@@ -35,7 +35,8 @@ struct LocalTime {
     /// The moment of a text such as `2018-12-01 02:06:54`.
     ///
     /// A time that does not exist in the time zone, such as in the night when daylight saving time begins, is the
-    /// moment after it: the text may have been written in a different time zone.
+    /// moment after it: the text may have been written in a different time zone. Of a time that occurs twice, when daylight
+    /// saving time ends, the first moment counts.
     static func date(_ text: String, in timeZone: TimeZone) -> Date? {
         components(text).flatMap { calendar(timeZone).date(from: $0) }
     }

@@ -64,17 +64,11 @@ struct RecordedRequest {
     /// The URL with `***` instead of user information and of the values of confidential parameters, in the path, the
     /// query and the fragment.
     var url: String {
-        if names.isEmpty { return request.urlText }
         let bytes = Array(request.urlText.utf8)
         let parts = RecordedParts(bytes)
-        let inPath = candidates.flatMap(\.captureRanges).filter { names.contains($0.name) }
-            .map { bytes.count - $0.fromEnd.upperBound..<bytes.count - $0.fromEnd.lowerBound }
-        let components = [parts.host] + parts.components(of: parts.path) + parts.components(of: parts.fragment)
-        let values =
-            (components + Self.items(bytes) { _ in true }).filter { isPassed(Self.decoded(bytes[$0])) }
-            + (isMatched ? Self.items(bytes, isNamed) : unmatchedValues(bytes, parts))
+        let values = names.isEmpty ? [] : confidentialValues(bytes, parts)
         var hidden: [Range<Int>] = []
-        for range in (inPath + values + [parts.userInformation]).sorted(by: { $0.lowerBound < $1.lowerBound })
+        for range in (values + [parts.userInformation]).sorted(by: { $0.lowerBound < $1.lowerBound })
         where range.lowerBound >= 0 && !range.isEmpty {
             if let last = hidden.last, range.lowerBound < last.upperBound {
                 hidden[hidden.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -90,6 +84,17 @@ struct RecordedRequest {
             position = range.upperBound
         }
         return String(decoding: output + bytes[position...], as: UTF8.self)
+    }
+
+    /// The ranges of the values of confidential parameters, in the path, the query and the fragment.
+    private func confidentialValues(_ bytes: [UInt8], _ parts: RecordedParts) -> [Range<Int>] {
+        let inPath = candidates.flatMap(\.captureRanges).filter { names.contains($0.name) }
+            .map { bytes.count - $0.fromEnd.upperBound..<bytes.count - $0.fromEnd.lowerBound }
+        let components = [parts.host] + parts.components(of: parts.path) + parts.components(of: parts.fragment)
+        let values =
+            (components + Self.items(bytes) { _ in true }).filter { isPassed(Self.decoded(bytes[$0])) }
+            + (isMatched ? Self.items(bytes, isNamed) : unmatchedValues(bytes, parts))
+        return inPath + values
     }
 
     /// The parts that may contain values in a URL that no route takes, or that cannot be split.

@@ -11,6 +11,13 @@
     /// [router open:@"//chat/5" context:@{@"image": image} completion:^(id result, NSError *error) { ... }];
     /// ```
     ///
+    /// These calls are the app's own, so every route is open to them. Code that receives a URL from elsewhere, such as an app
+    /// delegate, says so:
+    ///
+    /// ```objc
+    /// [router open:url.absoluteString context:nil from:RGOriginExternal completion:nil];
+    /// ```
+    ///
     /// To call handlers in Objective-C classes, put the marker on a Swift extension or subclass.
     @objc(RGRouter)
     public final class ObjectiveCRouter: NSObject, Sendable {
@@ -22,23 +29,41 @@
             self.router = router
         }
 
+        /// Calls the handler for a URL of the app's own code; see ``call(_:context:from:)``.
+        @objc(call:context:error:)
+        public func call(_ url: String, context: [String: Any]?) throws -> Any {
+            try call(url, context: context, from: .app)
+        }
+
         /// Calls the handler for a URL, which must be synchronous.
         ///
         /// - Parameters:
         ///   - url: The URL.
         ///   - context: Values by parameter name, with their original types.
+        ///   - origin: The caller.
         /// - Returns: The handler's result; `NSNull` if it returns nothing.
         /// - Throws: The handler's error, or a `RouterError`. Objective-C receives it as an `NSError`.
-        @objc(call:context:error:)
-        public func call(_ url: String, context: [String: Any]?) throws -> Any {
+        @objc(call:context:from:error:)
+        public func call(_ url: String, context: [String: Any]?, from origin: ObjectiveCOrigin) throws -> Any {
             let context = UncheckedContext(context ?? [:]).values
+            let origin = origin.origin
             // The main thread belongs to the main actor, so its handlers can be called there.
             if Thread.isMainThread {
                 return try MainActor.assumeIsolated {
-                    UnsafeTransfer(value: Self.object(try router.call(url, context: context)))
+                    UnsafeTransfer(value: Self.object(try router.call(url, context: context, from: origin)))
                 }.value
             }
-            return Self.object(try router.call(url, context: context, isolation: nil))
+            return Self.object(try router.call(url, context: context, from: origin, isolation: nil))
+        }
+
+        /// Opens the handler for a URL of the app's own code; see ``open(_:context:from:completion:)``.
+        @objc(open:context:completion:)
+        public func open(
+            _ url: String,
+            context: [String: Any]?,
+            completion: (@MainActor @Sendable (_ result: Any?, _ error: (any Error)?) -> Void)?
+        ) {
+            open(url, context: context, from: .app, completion: completion)
         }
 
         /// Opens the handler for a URL, of any kind.
@@ -47,17 +72,20 @@
         ///   - url: The URL.
         ///   - context: Values by parameter name, with their original types. The caller must not change them
         ///     afterward.
+        ///   - origin: The caller.
         ///   - completion: Called on the main thread, with the handler's result or the error.
-        @objc(open:context:completion:)
+        @objc(open:context:from:completion:)
         public func open(
             _ url: String,
             context: [String: Any]?,
+            from origin: ObjectiveCOrigin,
             completion: (@MainActor @Sendable (_ result: Any?, _ error: (any Error)?) -> Void)?
         ) {
             let context = UncheckedContext(context ?? [:]).values
+            let origin = origin.origin
             Task { @MainActor [router] in
                 do {
-                    let result = try await router.open(url, context: context)
+                    let result = try await router.open(url, context: context, from: origin)
                     completion?(Self.object(result), nil)
                 } catch {
                     completion?(nil, error)
@@ -67,6 +95,32 @@
 
         private static func object(_ result: Any) -> Any {
             result is Void ? NSNull() : result
+        }
+    }
+
+    /// The caller of a request, for Objective-C; see `RouteOrigin`.
+    @objc(RGOrigin)
+    public enum ObjectiveCOrigin: Int, Sendable {
+        /// The app's own code: `RGOriginApp`.
+        case app
+        /// A page in a web view or a browser: `RGOriginWeb`.
+        case web
+        /// A push notification: `RGOriginPush`.
+        case push
+        /// A server's message: `RGOriginRemote`.
+        case remote
+        /// Another app, through a URL that the system delivers: `RGOriginExternal`.
+        case external
+
+        /// Objective-C may pass any number, of which an unknown one is the least trusted caller.
+        fileprivate var origin: RouteOrigin {
+            switch self {
+            case .app: .app
+            case .web: .web
+            case .push: .push
+            case .remote: .remote
+            default: .external
+            }
         }
     }
 

@@ -54,7 +54,9 @@ extension NavigationParameters {
         guard let mark = url[..<fragment].firstIndex(of: "?") else { return url }
         let items = url[mark..<fragment].dropFirst().split(separator: "&", omittingEmptySubsequences: false)
         // Names are compared as they are read, so an escape in a name makes no difference.
-        let kept = items.filter { item in (try? RouteURL("?\(item)"))?.queryItems.contains { texts[$0.name] != nil } != true }
+        let kept = items.filter { item in
+            (try? RouteURL("?\(item)"))?.queryItems.contains { texts[$0.name] != nil } != true
+        }
         guard kept.count < items.count else { return url }
         let query = kept.isEmpty ? "" : "?" + kept.joined(separator: "&")
         return url[..<mark] + query + url[fragment...]

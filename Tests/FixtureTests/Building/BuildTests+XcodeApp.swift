@@ -74,7 +74,10 @@ extension BuildTests {
             let facade = SwiftBuild.root
                 .appendingPathComponent("Sources/RouterFoundation/URLs/ObjectiveCRouter.swift")
             let text = try String(contentsOf: facade, encoding: .utf8)
-            for name in ["RGRouter", "call:context:error:", "open:context:completion:"] {
+            for name in [
+                "RGRouter", "RGOrigin", "call:context:error:", "call:context:from:error:", "open:context:completion:",
+                "open:context:from:completion:",
+            ] {
                 #expect(text.contains("@objc(\(name))"))
             }
             let folder = try TemporaryFolder()

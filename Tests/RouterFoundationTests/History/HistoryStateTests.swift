@@ -211,6 +211,17 @@ import Testing
         #expect(RouteRecord(line: line, in: berlin)?.url == "//a")
     }
 
+    @Test("A time that occurs twice is read as the first") func repeatedHour() throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        // Half past two in summer time, and an hour later.
+        let first = Date(timeIntervalSince1970: 1_729_989_000)
+        for date in [first, first + 3_600] {
+            let line = RouteRecord(date: date, url: "//a").line(in: berlin)
+            #expect(line == "2024-10-27 02:30:00  //a  {}")
+            #expect(RouteRecord(line: line, in: berlin)?.date == first)
+        }
+    }
+
     @Test(
         "A record can have any date",
         arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, -62_200_000_000, 300_000_000_000]

@@ -42,6 +42,20 @@ final class ListHistory: RouteHistory {
         )
     }
 
+    @Test("User information is hidden, whether or not parameters are") func userInformation() throws {
+        router.keepHistory(history)
+        for url in [
+            "https://ada:S3CRET@shop.example/a@b?x=1#y", "//ada@shop.example/a", "https://a:b@c:d@e/x", "mailto:ada@b",
+        ] {
+            _ = try? router.call(url)
+        }
+        #expect(
+            history.lines.map { $0.split(separator: " ")[0] } == [
+                "https://***@shop.example/a@b?x=1#y", "//***@shop.example/a", "https://***@e/x", "mailto:ada@b",
+            ]
+        )
+    }
+
     @Test("Redacted values appear nowhere in a record") func redactedValuesStandNowhere() throws {
         router.keepHistory(history, redacting: ["password", "name", "pin", "p n"])
         try router.call("//login/secret/a/b?pin=1234&x=1&pin=5678&p%20n=9#pin=0")

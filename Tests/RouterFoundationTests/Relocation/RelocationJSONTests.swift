@@ -40,7 +40,9 @@ import Testing
 
     @Test("A payload has at most 1,000 entries") func limit() throws {
         func entries(_ count: Int) -> [[String: Any]] {
-            (0..<count).map { ["routerType": 1, "orginPath": "//old/\($0)", "targetPath": "scheme://SwiftClass/double"] }
+            (0..<count).map {
+                ["routerType": 1, "orginPath": "//old/\($0)", "targetPath": "scheme://SwiftClass/double"]
+            }
         }
         let reason = "it has 1001 entries, and at most 1000 are read"
         let (english, chinese) = (

@@ -15,6 +15,9 @@ NS_ASSUME_NONNULL_BEGIN
 /// Opens a product, and passes the page that its handler returns.
 - (void)openProduct:(NSString *)name completion:(void (^)(id _Nullable page, NSError *_Nullable error))completion;
 
+/// Opens a link that the system has delivered, as an app delegate in Objective-C does.
+- (void)openLink:(NSString *)url completion:(void (^)(id _Nullable page, NSError *_Nullable error))completion;
+
 @end
 
 NS_ASSUME_NONNULL_END

@@ -23,4 +23,8 @@
     [_router open:[@"//shop/" stringByAppendingString:name] context:nil completion:completion];
 }
 
+- (void)openLink:(NSString *)url completion:(void (^)(id _Nullable, NSError *_Nullable))completion {
+    [_router open:url context:nil from:RGOriginExternal completion:completion];
+}
+
 @end
