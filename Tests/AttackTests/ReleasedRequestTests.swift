@@ -121,10 +121,12 @@ import Testing
     @Test("A router releases what was added to it, whether or not it was removed", arguments: [false, true])
     func ofAdditions(isRemoved: Bool) async throws {
         let remains = Remains()
+        // Whoever keeps a token keeps nothing else.
+        var tokens: [RouteToken]
         do {
             let router = remains.follow("router", try Shop.router())
             let carried = remains.follow("what closures hold", Carried())
-            var tokens = [
+            tokens = [
                 router.use { request in
                     _ = carried
                     return .next(request)
@@ -149,10 +151,11 @@ import Testing
                     return nil
                 },
                 router.services.replace(Carried.self) { _ in carried },
+                router.services.observe { _ in _ = carried },
+                router.relocate([.replace("//moved", target: "//login")]).token,
             ]
             // Closures that hold the router make a cycle, which ends when they are removed.
             if !isRemoved { tokens.remove(at: 1).remove() }
-            for (number, token) in tokens.enumerated() { remains.follow("token \(number)", token) }
             _ = try? await router.open("//orders/5")
             _ = try? router.call("//added/5")
             _ = try? router.services.get(Carried.self)
@@ -160,6 +163,7 @@ import Testing
         }
         let lasting = await remains.lasting()
         #expect(lasting == [])
+        for token in tokens { token.remove() }
     }
 }
 

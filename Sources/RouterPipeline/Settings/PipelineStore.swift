@@ -108,7 +108,7 @@ package final class PipelineStore: RouterPart {
     package func add(_ body: (inout PipelineSettings, Int) throws -> Void) rethrows -> RouteToken {
         let id = SettingIdentity.next()
         try change { try body(&$0, id) }
-        return RouteToken { [self] in change(removes: true) { $0.remove(id) } }
+        return RouteToken { [weak self] in self?.change(removes: true) { $0.remove(id) } }
     }
 
     /// Puts the stages of this store around the router's requests if there are settings, and takes them off otherwise.
