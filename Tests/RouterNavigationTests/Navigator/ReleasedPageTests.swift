@@ -14,8 +14,10 @@ import Testing
         /// Whether the app has a host and a scene.
         var isOpen = true
         var url = "//note/1"
+        /// Whether no other link can appear meanwhile.
+        var holdsOthers = false
         /// Makes links wait.
-        let begin: @MainActor (LinkApp, Signal) throws -> Void
+        let begin: @MainActor (LinkApp, Signal) async throws -> Void
         /// Whether a link waits.
         let isReached: @MainActor (LinkApp, Signal) -> Bool
         /// Lets links go on.
@@ -44,15 +46,15 @@ import Testing
         followPages(app.navigator, remains)
         // While the navigator lives, the pages that have closed are gone, as is everything that has waited.
         if app.navigator.host != nil, app.names.count > 1 { try await app.navigator.popToRoot() }
-        #expect(app.navigator.requests.isEmpty)
         let kept = ["router", "navigator", "host", "gate", "signal", "page home", "page inbox"]
         let lasting = await remains.lasting(besides: kept)
         #expect(lasting == [])
+        #expect(app.navigator.requests.isEmpty)
     }
 
     private func link(in app: LinkApp, _ waiting: Waiting, _ end: End, _ remains: Remains) async throws {
         let signal = remains.follow("signal", Signal())
-        try waiting.begin(app, signal)
+        try await waiting.begin(app, signal)
         let carried = remains.follow("what it carries", Carried())
         let task = Task { [url = waiting.url] in
             try await app.navigator.openLink(url, context: ["carried": carried, "signal": signal], in: "main")?.id
@@ -239,6 +241,23 @@ import Testing
         } goOn: { app, _ in
             try await app.open()
         },
+        Waiting(testDescription: "the scene", isOpen: false) { app, _ in
+            try await app.navigator.attach(app.host)
+        } isReached: { app, _ in
+            app.navigator.requests.first?.wait != nil
+        } goOn: { app, _ in
+            try await app.openScene()
+        },
+        Waiting(testDescription: "another change", holdsOthers: true) { app, signal in
+            app.host.beforeShowing = { _ in await signal.wait() }
+            Task { try await app.navigator.push(.url("//account/9")) }
+            await app.until { signal.count == 1 }
+        } isReached: { app, _ in
+            // The link is ready, unless the handler still runs.
+            app.navigator.requests.count == 2
+        } goOn: { _, signal in
+            signal.give()
+        },
         Waiting(testDescription: "middleware") { app, signal in
             _ = app.router.use { request, next in
                 if request.url.text.contains("note") { await signal.wait() }
@@ -273,11 +292,15 @@ import Testing
             signal.give()
         },
         End(testDescription: "a newer link takes its place") { app, waiting, signal, task in
-            let isOpen = app.navigator.host != nil
-            if !isOpen { try await app.open() }
             app.navigator.gate.holds = { url, _ in !url.contains("account") }
-            try await app.navigator.openLink("//account/2", in: "main")
-            if isOpen { try await waiting.goOn(app, signal) }
+            if waiting.holdsOthers { signal.give() }
+            if app.navigator.state.activeScene == nil {
+                try await waiting.goOn(app, signal)
+                try await app.navigator.openLink("//account/2", in: "main")
+            } else {
+                try await app.navigator.openLink("//account/2", in: "main")
+                try await waiting.goOn(app, signal)
+            }
         },
         End(testDescription: "its scene is discarded") { app, waiting, signal, task in
             app.navigator.report(.closedScene("main"))
