@@ -3,7 +3,7 @@ import RouterRuntime
 extension Pipeline: RequestStepOwner {
     /// Calls synchronous middleware until one decides something else than to pass the request on as it is.
     package func run(_ numbers: NumberSet, before machine: inout RequestMachine, isOnMainActor: Bool?) {
-        let request = machine.request
+        let request = machine.makeRequest()
         var next = numbers.first(from: 0)
         while let number = next {
             var decision: (() throws -> RouteStep)?

@@ -29,7 +29,7 @@ extension PipelineSession {
         in router: Router,
         on isolation: (any Actor)?
     ) throws {
-        let start = machine.route == nil ? machine.request : nil
+        let start = machine.route == nil ? machine.makeRequest() : nil
         // The settings for a typed route whose URL nothing needs depend on its handler only.
         let needsURL = start != nil || machine.route.map { pipeline.needsURL(of: $0.path, for: router) } ?? true
         let request = needsURL ? try rewritten(&machine, pipeline) : nil
@@ -37,7 +37,7 @@ extension PipelineSession {
         var lookupError: (any Error)?
         do {
             if let overlay = pipeline.overlay {
-                let match = try overlay.find(machine.request, with: router)
+                let match = try overlay.find(machine.makeRequest(), with: router)
                 aliases += match.aliases
                 machine.target = match.target
             } else if let best, request?.storage === start?.storage {
@@ -55,13 +55,13 @@ extension PipelineSession {
             if let lookupError { throw lookupError }
             if observers == nil { return }
         }
-        take(machine.request, numbers, lookupError: lookupError)
+        take(machine.makeRequest(), numbers, lookupError: lookupError)
     }
 
     /// Rewrites the request, which gets its URL.
     private func rewritten(_ machine: inout RequestMachine, _ pipeline: Pipeline) throws -> RouteRequest {
-        let request = try machine.request.withURL()
-        if request.storage !== machine.request.storage { machine.request = request }
+        let request = try machine.makeRequest().withURL()
+        if request.storage !== machine.makeRequest().storage { machine.lead(to: request) }
         guard pipeline.rewriter != nil || !pipeline.rules.members.isEmpty else { return request }
         let pass = RewritePass(request)
         defer { machine.last = pass.latest ?? machine.last }
@@ -74,7 +74,7 @@ extension PipelineSession {
             rewritten = try rules.rewrite(request)
         }
         guard let rewritten, rewritten.storage !== request.storage else { return request }
-        machine.request = rewritten
+        machine.lead(to: rewritten)
         return rewritten
     }
 }

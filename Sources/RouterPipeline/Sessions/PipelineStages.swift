@@ -46,7 +46,7 @@ final class PipelineStages: RequestStages {
             if pipeline.areMiddleware(numbers) {
                 // While it has one owner, a request takes its match in place.
                 machine.take(best)
-                return beginSession(&machine, pipeline).take(machine.request, numbers)
+                return beginSession(&machine, pipeline).take(machine.makeRequest(), numbers)
             }
         }
         let session = beginSession(&machine, pipeline)
@@ -60,7 +60,7 @@ final class PipelineStages: RequestStages {
     }
 
     private func beginSession(_ machine: inout RequestMachine, _ pipeline: Pipeline?) -> PipelineSession {
-        let first = machine.session?.first ?? machine.request
+        let first = machine.session?.first ?? machine.makeRequest()
         let session = PipelineSession(pipeline, first, last: machine.last)
         if !machine.isDryRun { session.tellObservers(of: pipeline) }
         machine.session = session

@@ -76,15 +76,15 @@ extension RequestMachine {
         if stages == nil { readSettings(of: router) }
         stages?.failed(&self)
         let session = needSession()
-        let (noted, isHandled) = session.fail(error, request)
+        let (noted, isHandled) = session.fail(error, makeRequest())
         session.outcome = RequestOutcome(failure: noted)
         if isHandled { advance() }
     }
 
     @_optimize(size)
     mutating func follow(_ redirect: RouteRedirect) throws {
-        let next = try request.followed(by: redirect)
-        request = next
+        let next = try makeRequest().followed(by: redirect)
+        lead(to: next)
         last = next
         session?.outcome = nil
     }

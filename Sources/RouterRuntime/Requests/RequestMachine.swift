@@ -100,21 +100,21 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// The request of the hop.
-    package var request: RouteRequest {
-        mutating get {
-            if let incoming = call.incoming { return incoming }
-            let request = call.request
-            call.incoming = request
-            return request
-        }
-        set {
-            let request = request
-            if session == nil { session = HopSession(request) }
-            if surroundings != nil, start == nil { start = request }
-            call.incoming = newValue
-            call.typedArguments = nil
-        }
+    /// The request of the hop, which is made for a typed route when something needs it first.
+    package mutating func makeRequest() -> RouteRequest {
+        if let incoming = call.incoming { return incoming }
+        let request = call.request
+        call.incoming = request
+        return request
+    }
+
+    /// Goes on with another request, and remembers the one of the caller and of the hop.
+    package mutating func lead(to next: RouteRequest) {
+        let request = makeRequest()
+        if session == nil { session = HopSession(request) }
+        if surroundings != nil, start == nil { start = request }
+        call.incoming = next
+        call.typedArguments = nil
     }
 
     /// The request of the hop; `nil` for a typed route for which nothing has needed one.
@@ -136,7 +136,7 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     package var failure: (any Error)? { session?.outcome?.failure }
 
     mutating func needSession() -> any RequestSession {
-        let session = session ?? HopSession(request)
+        let session = session ?? HopSession(makeRequest())
         self.session = session
         return session
     }
@@ -226,7 +226,7 @@ extension RequestMachine {
         if let rules = router.table.rewrites, mayBeRewritten(by: rules, in: router) {
             var last: RouteRequest?
             defer { if let last { self.last = last } }
-            if let rewritten = try request.rewritten(by: rules, last: &last) { request = rewritten }
+            if let rewritten = try makeRequest().rewritten(by: rules, last: &last) { lead(to: rewritten) }
         }
         try find(in: router, on: isolation)
     }
