@@ -48,6 +48,7 @@ private struct Occurrence {
     let symbol: Symbol
     let roles: Roles
     let line: Int
+    let column: Int
     var relations: [(symbol: Symbol, roles: Roles)] = []
 
     func related(_ roles: Roles) -> [Symbol] {
@@ -134,7 +135,9 @@ private func occurrences(_ record: String) -> [Occurrence] {
         var (line, column): (UInt32, UInt32) = (0, 0)
         indexstore_occurrence_get_line_col(occurrence, &line, &column)
         let roles = Roles(rawValue: indexstore_occurrence_get_roles(occurrence))
-        Told.at(context)?.occurrences.append(Occurrence(symbol: Symbol(symbol), roles: roles, line: Int(line)))
+        Told.at(context)?.occurrences.append(
+            Occurrence(symbol: Symbol(symbol), roles: roles, line: Int(line), column: Int(column))
+        )
         return indexstore_occurrence_relations_apply_f(occurrence, context) { context, relation in
             guard let told = Told.at(context), let symbol = indexstore_symbol_relation_get_symbol(relation) else {
                 return true
@@ -202,10 +205,16 @@ private func title(_ usr: String) -> String {
     return parts.reversed().joined(separator: ".")
 }
 
+private func rows(of file: String) -> [Substring] {
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+}
+
 private var graph: [String: Set<String>] = [:]
 for file in files {
     /// The enumeration of the last case: the types of its values have no relation to it.
     var enumeration: String?
+    let rows = rows(of: file.path)
     for occurrence in file.occurrences {
         let symbol = occurrence.symbol
         if occurrence.roles.contains(.definition) {
@@ -227,6 +236,8 @@ for file in files {
         if occurrence.relations.isEmpty, let enumeration { graph[enumeration, default: []].insert(target) }
         for holder in occurrence.related(.inside) {
             let property = owner(holder.usr)
+            // A type in the initial value is not the property's.
+            if rows[occurrence.line - 1].utf8.prefix(occurrence.column - 1).contains(UInt8(ascii: "=")) { continue }
             let isStored =
                 [INDEXSTORE_SYMBOL_KIND_INSTANCEPROPERTY].contains(holder.kind) && !computed.contains(property)
             if isStored, let type = parents[property].map(owner) { graph[type, default: []].insert(target) }
@@ -285,8 +296,7 @@ private var lines = Set(
 
 for file in files {
     let known = Set(file.occurrences.lazy.filter { $0.roles.contains(.definition) }.map(\.line))
-    let text = (try? String(contentsOfFile: file.path, encoding: .utf8)) ?? ""
-    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = rows(of: file.path)
     var isLiteral = false
     for (number, row) in rows.enumerated() {
         if row.contains("\"\"\"") { isLiteral.toggle() }
