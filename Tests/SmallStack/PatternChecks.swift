@@ -1,4 +1,4 @@
-import RouteGenCore
+@_spi(Benchmarks) import RouteGenCore
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 

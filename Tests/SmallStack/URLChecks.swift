@@ -1,5 +1,6 @@
+@_spi(Benchmarks) import RouteGenCore
 import RoutePatterns
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 import RouterDynamic
 @_spi(Generated) import RouterRuntime
 import TestSupport
@@ -31,27 +32,34 @@ enum URLChecks {
     ]
     private static let ends = ["", "/q", "/z", "/t", "/x", "/end", "/1/q", "?k=a&l=b", "#/a/b", "#/1/2", "/b#/1/2"]
 
-    private static func routers() throws -> [(Router, Router)] {
-        try tables.map { patterns in
-            let handlers = patterns.map { TestHandler(name: $0, patterns: [$0]) }
-            let static_ = Router(try RouteTable.test(handlers, Dispatcher.self), assertions: .off)
-            let added = Router(
-                try RouteTable.test([TestHandler(name: "none", patterns: ["//none"])], Dispatcher.self),
-                assertions: .off
-            )
-            for pattern in patterns { try added.add(pattern) { _ in 0 } }
-            return (static_, added)
+    /// A table, and an app without it that adds its routes at run time.
+    private struct Routes {
+        let patterns: [RoutePattern]
+        let matcher: RouteMatcher
+        let routers: [Router]
+
+        init(_ texts: [String]) throws {
+            patterns = try texts.map { try RoutePattern($0) }
+            var encoder = RouteMatcherEncoder()
+            for pattern in patterns { encoder.add(pattern) }
+            matcher = RouteMatcher(try encoder.encode())
+            let handlers = texts.map { TestHandler(name: $0, patterns: [$0]) }
+            let table = Router(try RouteTable.test(handlers, Dispatcher.self), assertions: .off)
+            let others = [TestHandler(name: "none", patterns: ["//none"])]
+            let added = Router(try RouteTable.test(others, Dispatcher.self), assertions: .off)
+            for text in texts { try added.add(text) { _ in 0 } }
+            routers = [table, added]
         }
     }
 
     static func run(randomURLs: Int) async throws {
-        let routers = try routers()
+        let routes = try tables.map { try Routes($0) }
         let issue = [
             "/1" + String(repeating: "/1", count: 1_600) + "/q",
             "https://a" + String(repeating: ":443", count: 16_384) + "/x",
         ]
         for text in issue {
-            for router in routers { try await check(text, router) }
+            for routes in routes { try await check(text, routes) }
         }
         SmallStack.passed("URLs that once overflowed a stack")
 
@@ -63,7 +71,7 @@ enum URLChecks {
                 let limit = limits[(first + second) % limits.count]
                 let count = (limit - beginning.utf8.count - end.utf8.count) / unit.utf8.count
                 let text = beginning + String(repeating: unit, count: count) + end
-                try await check(text, routers[second % routers.count])
+                try await check(text, routes[second % routes.count])
             }
         }
         SmallStack.passed("URLs up to every limit")
@@ -72,7 +80,7 @@ enum URLChecks {
         for _ in 0..<randomURLs {
             let text = url(&random)
             do {
-                try await check(text, routers[Int.random(in: 0..<routers.count, using: &random)])
+                try await check(text, routes[Int.random(in: 0..<routes.count, using: &random)])
             } catch {
                 throw Failure(description: "ROUTE_PROPERTY_SEED=\(TestSeed.value): \(error)")
             }
@@ -95,14 +103,15 @@ enum URLChecks {
     }
 
     /// All entry points agree about a URL.
-    private static func check(_ text: String, _ routers: (Router, Router)) async throws {
+    private static func check(_ text: String, _ routes: Routes) async throws {
         let url = try? RouteURL(text)
         if let url {
             try require(url.normalized.utf8.count <= 3 * text.utf8.count + 3, "normalized: \(text.prefix(100))")
             try require(url.pathComponents.count <= RouteURL.pathLimit, "components: \(text.prefix(100))")
             _ = (url.queryItems, url.fragment, url.host, url.port)
+            try check(url, routes)
         }
-        for router in [routers.0, routers.1] {
+        for router in routes.routers {
             let called = outcome { try router.call(text, as: Int.self) }
             let opened = await asynchronousOutcome { try await router.open(text, as: Int.self) }
             try require(called == opened, "call: \(called), open: \(opened): \(text.prefix(100))")
@@ -112,6 +121,25 @@ enum URLChecks {
             let resolution = try? router.resolve(text)
             try require((resolution != nil) == canOpen, "resolve: \(resolution.debugDescription): \(text.prefix(100))")
             try require(!router.explain(text).description.isEmpty, "explain: \(text.prefix(100))")
+        }
+    }
+
+    /// The search and the matcher of each pattern agree about a URL.
+    private static func check(_ url: RouteURL, _ routes: Routes) throws {
+        let matches = routes.matcher.matches(url)
+        try require(
+            routes.matcher.firstMatch(in: url)?.patternIndex == matches.first?.patternIndex,
+            "first match: \(url.text.prefix(100))"
+        )
+        for match in matches {
+            let pattern = routes.patterns[match.patternIndex]
+            let alone = pattern.match(url)
+            for (index, capture) in pattern.captures.enumerated() where capture.place == .path {
+                try require(
+                    match.texts(ofCapture: index) == alone?.values[capture.name] ?? [],
+                    "'\(capture.name)' of \(pattern): \(url.text.prefix(100))"
+                )
+            }
         }
     }
 
