@@ -130,6 +130,10 @@ import Testing
         #expect(!matching().match("//nothing" + long).isMatched)
         let tooLong = matching().match("//shop\(long)\(long)")
         #expect(tooLong.outcome == .malformed("the path is longer than 16,384 bytes"))
+        let host = matching().match("//" + String(repeating: "a", count: 1_025))
+        #expect(host.outcome == .malformed("the host is longer than 1,024 bytes"))
+        let ports = matching().match("https://a" + String(repeating: ":443", count: 200) + "/x")
+        #expect(ports.outcome == .malformed("at byte 805: the host has more than one port"))
     }
 
     /// A route that is closed to the caller does not match, and the app's own links are reduced first.

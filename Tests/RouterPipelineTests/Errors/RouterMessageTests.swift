@@ -10,6 +10,8 @@ import Testing
     static let samples: [(message: RouterMessage, values: [String])] = [
         (.malformedURL("//a%FF", RouteURLError(.escapeIsNotUTF8, at: 3)), ["//a%FF", "3"]),
         (.malformedURL("//[", RouteURLError(.unclosedBracket, at: 2)), ["//[", "2"]),
+        (.malformedURL("//a:1:2", RouteURLError(.severalPorts, at: 5)), ["//a:1:2", "5"]),
+        (.malformedURL("//a", RouteURLError(.authorityTooLong, at: 1_026)), ["//a"]),
         (.malformedURL("//a", RouteURLError(.tooLong, at: 0)), ["//a"]),
         (.notFound(url: "//a"), ["//a"]),
         (.unknownRoute(pattern: "//a/:b", missingModule: nil), ["//a/:b"]),
