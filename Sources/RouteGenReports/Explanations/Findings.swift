@@ -613,6 +613,9 @@ Two routes have accessors with the same name.
 An accessor takes its name from the handler; for a member, the name starts with the type. Two accessors with
 the same name and the same parameters cannot be in one file.
 
+A typed route finds its handler by a hash of the handler's full name. In the unlikely case that two handlers of one
+table have the same hash, the finding names both.
+
 ```swift
 enum Chat {
     /// @route //chat/open
@@ -623,7 +626,8 @@ enum Chat {
 func chatOpen() {}
 ```
 
-**How to fix it.** Give one of them another name: `@route(name: startChat) //chat/start`.
+**How to fix it.** Give one of them another name: `@route(name: startChat) //chat/start`. If two handlers
+have the same hash, rename one of the functions.
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 
