@@ -22,7 +22,11 @@ struct Routegen {
     }
 
     static func main() {
-        exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+        let status = run(Array(CommandLine.arguments.dropFirst()))
+        guard let number = Progress.shared.endOutput() else { exit(status.rawValue) }
+        let failure = FileFailure(path: "", doing: "standard output cannot be written", error: number)
+        report(UsageError(failure.message))
+        exit(ExitStatus.unusable.rawValue)
     }
 
     /// Runs the subcommand in the arguments and reports wrong usage.
@@ -32,15 +36,16 @@ struct Routegen {
         do throws(UsageError) {
             return try dispatch(arguments)
         } catch {
-            let word = DiagnosticRenderer.word(
-                "error",
-                isColored: TerminalAppearance(of: .error).hasColors
-            )
-            StandardStream.error.write("routegen: \(word) \(DiagnosticRenderer.printable(error.message))\n")
-            if let usage = error.usage {
-                StandardStream.error.write("\(usage)\n")
-            }
+            report(error)
             return .unusable
+        }
+    }
+
+    private static func report(_ error: UsageError) {
+        let word = DiagnosticRenderer.word("error", isColored: TerminalAppearance(of: .error).hasColors)
+        StandardStream.error.write("routegen: \(word) \(DiagnosticRenderer.printable(error.message))\n")
+        if let usage = error.usage {
+            StandardStream.error.write("\(usage)\n")
         }
     }
 

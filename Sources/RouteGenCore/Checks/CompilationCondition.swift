@@ -1,11 +1,19 @@
 /// The condition of an `#if`, which determines whether two declarations can be part of one build.
-indirect enum CompilationCondition: Hashable, Sendable {
-    case always
-    /// A condition whose value only the compiler knows: `DEBUG`, `os(iOS)`, `canImport(UIKit)`.
-    case atom(String)
-    case not(CompilationCondition)
-    case all([CompilationCondition])
-    case any([CompilationCondition])
+///
+/// It is stored in postfix notation: without nested values, so conditions of any depth can be compared and freed.
+struct CompilationCondition: Hashable, Sendable {
+    /// A step of the evaluation, which has a stack of truth values.
+    private enum Step: Hashable {
+        /// A condition whose value only the compiler knows: `DEBUG`, `os(iOS)`, `canImport(UIKit)`.
+        case atom(String)
+        case not
+        /// The conjunction of the last values.
+        case all(Int)
+        /// The disjunction of the last values.
+        case any(Int)
+    }
+
+    private var steps: [Step]
 
     /// Parses a condition.
     ///
@@ -15,33 +23,55 @@ indirect enum CompilationCondition: Hashable, Sendable {
         self = parser.parse() ?? .atom(text)
     }
 
+    private init(steps: [Step]) { self.steps = steps }
+
+    static func atom(_ text: String) -> CompilationCondition { CompilationCondition(steps: [.atom(text)]) }
+
+    static func not(_ condition: CompilationCondition) -> CompilationCondition {
+        CompilationCondition(steps: condition.steps + [.not])
+    }
+
+    static func all(_ parts: [CompilationCondition]) -> CompilationCondition {
+        parts.count == 1 ? parts[0] : CompilationCondition(steps: parts.flatMap(\.steps) + [.all(parts.count)])
+    }
+
+    static func any(_ parts: [CompilationCondition]) -> CompilationCondition {
+        parts.count == 1 ? parts[0] : CompilationCondition(steps: parts.flatMap(\.steps) + [.any(parts.count)])
+    }
+
     /// The conjunction of conditions as an expression for an `#if`; `nil` for no conditions.
     static func expression(_ conditions: [String]) -> String? {
         guard !conditions.isEmpty else { return nil }
         return conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
     }
 
-    /// Adds the atoms that the condition depends on.
-    func collectAtoms(into atoms: inout Set<String>) {
-        switch self {
-        case .always: break
-        case .atom("true"), .atom("false"): break
-        case .atom(let atom): atoms.insert(atom)
-        case .not(let inner): inner.collectAtoms(into: &atoms)
-        case .all(let parts), .any(let parts):
-            for part in parts { part.collectAtoms(into: &atoms) }
+    /// The atoms that the condition depends on.
+    var atoms: [String] {
+        steps.compactMap { step in
+            guard case .atom(let atom) = step, atom != "true", atom != "false" else { return nil }
+            return atom
         }
     }
 
     /// Whether the condition is true in a build in which exactly these atoms are true.
+    ///
+    /// - Complexity: O(*n*) in the length of the condition.
     func holds(_ held: Set<String>) -> Bool {
-        switch self {
-        case .always, .atom("true"): true
-        case .atom("false"): false
-        case .atom(let atom): held.contains(atom)
-        case .not(let inner): !inner.holds(held)
-        case .all(let parts): parts.allSatisfy { $0.holds(held) }
-        case .any(let parts): parts.contains { $0.holds(held) }
+        var values: [Bool] = []
+        for step in steps {
+            switch step {
+            case .atom(let atom): values.append(atom == "true" || atom != "false" && held.contains(atom))
+            case .not: values.append(values.popLast() == false)
+            case .all(let count):
+                let last = values.suffix(count)
+                values.removeLast(count)
+                values.append(last.allSatisfy(\.self))
+            case .any(let count):
+                let last = values.suffix(count)
+                values.removeLast(count)
+                values.append(last.contains(true))
+            }
         }
+        return values.last ?? true
     }
 }

@@ -77,7 +77,7 @@ enum CheckCommand: Command {
     /// Prints findings as text on standard error, and in other formats as a complete document on standard output.
     private static func print(_ findings: [Diagnostic], as format: DiagnosticReport.Format, in tree: SourceTree) {
         guard format != .text else { return DiagnosticPrinter.print(findings, in: tree) }
-        let findings = findings.arranged()
+        let findings = findings.arranged().redacted(in: tree)
         let report = DiagnosticReport(format, sourceLine: SourceLines(of: findings, in: tree).line)
         StandardStream.output.write(report.render(findings))
     }

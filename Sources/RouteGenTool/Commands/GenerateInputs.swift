@@ -168,10 +168,8 @@ struct GenerateInputs {
 
     /// Writes the generated source and, if requested, the dependency file.
     func write(_ source: String, with reader: FileReader) throws(FileFailure) {
-        for output in [output] + (depfile.map { [$0] } ?? []) {
-            try OutputPlace.checkLink(output, in: reader.tree)
-        }
-        try OutputPlace.checkGenerated(output, with: reader)
+        // It is none of the inputs, from which it was removed.
+        try OutputPlace.check(output, for: .source, isNoneOf: [], isFolderTrusted: usesPlugin, with: reader)
         guard let depfile else {
             try OutputFile(path: output).write(source, with: reader)
             return
@@ -180,7 +178,13 @@ struct GenerateInputs {
         var seen: Set<String> = []
         let inputs = (modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path))
             .filter { seen.insert($0).inserted }
-        try OutputPlace.check(depfile, isNoneOf: inputs)
+        try OutputPlace.check(
+            depfile,
+            for: .depfile,
+            isNoneOf: inputs,
+            isFolderTrusted: usesPlugin,
+            with: reader
+        )
         let text = try Depfile(path: depfile, output: output, inputs: inputs).text()
         try OutputFile(path: output).write(source, with: reader)
         try OutputFile(path: depfile).write(text, with: reader)

@@ -95,11 +95,15 @@ enum MapCommand: Command {
             do throws(FileFailure) {
                 let inputs = modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
                 let output = arguments.value("--output")
-                if let output {
-                    try OutputPlace.check(output, isNoneOf: inputs + [file?.path].compactMap(\.self))
-                    try OutputPlace.checkLink(output, in: reader.tree)
-                }
                 let text = DiagnosticRenderer.printableLines(render(map))
+                if let output {
+                    try OutputPlace.check(
+                        output,
+                        for: .map(text),
+                        isNoneOf: inputs + [file?.path].compactMap(\.self),
+                        with: reader
+                    )
+                }
                 try write(text, to: output, with: reader)
                 if format == .aasa {
                     findings += RouteMap.findings(inAppSiteAssociation: text, at: output ?? associationName)

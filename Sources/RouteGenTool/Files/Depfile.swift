@@ -15,6 +15,16 @@ struct Depfile {
         return ([Self.escaped(output) + ":"] + inputs.map(Self.escaped)).joined(separator: " \\\n  ") + "\n"
     }
 
+    /// Whether a file looks as if this type had written it: one rule, whose lines end in backslashes.
+    static func isDepfile(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count > 1, lines.last == "" else { return false }
+        let first = lines.count == 2 ? ":" : ": \\"
+        return lines[0].hasSuffix(first)
+            && lines.dropFirst().dropLast().allSatisfy { $0.hasPrefix("  ") }
+            && lines.dropFirst().dropLast(2).allSatisfy { $0.hasSuffix(" \\") }
+    }
+
     /// The characters that end a path, or change the meaning of the line, even after a backslash.
     private static let refused = ";|="
 

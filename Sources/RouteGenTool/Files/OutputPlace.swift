@@ -9,40 +9,89 @@ import RouteGenCore
 
 /// Checks where outputs go before anything is written, so that a wrong argument destroys no file.
 enum OutputPlace {
-    /// Refuses an existing file that is not a generated one.
+    /// What an output is, which decides about the files that it may replace.
+    enum Content {
+        /// A generated source.
+        case source
+        /// A dependency file.
+        case depfile
+        /// A map with a text.
+        case map(String)
+
+        /// Whether a file has content of this kind.
+        ///
+        /// A map begins like another one of its format.
+        func isLike(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            switch self {
+            case .source: Generator.isGenerated(bytes)
+            case .depfile: Depfile.isDepfile(bytes)
+            case .map(let text): bytes.starts(with: text.utf8.prefix { $0 != UInt8(ascii: "\n") }.prefix(8))
+            }
+        }
+
+        fileprivate var refusal: String {
+            switch self {
+            case .source: "it is a file that RouteGen has not generated"
+            case .depfile: "it is not a dependency file"
+            case .map: "it is not a map in this format"
+            }
+        }
+
+        fileprivate var option: String {
+            if case .depfile = self { "--depfile" } else { "--output" }
+        }
+    }
+
+    /// Refuses an output that is an input, leads out of its tree, or would replace a file of another kind.
     ///
     /// An empty file may be replaced: build systems create such files.
-    static func checkGenerated(_ path: String, with reader: FileReader) throws(FileFailure) {
-        guard isRegularFile(path) else { return }
-        let isReplaceable = try reader.read(path) { bytes in bytes.isEmpty || Generator.isGenerated(bytes) }
-        guard !isReplaceable else { return }
+    ///
+    /// - Parameters:
+    ///   - path: The path of the output.
+    ///   - content: What will be written.
+    ///   - inputs: The files that are read.
+    ///   - isFolderTrusted: Whether the build system has chosen the folder.
+    ///   - reader: Reads the file that is there.
+    static func check(
+        _ path: String,
+        for content: Content,
+        isNoneOf inputs: [String],
+        isFolderTrusted: Bool = false,
+        with reader: FileReader
+    ) throws(FileFailure) {
+        let isFile = isRegularFile(path)
+        if isFile, let output = identity(path), let input = inputs.first(where: { identity($0) == output }) {
+            throw FileFailure(
+                path: path,
+                message: "cannot be written: it is an input" + (input == path ? "" : ", passed as \(input)"),
+                help: "pass another path for the output"
+            )
+        }
+        try checkLinks(path, isFolderTrusted: isFolderTrusted, in: reader.tree)
+        guard isFile, try !reader.read(path, { bytes in bytes.isEmpty || content.isLike(bytes) }) else { return }
         throw FileFailure(
             path: path,
-            message: "cannot be written: it is a file that RouteGen has not generated",
-            help: "pass another `--output`, or remove the file"
+            message: "cannot be written: \(content.refusal)",
+            help: "pass another `\(content.option)`, or remove the file"
         )
     }
 
-    /// Refuses an output that is one of the inputs.
-    static func check(_ path: String, isNoneOf inputs: [String]) throws(FileFailure) {
-        guard let output = identity(path), isRegularFile(path),
-            let input = inputs.first(where: { identity($0) == output })
-        else { return }
-        throw FileFailure(
-            path: path,
-            message: "cannot be written: it is an input" + (input == path ? "" : ", passed as \(input)"),
-            help: "pass another path for the output"
-        )
-    }
-
-    /// Refuses a symbolic link that leads out of the tree, which may be that of a stranger.
+    /// Refuses a symbolic link that leads out of the tree, which may be that of a stranger, and a folder that does.
     ///
     /// The links in `/dev`, such as `/dev/stdout`, are those of the system.
-    static func checkLink(_ path: String, in tree: SourceTree) throws(FileFailure) {
-        guard !path.hasPrefix("/dev/"), tree.isLinkOut(path) else { return }
+    private static func checkLinks(_ path: String, isFolderTrusted: Bool, in tree: SourceTree) throws(FileFailure) {
+        guard !path.hasPrefix("/dev/") else { return }
+        let folder = folder(of: path)
+        let isLink = tree.isLinkOut(path)
+        // Writing reports a folder that does not exist.
+        let isInFolderOut =
+            !isFolderTrusted && SourceFolder.exists(at: folder) && !tree.contains(folder: folder, of: path)
+        guard isLink || isInFolderOut else { return }
         throw FileFailure(
             path: path,
-            message: "cannot be written: it is a symbolic link to a file outside of \(tree.root(of: path))",
+            message: "cannot be written: "
+                + (isLink ? "it is a symbolic link to a file" : "a symbolic link leads to a folder")
+                + " outside of \(tree.root(of: path))",
             help: "pass the file itself, or `--root` with a folder that contains the file"
         )
     }
@@ -73,10 +122,13 @@ enum OutputPlace {
 
     private static func place(_ path: String) -> Place {
         if let identity = identity(path) { return Place(identity: identity, name: "") }
-        let slash = path.lastIndex(of: "/")
-        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        let folder = folder(of: path)
+        let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
         return Place(identity: identity(folder), name: ignoresCase(in: folder) ? name.lowercased() : name)
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     }
 
     /// Whether names in a folder that differ only in case are one name.

@@ -20,7 +20,8 @@ struct SourceFolder {
         var files: [String] = []
         var folders = [path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]
         let configuration = folders[0] == "/" ? "/routegen.json" : "\(folders[0])/routegen.json"
-        if Self.mode(of: configuration) == S_IFREG { files.append(configuration) }
+        // If it cannot be read, reading reports the error.
+        if Self.isPresent(configuration) { files.append(configuration) }
         while let folder = folders.popLast() {
             try visit(folder, files: &files, folders: &folders)
         }
@@ -101,11 +102,14 @@ struct SourceFolder {
 
 extension SourceFolder {
     /// Whether there is a folder at a path.
-    static func exists(at path: String) -> Bool { mode(of: path) == S_IFDIR }
-
-    /// The type of the file at a path, following links; `nil` if there is none.
-    private static func mode(of path: String) -> mode_t? {
+    static func exists(at path: String) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether there is anything at a path, such as a broken link.
+    private static func isPresent(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
     }
 }

@@ -72,9 +72,10 @@ struct SourceTree {
     }
 
     /// Whether a path is a symbolic link to a file outside of its tree.
-    func isLinkOut(_ path: String) -> Bool {
-        Self.isLink(path) && ResolvedPaths.resolved(path) != nil && !contains(path)
-    }
+    func isLinkOut(_ path: String) -> Bool { Self.isLink(path) && isOutside(path) }
+
+    /// Whether links lead from a path to a file outside of its tree.
+    func isOutside(_ path: String) -> Bool { ResolvedPaths.resolved(path) != nil && !contains(path) }
 
     /// The tree of a file, without that of `--root`.
     func root(of path: String) -> String {

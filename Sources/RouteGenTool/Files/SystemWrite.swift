@@ -37,4 +37,18 @@ enum SystemWrite {
         }
         return nil
     }
+
+    /// Closes a descriptor.
+    ///
+    /// - Returns: The error number of a failure, which may be that of an earlier write.
+    static func close(_ descriptor: Int32) -> Int32? {
+        #if canImport(Darwin)
+            let status = Darwin.close(descriptor)
+        #elseif canImport(Glibc)
+            let status = Glibc.close(descriptor)
+        #elseif canImport(Musl)
+            let status = Musl.close(descriptor)
+        #endif
+        return status == 0 ? nil : errno
+    }
 }

@@ -13,7 +13,7 @@ enum DiagnosticPrinter {
     ///   - unwritten: The name of a text that is in no file, even if there is a file with that name.
     static func print(_ diagnostics: [Diagnostic], in tree: SourceTree, unwritten: String? = nil) {
         guard !diagnostics.isEmpty else { return }
-        let diagnostics = diagnostics.arranged()
+        let diagnostics = diagnostics.arranged().redacted(in: tree)
         let lines = SourceLines(of: diagnostics, in: tree)
         let isColored = TerminalAppearance(of: .error).hasColors
         let renderer = DiagnosticRenderer(isColored: isColored) { location in

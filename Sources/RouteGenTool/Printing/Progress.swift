@@ -1,5 +1,13 @@
 import Dispatch
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// A line on the terminal that says that a command is still working.
 ///
 /// It appears after a second, and only if standard error is a terminal. Any printed text replaces it.
@@ -10,6 +18,8 @@ final class Progress: @unchecked Sendable {
     private let queue = DispatchQueue(label: "Progress")
     private var timer: (any DispatchSourceTimer)?
     private var isShown = false
+    /// The error number of the first write to standard output that failed.
+    private var failure: Int32?
 
     private init() {}
 
@@ -45,7 +55,20 @@ final class Progress: @unchecked Sendable {
     func write(_ text: String, to stream: StandardStream) {
         queue.sync {
             hide()
-            Self.write(text, to: stream)
+            let number = Self.write(text, to: stream)
+            if stream == .output { failure = failure ?? number }
+        }
+    }
+
+    /// Closes standard output.
+    ///
+    /// - Returns: The error number if some text did not arrive; `nil` also if a reader went away, such as `head`.
+    func endOutput() -> Int32? {
+        queue.sync {
+            // The system may report a full disk only here. If nothing was written, it may be closed already.
+            let last = SystemWrite.close(StandardStream.output.rawValue)
+            let number = failure ?? (last == EBADF ? nil : last)
+            return number == EPIPE ? nil : number
         }
     }
 
@@ -55,10 +78,11 @@ final class Progress: @unchecked Sendable {
         Self.write(Self.erased, to: .error)
     }
 
-    private static func write(_ text: String, to stream: StandardStream) {
+    @discardableResult
+    private static func write(_ text: String, to stream: StandardStream) -> Int32? {
         var text = text
-        text.withUTF8 { bytes in
-            _ = SystemWrite.writeAll(UnsafeRawBufferPointer(bytes), to: stream.rawValue)
+        return text.withUTF8 { bytes in
+            SystemWrite.writeAll(UnsafeRawBufferPointer(bytes), to: stream.rawValue)
         }
     }
 

@@ -38,7 +38,7 @@ enum StandardStream: Int32 {
 
     /// Writes the text immediately and unbuffered.
     ///
-    /// It ignores a reader that has gone away.
+    /// If the output cannot be written, the process says so at its end; it ignores a reader that has gone away.
     func write(_ text: String) {
         Progress.shared.write(text, to: self)
     }

@@ -65,6 +65,30 @@ import Testing
         }
     }
 
+    @Test("A configuration that is no file is an error", arguments: ["folder", "pipe", "device", "nothing"])
+    func configurationThatIsNoFile(_ kind: String) throws {
+        let path = root + "/Sources/routegen.json"
+        var reason = "it is a symbolic link to a file outside of \(root)"
+        switch kind {
+        case "folder":
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            reason = "it is a folder"
+        case "pipe":
+            #expect(mkfifo(path, 0o600) == 0)
+            reason = "it is not a regular file"
+        case "device": try link("Sources/routegen.json", to: "/dev/null")
+        default:
+            try link("Sources/routegen.json", to: "nothing")
+            reason = "no such file or folder"
+        }
+        let outcome = try run("check", "--module", "A=Sources")
+        #expect(outcome.status == 2)
+        let line = "Sources/routegen.json:1:1: error: cannot be read: \(reason) [RG901]\n"
+        let help =
+            "Sources/routegen.json:1:1: note: copy the file, or pass `--root` with a folder that contains the file\n"
+        #expect(outcome.errors == line + (kind == "device" ? help : ""))
+    }
+
     @Test("A map that is a link out of the package is not compared") func linkedMap() throws {
         try link("old.json", to: "../secret")
         try folder.write("{}".utf8, to: "Repository/new.json")
@@ -91,7 +115,7 @@ import Testing
         try link("Linked", to: "../Outside")
         let folder = try run("check", "--module", "A=Linked")
         #expect(folder.status == 1)
-        #expect(folder.errors.contains("`own` must be"), "\(folder.errors)")
+        #expect(folder.errors.contains("`...` must be"), "\(folder.errors)")
         #expect(!folder.errors.contains("{\"own\""), "\(folder.errors)")
     }
 
@@ -112,6 +136,32 @@ import Testing
             #expect(outcome.errors.hasPrefix("Sources/B.swift:1:"), "\(outcome.errors)")
             #expect(!outcome.errors.contains("^"), "\(outcome.errors)")
         }
+    }
+
+    @Test(
+        "A finding about a linked source outside of the package quotes neither its patterns nor its names",
+        arguments: ["text", "json", "sarif", "github"]
+    )
+    func patternOfLinkedSource(_ format: String) throws {
+        let text = "/// @route //a/:5ecret(`5ecret`\nfunc b5ecret() {}\n/// @route //a\nfunc c5ecret() {}\n"
+        try folder.write(text.utf8, to: "secret")
+        try link("Sources/B.swift", to: "../../secret")
+        let outcome = try run("check", "--module", "A=Sources", "--format", format)
+        #expect(outcome.status == 1)
+        #expect(!outcome.text.contains("5ecret"), "\(outcome.text)")
+        guard format == "text" else { return }
+        #expect(
+            outcome.errors == """
+                Sources/B.swift:1:23: error: the pattern `...` is malformed: '(' has no matching ')' [RG301]
+                Sources/B.swift:1:23: note: a link leads out of the tree, so no text is quoted; to see it, pass \
+                `--root` with a folder that contains the file
+                Sources/B.swift:3:5: error: `...` [RG101]
+                Sources/A.swift:1:5: note: `...` is here
+                Sources/B.swift:3:5: note: a link leads out of the tree, so no text is quoted; to see it, pass \
+                `--root` with a folder that contains the file
+
+                """
+        )
     }
 
     @Test("A package beside the root, which nothing links, is shown") func packageBeside() throws {
@@ -245,7 +295,7 @@ import Testing
         ]
     )
     func linkedOutput(_ command: [String]) throws {
-        let text = Self.generated
+        let text = ""
         try folder.write(text.utf8, to: "secret")
         try link("link", to: "../secret")
         let arguments = [command[0], "--module", "A=Sources"] + command.dropFirst()
@@ -263,6 +313,62 @@ import Testing
         let named = try Tool.run(arguments + ["--root", ".."], in: URL(fileURLWithPath: root))
         #expect(named.status == 0, "\(named.errors)")
         #expect(try folder.text("secret") != text)
+    }
+
+    @Test(
+        "A dependency file, and a map, replace only their like",
+        arguments: [
+            (["generate", "--output", "out.swift", "--depfile", "hand.swift"], "dependency file", "--depfile"),
+            (["map", "--output", "hand.swift"], "map in this format", "--output"),
+            (["map", "--format", "markdown", "--output", "hand.swift"], "map in this format", "--output"),
+        ]
+    )
+    func foreignFile(_ command: [String], _ kind: String, _ option: String) throws {
+        try folder.write("let precious = 1\n".utf8, to: "Repository/hand.swift")
+        let arguments = [command[0], "--module", "A=Sources/A.swift"] + command.dropFirst()
+        let outcome = try Tool.run(arguments, in: URL(fileURLWithPath: root))
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors == """
+                hand.swift:1:1: error: cannot be written: it is not a \(kind) [RG901]
+                let precious = 1
+                ^
+                hand.swift:1:1: note: pass another `\(option)`, or remove the file
+
+                """
+        )
+        #expect(try folder.text("Repository/hand.swift") == "let precious = 1\n")
+        #expect(!FileManager.default.fileExists(atPath: root + "/out.swift"))
+        // A former one, and an empty file, are replaced.
+        try FileManager.default.removeItem(atPath: root + "/hand.swift")
+        for _ in 0..<2 { #expect(try Tool.run(arguments, in: URL(fileURLWithPath: root)).status == 0) }
+        try folder.write([], to: "Repository/hand.swift")
+        #expect(try Tool.run(arguments, in: URL(fileURLWithPath: root)).status == 0)
+    }
+
+    @Test(
+        "An output in a folder to which a link out of the package leads is not written",
+        arguments: [
+            ["map", "--output", "Link/new"], ["generate", "--output", "Link/new"],
+            ["generate", "--output", "out.swift", "--depfile", "Link/new"],
+        ]
+    )
+    func outputInLinkedFolder(_ command: [String]) throws {
+        try folder.write([], to: "Outside/other")
+        try link("Link", to: "../Outside")
+        let arguments = [command[0], "--module", "A=Sources"] + command.dropFirst()
+        let outcome = try Tool.run(arguments, in: URL(fileURLWithPath: root))
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors == """
+                Link/new:1:1: error: cannot be written: a symbolic link leads to a folder outside of \(root) [RG901]
+                Link/new:1:1: note: pass the file itself, or `--root` with a folder that contains the file
+
+                """
+        )
+        #expect(!FileManager.default.fileExists(atPath: root + "/Link/new"))
+        #expect(!FileManager.default.fileExists(atPath: root + "/out.swift"))
+        #expect(try Tool.run(arguments + ["--root", ".."], in: URL(fileURLWithPath: root)).status == 0)
     }
 
     @Test("A map is written to a link within the package, and to the system's link to the output") func mapOverLink()

@@ -1,0 +1,37 @@
+import RouteGenCore
+
+extension [Diagnostic] {
+    /// The findings, in which those about files outside of a tree do not quote any text.
+    ///
+    /// Such a file may be any of the machine, to which a link in the sources of a stranger leads. Failures to read a file
+    /// have no text of it.
+    func redacted(in tree: SourceTree) -> [Diagnostic] {
+        let files = Set(flatMap { [$0.location.file] + $0.related.map(\.location.file) }).filter(tree.isOutside)
+        guard !files.isEmpty else { return self }
+        return map { finding in
+            let isOutside =
+                files.contains(finding.location.file)
+                || finding.related.contains { files.contains($0.location.file) }
+            guard isOutside, finding.code != .unreadableFile else { return finding }
+            return Diagnostic(
+                finding.code,
+                Self.redacted(finding.message),
+                at: finding.location,
+                length: finding.length,
+                severity: finding.severity,
+                related: finding.related.map { .init(location: $0.location, message: Self.redacted($0.message)) },
+                relatedCount: finding.relatedCount,
+                help: "a link leads out of the tree, so no text is quoted; to see it, pass `--root` with a folder "
+                    + "that contains the file"
+            )
+        }
+    }
+
+    /// The text without everything from its first backquote to the last one, since quoted text may contain some.
+    private static func redacted(_ text: String) -> String {
+        guard let first = text.firstIndex(of: "`"), let last = text.lastIndex(of: "`"), first < last else {
+            return text
+        }
+        return text[...first] + "..." + text[last...]
+    }
+}
