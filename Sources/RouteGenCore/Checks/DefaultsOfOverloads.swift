@@ -7,6 +7,19 @@
 enum DefaultsOfOverloads {
     /// The finding about a handler; none if every call means the handler.
     static func check(_ handler: Handler, in overloads: OverloadIndex, types: TypeIndex) -> [Diagnostic] {
+        let count = overloads.count(at: (handler.typePath + [handler.name]).joined(separator: "."))
+        guard count <= OverloadIndex.comparedLimit else {
+            return [
+                Diagnostic(
+                    .unsupportedHandler,
+                    "`\(handler.name)` has \(count) overloads, but a handler can have at most "
+                        + "\(OverloadIndex.comparedLimit)",
+                    at: handler.location,
+                    length: handler.nameLength,
+                    help: "give some of the functions other names"
+                )
+            ]
+        }
         // Such a call has no arguments.
         guard !handler.setsParameters else { return [] }
         let optional = handler.parameters.indices.filter { handler.parameters[$0].defaultValue == .expression }

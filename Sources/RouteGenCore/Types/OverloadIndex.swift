@@ -18,6 +18,12 @@ struct OverloadIndex: Sendable {
 
     private var entries: [String: [Entry]] = [:]
 
+    /// The number of overloads that are compared with each other.
+    static let comparedLimit = 100
+
+    /// The number of functions at a path.
+    func count(at path: String) -> Int { entries[path]?.count ?? 0 }
+
     /// Adds the functions of a file.
     mutating func add(_ file: ParsedFile) {
         for declaration in file.declarations
@@ -49,6 +55,7 @@ struct OverloadIndex: Sendable {
         let conditions = CompilationConditions(handler.conditions)
         // The order makes no difference here, and sorting thousands of overloads for each of them would.
         let overloads = entries[(handler.typePath + [handler.name]).joined(separator: ".")] ?? []
+        guard overloads.count <= Self.comparedLimit else { return false }
         return overloads.contains { other in
             other.location != handler.location && other.isStatic == (handler.callee == .staticMember)
                 && other.accepts(arguments, NominalTypes(types, from: handler.typePath))

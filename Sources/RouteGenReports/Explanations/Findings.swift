@@ -421,7 +421,8 @@ last character of a pattern is a comma or semicolon, put a backslash before it.
 A pattern does not follow the pattern language.
 
 The caret is under the character that has no meaning there. Constraints and `regex` routes are regular
-expressions without back-references and look-around.
+expressions without back-references and look-around. Patterns that are out of proportion are malformed too: more
+than 200 on one path that differ only in their queries or conditions, or a table that would be too large.
 
 ```swift
 /// @route //chat/:id(\d+
@@ -463,7 +464,7 @@ an `init()`.
 Other declarations matter too. The handler may be in an extension of a generic type or of a protocol, or its
 signature may name a type that depends on the conforming type, whose values cannot be copied, or that exists
 only inside an `#if`. If a default value is an expression, a call without the argument must not mean another
-function or give a later argument to the wrong parameter.
+function or give a later argument to the wrong parameter. A handler can have at most 100 overloads.
 
 ```swift
 /// @route //list
@@ -962,8 +963,9 @@ The file does not exist or is not readable, or the tool cannot tell what it decl
 
 A `routegen.json` that is a symbolic link is read only if the link stays within the repository or the
 package, since messages about another file would show its text. An output may not replace an input, nor a
-file that RouteGen has not generated. An output that is a symbolic link is not written if the link leads out
-of the repository or the package, where it might overwrite another file.
+file of another kind: a generated source replaces generated sources, a dependency file dependency files, and a
+map those in the same format. An output that is a symbolic link, or in a folder to which one leads, is not written
+if the link leads out of the repository or the package, where it might overwrite another file.
 
 ```sh
 routegen check --module Chat=Missing.swift

@@ -43,6 +43,13 @@ struct ConflictSearch {
     private(set) var losses: [Loss] = []
     /// The last compared routes when the budget was exhausted.
     private(set) var unfinished: [Int] = []
+    /// Routes of one path of which some could meet more than ``neighborLimit`` others, if there are such; then the search
+    /// has ended.
+    private(set) var crowd: [Int] = []
+
+    /// The number of routes of the same path with which a route is compared, in addition to those whose queries differ in
+    /// a literal value.
+    static let neighborLimit = 200
     private let budget: WorkBudget
     /// The routes that win some URL.
     private(set) var winners: Set<Int> = []
@@ -75,9 +82,10 @@ struct ConflictSearch {
         self.places = places
         equals = EqualRoutes(routes)
         walk = GraphWalk(graph, budget)
-        while let state = walk.next() {
+        while crowd.isEmpty, let state = walk.next() {
             if state.phase != .host { finish(state) }
         }
+        guard crowd.isEmpty else { return }
         if budget.isExhausted {
             unfinished = walk.state.map(reachable) ?? []
             return
@@ -156,8 +164,13 @@ struct ConflictSearch {
         }
         var index = QueryIndex(candidates.map { routes[$0.route].query })
         for (place, candidate) in candidates.enumerated() {
-            guard (try? budget.spend(10 * place)) != nil else { return }
-            judge(candidate, after: index.neighbors(before: place).map { candidates[$0] })
+            let neighbors = index.neighbors(before: place)
+            guard neighbors.count <= Self.neighborLimit else {
+                crowd = (neighbors + [place]).map { candidates[$0].route }.sorted()
+                return
+            }
+            guard (try? budget.spend(10 * (neighbors.count + 1))) != nil else { return }
+            judge(candidate, after: neighbors.map { candidates[$0] })
         }
     }
 

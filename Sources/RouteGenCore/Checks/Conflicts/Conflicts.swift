@@ -26,6 +26,7 @@ package enum Conflicts {
                     patternCount: compiled.routes.count,
                     budget
                 )
+                guard search.crowd.isEmpty else { return [tooManyNeighbors(search.crowd.map { routes[$0].route })] }
                 var report = ConflictReport(routes: routes, reporter: reporter)
                 if !budget.isExhausted { report.add(search) }
                 guard budget.isExhausted else { return report.diagnostics }
@@ -44,6 +45,15 @@ package enum Conflicts {
             help: sites.isEmpty
                 ? "use fewer or shorter patterns"
                 : "simplify the constraints, or make the components before them different"
+        )
+    }
+
+    private static func tooManyNeighbors(_ sites: [CompiledRoutes.Route]) -> Diagnostic {
+        outOfProportion(
+            "more than \(ConflictSearch.neighborLimit) patterns match the same path and differ only in their queries or "
+                + "conditions, too many to compare each with all others",
+            sites,
+            help: "let a query item have a different literal value in each, as in `?type=chat`, or use fewer patterns"
         )
     }
 
