@@ -7,51 +7,60 @@ enum HandlerIsolation {
     ///
     /// `types` has the attributes of the types that extensions extend.
     static func of(_ declaration: Declaration, types: TypeIndex) -> Handler.Isolation {
-        isolation(of: declaration, types, depth: 0)
+        var declaration = declaration
+        // The compiler reports classes that inherit from themselves.
+        for _ in 0..<TypeIndex.supertypeLimit {
+            guard ownIsolation(of: declaration, types) == nil, let overridden = overridden(by: declaration, types)
+            else { break }
+            declaration = overridden
+        }
+        return ownIsolation(of: declaration, types) ?? inferredIsolation(of: declaration, types)
     }
 
-    private static func isolation(of declaration: Declaration, _ types: TypeIndex, depth: Int) -> Handler.Isolation {
+    /// The isolation that a declaration has regardless of what it overrides and implements; `nil` if that determines it.
+    private static func ownIsolation(of declaration: Declaration, _ types: TypeIndex) -> Handler.Isolation? {
         // Code in any isolation can create the value of a case.
-        if declaration.kind == .enumCase { return .none }
-        let isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
+        if declaration.kind == .enumCase { return Handler.Isolation.none }
         let names = types.path(around: declaration)
         if let isolation = written(declaration.attributes, declaration.modifiers, types, from: names) {
             return isolation
         }
         guard let scope = declaration.enclosing.last else { return standard(types) }
+        let path = names.joined(separator: ".")
+        let isActor =
+            scope.kind == .actor || types.entry(at: path)?.kind == .actor
+            || types.inheritedTypes(of: path).contains("Actor")
+        guard isActor else { return nil }
+        return !isStatic(declaration) && declaration.kind == .function ? .actorInstance : Handler.Isolation.none
+    }
 
+    /// The isolation that a declaration has by what it implements and by its type.
+    private static func inferredIsolation(of declaration: Declaration, _ types: TypeIndex) -> Handler.Isolation {
+        guard let scope = declaration.enclosing.last else { return standard(types) }
+        let names = types.path(around: declaration)
         let path = names.joined(separator: ".")
         let type = types.entry(at: path)
-        let isActor =
-            scope.kind == .actor || type?.kind == .actor || types.inheritedTypes(of: path).contains("Actor")
-        if isActor, !isStatic, declaration.kind == .function { return .actorInstance }
-        if isActor { return .none }
-        if let isolation = isolation(ofOverriddenBy: declaration, in: path, types, depth: depth)
-            ?? isolation(ofRequirementsFor: declaration, in: scope, at: path, types)
+        if let isolation = isolation(ofRequirementsFor: declaration, in: scope, at: path, types)
+            ?? written(scope.attributes, scope.modifiers, types, from: names)
         {
             return isolation
         }
-        if let isolation = written(scope.attributes, scope.modifiers, types, from: names) { return isolation }
-        let isEntryPoint = declaration.name == "main" && isStatic && declaration.parameters.isEmpty
+        let isEntryPoint = declaration.name == "main" && isStatic(declaration) && declaration.parameters.isEmpty
         if isEntryPoint, type?.attributes.contains(where: { $0.name == "main" }) == true { return .mainActor }
         // `nonisolated` on a type applies to its body only; an extension has the module's default isolation.
         if scope.kind == .extension, type.map({ isNonisolated($0.modifiers) }) == true { return standard(types) }
         return isolation(ofType: path, types) ?? standard(types)
     }
 
-    /// The isolation of the member of a superclass that a declaration overrides; `nil` if the module has none.
-    private static func isolation(
-        ofOverriddenBy declaration: Declaration,
-        in path: String,
-        _ types: TypeIndex,
-        depth: Int
-    ) -> Handler.Isolation? {
-        // The compiler reports classes that inherit from themselves.
-        guard depth < 10, declaration.modifiers.contains(where: { $0 == "override" || $0 == "required" }) else {
-            return nil
-        }
-        return types.superclasses(of: path).lazy.compactMap { types.members.member(like: declaration, of: $0) }.first
-            .map { isolation(of: $0, types, depth: depth + 1) }
+    private static func isStatic(_ declaration: Declaration) -> Bool {
+        declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
+    }
+
+    /// The member of a superclass that a declaration overrides; `nil` if the module has none.
+    private static func overridden(by declaration: Declaration, _ types: TypeIndex) -> Declaration? {
+        guard declaration.modifiers.contains(where: { $0 == "override" || $0 == "required" }) else { return nil }
+        return types.superclasses(of: types.path(around: declaration).joined(separator: ".")).lazy
+            .compactMap { types.members.member(like: declaration, of: $0) }.first
     }
 
     /// The isolation of the requirements that a declaration implements; `nil` for none, or if they disagree.
@@ -125,18 +134,29 @@ enum HandlerIsolation {
     /// none.
     ///
     /// A conformance in an extension does not change the isolation.
-    private static func isolation(ofType path: String, _ types: TypeIndex, depth: Int = 0) -> Handler.Isolation? {
-        // The compiler reports types that inherit from themselves.
-        guard depth < 10 else { return nil }
-        guard let type = types.entry(at: path) else { return isolation(ofOtherType: path, types) }
-        let outer = path.split(separator: ".").dropLast().map(String.init)
-        if let isolation = written(type.attributes, type.modifiers, types, from: outer) { return isolation }
-        for inherited in type.inheritedTypes + [type.aliased].compactMap(\.self) {
-            for declared in types.paths(ofInherited: inherited, by: path) where declared != path {
-                if let isolation = isolation(ofType: declared, types, depth: depth + 1) { return isolation }
+    private static func isolation(ofType path: String, _ types: TypeIndex) -> Handler.Isolation? {
+        var seen: Set<String> = []
+        var pending = [path]
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            guard let type = types.entry(at: next) else {
+                if let isolation = isolation(ofOtherType: next, types) { return isolation }
+                continue
             }
+            if let isolation = written(type, at: next, types) { return isolation }
+            pending += supertypes(of: type, at: next, types).reversed()
         }
         return nil
+    }
+
+    private static func written(_ type: TypeIndex.Entry, at path: String, _ types: TypeIndex) -> Handler.Isolation? {
+        let outer = path.split(separator: ".").dropLast().map(String.init)
+        return written(type.attributes, type.modifiers, types, from: outer)
+    }
+
+    /// The types in the declaration of a type, from which it may have its isolation.
+    private static func supertypes(of type: TypeIndex.Entry, at path: String, _ types: TypeIndex) -> [String] {
+        (type.inheritedTypes + [type.aliased].compactMap(\.self)).flatMap { types.paths(ofInherited: $0, by: path) }
     }
 
     /// The isolation of a type of another module, from the configuration or the list of the system's types.
@@ -155,20 +175,18 @@ enum HandlerIsolation {
         else { return nil }
         let path = names.joined(separator: ".")
         guard let type = types.entry(at: path), type.kind != .actor else { return nil }
-        return unknownSupertype(ofType: path, types)
-    }
-
-    private static func unknownSupertype(ofType path: String, _ types: TypeIndex, depth: Int = 0) -> String? {
-        guard depth < 10 else { return nil }
-        guard let type = types.entry(at: path) else {
-            return types.isolation.actor(of: path) == nil && !SystemIsolation.isNonisolated(path) ? path : nil
+        var seen: Set<String> = []
+        var pending = [path]
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            guard let type = types.entry(at: next) else {
+                if types.isolation.actor(of: next) == nil, !SystemIsolation.isNonisolated(next) { return next }
+                continue
+            }
+            guard written(type, at: next, types) == nil else { continue }
+            pending += supertypes(of: type, at: next, types).reversed()
         }
-        let outer = path.split(separator: ".").dropLast().map(String.init)
-        guard written(type.attributes, type.modifiers, types, from: outer) == nil else { return nil }
-        let inherited = type.inheritedTypes + [type.aliased].compactMap(\.self)
-        return inherited.lazy.flatMap { types.paths(ofInherited: $0, by: path) }.compactMap { declared in
-            declared == path ? nil : unknownSupertype(ofType: declared, types, depth: depth + 1)
-        }.first
+        return nil
     }
 
     private static func standard(_ types: TypeIndex) -> Handler.Isolation {

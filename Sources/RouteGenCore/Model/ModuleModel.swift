@@ -24,7 +24,7 @@ package struct ModuleModel: Sendable {
     package init(_ scan: ModuleScan) {
         name = scan.name
         self.scan = scan
-        types = scan.types
+        types = scan.types.withSupertypes()
         var files = scan.files.sorted { $0.parsed.path < $1.parsed.path }
         for index in files.indices { unresolved += files[index].resolve(scan.wrappers) }
         let prefixes = Self.prefixes(in: files, types)

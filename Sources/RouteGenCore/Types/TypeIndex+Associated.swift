@@ -4,15 +4,11 @@ extension TypeIndex {
     /// Of the protocols that the module does not declare, only the standard ones are known.
     func associatedTypes(of path: String) -> [String: SourceLocation?] {
         var result: [String: SourceLocation?] = [:]
-        var visited: Set<String> = []
-        var rest = [path]
-        while let next = rest.popLast() {
-            guard visited.insert(next).inserted else { continue }
+        for next in [path] + allSupertypes(of: path) {
             for name in StandardTypes.associatedTypes(of: next) { result.updateValue(nil, forKey: name) }
             for (name, location) in declaredAssociatedTypes[next] ?? [:] {
                 result.updateValue(location, forKey: name)
             }
-            rest += inheritedTypes(of: next).flatMap { paths(ofInherited: $0, by: next) }
         }
         return result
     }

@@ -20,7 +20,94 @@ extension TypeIndex {
     ///   - conditions: The conditions of the `#if` blocks around that place.
     /// - Returns: The resolved type.
     func resolved(_ type: TypeText, from enclosing: [String], where conditions: [String] = []) -> TypeText {
-        resolved(type, from: enclosing, in: nil, where: conditions, depth: 0)
+        var open = [Expansion(segments: type.segments[...], enclosing: enclosing)]
+        var count = 0
+        while true {
+            let last = open.count - 1
+            if let segment = open[last].segments.popFirst() {
+                switch segment {
+                case .text(let text): open[last].text += text
+                case .attribute(let name):
+                    let names = [TypeText.Segment.name(name)]
+                    open.append(Expansion(segments: names[...], enclosing: open[last].enclosing, use: .attribute(name)))
+                case .name(let name):
+                    let (spelling, alias) = expansion(of: name, in: open[last], where: conditions)
+                    // The compiler reports aliases that refer to themselves.
+                    if let alias, count < Self.expansionLimit, !open.contains(where: { $0.use == alias.use }) {
+                        open.append(alias)
+                        count += 1
+                    } else {
+                        open[last].text += spelling
+                    }
+                }
+                continue
+            }
+            let text = open[last].text
+            let use = open.removeLast().use
+            switch use {
+            case .result: return TypeText(text)
+            case .alias:
+                let needsParentheses = TypeText(text).needsParentheses || text.contains(" ")
+                open[last - 1].text += needsParentheses ? "(\(text))" : text
+            case .attribute(let name): open[last - 1].text += globalActor(resolved: text) ?? name
+            }
+        }
+    }
+
+    /// The number of type aliases that are replaced in one type.
+    ///
+    /// Ten aliases that name each other ten times would otherwise give a text of ten billion names.
+    private static let expansionLimit = 1000
+
+    /// A text whose names are being resolved.
+    private struct Expansion {
+        /// What becomes of the text.
+        enum Use: Equatable {
+            case result
+            /// It replaces the type alias at a path.
+            case alias(String)
+            /// It is the name of an attribute, which is written in this way.
+            case attribute(String)
+        }
+
+        /// The parts that remain.
+        var segments: ArraySlice<TypeText.Segment>
+        /// The types around the place where the text is written.
+        var enclosing: [String]
+        /// The type that inherits the alias from the protocol or class at the place.
+        var holder: [String]?
+        var use = Use.result
+        /// The parts so far.
+        var text = ""
+    }
+
+    /// A name as written at the module's top level, and the text for which it stands if it is a type alias.
+    private func expansion(
+        of name: String,
+        in type: Expansion,
+        where conditions: [String]
+    ) -> (spelling: String, alias: Expansion?) {
+        let place = type.holder.flatMap { depends(name, on: type.enclosing) ? $0 : nil }
+        let meaning = meaning(of: name, from: place ?? type.enclosing)
+        // In other branches of an `#if`, the name may mean something else.
+        guard let alias = entry(at: meaning.path), let aliased = alias.aliased, isCertain(alias, where: conditions)
+        else { return (meaning.spelling, nil) }
+        let outer = meaning.path.split(separator: ".").dropLast().map(String.init)
+        let holder = meaning.holder.flatMap { $0 == outer ? nil : $0 }
+        // A generic superclass has arguments here, which the alias may name.
+        if holder != nil, let parameters = entry(outer)?.genericParameters,
+            !Set(TypeText(parameters).names).isDisjoint(with: TypeText(aliased).names)
+        {
+            return (meaning.spelling, nil)
+        }
+        let segments = TypeText(aliased).segments
+        let expansion = Expansion(
+            segments: segments[...],
+            enclosing: outer,
+            holder: holder,
+            use: .alias(meaning.path)
+        )
+        return (meaning.spelling, expansion)
     }
 
     /// Whether a type is an alias of a function that is not replaced, as it is generic or conditional:
@@ -58,43 +145,6 @@ extension TypeIndex {
     /// The path of a type's declaration, by its name at some place; the name itself for a type of another module.
     func declaredPath(of name: String, from enclosing: [String]) -> String {
         meaning(of: name, from: enclosing).path
-    }
-
-    /// Resolves a type that is written at a place, or the underlying type of an alias that is used there.
-    ///
-    /// The type `holder` inherits that alias from the protocol or class at the place.
-    private func resolved(
-        _ type: TypeText,
-        from enclosing: [String],
-        in holder: [String]?,
-        where conditions: [String],
-        depth: Int
-    ) -> TypeText {
-        // The compiler reports aliases that refer to themselves.
-        guard depth < 10 else { return type }
-        func actor(_ name: String) -> String {
-            globalActor(Declaration.Attribute(name: name), from: enclosing) ?? name
-        }
-        return TypeText(
-            type.replacingNames(attribute: actor) { name in
-                let place = holder.flatMap { depends(name, on: enclosing) ? $0 : nil }
-                let meaning = meaning(of: name, from: place ?? enclosing)
-                // In other branches of an `#if`, the name may mean something else.
-                guard let alias = entry(at: meaning.path), let aliased = alias.aliased,
-                    isCertain(alias, where: conditions)
-                else { return meaning.spelling }
-                let outer = meaning.path.split(separator: ".").dropLast().map(String.init)
-                let holder = meaning.holder.flatMap { $0 == outer ? nil : $0 }
-                // A generic superclass has arguments here, which the alias may name.
-                if holder != nil, let parameters = entry(outer)?.genericParameters,
-                    !Set(TypeText(parameters).names).isDisjoint(with: TypeText(aliased).names)
-                {
-                    return meaning.spelling
-                }
-                let type = resolved(TypeText(aliased), from: outer, in: holder, where: conditions, depth: depth + 1)
-                return type.needsParentheses || type.text.contains(" ") ? "(\(type.text))" : type.text
-            }
-        )
     }
 
     /// Whether a name inside a protocol means something else for each type that conforms to it.
@@ -142,16 +192,10 @@ extension TypeIndex {
     }
 
     /// The path of the declaration of a member type: in the type, or in a type that it inherits from or conforms to.
-    private func member(_ name: String, of path: String, depth: Int = 0) -> String? {
-        let own = "\(path).\(name)"
-        if declares(own) { return own }
-        // The compiler reports types that inherit from themselves.
-        guard depth < 10 else { return nil }
-        for inherited in inheritedTypes(of: path) {
-            let type = self.path(ofInherited: inherited, by: path)
-            if type != path, let declared = member(name, of: type, depth: depth + 1) { return declared }
-        }
-        return nil
+    private func member(_ name: String, of path: String) -> String? {
+        if declares("\(path).\(name)") { return "\(path).\(name)" }
+        guard !supertypes.isEmpty else { return nil }
+        return allSupertypes(of: path).lazy.map { "\($0).\(name)" }.first(where: declares)
     }
 }
 

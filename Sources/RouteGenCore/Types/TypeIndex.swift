@@ -43,7 +43,7 @@ struct TypeIndex: Sendable {
     }
 
     /// The conformances in one extension.
-    private struct Conformances {
+    struct Conformances {
         var types: [String]
         var location: SourceLocation
     }
@@ -67,11 +67,13 @@ struct TypeIndex: Sendable {
     /// Whether the path of some type or extension starts with the module's name.
     private var hasQualifiedPaths = false
     /// The conformances in extensions, by extended type and in the order of the source.
-    private var conformances: [String: [Conformances]] = [:]
+    private(set) var conformances: [String: [Conformances]] = [:]
+    /// The paths of the supertypes of each type, as far as they have been looked up.
+    var supertypes: [String: [String]] = [:]
     /// The initializers in extensions that the router can call, by extended type.
     private var extensionInitializers: [String: [Declaration]] = [:]
     /// The type aliases at the top level, by the types for which they are other names, as they are written.
-    private var aliases: [String: [String]] = [:]
+    private(set) var aliases: [String: [String]] = [:]
     /// The associated types in the declaration of each protocol, with their places.
     private(set) var declaredAssociatedTypes: [String: [String: SourceLocation]] = [:]
     /// The names of all of them.
@@ -270,7 +272,7 @@ struct TypeIndex: Sendable {
     func superclasses(of path: String) -> [String] {
         var superclasses: [String] = []
         var path = path
-        while let inherited = entry(at: path)?.inheritedTypes.first {
+        while superclasses.count < Self.supertypeLimit, let inherited = entry(at: path)?.inheritedTypes.first {
             path = self.path(ofInherited: inherited, by: path)
             // The compiler reports types that inherit from themselves.
             guard entry(at: path)?.kind == .class, !superclasses.contains(path) else { break }
@@ -325,7 +327,11 @@ struct TypeIndex: Sendable {
     /// configuration may name others.
     func globalActor(_ attribute: Declaration.Attribute, from enclosing: [String]) -> String? {
         guard attribute.arguments == nil else { return nil }
-        let name = resolved(TypeText(attribute.name), from: enclosing).text
+        return globalActor(resolved: resolved(TypeText(attribute.name), from: enclosing).text)
+    }
+
+    /// The name of an attribute, as written at the module's top level, if it names a global actor.
+    func globalActor(resolved name: String) -> String? {
         guard let type = entry(at: SwiftText.withoutBackticks(name)) else {
             return name.hasSuffix("Actor") || isolation.actor(of: name) == name ? name : nil
         }

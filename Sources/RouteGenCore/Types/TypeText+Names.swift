@@ -3,19 +3,24 @@ extension TypeText {
     ///
     /// Keywords (`any`, `some`, `inout`), argument labels and attributes are left out.
     var names: [String] {
-        var names: [String] = []
-        _ = replacingNames { name in
-            names.append(name)
-            return name
-        }
-        return names
+        segments.compactMap { if case .name(let name) = $0 { name } else { nil } }
     }
 
-    /// The text with each dotted name replaced by the result of `body`, and each name of an attribute by that of
-    /// `attribute`.
-    func replacingNames(attribute: (String) -> String = { $0 }, _ body: (String) -> String) -> String {
+    /// A part of the text.
+    enum Segment: Equatable {
+        /// A dotted name of a type.
+        case name(String)
+        /// The name of an attribute.
+        case attribute(String)
+        /// Anything else.
+        case text(String)
+    }
+
+    /// The parts of the text, which together are the text.
+    var segments: [Segment] {
         let bytes = Array(text.utf8)
-        var result: [UInt8] = []
+        var segments: [Segment] = []
+        var other: [UInt8] = []
         var index = 0
         // Whether each open bracket is a parenthesis, in which a colon follows a label and not a dictionary's key.
         var parentheses: [Bool] = []
@@ -27,7 +32,7 @@ extension TypeText {
                 case UInt8(ascii: ")"), UInt8(ascii: "]"): _ = parentheses.popLast()
                 default: break
                 }
-                result.append(bytes[index])
+                other.append(bytes[index])
                 index += 1
                 continue
             }
@@ -39,15 +44,16 @@ extension TypeText {
             let isAttribute = start > 0 && bytes[start - 1] == UInt8(ascii: "@")
             let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
             let isLabel = Self.next(bytes, index) == UInt8(ascii: ":") && parentheses.last == true
-            if isAttribute {
-                result += Array(attribute(word).utf8)
-            } else if isMember || isLabel || Self.words.contains(word) {
-                result += bytes[start..<index]
-            } else {
-                result += Array(body(word).utf8)
+            guard isAttribute || !isMember && !isLabel && !Self.words.contains(word) else {
+                other += bytes[start..<index]
+                continue
             }
+            if !other.isEmpty { segments.append(.text(String(decoding: other, as: UTF8.self))) }
+            other = []
+            segments.append(isAttribute ? .attribute(word) : .name(word))
         }
-        return String(decoding: result, as: UTF8.self)
+        if !other.isEmpty { segments.append(.text(String(decoding: other, as: UTF8.self))) }
+        return segments
     }
 
     private static let words: Set<String> = [

@@ -27,7 +27,7 @@ import Testing
             class Derived: Base<Int> {}
             """
         ]
-    ).types
+    ).types.withSupertypes()
 
     @Test(
         "An alias of a protocol means what it does for the type that conforms to it",

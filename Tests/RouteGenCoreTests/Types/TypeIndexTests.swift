@@ -6,7 +6,32 @@ import Testing
 @testable import RouterServices
 
 @Suite struct TypeIndexTests {
-    private func types(_ source: String) -> TypeIndex { ModuleScan(name: "A", sources: ["A.swift": source]).types }
+    private func types(_ source: String) -> TypeIndex {
+        ModuleScan(name: "A", sources: ["A.swift": source]).types.withSupertypes()
+    }
+
+    @Test("Supertypes that name members of each other are looked up without an end") func circularMembers() {
+        let types = types("struct X { struct C {} }\nclass A: A.B { class B: C {} }")
+        #expect(types.resolved(TypeText("C"), from: ["A"]).text == "C")
+        #expect(types.superclasses(of: "A") == ["A.B"])
+    }
+
+    @Test("Aliases that name others ten times are replaced up to a number of names") func explodingAliases() {
+        let aliases = (1...12).map { number in
+            "typealias A\(number) = (\(repeatElement("A\(number - 1)", count: 10).joined(separator: ", ")))"
+        }
+        let types = types("struct A0 {}\n" + aliases.joined(separator: "\n"))
+        #expect(types.resolved(TypeText("A2"), from: []).names == Array(repeating: "A0", count: 100))
+        // Each of a thousand replacements has ten names in place of one.
+        #expect(types.resolved(TypeText("A12"), from: []).names.count == 1 + 9 * 1000)
+    }
+
+    @Test("An alias of an alias is replaced at any depth") func longChainOfAliases() {
+        let aliases = (1...900).map { "typealias A\($0) = A\($0 - 1)" }.joined(separator: "\n")
+        #expect(
+            types("typealias A0 = () -> Void\n" + aliases).resolved(TypeText("A900"), from: []).text == "() -> Void"
+        )
+    }
 
     @Test(
         "A class whose initializers are hidden needs a factory",

@@ -58,10 +58,14 @@ import Testing
         #expect(type.names == ["Result", "Shared.User", "Error", "Int", "Key", "`default`"])
     }
 
-    @Test("Replacing names leaves the rest of a type unchanged") func replacingNamesKeepsEverythingElse() {
+    @Test("The names, the attributes and the other parts of a type are its text") func segmentsOfAType() {
         let type = TypeText("@Sendable (inout Tab, Other.Tab) async -> [Tab: Tab?]")
-        let replaced = type.replacingNames { $0 == "Tab" ? "Module.Tab" : $0 }
-        #expect(replaced == "@Sendable (inout Module.Tab, Other.Tab) async -> [Module.Tab: Module.Tab?]")
+        #expect(
+            type.segments == [
+                .text("@"), .attribute("Sendable"), .text(" (inout "), .name("Tab"), .text(", "), .name("Other.Tab"),
+                .text(") async -> ["), .name("Tab"), .text(": "), .name("Tab"), .text("?]"),
+            ]
+        )
     }
 
     /// As deep as the compiler accepts.

@@ -1,0 +1,62 @@
+extension TypeIndex {
+    /// The number of supertypes of one type that are looked at, which bounds the time for hostile sources.
+    static let supertypeLimit = 100
+
+    /// The index with the supertypes of all types, among whose members names are looked up.
+    ///
+    /// The name of a supertype may itself be that of a member of another supertype. So supertypes are found in rounds,
+    /// each of which uses those of the one before. All but one or two need sources that no compiler accepts.
+    ///
+    /// - Complexity: O(*n*) in the number of types.
+    func withSupertypes() -> TypeIndex {
+        var index = self
+        var paths = pathsWithSupertypes
+        for _ in 0..<Self.roundLimit {
+            let found = paths.map { path in
+                index.inheritedTypes(of: path).flatMap { index.paths(ofInherited: $0, by: path) }
+            }
+            let isSame = zip(paths, found).allSatisfy { index.supertypes[$0] == $1 }
+            for (path, types) in zip(paths, found) { index.supertypes[path] = types }
+            if isSame { break }
+            // The names of most supertypes are no members of other types.
+            paths.removeAll { path in !index.inheritedTypes(of: path).contains(where: index.mayNameMember) }
+        }
+        return index
+    }
+
+    private static let roundLimit = 5
+
+    /// The paths of the types with supertypes, in all forms that lookups use.
+    private var pathsWithSupertypes: [String] {
+        var paths = Set(types.keys).union(conformances.keys)
+        for path in paths where path.hasPrefix("\(module).") { paths.insert(String(path.dropFirst(module.count + 1))) }
+        for (type, names) in aliases {
+            for name in names {
+                for path in paths where path.hasPrefix("\(name).") { paths.insert(type + path.dropFirst(name.count)) }
+            }
+        }
+        return paths.filter { !inheritedTypes(of: $0).isEmpty }
+    }
+
+    /// Whether the name of a supertype may depend on the supertypes of others.
+    private func mayNameMember(_ type: String) -> Bool {
+        TypeText(type).names.contains { name in
+            let first = String(name.prefix { $0 != "." })
+            return first == "Self" || nestedNames.contains(first) || associatedTypeNames.contains(first)
+                || StandardTypes.associatedTypes.contains(first)
+        }
+    }
+
+    /// The paths of the types that a type inherits from or conforms to, also by others, the nearest of each first.
+    func allSupertypes(of path: String) -> [String] {
+        var seen: Set<String> = [path]
+        var all: [String] = []
+        var pending = Array((supertypes[path] ?? []).reversed())
+        while let next = pending.popLast(), all.count < Self.supertypeLimit {
+            guard seen.insert(next).inserted else { continue }
+            all.append(next)
+            pending += (supertypes[next] ?? []).reversed()
+        }
+        return all
+    }
+}
