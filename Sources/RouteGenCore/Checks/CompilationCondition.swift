@@ -3,7 +3,7 @@
 /// It is stored in postfix notation: without nested values, so conditions of any depth can be compared and freed.
 struct CompilationCondition: Hashable, Sendable {
     /// A step of the evaluation, which has a stack of truth values.
-    private enum Step: Hashable {
+    enum Step: Hashable {
         /// A condition whose value only the compiler knows: `DEBUG`, `os(iOS)`, `canImport(UIKit)`.
         case atom(String)
         case not
@@ -20,23 +20,17 @@ struct CompilationCondition: Hashable, Sendable {
     /// A text that cannot be parsed counts as one atom.
     init(_ text: String) {
         var parser = CompilationConditionParser(text)
-        self = parser.parse() ?? .atom(text)
+        steps = parser.parse() ?? [.atom(text)]
     }
 
     private init(steps: [Step]) { self.steps = steps }
-
-    static func atom(_ text: String) -> CompilationCondition { CompilationCondition(steps: [.atom(text)]) }
 
     static func not(_ condition: CompilationCondition) -> CompilationCondition {
         CompilationCondition(steps: condition.steps + [.not])
     }
 
     static func all(_ parts: [CompilationCondition]) -> CompilationCondition {
-        parts.count == 1 ? parts[0] : CompilationCondition(steps: parts.flatMap(\.steps) + [.all(parts.count)])
-    }
-
-    static func any(_ parts: [CompilationCondition]) -> CompilationCondition {
-        parts.count == 1 ? parts[0] : CompilationCondition(steps: parts.flatMap(\.steps) + [.any(parts.count)])
+        CompilationCondition(steps: parts.flatMap(\.steps) + [.all(parts.count)])
     }
 
     /// The conjunction of conditions as an expression for an `#if`; `nil` for no conditions.

@@ -2,52 +2,54 @@
 struct CompilationConditionParser {
     private let characters: [Character]
     private var index = 0
-    private var depth = 0
 
     init(_ text: String) {
         characters = Array(text).filter { !$0.isWhitespace }
     }
 
-    /// The condition; `nil` if the text is not one.
-    mutating func parse() -> CompilationCondition? {
-        guard let condition = alternatives(), index == characters.count else { return nil }
-        return condition
+    /// The operands so far inside of a parenthesis, or in the whole text.
+    private struct Level {
+        /// Whether the parenthesis is negated.
+        var isNegated = false
+        var alternatives = 0
+        var conjuncts = 0
     }
 
-    private mutating func alternatives() -> CompilationCondition? {
-        guard let first = conjunction() else { return nil }
-        var parts = [first]
-        while take("||") {
-            guard let next = conjunction() else { return nil }
-            parts.append(next)
+    /// The steps of the condition; `nil` if the text is not one.
+    mutating func parse() -> [CompilationCondition.Step]? {
+        var steps: [CompilationCondition.Step] = []
+        var outer: [Level] = []
+        var level = Level()
+        while true {
+            var isNegated = false
+            while take("!") { isNegated.toggle() }
+            if take("(") {
+                outer.append(level)
+                level = Level(isNegated: isNegated)
+                continue
+            }
+            guard let atom = atom() else { return nil }
+            steps.append(.atom(atom))
+            // The operand ends, and perhaps the parentheses around it.
+            while true {
+                if isNegated { steps.append(.not) }
+                level.conjuncts += 1
+                if take("&&") { break }
+                if level.conjuncts > 1 { steps.append(.all(level.conjuncts)) }
+                level.conjuncts = 0
+                level.alternatives += 1
+                if take("||") { break }
+                if level.alternatives > 1 { steps.append(.any(level.alternatives)) }
+                guard let next = outer.popLast() else { return index == characters.count ? steps : nil }
+                guard take(")") else { return nil }
+                isNegated = level.isNegated
+                level = next
+            }
         }
-        return parts.count == 1 ? first : .any(parts)
-    }
-
-    private mutating func conjunction() -> CompilationCondition? {
-        guard let first = operand() else { return nil }
-        var parts = [first]
-        while take("&&") {
-            guard let next = operand() else { return nil }
-            parts.append(next)
-        }
-        return parts.count == 1 ? first : .all(parts)
-    }
-
-    private mutating func operand() -> CompilationCondition? {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth < 100 else { return nil }
-        if take("!") { return operand().map { .not($0) } }
-        if take("(") {
-            let inner = alternatives()
-            return take(")") ? inner : nil
-        }
-        return atom()
     }
 
     /// A word with an optional argument in parentheses: `os(iOS)`, `swift(>=6.0)`.
-    private mutating func atom() -> CompilationCondition? {
+    private mutating func atom() -> String? {
         let start = index
         while index < characters.count, !"!&|()".contains(characters[index]) { index += 1 }
         guard index > start else { return nil }
@@ -60,7 +62,7 @@ struct CompilationConditionParser {
             } while open > 0 && index < characters.count
             guard open == 0 else { return nil }
         }
-        return .atom(String(characters[start..<index]))
+        return String(characters[start..<index])
     }
 
     private mutating func take(_ text: String) -> Bool {

@@ -11,7 +11,7 @@ struct CompilationConditions: Sendable {
 
     init(_ conditions: [CompilationCondition]) {
         self.conditions = conditions
-        atoms = conditions.reduce(into: []) { $1.collectAtoms(into: &$0) }
+        atoms = Set(conditions.lazy.flatMap(\.atoms))
     }
 
     /// The negation of these conditions.

@@ -6,14 +6,15 @@ import RouteTables
 /// Two patterns with the same shape match the same URLs, and neither ranks above the other. Constraints are compared by
 /// what they accept, not by how they are written.
 struct PatternShape: Hashable {
-    /// A component with its expression as a minimal automaton.
-    indirect enum Part: Hashable {
+    /// A component with its expression as a minimal automaton, or an end of the optional ones.
+    enum Part: Hashable {
         case literal([UInt8])
         case text(Automaton, isQuantified: Bool)
         case capture(RoutePattern.Capture.Kind, Automaton?)
         case any
         case rest
-        case optional([Part])
+        case optionalStart
+        case optionalEnd
     }
 
     /// A query item.
@@ -21,12 +22,12 @@ struct PatternShape: Hashable {
     /// The order of items makes no difference.
     struct Item: Hashable {
         var name: [UInt8]
-        var value: Part
+        var value: [Part]
     }
 
     var priority: RoutePriority
-    var scheme: Part?
-    var host: Part?
+    var scheme: [Part]?
+    var host: [Part]?
     var path: [Part]
     var query: Set<Item>
     var fragment: [Part]?
@@ -41,34 +42,50 @@ struct PatternShape: Hashable {
     init?(_ pattern: RoutePattern, priority: RoutePriority, automata: inout [RegularExpression: Automaton]) {
         self.priority = priority
         do {
-            scheme = try pattern.scheme.map { try Self.part($0, of: pattern, &automata) }
-            host = try pattern.host.map { try Self.part($0, of: pattern, &automata) }
-            path = try pattern.path.map { try Self.part($0, of: pattern, &automata) }
+            scheme = try pattern.scheme.map { try Self.parts([$0], of: pattern, &automata) }
+            host = try pattern.host.map { try Self.parts([$0], of: pattern, &automata) }
+            path = try Self.parts(pattern.path, of: pattern, &automata)
             query = Set(
-                try pattern.query.map { Item(name: $0.name, value: try Self.part($0.value, of: pattern, &automata)) }
+                try pattern.query.map {
+                    Item(name: $0.name, value: try Self.parts([$0.value], of: pattern, &automata))
+                }
             )
-            fragment = try pattern.fragment?.map { try Self.part($0, of: pattern, &automata) }
+            fragment = try pattern.fragment.map { try Self.parts($0, of: pattern, &automata) }
             regex = try pattern.regex.map { try Self.automaton($0, &automata) }
         } catch {
             return nil
         }
     }
 
-    private static func part(
-        _ component: PatternComponent,
+    private static func parts(
+        _ components: [PatternComponent],
         of pattern: RoutePattern,
         _ automata: inout [RegularExpression: Automaton]
-    ) throws -> Part {
-        switch component {
-        case .literal(let bytes): .literal(bytes)
-        case .text(let expression, let isQuantified):
-            .text(try automaton(expression, &automata), isQuantified: isQuantified)
-        case .capture(let index, let constraint):
-            .capture(pattern.captures[index].kind, try constraint.map { try automaton($0, &automata) })
-        case .any: .any
-        case .rest: .rest
-        case .optional(let components): .optional(try components.map { try part($0, of: pattern, &automata) })
+    ) throws -> [Part] {
+        var parts: [Part] = []
+        // The components that follow, of each list that is not at its end.
+        var pending = [components[...]]
+        while let component = pending.last?.first {
+            pending[pending.count - 1].removeFirst()
+            switch component {
+            case .literal(let bytes): parts.append(.literal(bytes))
+            case .text(let expression, let isQuantified):
+                parts.append(.text(try automaton(expression, &automata), isQuantified: isQuantified))
+            case .capture(let index, let constraint):
+                let values = try constraint.map { try automaton($0, &automata) }
+                parts.append(.capture(pattern.captures[index].kind, values))
+            case .any: parts.append(.any)
+            case .rest: parts.append(.rest)
+            case .optional(let components):
+                parts.append(.optionalStart)
+                pending.append(components[...])
+            }
+            while pending.count > 1, pending.last?.isEmpty == true {
+                pending.removeLast()
+                parts.append(.optionalEnd)
+            }
         }
+        return parts
     }
 
     private static func automaton(

@@ -8,11 +8,10 @@ package struct JSONParser {
     private var index = 0
     private var line = 1
     private var lineStart = 0
-    private var depth = 0
 
     /// The deepest nesting that is read.
     ///
-    /// Without a limit, a text could exhaust the stack.
+    /// Without a limit, freeing a value could exhaust the stack.
     private static let depthLimit = 100
 
     /// Reads the whole text as one value.
@@ -48,51 +47,72 @@ package struct JSONParser {
         }
     }
 
-    private mutating func value() throws(JSONError) -> LocatedJSON {
-        skipSpace()
-        let start = location
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.depthLimit else { throw error("the nesting is too deep") }
-        switch current {
-        case UInt8(ascii: "{"): return LocatedJSON(content: .object(try members()), location: start)
-        case UInt8(ascii: "["): return LocatedJSON(content: .array(try elements()), location: start)
-        case UInt8(ascii: "\""): return LocatedJSON(content: .string(try string()), location: start)
-        case nil: throw error("a value is missing")
-        default: return LocatedJSON(content: try word(), location: start)
+    /// An object or an array that has not ended.
+    private struct Container {
+        var start: SourceLocation
+        var isObject: Bool
+        var names: [(name: String, location: SourceLocation)] = []
+        var elements: [LocatedJSON] = []
+
+        var value: LocatedJSON {
+            let members = zip(names, elements).map { name, value in
+                LocatedJSON.Member(name: name.name, location: name.location, value: value)
+            }
+            return LocatedJSON(content: isObject ? .object(members) : .array(elements), location: start)
         }
     }
 
-    private mutating func members() throws(JSONError) -> [LocatedJSON.Member] {
-        index += 1
-        var members: [LocatedJSON.Member] = []
-        skipSpace()
-        if take("}") { return members }
+    private mutating func value() throws(JSONError) -> LocatedJSON {
+        var open: [Container] = []
         while true {
             skipSpace()
             let start = location
-            guard current == UInt8(ascii: "\"") else { throw error("a member's name in quotes is missing") }
-            let name = try string()
-            skipSpace()
-            guard take(":") else { throw error("a colon is missing") }
-            members.append(LocatedJSON.Member(name: name, location: start, value: try value()))
-            skipSpace()
-            if take("}") { return members }
-            guard take(",") else { throw error("a comma or a closing brace is missing") }
+            guard open.count < Self.depthLimit else { throw error("the nesting is too deep") }
+            var value: LocatedJSON
+            switch current {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                let isObject = current == UInt8(ascii: "{")
+                let container = Container(start: start, isObject: isObject)
+                index += 1
+                skipSpace()
+                guard take(isObject ? "}" : "]") else {
+                    open.append(container)
+                    if isObject { open[open.count - 1].names.append(try memberName()) }
+                    continue
+                }
+                value = container.value
+            case UInt8(ascii: "\""): value = LocatedJSON(content: .string(try string()), location: start)
+            case nil: throw error("a value is missing")
+            default: value = LocatedJSON(content: try word(), location: start)
+            }
+            // The value ends, and perhaps those around it.
+            while true {
+                guard let last = open.indices.last else { return value }
+                let isObject = open[last].isObject
+                open[last].elements.append(value)
+                skipSpace()
+                guard !take(isObject ? "}" : "]") else {
+                    value = open.removeLast().value
+                    continue
+                }
+                guard take(",") else {
+                    throw error("a comma or a closing \(isObject ? "brace" : "bracket") is missing")
+                }
+                if isObject { open[last].names.append(try memberName()) }
+                break
+            }
         }
     }
 
-    private mutating func elements() throws(JSONError) -> [LocatedJSON] {
-        index += 1
-        var elements: [LocatedJSON] = []
+    /// The name of a member and the colon after it.
+    private mutating func memberName() throws(JSONError) -> (name: String, location: SourceLocation) {
         skipSpace()
-        if take("]") { return elements }
-        while true {
-            elements.append(try value())
-            skipSpace()
-            if take("]") { return elements }
-            guard take(",") else { throw error("a comma or a closing bracket is missing") }
-        }
+        let start = location
+        guard current == UInt8(ascii: "\"") else { throw error("a member's name in quotes is missing") }
+        let name = try string()
+        skipSpace()
+        guard take(":") else { throw error("a colon is missing") }
+        return (name, start)
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {

@@ -21,19 +21,52 @@ struct SourceRenderer {
 
     private init(hasLocations: Bool) { self.hasLocations = hasLocations }
 
+    /// What remains to be rendered.
+    private enum Step {
+        case part(GeneratedCode.Part)
+        case marginLine(String)
+        case endOfIndentation
+    }
+
     private mutating func render(_ code: GeneratedCode) {
-        for part in code.parts {
-            switch part {
-            case .line(let line): self.line(line)
-            case .marginLine(let line): marginLine(line)
-            case .list(let list): render(list)
-            case .statements(let statements): for line in joined(statements) { self.line(line) }
-            case .indented(let body): indented { $0.render(body) }
-            case .located(let location, let body): render(body, at: location)
-            case .conditional(let condition, let body):
+        var pending: [Step] = []
+        func push(_ code: GeneratedCode, before step: Step? = nil) {
+            if let step { pending.append(step) }
+            pending += code.parts.reversed().map { .part($0) }
+        }
+        push(code)
+        while let step = pending.popLast() {
+            switch step {
+            case .marginLine(let line), .part(.marginLine(let line)): marginLine(line)
+            case .endOfIndentation: depth -= 1
+            case .part(.line(let line)): self.line(line)
+            case .part(.list(let list)): render(list)
+            case .part(.statements(let statements)): for line in joined(statements) { self.line(line) }
+            case .part(.indented(let body)):
+                depth += 1
+                push(body, before: .endOfIndentation)
+            case .part(.located(let location, let body)):
+                guard hasLocations else {
+                    push(body)
+                    continue
+                }
+                // Raw literals are not allowed here.
+                let file = SwiftText.plainLiteral(location.file)
+                let directive = "#sourceLocation(file: \(file), line: \(location.line))"
+                if case .statements(let statements)? = body.parts.first {
+                    // Each line of statements starts at the location.
+                    for line in joined(statements) {
+                        marginLine(directive)
+                        self.line(line)
+                    }
+                    marginLine("#sourceLocation()")
+                } else {
+                    marginLine(directive)
+                    push(body, before: .marginLine("#sourceLocation()"))
+                }
+            case .part(.conditional(let condition, let body)):
                 marginLine(SwiftText.directive(condition))
-                render(body)
-                marginLine("#endif")
+                push(body, before: .marginLine("#endif"))
             }
         }
     }
@@ -92,25 +125,5 @@ struct SourceRenderer {
             }
         }
         return lines
-    }
-
-    // MARK: Locations
-
-    /// Renders code such that the compiler reports its errors at a location.
-    private mutating func render(_ body: GeneratedCode, at location: SourceLocation) {
-        guard hasLocations else { return render(body) }
-        // Raw literals are not allowed here.
-        let directive = "#sourceLocation(file: \(SwiftText.plainLiteral(location.file)), line: \(location.line))"
-        if case .statements(let statements)? = body.parts.first {
-            // Each line of statements starts at the location.
-            for line in joined(statements) {
-                marginLine(directive)
-                self.line(line)
-            }
-        } else {
-            marginLine(directive)
-            render(body)
-        }
-        marginLine("#sourceLocation()")
     }
 }

@@ -29,11 +29,18 @@ struct TypePrefixes: Sendable {
     /// The prefix for handlers inside a type: its own, appended to that of the type around it if it is relative; `nil`
     /// for none.
     func prefix(of typePath: [String]) -> String? {
-        guard !typePath.isEmpty else { return nil }
-        let outer = prefix(of: Array(typePath.dropLast()))
-        guard let own = entries[typePath.joined(separator: ".")]?.pattern?.value else { return outer }
-        guard RelativePattern.isRelative(own) else { return own }
-        return outer.map { Self.join($0, own) } ?? own
+        guard !entries.isEmpty else { return nil }
+        var relative: [String] = []
+        var prefix: String?
+        for count in stride(from: typePath.count, to: 0, by: -1) {
+            guard let own = entries[typePath.prefix(count).joined(separator: ".")]?.pattern?.value else { continue }
+            guard RelativePattern.isRelative(own) else {
+                prefix = own
+                break
+            }
+            relative.append(own)
+        }
+        return relative.reversed().reduce(prefix) { prefix, own in prefix.map { Self.join($0, own) } ?? own }
     }
 
     /// The lifetime that the type's marker sets.

@@ -2,12 +2,36 @@ import RoutePatterns
 import RouteTables
 
 extension RouteGraphBuilder {
-    typealias Target = (inout RouteGraphBuilder, [Place]) throws(RouteTableError) -> Int
+    /// An edge whose targets are not built yet.
+    struct Plan {
+        /// How the edge matches a component.
+        enum Matcher {
+            case literals([[UInt8]])
+            case nonEmpty
+            case any
+            case automaton(Automaton)
+        }
+
+        var matcher: Matcher
+        /// The places after the edge: one list for each literal or label.
+        var targets: [[Place]]
+
+        /// The edge to the nodes of the targets.
+        func edge(to numbers: [Int]) -> RouteGraph.Edge {
+            switch matcher {
+            case .literals(let texts):
+                var children = LiteralChildren()
+                for (text, number) in zip(texts, numbers) { children.append(text, to: number) }
+                return .literals(children)
+            case .nonEmpty: return .nonEmpty(numbers[0])
+            case .any: return .any(numbers[0])
+            case .automaton(let automaton): return .automaton(automaton, numbers)
+            }
+        }
+    }
 
     /// The edge of transitions that have the same rank.
-    mutating func edge(_ transitions: [Transition], to target: Target) throws(RouteTableError)
-        -> RouteGraph.Edge
-    {
+    mutating func plan(_ transitions: [Transition]) throws(RouteTableError) -> Plan {
         var literals: [[UInt8]: [Place]] = [:]
         var nonEmpty: [Place] = []
         var any: [Place] = []
@@ -21,28 +45,22 @@ extension RouteGraphBuilder {
             }
         }
         if !literals.isEmpty {
-            var children = LiteralChildren()
-            for (text, places) in literals.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-                children.append(text, to: try target(&self, distinct(places)))
-            }
-            return .literals(children)
+            let sorted = literals.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            return Plan(matcher: .literals(sorted.map(\.key)), targets: sorted.map { distinct($0.value) })
         }
         if others.isEmpty {
             return any.isEmpty
-                ? .nonEmpty(try target(&self, distinct(nonEmpty))) : .any(try target(&self, distinct(any)))
+                ? Plan(matcher: .nonEmpty, targets: [distinct(nonEmpty)])
+                : Plan(matcher: .any, targets: [distinct(any)])
         }
-        return try automatonEdge(others, any: any, to: target)
+        return try automatonPlan(others, any: any)
     }
 
     private func distinct(_ places: [Place]) -> [Place] {
         places.count == 1 ? places : Array(Set(places))
     }
 
-    private mutating func automatonEdge(
-        _ transitions: [Transition],
-        any: [Place],
-        to target: Target
-    ) throws(RouteTableError) -> RouteGraph.Edge {
+    private mutating func automatonPlan(_ transitions: [Transition], any: [Place]) throws(RouteTableError) -> Plan {
         /// An automaton that runs over the component, and the places after it.
         struct Run {
             var automaton: Automaton
@@ -82,14 +100,10 @@ extension RouteGraphBuilder {
                 runs.append(Run(automaton: automaton, start: automaton.start, targets: any, span: nil))
             }
             if runs.count == 1, runs[0].span == nil {
-                return .automaton(runs[0].automaton, [try target(&self, distinct(runs[0].targets))])
+                return Plan(matcher: .automaton(runs[0].automaton), targets: [distinct(runs[0].targets)])
             }
-        } catch let error as Automaton.TooLarge {
-            throw tooLarge(transitions.map(\.place.slot), error)
-        } catch let error as RouteTableError {
-            throw error
         } catch {
-            throw tooLarge(transitions.map(\.place.slot), Automaton.TooLarge(.steps, moreThan: budget.limit))
+            throw tooLarge(transitions.map(\.place.slot), error)
         }
 
         var outcomes: [[Place]: Int32] = [:]
@@ -123,9 +137,7 @@ extension RouteGraphBuilder {
                 Automaton.TooLarge(.states, needed: size, limit: Automaton.limit)
             )
         }
-        var nodes: [Int] = []
-        for places in order { nodes.append(try target(&self, places)) }
-        return .automaton(combined, nodes)
+        return Plan(matcher: .automaton(combined), targets: order)
     }
 
     private mutating func automaton(of matcher: PatternVariant.Step.Matcher) throws(Automaton.TooLarge) -> Automaton {

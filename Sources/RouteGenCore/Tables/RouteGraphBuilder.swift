@@ -30,8 +30,6 @@ struct RouteGraphBuilder {
     private var known: [[Place]: Int] = [:]
     private let conditional: Set<Int>
     let budget: WorkBudget
-    /// The number of components before the node that is being built.
-    private var depth = 0
 
     /// The maximum number of components in a row.
     static let depthLimit = 2 * RoutePatternParser.componentLimit + 50
@@ -137,11 +135,10 @@ struct RouteGraphBuilder {
             }
         }
         for (code, transitions) in named.sorted(by: { $0.key < $1.key }) {
-            let edge = try edge(transitions) { (builder, places) throws(RouteTableError) in
-                root.startNodes.append(try builder.startNodes(places))
-                return root.startNodes.count - 1
-            }
-            root.schemes.append((code, edge))
+            let plan = try plan(transitions)
+            let first = root.startNodes.count
+            for places in plan.targets { root.startNodes.append(try startNodes(places)) }
+            root.schemes.append((code, plan.edge(to: Array(first..<root.startNodes.count))))
         }
         if !unnamed.isEmpty { root.unnamed = try startNodes(unnamed) }
         return root
@@ -165,23 +162,45 @@ struct RouteGraphBuilder {
 
     // MARK: Nodes
 
+    /// A node whose targets are being built.
+    private struct OpenNode {
+        var number: Int
+        var node: RouteGraph.Node
+        var plans: [(code: Int, plan: Plan)]
+        /// The places of the targets: those of the edges, then that of the fragment.
+        var targets: [[Place]]
+        /// The targets that are built.
+        var numbers: [Int] = []
+    }
+
+    /// The node for the places, which is built with all that follow it unless it is known.
     private mutating func node(_ places: [Place]) throws(RouteTableError) -> Int {
-        let places = places.sorted()
-        if let number = known[places] { return number }
-        try spend(20 + 5 * places.count, places)
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.depthLimit else {
-            let patternIndices = patternIndices(of: places.map(\.slot))
-            throw RouteTableError(
-                description: "\(Self.these(patternIndices)) more than \(Self.depthLimit) components in a row",
-                patternIndices: patternIndices
-            )
+        var open: [OpenNode] = []
+        var places = places
+        while true {
+            let sorted = places.sorted()
+            if let number = known[sorted] {
+                guard let last = open.indices.last else { return number }
+                open[last].numbers.append(number)
+            } else {
+                guard open.count < Self.depthLimit else { throw tooDeep(sorted) }
+                open.append(try begin(sorted))
+            }
+            while let last = open.last, last.numbers.count == last.targets.count {
+                end(open.removeLast())
+                guard let outer = open.indices.last else { return last.number }
+                open[outer].numbers.append(last.number)
+            }
+            if let last = open.last { places = last.targets[last.numbers.count] }
         }
+    }
+
+    /// Numbers a new node, and finds what it consists of.
+    private mutating func begin(_ places: [Place]) throws(RouteTableError) -> OpenNode {
+        try spend(20 + 5 * places.count, places)
         let number = graph.nodes.count
         known[places] = number
         graph.nodes.append(RouteGraph.Node())
-
         var node = RouteGraph.Node()
         var transitions: [Int: [Transition]] = [:]
         var fragment: [Place] = []
@@ -189,11 +208,6 @@ struct RouteGraphBuilder {
             node.loops = node.loops || place.state == -2 || place.state >= 0
             expand(place, &node, &transitions, &fragment)
         }
-        for (code, group) in transitions.sorted(by: { $0.key < $1.key }) {
-            let edge = try edge(group) { (builder, places) throws(RouteTableError) in try builder.node(places) }
-            node.edges.append((code, edge))
-        }
-        if !fragment.isEmpty { node.fragment = try self.node(fragment) }
         node.leaves.sort { left, right in
             if left.endsWithEmptyRest != right.endsWithEmptyRest { return right.endsWithEmptyRest }
             return (-left.required, order(left.patternIndex), left.patternIndex, left.variant)
@@ -201,8 +215,30 @@ struct RouteGraphBuilder {
         }
         // A place inside a loop and the place after it may reach the same end.
         node.leaves = node.leaves.enumerated().filter { $0 == 0 || $1 != node.leaves[$0 - 1] }.map(\.element)
-        graph.nodes[number] = node
-        return number
+        var plans: [(code: Int, plan: Plan)] = []
+        for (code, group) in transitions.sorted(by: { $0.key < $1.key }) { plans.append((code, try plan(group))) }
+        let targets = plans.flatMap(\.plan.targets) + (fragment.isEmpty ? [] : [fragment])
+        return OpenNode(number: number, node: node, plans: plans, targets: targets)
+    }
+
+    /// Completes a node whose targets are built.
+    private mutating func end(_ open: OpenNode) {
+        var node = open.node
+        var numbers = open.numbers[...]
+        for (code, plan) in open.plans {
+            node.edges.append((code, plan.edge(to: Array(numbers.prefix(plan.targets.count)))))
+            numbers = numbers.dropFirst(plan.targets.count)
+        }
+        node.fragment = numbers.first
+        graph.nodes[open.number] = node
+    }
+
+    private func tooDeep(_ places: [Place]) -> RouteTableError {
+        let patternIndices = patternIndices(of: places.map(\.slot))
+        return RouteTableError(
+            description: "\(Self.these(patternIndices)) more than \(Self.depthLimit) components in a row",
+            patternIndices: patternIndices
+        )
     }
 
     private func expand(
@@ -211,27 +247,35 @@ struct RouteGraphBuilder {
         _ transitions: inout [Int: [Transition]],
         _ fragment: inout [Place]
     ) {
-        let next = Place(slot: place.slot + 1, state: -1)
-        switch slots[place.slot] {
-        case .noScheme, .noHost: expand(next, &node, &transitions, &fragment)
-        case .fragment: fragment.append(next)
-        case .end(let number):
-            let variant = graph.variants[number]
-            node.leaves.append(
-                RouteGraph.Leaf(
-                    patternIndex: variant.patternIndex,
-                    variant: number,
-                    required: variant.required,
-                    endsWithEmptyRest: (variant.fragment ?? variant.path).endsWithEmptyRest
+        var place = place
+        while true {
+            let next = Place(slot: place.slot + 1, state: -1)
+            switch slots[place.slot] {
+            case .noScheme, .noHost: break
+            case .fragment:
+                fragment.append(next)
+                return
+            case .end(let number):
+                let variant = graph.variants[number]
+                node.leaves.append(
+                    RouteGraph.Leaf(
+                        patternIndex: variant.patternIndex,
+                        variant: number,
+                        required: variant.required,
+                        endsWithEmptyRest: (variant.fragment ?? variant.path).endsWithEmptyRest
+                    )
                 )
-            )
-        case .step(let step):
-            let isInside = place.state == -2
-            // After taking something, it no longer follows an empty `**`.
-            let code = isInside || place.state >= 0 ? Int(step.rank.rawValue) * 2 : step.code
-            let target = step.loops ? Place(slot: place.slot, state: -2) : next
-            transitions[code, default: []].append(Transition(matcher: step.matcher, place: place, target: target))
-            if isInside { expand(next, &node, &transitions, &fragment) }
+                return
+            case .step(let step):
+                let isInside = place.state == -2
+                // After taking something, it no longer follows an empty `**`.
+                let code = isInside || place.state >= 0 ? Int(step.rank.rawValue) * 2 : step.code
+                let target = step.loops ? Place(slot: place.slot, state: -2) : next
+                transitions[code, default: []].append(Transition(matcher: step.matcher, place: place, target: target))
+                // A loop may end here.
+                guard isInside else { return }
+            }
+            place = next
         }
     }
 

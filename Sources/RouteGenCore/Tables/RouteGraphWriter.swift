@@ -13,13 +13,11 @@ struct RouteGraphWriter {
     var queryItems: [Int: [Int]] = [:]
     private var captureMaps: [[CaptureRecord]: Int] = [:]
     private var memorySlots: [Int: Int]
-    /// The number of nodes before the one that is being written.
-    private var depth = 0
-    private var isTooDeep = false
+    /// What remains to be written, the last first.
+    private var tasks: [Task] = []
+    /// The edges of nodes that are being written.
+    private var edges: [WrittenEdge] = []
     private var isTooLarge: Bool { output.position >= MatcherTableWriter.numberLimit }
-
-    /// The maximum number of nodes in a row.
-    static let depthLimit = 2 * RouteGraphBuilder.depthLimit
 
     init(_ graph: RouteGraph, _ patterns: [RoutePattern]) {
         self.graph = graph
@@ -40,13 +38,6 @@ struct RouteGraphWriter {
         }
         // Padding, so that eight characters can be read at every offset.
         _ = output.reserve(2)
-        guard !isTooDeep else {
-            throw RouteTableError(
-                description:
-                    "the \(patterns.count) patterns together match more than \(Self.depthLimit) components in a row",
-                patternIndices: []
-            )
-        }
         guard !isTooLarge else {
             throw RouteTableError(
                 description:
@@ -98,7 +89,7 @@ struct RouteGraphWriter {
             write(starts, at: pair)
             pairs.append(pair)
         }
-        var edges: [(code: Int, kind: Int, first: Int, second: Int)] = []
+        var edges: [WrittenEdge] = []
         for (code, edge) in root.schemes {
             switch edge {
             case .literals(let children):
@@ -185,16 +176,77 @@ struct RouteGraphWriter {
 
     // MARK: Nodes
 
-    /// Writes a node, unless the table contains it already.
+    private typealias WrittenEdge = (code: Int, kind: Int, first: Int, second: Int)
+
+    /// A part of a table, which is written after the parts before it.
+    private enum Task {
+        /// A node, unless the table contains it already.
+        case node(Int)
+        /// The offset of a node that the table contains.
+        case reference(to: Int, at: Int)
+        /// The label of a literal and its node; in a slot, unless there is only one literal.
+        case literal([UInt8], slot: Int?, of: Int, child: Int)
+        /// One of ``edges``, whose targets the table contains.
+        case edge(code: Int, RouteGraph.Edge)
+        /// The parts of a node that few have, with the last of ``edges``.
+        case more(Int, edgeCount: Int, at: Int)
+        case leaf(RouteGraph.Leaf, at: Int)
+        case leaves([RouteGraph.Leaf], at: Int)
+    }
+
+    /// Writes a node and all that follow it, unless the table contains them already.
     private mutating func place(_ number: Int) -> Int {
-        if let known = placed[number] { return known }
-        depth += 1
-        defer { depth -= 1 }
-        isTooDeep = isTooDeep || depth > Self.depthLimit
-        if isTooDeep || isTooLarge { return 0 }
+        tasks.append(.node(number))
+        while let task = tasks.popLast() { perform(task) }
+        return placed[number] ?? 0
+    }
+
+    private mutating func perform(_ task: Task) {
+        switch task {
+        case .node(let number):
+            if placed[number] == nil, !isTooLarge { tasks += begin(number).reversed() }
+        case .reference(let number, let place): output.set(placed[number] ?? 0, at: place)
+        case .literal(let text, let slot, let slots, let child):
+            if let slot { output.setSlot(slot, of: slots, text) } else { output.beginning(text) }
+            output.label(text)
+            if let known = placed[child] { writeReference(to: known) } else { tasks.append(.node(child)) }
+        case .edge(let code, let edge):
+            switch edge {
+            case .any(let target): edges.append((code, EdgeKind.any, placed[target] ?? 0, 0))
+            case .nonEmpty(let target): edges.append((code, EdgeKind.nonEmpty, placed[target] ?? 0, 0))
+            case .automaton(let automaton, let targets):
+                edges.append(automatonEdge(code, automaton, targets.map { placed[$0] ?? 0 }))
+            case .literals(let children):
+                // A separate node with nothing but the literals.
+                edges.append((code, EdgeKind.literals, writeLiterals(children), 0))
+            }
+        case .more(let number, let count, let place):
+            let result = output.position
+            output.number(0)
+            output.number(memorySlots[number].map { $0 + 1 } ?? 0)
+            output.number(graph.nodes[number].fragment.flatMap { placed[$0] } ?? 0)
+            _ = write(Array(edges.suffix(count)))
+            edges.removeLast(count)
+            output.set(result, at: place)
+        case .leaf(let leaf, let place): output.set(leaf.patternIndex, at: place)
+        case .leaves(let leaves, let place): output.set(writeLeaves(leaves), at: place)
+        }
+    }
+
+    /// A reference to a node elsewhere: a header with its offset.
+    private mutating func writeReference(to offset: Int) {
+        output.number(NodeFlags.more)
+        output.number(output.position + 4)
+        output.number(1)
+        output.number(offset)
+    }
+
+    /// Writes the beginning of a node.
+    ///
+    /// - Returns: The parts that follow it.
+    private mutating func begin(_ number: Int) -> [Task] {
         let node = graph.nodes[number]
-        let result = output.position
-        placed[number] = result
+        placed[number] = output.position
 
         var literals = LiteralChildren()
         var free: Int?
@@ -211,7 +263,7 @@ struct RouteGraphWriter {
         let isSimple = node.leaves.count == 1 && self.isSimple(node.leaves[0])
         if isSimple, literals.isEmpty, free == nil, !hasMore, node.leaves[0].patternIndex < NodeFlags.terminalLimit {
             output.number(NodeFlags.terminal | node.leaves[0].patternIndex << NodeFlags.payloadShift)
-            return result
+            return []
         }
         var flags = 0
         if isSimple { flags |= NodeFlags.leaf } else if !node.leaves.isEmpty { flags |= NodeFlags.leafList }
@@ -231,70 +283,44 @@ struct RouteGraphWriter {
         let leafOffset = node.leaves.isEmpty ? 0 : output.reserve(1)
         let slotOffset = literals.isEmpty || slots.isInline ? 0 : output.reserveSlots(slots.texts.count)
 
+        var parts: [Task] = []
         for (index, text) in slots.texts.enumerated() {
             guard let text, let child = literals[text] else { continue }
-            if slots.isInline { output.beginning(text) } else { output.setSlot(index, of: slotOffset, text) }
-            output.label(text)
-            if let known = placed[child] {
-                // A reference to a node elsewhere: a header with its offset.
-                output.number(NodeFlags.more)
-                output.number(output.position + 4)
-                output.number(1)
-                output.number(known)
-            } else {
-                _ = place(child)
-            }
+            parts.append(.literal(text, slot: slots.isInline ? nil : index, of: slotOffset, child: child))
         }
-        if let free { output.set(place(free), at: freeOffset) }
-        if hasMore { output.set(writeMore(number, edges), at: moreOffset) }
+        if let free { parts += [.node(free), .reference(to: free, at: freeOffset)] }
+        if hasMore {
+            for (code, edge) in edges { parts += targets(of: edge).map { .node($0) } + [.edge(code: code, edge)] }
+            if let fragment = node.fragment { parts.append(.node(fragment)) }
+            parts.append(.more(number, edgeCount: edges.count, at: moreOffset))
+        }
         if isSimple {
-            output.set(node.leaves[0].patternIndex, at: leafOffset)
+            parts.append(.leaf(node.leaves[0], at: leafOffset))
         } else if !node.leaves.isEmpty {
-            output.set(writeLeaves(node.leaves), at: leafOffset)
+            parts.append(.leaves(node.leaves, at: leafOffset))
         }
-        return result
+        return parts
     }
 
-    /// Writes the parts that few nodes have: 1 if the node is elsewhere, or else 0, its memory, the fragment and the
-    /// other edges.
-    private mutating func writeMore(_ number: Int, _ edges: [(code: Int, edge: RouteGraph.Edge)]) -> Int {
-        var written: [(code: Int, kind: Int, first: Int, second: Int)] = []
-        for (code, edge) in edges {
-            switch edge {
-            case .any(let target): written.append((code, EdgeKind.any, place(target), 0))
-            case .nonEmpty(let target): written.append((code, EdgeKind.nonEmpty, place(target), 0))
-            case .automaton(let automaton, let targets):
-                var offsets: [Int] = []
-                for target in targets { offsets.append(place(target)) }
-                written.append(automatonEdge(code, automaton, offsets))
-            case .literals(let children):
-                // A separate node with nothing but the literals.
-                written.append((code, EdgeKind.literals, writeLiterals(children), 0))
-            }
+    /// The nodes to which an edge leads, in the order in which they are written.
+    private func targets(of edge: RouteGraph.Edge) -> [Int] {
+        switch edge {
+        case .any(let target), .nonEmpty(let target): [target]
+        case .automaton(_, let targets): targets
+        case .literals(let children): LiteralSlots(children.texts).texts.compactMap { $0.flatMap { children[$0] } }
         }
-        let fragment = graph.nodes[number].fragment.map { place($0) }
-        let result = output.position
-        output.number(0)
-        output.number(memorySlots[number].map { $0 + 1 } ?? 0)
-        output.number(fragment ?? 0)
-        _ = write(written)
-        return result
     }
 
     private mutating func writeLiterals(_ children: LiteralChildren) -> Int {
         let slots = LiteralSlots(children.texts)
-        let targets = slots.texts.map { text in text.flatMap { children[$0] }.map { place($0) } }
         let result = output.position
         output.number(NodeFlags.literals | (slots.payload | slots.probe | 4) << NodeFlags.payloadShift)
         let slotOffset = slots.isInline ? 0 : output.reserveSlots(slots.texts.count)
         for (index, text) in slots.texts.enumerated() {
-            guard let text, let target = targets[index] else { continue }
+            guard let text, let child = children[text] else { continue }
             if slots.isInline { output.beginning(text) } else { output.setSlot(index, of: slotOffset, text) }
             output.label(text)
-            output.number(NodeFlags.more)
-            output.number(output.position + 4)
-            output.number(1)
-            output.number(target)
+            writeReference(to: placed[child] ?? 0)
         }
         return result
     }
@@ -303,7 +329,7 @@ struct RouteGraphWriter {
         _ code: Int,
         _ automaton: Automaton,
         _ targets: [Int]
-    ) -> (code: Int, kind: Int, first: Int, second: Int) {
+    ) -> WrittenEdge {
         let offset = place(automaton)
         if targets.count == 1 { return (code, EdgeKind.automaton, offset, targets[0]) }
         let list = output.position
@@ -311,7 +337,7 @@ struct RouteGraphWriter {
         return (code, EdgeKind.automata, offset, list)
     }
 
-    private mutating func write(_ edges: [(code: Int, kind: Int, first: Int, second: Int)]) -> Int {
+    private mutating func write(_ edges: [WrittenEdge]) -> Int {
         let result = output.position
         output.number(edges.count)
         for edge in edges {

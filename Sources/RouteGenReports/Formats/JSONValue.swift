@@ -33,27 +33,34 @@ public enum JSONValue: Hashable, Sendable {
     }
 
     private func write(to bytes: inout [UInt8]) {
-        switch self {
-        case .null: bytes += "null".utf8
-        case .bool(let value): bytes += (value ? "true" : "false").utf8
-        case .int(let value): bytes += String(value).utf8
-        case .string(let value): Self.write(value, to: &bytes)
-        case .array(let values):
-            bytes.append(UInt8(ascii: "["))
-            for (index, value) in values.enumerated() {
-                if index > 0 { bytes += ", ".utf8 }
-                value.write(to: &bytes)
+        /// A part of the text that is not written yet.
+        enum Part {
+            case value(JSONValue)
+            case text(String)
+        }
+        var pending = [Part.value(self)]
+        while let part = pending.popLast() {
+            switch part {
+            case .text(let text): bytes += text.utf8
+            case .value(.null): bytes += "null".utf8
+            case .value(.bool(let value)): bytes += (value ? "true" : "false").utf8
+            case .value(.int(let value)): bytes += String(value).utf8
+            case .value(.string(let value)): Self.write(value, to: &bytes)
+            case .value(.array(let values)):
+                pending.append(.text("]"))
+                for (index, value) in values.enumerated().reversed() {
+                    pending.append(.value(value))
+                    if index > 0 { pending.append(.text(", ")) }
+                }
+                pending.append(.text("["))
+            case .value(.object(let members)):
+                pending.append(.text("}"))
+                for (index, member) in members.enumerated().reversed() {
+                    pending += [.value(member.value), .text(": "), .value(.string(member.key))]
+                    if index > 0 { pending.append(.text(", ")) }
+                }
+                pending.append(.text("{"))
             }
-            bytes.append(UInt8(ascii: "]"))
-        case .object(let members):
-            bytes.append(UInt8(ascii: "{"))
-            for (index, member) in members.enumerated() {
-                if index > 0 { bytes += ", ".utf8 }
-                Self.write(member.key, to: &bytes)
-                bytes += ": ".utf8
-                member.value.write(to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "}"))
         }
     }
 

@@ -43,6 +43,9 @@ enum NavigationTreeScript {
           return { roots, above };
         }
 
+        // The number of pages that are drawn above each other.
+        const drawnDepth = 50;
+
         // The drawing, in which the pages that a search has not found are faint.
         function navigationTree(routes, found, words, keyOf) {
           const { roots, above } = navigationRoots(routes);
@@ -60,8 +63,10 @@ enum NavigationTreeScript {
             const isAbove = path.length > 0 && route.open;
             if (isAbove) link.append(badge(...textNodes(route.open)));
             const next = (above.get(index) || []).filter(child => !path.includes(child));
-            return element("li", {}, link, next.length
-              ? element("ul", {}, ...next.map(child => node(child, [...path, index]))) : null);
+            // A browser draws no list that is nested thousands of times.
+            const list = path.length === drawnDepth ? next.slice(0, 1).map(() => element("li", {}, "..."))
+              : next.map(child => node(child, [...path, index]));
+            return element("li", {}, link, list.length ? element("ul", {}, ...list) : null);
           };
           const trees = [...roots].sort(([left], [right]) => left < right ? -1 : 1).map(([name, indices]) =>
             element("li", {}, element("span", { className: "node root" }, ...textNodes(name)),

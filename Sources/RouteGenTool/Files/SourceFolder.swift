@@ -86,17 +86,17 @@ struct SourceFolder {
     /// A broken link counts as a file, so that reading it reports the error. A link to a folder counts as neither.
     private static func type(of path: String, followingLink: Bool) -> Int32 {
         var status = stat()
-        guard !followingLink else {
-            guard stat(path, &status) == 0 else { return Int32(DT_REG) }
-            return status.st_mode & S_IFMT == S_IFREG ? Int32(DT_REG) : Int32(DT_LNK)
+        if !followingLink {
+            guard lstat(path, &status) == 0 else { return Int32(DT_UNKNOWN) }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: return Int32(DT_DIR)
+            case S_IFREG: return Int32(DT_REG)
+            case S_IFLNK: break
+            default: return Int32(DT_UNKNOWN)
+            }
         }
-        guard lstat(path, &status) == 0 else { return Int32(DT_UNKNOWN) }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: return Int32(DT_DIR)
-        case S_IFREG: return Int32(DT_REG)
-        case S_IFLNK: return type(of: path, followingLink: true)
-        default: return Int32(DT_UNKNOWN)
-        }
+        guard stat(path, &status) == 0 else { return Int32(DT_REG) }
+        return status.st_mode & S_IFMT == S_IFREG ? Int32(DT_REG) : Int32(DT_LNK)
     }
 }
 

@@ -109,9 +109,13 @@ struct AutomatonNetwork {
 
     /// Adds a place, and the starts of the parts that can follow it.
     private func enter(_ place: Place, _ places: inout Set<Place>) {
-        guard place.state != Automaton.dead, places.insert(place).inserted else { return }
-        guard parts[place.part].labels[place.state] != 0 else { return }
-        for next in links[place.part] { enter(Place(part: next, state: parts[next].start), &places) }
+        var pending = [place]
+        while let place = pending.popLast() {
+            guard place.state != Automaton.dead, places.insert(place).inserted,
+                parts[place.part].labels[place.state] != 0
+            else { continue }
+            pending += links[place.part].map { Place(part: $0, state: parts[$0].start) }
+        }
     }
 
     /// The columns of the transition table.

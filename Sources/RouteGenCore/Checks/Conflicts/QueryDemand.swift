@@ -62,23 +62,49 @@ package struct QueryDemand {
 
     /// A query that meets this demand and none of the others; `nil` if there is none.
     package func query(avoiding others: [QueryDemand]) -> [(name: [UInt8], value: [UInt8])]? {
-        // Avoiding several demands may mean trying all combinations. If there are too many, the routes are not
-        // reported.
-        if let budget = WorkBudget.current, (try? budget.spend(10 * (others.count + 1))) == nil { return nil }
-        guard let other = others.first(where: { !avoids($0) }) else { return shortest }
-        let names = Set(other.required.keys).union(other.optional.keys)
-        for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-            // A query may contain a name that this demand does not mention, with a value that the other one refuses.
-            guard let refused = other.required[name] ?? other.optional[name],
-                let own = required[name] ?? optional[name] ?? Self.everything,
-                let rest = try? own.subtracting(refused), !rest.isEmpty
-            else { continue }
-            var narrowed = self
-            narrowed.required[name] = rest
-            narrowed.optional[name] = nil
-            if let query = narrowed.query(avoiding: others) { return query }
+        /// A demand that meets another one, and the names by whose values it may avoid that.
+        struct Attempt {
+            var demand: QueryDemand
+            var other: QueryDemand
+            var names: ArraySlice<[UInt8]>
         }
-        return nil
+        var attempts: [Attempt] = []
+        var demand = self
+        while true {
+            // Avoiding several demands may mean trying all combinations. If there are too many, the routes are not
+            // reported.
+            if let budget = WorkBudget.current, (try? budget.spend(10 * (others.count + 1))) == nil { return nil }
+            if let other = others.first(where: { !demand.avoids($0) }) {
+                let names = Set(other.required.keys).union(other.optional.keys)
+                let sorted = names.sorted { $0.lexicographicallyPrecedes($1) }
+                attempts.append(Attempt(demand: demand, other: other, names: sorted[...]))
+            } else if let query = demand.shortest {
+                return query
+            }
+            var next: QueryDemand?
+            while next == nil, let last = attempts.indices.last {
+                if let name = attempts[last].names.popFirst() {
+                    next = attempts[last].demand.avoiding(attempts[last].other, by: name)
+                } else {
+                    attempts.removeLast()
+                }
+            }
+            guard let next else { return nil }
+            demand = next
+        }
+    }
+
+    /// The demand without the values of one name that another demand accepts; `nil` if none remains.
+    private func avoiding(_ other: QueryDemand, by name: [UInt8]) -> QueryDemand? {
+        // A query may contain a name that this demand does not mention, with a value that the other one refuses.
+        guard let refused = other.required[name] ?? other.optional[name],
+            let own = required[name] ?? optional[name] ?? Self.everything,
+            let rest = try? own.subtracting(refused), !rest.isEmpty
+        else { return nil }
+        var narrowed = self
+        narrowed.required[name] = rest
+        narrowed.optional[name] = nil
+        return narrowed
     }
 
     /// Whether no query with only the required names also meets the other demand.

@@ -4,12 +4,12 @@ enum ValueCompatibility {
     ///
     /// Only standard types are compared. Any other type may be an alias, or have any text.
     static func takes(_ wanted: TypeText, _ given: TypeText) -> Bool {
-        let (wanted, given) = (plain(wanted), plain(given))
-        if wanted == given { return true }
-        if let element = TypeText(wanted).arrayElement {
+        var (wanted, given) = (plain(wanted), plain(given))
+        while wanted != given, let element = TypeText(wanted).arrayElement {
             // One text is an array of one element.
-            return takes(element, TypeText(given).arrayElement ?? TypeText(given))
+            (wanted, given) = (plain(element), plain(TypeText(given).arrayElement ?? TypeText(given)))
         }
+        if wanted == given { return true }
         guard TypeText.standardScalars.contains(wanted) else { return true }
         // A scalar takes the first of several texts, and there may be none.
         guard TypeText(given).arrayElement == nil else { return false }

@@ -107,13 +107,15 @@ struct GlobAlternatives {
 extension GlobAlternatives {
     /// Patterns for one text after another.
     func followed(by right: GlobAlternatives, atMost limit: Int = Self.limit) -> GlobAlternatives {
-        let isWider = isWider || right.isWider
-        if texts.count * right.texts.count <= limit {
-            return GlobAlternatives(texts.flatMap { left in right.texts.map { left + $0 } }, isWider: isWider)
+        var (left, right) = (self, right)
+        while left.texts.count * right.texts.count > limit {
+            // The longer list becomes one pattern, so that the other may remain.
+            if left.texts.count > right.texts.count { left = left.merged } else { right = right.merged }
         }
-        // The longer list becomes one pattern, so that the other may remain.
-        return texts.count > right.texts.count
-            ? merged.followed(by: right, atMost: limit) : followed(by: right.merged, atMost: limit)
+        return GlobAlternatives(
+            left.texts.flatMap { text in right.texts.map { text + $0 } },
+            isWider: left.isWider || right.isWider
+        )
     }
 
     /// Patterns for any of several texts.

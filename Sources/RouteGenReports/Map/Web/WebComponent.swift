@@ -28,12 +28,12 @@ struct WebComponent: Hashable {
     /// Whether it takes a URL, given from its path on, whose path it takes.
     func takesRest(of url: String) -> Bool {
         if query.isEmpty, fragment == nil { return true }
-        if ignoresCase { return lowercased.takesRest(of: url.lowercased()) }
-        let (beginning, fragment) = Self.split(url, at: "#")
+        let own = ignoresCase ? lowercased : self
+        let (beginning, fragment) = Self.split(ignoresCase ? url.lowercased() : url, at: "#")
         let query = Self.split(beginning, at: "?").1
         let items = (query ?? "").split(separator: "&").map { Self.split($0, at: "=") }
-        if let own = self.fragment, !own.matches(fragment ?? "") { return false }
-        return self.query.allSatisfy { item in
+        if let expected = own.fragment, !expected.matches(fragment ?? "") { return false }
+        return own.query.allSatisfy { item in
             items.contains { $0.0 == item.name && item.value.matches($0.1 ?? "") }
         }
     }

@@ -102,17 +102,20 @@ extension MovedPattern {
 
     /// The texts with and without each optional part.
     private static func optionalForms(of pattern: Substring) throws(Problem) -> [String] {
-        guard let start = pattern.firstIndex(of: "(") else {
-            guard !pattern.contains(")") else { throw Problem(message: "a parenthesis is missing") }
-            return [String(pattern)]
+        var forms = [""]
+        var rest = pattern
+        while let start = rest.firstIndex(of: "(") {
+            guard let end = rest[start...].firstIndex(of: ")"), pattern.count(where: { $0 == "(" }) <= 4 else {
+                throw Problem(message: "its optional parts are too many, or one has no end")
+            }
+            let part = rest[rest.index(after: start)..<end]
+            guard !part.contains("(") else { throw Problem(message: "an optional part contains another one") }
+            let required = forms.map { $0 + rest[..<start] }
+            forms = required + required.map { $0 + part }
+            rest = rest[rest.index(after: end)...]
         }
-        guard let end = pattern[start...].firstIndex(of: ")"), pattern.count(where: { $0 == "(" }) <= 4 else {
-            throw Problem(message: "its optional parts are too many, or one has no end")
-        }
-        let part = pattern[pattern.index(after: start)..<end]
-        guard !part.contains("(") else { throw Problem(message: "an optional part contains another one") }
-        let rest = try optionalForms(of: pattern[pattern.index(after: end)...])
-        return rest.flatMap { [pattern[..<start] + $0, pattern[..<start] + part + $0] }
+        guard !rest.contains(")") else { throw Problem(message: "a parenthesis is missing") }
+        return forms.map { $0 + rest }
     }
 
     /// Whether a question mark follows a placeholder and its constraint.

@@ -82,19 +82,21 @@ struct TheRouterRegistrations {
         _ call: CallSyntax,
         _ first: CallSyntax.Argument
     ) -> [(path: String, name: String, token: Int)]? {
-        let name = ["classString", "className", "routerClass"].lazy.compactMap(call.argument).first
-        if let name {
-            return pair(first.tokens, name.tokens, call).map { [$0] }
-        }
         let source = call.source
-        var cursor = TokenCursor(source, first.tokens)
-        if cursor.takeName() == "RouteItem",
-            let item = CallSyntax(source, call.sourceIndex, at: first.tokens.lowerBound),
-            let path = item.arguments.first
-        {
-            return items(item, path)
+        var (call, first) = (call, first)
+        while true {
+            let name = ["classString", "className", "routerClass"].lazy.compactMap(call.argument).first
+            if let name {
+                return pair(first.tokens, name.tokens, call).map { [$0] }
+            }
+            var cursor = TokenCursor(source, first.tokens)
+            guard cursor.takeName() == "RouteItem",
+                let item = CallSyntax(source, call.sourceIndex, at: first.tokens.lowerBound),
+                let path = item.arguments.first
+            else { break }
+            (call, first) = (item, path)
         }
-        cursor = TokenCursor(source, first.tokens)
+        var cursor = TokenCursor(source, first.tokens)
         guard let inside = cursor.takeBrackets(.leftBracket), cursor.isAtEnd, !inside.isEmpty else { return nil }
         var items: [(path: String, name: String, token: Int)] = []
         for element in source.elements(of: inside) {

@@ -18,15 +18,15 @@ struct StringEvaluation {
         var parameters: [String: Value] = [:]
         /// The value of `self`.
         var instance: Value?
-        /// The number of names that led here.
-        var depth = 0
     }
 
     private let evaluator: StringEvaluator
     /// The names that may still be looked up, so that names that use each other end, and hostile ones end soon.
     private var rest = 500
+    /// The number of expressions around the current one: in it, or in what its names stand for.
+    private var depth = 0
 
-    private static let greatestDepth = 20
+    private static let greatestDepth = 50
     private static let longestText = 2000
 
     init(_ evaluator: StringEvaluator) {
@@ -35,6 +35,9 @@ struct StringEvaluation {
 
     /// Reads an expression as far as it is one; `nil` if its value is unknown.
     mutating func expression(_ cursor: inout TokenCursor, _ context: Context) -> Value? {
+        guard depth < Self.greatestDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
         guard let first = term(&cursor, context) else { return nil }
         guard cursor.takeOperator("+") else { return first }
         guard case .text(var parts) = first else { return nil }
@@ -95,7 +98,7 @@ struct StringEvaluation {
 
     /// The value of a dotted name: `path`, `Links.base`, `Page.home.rawValue`.
     private mutating func value(of names: [String], _ context: Context) -> Value? {
-        guard rest > 0, context.depth < Self.greatestDepth else { return nil }
+        guard rest > 0 else { return nil }
         rest -= 1
         var names = names
         let surroundings = Surroundings(of: context.token, in: evaluator.sources[context.source])
@@ -138,7 +141,7 @@ struct StringEvaluation {
         else { return .some(nil) }
         var cursor = TokenCursor(source, tokens)
         var inner = context
-        (inner.token, inner.depth) = (binding.token, context.depth + 1)
+        inner.token = binding.token
         return .some(expression(&cursor, inner))
     }
 
@@ -155,20 +158,25 @@ struct StringEvaluation {
     }
 
     private mutating func members(_ names: ArraySlice<String>, of value: Value, _ context: Context) -> Value? {
-        guard let name = names.first else { return value }
-        guard case .enumCase(let type, let enumCase) = value else { return nil }
-        if let found = evaluator.variable("\(type).\(name)"), !found.declaration.isStatic {
-            return variable(found, value, context).flatMap { members(names.dropFirst(), of: $0, context) }
+        var (names, value) = (names, value)
+        while let name = names.first {
+            guard case .enumCase(let type, let enumCase) = value else { return nil }
+            if let found = evaluator.variable("\(type).\(name)"), !found.declaration.isStatic {
+                guard let next = variable(found, value, context) else { return nil }
+                (names, value) = (names.dropFirst(), next)
+                continue
+            }
+            guard name == "rawValue", names.count == 1, let found = evaluator.enumCase("\(type).\(enumCase)"),
+                found.declaration.enclosing.last?.inheritedTypes.contains("String") == true
+            else { return nil }
+            let source = evaluator.sources[found.source]
+            guard let tokens = source.valueTokens(ofNameAt: source.token(at: found.declaration.location)) else {
+                return .text([enumCase])
+            }
+            var cursor = TokenCursor(source, tokens)
+            return expression(&cursor, Context(source: found.source, token: tokens.lowerBound))
         }
-        guard name == "rawValue", names.count == 1, let found = evaluator.enumCase("\(type).\(enumCase)"),
-            found.declaration.enclosing.last?.inheritedTypes.contains("String") == true
-        else { return nil }
-        let source = evaluator.sources[found.source]
-        guard let tokens = source.valueTokens(ofNameAt: source.token(at: found.declaration.location)) else {
-            return .text([enumCase])
-        }
-        var cursor = TokenCursor(source, tokens)
-        return expression(&cursor, Context(source: found.source, token: tokens.lowerBound, depth: context.depth + 1))
+        return value
     }
 
     private mutating func variable(
@@ -177,13 +185,10 @@ struct StringEvaluation {
         _ context: Context
     ) -> Value? {
         let source = evaluator.sources[found.source]
-        guard rest > 0, context.depth < Self.greatestDepth, let tokens = source.valueTokens(of: found.declaration)
-        else {
-            return nil
-        }
+        guard rest > 0, let tokens = source.valueTokens(of: found.declaration) else { return nil }
         rest -= 1
         let token = source.token(at: found.declaration.location)
-        let inner = Context(source: found.source, token: token, instance: instance, depth: context.depth + 1)
+        let inner = Context(source: found.source, token: token, instance: instance)
         return result(source, tokens, inner)
     }
 
@@ -223,7 +228,7 @@ struct StringEvaluation {
         _ arguments: Range<Int>,
         _ context: Context
     ) -> Value? {
-        guard rest > 0, context.depth < Self.greatestDepth else { return nil }
+        guard rest > 0 else { return nil }
         rest -= 1
         let surroundings = Surroundings(of: context.token, in: evaluator.sources[context.source])
         let isOwn = names.first == "self" || names.first == "Self"
@@ -251,8 +256,7 @@ struct StringEvaluation {
         let inner = Context(
             source: found.source,
             token: scope.body.lowerBound,
-            parameters: parameters,
-            depth: context.depth + 1
+            parameters: parameters
         )
         return result(other, body, inner)
     }

@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The tool with 512 KB of stack in each thread, as threads of the pool have on Apple's systems.
+///
+/// Input is as deep as the documented limits, and then far deeper. No limit makes a difference for the stack.
+@Suite struct SmallStackToolTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(_ arguments: [String]) throws -> ProcessOutcome {
+        let tool = try #require(BuiltExecutable.path("routegen"))
+        let command = "ulimit -s 512 && exec \"$0\" \"$@\""
+        return try ProcessOutcome(running: "/bin/sh", ["-c", command, tool] + arguments, in: folder.url)
+    }
+
+    /// A source with a depth.
+    struct Shape: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var text: @Sendable (Int) -> String
+
+        init(_ name: String, _ text: @escaping @Sendable (Int) -> String) {
+            testDescription = name
+            self.text = text
+        }
+
+        /// A part that is repeated around a middle.
+        init(_ name: String, _ opening: String, _ middle: String, _ closing: String) {
+            self.init(name) { count in
+                String(repeating: opening, count: count) + middle + String(repeating: closing, count: count)
+            }
+        }
+
+        /// The same in the type of a parameter.
+        init(type opening: String, _ closing: String) {
+            self.init("\(opening)Int\(closing)") { count in
+                "/// @route //a/:b\nfunc a(b: " + String(repeating: opening, count: count) + "Int"
+                    + String(repeating: closing, count: count) + ") {}"
+            }
+        }
+
+        /// Lines with numbers from 1 on.
+        init(lines name: String, _ head: String = "", _ line: @escaping @Sendable (Int) -> String) {
+            self.init(name) { count in head + (1...count).map { line($0) + "\n" }.joined() }
+        }
+    }
+
+    private static let route = "/// @route //a\nfunc a() {}\n"
+
+    static let shapes = [
+        Shape("types", "struct A { ", "/// @route //a\nstatic func a() {}", "}"),
+        Shape("types with supertypes", "class A: Q { ", "/// @route //a\nstatic func a(b: Q) {}\nclass Q {}", "}"),
+        Shape("functions", "func f() { ", route, "}"), Shape("closures", "let a = { ", "1", "}()\n"),
+        Shape("#if", "#if A\n", route, "#endif\n"), Shape("conditions", "#if !(A && ", "B\n", ")"),
+        Shape("a condition") {
+            "#if " + String(repeating: "!(A || ", count: $0) + "B" + String(repeating: ")", count: $0)
+                + "\n\(route)#endif"
+        },
+        Shape("comments", "/* ", "", "*/ "), Shape("interpolations", "\"\\(", "1", ")\""),
+        Shape("brackets", "{ ( [ ", "1", "] ) }"),
+        Shape(type: "(", ")"), Shape(type: "[", "]"), Shape(type: "A<", ">"), Shape(type: "(A) -> ", ""),
+        Shape(type: "", "?"),
+        Shape("groups") {
+            "/// @route //" + String(repeating: "(a", count: $0) + String(repeating: ")", count: $0) + "\nfunc a() {}"
+        },
+        Shape("optional groups") { "/// @route /a" + String(repeating: "/:b\($0)?", count: $0) + "\nfunc a() {}" },
+        Shape("groups in constraints") {
+            "/// @route /:a(" + String(repeating: "(b", count: $0) + String(repeating: ")*", count: $0)
+                + ")/c\nfunc a(a: String) {}"
+        },
+        Shape(lines: "classes", "class C0 { func f() {} }\n") {
+            "class C\($0): C\($0 - 1) {\n/// @route //a\($0)\noverride func f() {} }"
+        },
+        Shape(lines: "protocols", "protocol P0 {}\n/// @route //a\nfunc a(b: P1) {}\n") {
+            "protocol P\($0): P\($0 - 1) {}"
+        },
+        Shape(lines: "aliases", "/// @route //a\nfunc a(b: @escaping A1) {}\n") { "typealias A\($0) = A\($0 + 1)" },
+        Shape(lines: "parents", "/// @route //a0\nfunc a0() -> P { P() }\n") {
+            "/// @route(parent: a\($0 - 1)) //a\($0)\nfunc a\($0)() -> P { P() }"
+        },
+        Shape(lines: "extensions", "struct A {}\n") { "extension A\(String(repeating: ".A", count: $0 % 300)) {}" },
+        Shape("components") { count in
+            (0..<5).map {
+                "/// @route /\($0)" + String(repeating: "/**/a/:b(x+)*", count: min(count, 60)) + "\nfunc a\($0)() {}\n"
+            }
+            .joined()
+        },
+        Shape("types around a prefix") { count in
+            String(repeating: "/// @route a\nstruct A { ", count: count) + "/// @route b\nstatic func b() {}"
+                + String(repeating: "}", count: count)
+        },
+    ]
+
+    @Test("No source overflows a small stack", arguments: shapes) func sources(_ shape: Shape) throws {
+        for depth in [100, 256, 4000] {
+            try folder.write(shape.text(depth).utf8, to: "Sources/A.swift")
+            for arguments in [
+                ["generate", "--executable", "--module", "A=Sources", "--output", "out.swift"],
+                ["map", "--module", "A=Sources", "--format", "html"],
+                ["match", "--module", "A=Sources", "//a", "/a/b"],
+            ] {
+                let outcome = try run(arguments)
+                #expect(!outcome.crashed && (0...2).contains(outcome.status), "\(arguments[0]) at \(depth)")
+            }
+        }
+    }
+
+    @Test("A deep `routegen.json` is an error without a stack", arguments: ["[", "{\"a\":"])
+    func configuration(_ opening: String) throws {
+        try folder.write(Self.route.utf8, to: "Sources/A.swift")
+        let text = "{\"urls\": " + String(repeating: opening, count: 200_000)
+        try folder.write(text.utf8, to: "Sources/routegen.json")
+        let outcome = try run(["check", "--module", "A=Sources"])
+        #expect(outcome.status == 1)
+        let column = 10 + 99 * opening.utf8.count
+        #expect(
+            outcome.errors == """
+                Sources/routegen.json:1:\(column): error: the file is not valid JSON: the nesting is too deep [RG701]
+
+                """
+        )
+        let deepest = "{\"urls\": " + String(repeating: "[", count: 99) + String(repeating: "]", count: 99) + "}"
+        try folder.write(deepest.utf8, to: "Sources/routegen.json")
+        #expect(try !run(["check", "--module", "A=Sources"]).errors.contains("too deep"))
+    }
+
+    @Test("A deep map is an error without a stack") func maps() throws {
+        try folder.write(String(repeating: "[", count: 200_000).utf8, to: "old.json")
+        try folder.write("{\"version\": 1, \"routes\": []}".utf8, to: "new.json")
+        let outcome = try run(["diff", "old.json", "new.json"])
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors.hasPrefix(
+                "old.json:1:101: error: the file is not valid JSON: the nesting is too deep [RG901]\n"
+            )
+        )
+    }
+
+    @Test("Rules that lead from one to the next need no stack") func rules() throws {
+        try folder.write("/// @route //r20/**\nfunc a() {}\n".utf8, to: "Sources/A.swift")
+        let rules = (0..<20).map { "{\"from\": \"//r\($0)/**\", \"to\": \"//r\($0 + 1)/**\"}" }
+        try folder.write("{\"rewrites\": [\(rules.joined(separator: ","))]}".utf8, to: "Sources/routegen.json")
+        let outcome = try run(["check", "--module", "A=Sources"])
+        #expect(!outcome.crashed && outcome.status < 2)
+    }
+
+    @Test(
+        "Registrations of other routers need no stack",
+        arguments: ["(": ")", "\"\\(": ")\"", "f(": ")", "RouteItem(": ")"].sorted { $0.key < $1.key }
+    )
+    func registrations(_ opening: String, _ closing: String) throws {
+        for depth in [50, 4000] {
+            let value = String(repeating: opening, count: depth) + "\"a\"" + String(repeating: closing, count: depth)
+            let text =
+                "import TheRouter\nimport URLNavigator\nfunc f(_ a: String) -> String { f(a) }\nfunc g() {\n"
+                + "navigator.handle(\(value)) { _, _, _ in true }\nTheRouter.addRouterItem(\(value))\n}\n"
+            try folder.write(text.utf8, to: "Sources/A.swift")
+            for router in ["urlnavigator", "therouter"] {
+                let outcome = try run(["migrate", "--from", router, "Sources"])
+                #expect(!outcome.crashed, "\(router) at \(depth)")
+            }
+        }
+    }
+}
