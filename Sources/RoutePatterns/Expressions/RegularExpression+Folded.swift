@@ -26,7 +26,7 @@ extension RegularExpression {
     ///   as there are parts.
     /// - Returns: The result for this expression.
     /// - Complexity: O(*n*) calls, in the number of expressions.
-    func folded<Result>(_ combine: (RegularExpression, [Result]) -> Result) -> Result {
+    package func folded<Result>(_ combine: (RegularExpression, [Result]) -> Result) -> Result {
         var results: [Result] = []
         var stack = [(expression: self, areParts: false)]
         while let (expression, areParts) = stack.popLast() {

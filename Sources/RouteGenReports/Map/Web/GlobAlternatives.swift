@@ -39,25 +39,26 @@ struct GlobAlternatives {
     }
 
     private static func patterns(for expression: RegularExpression, atMost limit: Int) -> GlobAlternatives {
-        switch expression {
-        case .empty, .mark: GlobAlternatives([""])
-        case .set(let set): patterns(for: set, atMost: limit)
-        case .sequence(let parts):
-            parts.reduce(GlobAlternatives([""])) { $0.followed(by: patterns(for: $1, atMost: limit), atMost: limit) }
-        case .choice(let parts): either(parts.map { patterns(for: $0, atMost: limit) }, atMost: limit)
-        case .repeated(let part, let minimum, let maximum, _):
-            repetition(of: part, minimum, maximum, atMost: limit)
-        case .group(let part, _): patterns(for: part, atMost: limit)
+        expression.folded { expression, parts in
+            switch expression {
+            case .empty, .mark: GlobAlternatives([""])
+            case .set(let set): patterns(for: set, atMost: limit)
+            case .sequence: parts.reduce(GlobAlternatives([""])) { $0.followed(by: $1, atMost: limit) }
+            case .choice: either(parts, atMost: limit)
+            case .repeated(let part, let minimum, let maximum, _):
+                repetition(of: part, parts[0], minimum, maximum, atMost: limit)
+            case .group: parts[0]
+            }
         }
     }
 
     private static func repetition(
         of part: RegularExpression,
+        _ once: GlobAlternatives,
         _ minimum: Int,
         _ maximum: Int?,
         atMost limit: Int
     ) -> GlobAlternatives {
-        let once = patterns(for: part, atMost: limit)
         let least = (0..<min(minimum, 32)).reduce(GlobAlternatives([""])) { result, _ in
             result.followed(by: once, atMost: limit)
         }
