@@ -52,6 +52,7 @@ enum OutputPlace {
     ///   - inputs: The files that are read.
     ///   - isFolderTrusted: Whether the build system has chosen the folder.
     ///   - reader: Reads the file that is there.
+    /// - Throws: A failure that says why the output is refused.
     static func check(
         _ path: String,
         for content: Content,

@@ -26,7 +26,7 @@ struct StringEvaluation {
     /// The number of expressions around the current one: in it, or in what its names stand for.
     private var depth = 0
 
-    private static let greatestDepth = 50
+    private static let greatestDepth = 20
     private static let longestText = 2000
 
     init(_ evaluator: StringEvaluator) {
