@@ -7,14 +7,16 @@ enum HandlerIsolation {
     ///
     /// `types` has the attributes of the types that extensions extend.
     static func of(_ declaration: Declaration, types: TypeIndex) -> Handler.Isolation {
+        if let isolation = ownIsolation(of: declaration, types) { return isolation }
         var declaration = declaration
-        // The compiler reports classes that inherit from themselves.
-        for _ in 0..<TypeIndex.supertypeLimit {
-            guard ownIsolation(of: declaration, types) == nil, let overridden = overridden(by: declaration, types)
-            else { break }
+        let superclasses =
+            overrides(declaration) ? types.superclasses(of: types.path(around: declaration).joined(separator: ".")) : []
+        for superclass in superclasses where overrides(declaration) {
+            guard let overridden = types.members.member(like: declaration, of: superclass) else { continue }
             declaration = overridden
+            if let isolation = ownIsolation(of: declaration, types) { return isolation }
         }
-        return ownIsolation(of: declaration, types) ?? inferredIsolation(of: declaration, types)
+        return inferredIsolation(of: declaration, types)
     }
 
     /// The isolation that a declaration has regardless of what it overrides and implements; `nil` if that determines it.
@@ -56,11 +58,9 @@ enum HandlerIsolation {
         declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
     }
 
-    /// The member of a superclass that a declaration overrides; `nil` if the module has none.
-    private static func overridden(by declaration: Declaration, _ types: TypeIndex) -> Declaration? {
-        guard declaration.modifiers.contains(where: { $0 == "override" || $0 == "required" }) else { return nil }
-        return types.superclasses(of: types.path(around: declaration).joined(separator: ".")).lazy
-            .compactMap { types.members.member(like: declaration, of: $0) }.first
+    /// Whether a declaration shares the isolation of a member of a superclass, if the module has one.
+    private static func overrides(_ declaration: Declaration) -> Bool {
+        declaration.modifiers.contains { $0 == "override" || $0 == "required" }
     }
 
     /// The isolation of the requirements that a declaration implements; `nil` for none, or if they disagree.

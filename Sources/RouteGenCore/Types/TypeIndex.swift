@@ -272,8 +272,8 @@ struct TypeIndex: Sendable {
     func superclasses(of path: String) -> [String] {
         var superclasses: [String] = []
         var path = path
-        while superclasses.count < Self.supertypeLimit, let inherited = entry(at: path)?.inheritedTypes.first {
-            path = self.path(ofInherited: inherited, by: path)
+        while superclasses.count < Self.supertypeLimit, let first = supertypes[path]?.first {
+            path = first
             // The compiler reports types that inherit from themselves.
             guard entry(at: path)?.kind == .class, !superclasses.contains(path) else { break }
             superclasses.append(path)
