@@ -65,7 +65,7 @@ enum EchoDispatcher: RouteDispatcher {
 
 extension Route {
     /// A route as its generated accessor would make it.
-    init<Value>(_ name: String, _ pattern: String, parameter: String, _ value: Value) {
+    init<Value: Sendable>(_ name: String, _ pattern: String, parameter: String, _ value: Value) {
         self.init(RoutePath(pattern, handler: RouteHandlerIdentity.make(name), parameters: parameter), value)
     }
 

@@ -44,7 +44,7 @@ package enum Shop: RouteDispatcher {
         TestHandler(name: "mainPage", patterns: ["//main/page"], callKind: .mainActor),
         TestHandler(name: "typedOldOrder", patterns: ["//typed-old/:id"], parameters: ["id"]),
         TestHandler(name: "finish", patterns: ["//finish/:id"], parameters: ["id", "done"], callbacks: ["done"]),
-        TestHandler(name: "info", patterns: ["//info"], parameters: ["info"]),
+        TestHandler(name: "info", patterns: ["//info"], parameters: ["info"], takesAllParameters: true),
         TestHandler(
             name: "waitingFailing",
             patterns: ["//waiting/failing"],
@@ -88,7 +88,7 @@ package enum Shop: RouteDispatcher {
             }
             return ()
         case 14:
-            let info = call.typedValues([String: Any].self) ?? call.request.parameters
+            let info = call.typedValues([String: Any].self) ?? call.info(0)
             return info.keys.sorted().map { "\($0)=\(info[$0] ?? "")" }
         default: throw call.unknownHandler(handler)
         }
@@ -120,8 +120,8 @@ package enum Shop: RouteDispatcher {
     package static func order(_ id: Int) -> Route<String> { Route(path(0), id) }
     package static var login: Route<String> { Route(path(1)) }
     package static var secret: Route<String> { Route(path(4)) }
-    package static func finish(_ id: Int, _ done: @escaping (String) -> Void) -> Route<Void> {
+    package static func finish(_ id: Int, _ done: sending @escaping (String) -> Void) -> Route<Void> {
         Route(path(13), (id, done))
     }
-    package static func info(_ info: [String: Any]) -> Route<[String]> { Route(path(14), info) }
+    package static func info(_ info: sending [String: Any]) -> Route<[String]> { Route(path(14), info) }
 }

@@ -77,7 +77,8 @@ struct AccessorEmitter {
             ") -> Self {"
         )
         code.indented { code in
-            let arguments = arguments(handler, signature)
+            let isOnMainActor = signature.keepsValuesOnMainActor && handler.callKind == .asynchronousMainActor
+            let arguments = arguments(handler, signature, label: isOnMainActor ? "onMainActor: " : "")
             // A closure that does not say so may not be kept.
             if let parameter = handler.parameters.first(where: { $0.mayBeFunction && $0.isRequired }) {
                 let written = "\(parameter.name): @escaping \(parameter.type.text)"
@@ -92,13 +93,13 @@ struct AccessorEmitter {
     }
 
     /// The arguments of a route: the path, and the values of the accessor's parameters.
-    private func arguments(_ handler: Handler, _ signature: AccessorSignature) -> [String] {
+    private func arguments(_ handler: Handler, _ signature: AccessorSignature, label: String = "") -> [String] {
         // The name is easier to read than the number, and costs the compiler no more.
         let path =
             kinds.contains(.paths)
             ? ".\(SwiftText.identifier(handler.pathName(ofPattern: 0)))"
             : paths.expression(ofPattern: 0, of: handler)
-        return [path] + (signature.values.map { [$0] } ?? [])
+        return [path] + (signature.values.map { [label + $0] } ?? [])
     }
 
     /// The name of the store's type for the members of a type.
@@ -150,10 +151,15 @@ struct AccessorEmitter {
         let name = SwiftText.identifier(handler.storeName)
         let head = "\(discardable)\(access)func \(name)("
         let tail = ") \(form.effects)\(handler.result == nil ? "" : " -> \(output)") {"
-        code.declaration(signature.attributes, head, signature.parameters(isSending: false), tail)
+        code.declaration(signature.attributes, head, signature.parameters(isSending: signature.sendsValues), tail)
         code.indented { code in
-            let call = "return \(form.marks) self.\(router).\(form.accessor)("
-            code.list(call, arguments(handler, signature), ")")
+            let start = "return \(form.marks) self.\(router)."
+            if signature.sendsValues {
+                let call = "\(start)\(form.isAsync ? "open" : "call")(RouterRuntime.Route<\(output)>("
+                code.list(call, arguments(handler, signature), "))")
+            } else {
+                code.list("\(start)\(form.accessor)(", arguments(handler, signature), ")")
+            }
         }
         code.line("}")
     }

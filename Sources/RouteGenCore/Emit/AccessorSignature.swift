@@ -62,6 +62,16 @@ struct AccessorSignature {
         handler.isolation == .mainActor && !handler.namedParameters.allSatisfy { Self.isKnownSendable($0.type) }
     }
 
+    /// Whether a function of the store takes values that are not `Sendable` for good: the handler keeps them, or runs in an
+    /// isolation that is not the caller's.
+    var sendsValues: Bool {
+        switch handler.isolation {
+        case .none, .mainActor:
+            handler.namedParameters.contains { $0.isSending && !Self.isKnownSendable($0.type) }
+        case .globalActor, .actorInstance: !handler.namedParameters.allSatisfy { Self.isKnownSendable($0.type) }
+        }
+    }
+
     private func attributes(isOnMainActor: Bool) -> [String] {
         let deprecation = handler.availability.isDeprecated ? nil : handler.deprecation?.attribute
         return (isOnMainActor ? [Handler.Isolation.mainActorAttribute] : []) + handler.availability.attributes

@@ -140,6 +140,7 @@ struct HandlerBuilder {
                 label: parameter.label,
                 name: parameter.name,
                 type: type,
+                isSending: parameter.specifiers.contains("sending"),
                 functionAttributes: parameter.specifiers.compactMap { functionAttribute($0, typePath: typePath) },
                 role: role,
                 defaultValue: DefaultValue.classify(parameter.defaultValue),

@@ -27,6 +27,8 @@ package struct HandlerParameter: Hashable, Sendable {
     var label: String?
     package var name: String
     package var type: TypeText
+    /// Whether the caller gives the value up.
+    var isSending = false
     /// The attributes of a function type that accessors must repeat: `@MainActor`, `@Sendable`.
     var functionAttributes: [String] = []
     package var role: Role

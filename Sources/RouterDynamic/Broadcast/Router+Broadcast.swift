@@ -68,7 +68,7 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> [(handler: String, result: Result<Any, any Error>)] {
         let broadcast = try RouteBroadcast(action, self, origins.origin(of: action, from: origin))
-        let callbacks = RouteCallbacks(callbacks)
+        let callbacks = RouteCallbacks.sent(callbacks)
         var replies: [(handler: String, result: Result<Any, any Error>)] = []
         for receiver in broadcast.receivers {
             let result: Result<Any, any Error>

@@ -29,7 +29,7 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation
     ) -> RouteExplanation {
         let origin = origins.origin(of: url, from: origin)
-        let request = makeRequest(url, context: context, from: origin, callbacks: RouteCallbacks(callbacks))
+        let request = makeRequest(url, context: context, from: origin, callbacks: .sent(callbacks))
         var machine = RequestMachine(request, isDryRun: true)
         do {
             let resolution = try machine.resolve(in: isolation)

@@ -45,15 +45,16 @@
         /// - Throws: The handler's error, or a `RouterError`. Objective-C receives it as an `NSError`.
         @objc(call:context:from:error:)
         public func call(_ url: String, context: [String: Any]?, from origin: ObjectiveCOrigin) throws -> Any {
-            let context = UncheckedContext(context ?? [:]).values
+            let request = router.request(url).with(userInfo: context ?? [:])
             let origin = origin.origin
             // The main thread belongs to the main actor, so its handlers can be called there.
             if Thread.isMainThread {
+                let request = UnsafeTransfer(value: request)
                 return try MainActor.assumeIsolated {
-                    UnsafeTransfer(value: Self.object(try router.call(url, context: context, from: origin)))
+                    UnsafeTransfer(value: Self.object(try request.value.call(from: origin)))
                 }.value
             }
-            return Self.object(try router.call(url, context: context, from: origin, isolation: nil))
+            return Self.object(try request.call(from: origin, isolation: nil))
         }
 
         /// Opens the handler for a URL of the app's own code; see ``open(_:context:from:completion:)``.
@@ -81,11 +82,12 @@
             from origin: ObjectiveCOrigin,
             completion: (@MainActor @Sendable (_ result: Any?, _ error: (any Error)?) -> Void)?
         ) {
-            let context = UncheckedContext(context ?? [:]).values
+            // Objective-C cannot say that the caller gives the values up, as the documentation demands.
+            let request = UnsafeTransfer(value: router.request(url).with(userInfo: context ?? [:]))
             let origin = origin.origin
-            Task { @MainActor [router] in
+            Task { @MainActor in
                 do {
-                    let result = try await router.open(url, context: context, from: origin)
+                    let result = try await request.value.open(from: origin)
                     completion?(Self.object(result), nil)
                 } catch {
                     completion?(nil, error)
@@ -124,8 +126,10 @@
         }
     }
 
-    /// Carries a result out of a closure that runs immediately, in the caller's isolation.
-    private struct UnsafeTransfer: @unchecked Sendable {
-        let value: Any
+    /// Carries a request into a closure, or its result out of one.
+    ///
+    /// Unchecked: the closure runs at once, in the caller's isolation, or the caller has given the values up.
+    private struct UnsafeTransfer<Value>: @unchecked Sendable {
+        let value: Value
     }
 #endif

@@ -50,7 +50,7 @@ public struct PageSource {
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app
     ) -> PageSource {
-        self.url(url, context: context, from: origin, callbacks: RouteCallbacks([]))
+        self.url(url, context: context, from: origin, callbacks: .none)
     }
 
     /// The page of a URL, with values that no URL can carry.

@@ -45,20 +45,21 @@ struct ParentPage {
         let values = values(of: request)
         var texts: [String: any RouteValue] = [:]
         var context: [String: any Sendable] = [:]
-        var others: [String: Any] = [:]
+        let handedOn = request.handedOn
+        var others: [String] = []
         // A parameter with an equals sign is one that the parent's own marker sets.
         let names = path.parameters.prefix { $0 != ";" }.split(separator: ",").filter { !$0.contains("=") }
         for name in names.map(String.init) {
-            if let value = values[name] as? any RouteValue {
+            if handedOn.carried[name] != nil, request.context[name] == nil {
+                others.append(name)
+            } else if let value = values[name] as? any RouteValue {
                 texts[name] = value
             } else if let value = request.context[name] {
                 context[name] = value
-            } else {
-                others[name] = values[name]
             }
         }
         let url = try path.url(texts)
-        let callbacks = RouteCallbacks([], carried: others)
+        let callbacks = handedOn.carried(others)
         let source = PageSource.url(url, context: context, from: .app, callbacks: callbacks)
         let parent = router.makeRequest(url, context: context, from: .app, callbacks: callbacks)
         var machine = RequestMachine(parent, isDryRun: true)
@@ -73,7 +74,7 @@ struct ParentPage {
         var values = request.parameters
         if request.storage.typed != nil, request.storage.url == nil {
             let texts = (try? request.router.resolve(request.urlText))?.request.parameters ?? [:]
-            values = texts.merging(request.handedOn.carried) { $1 }.merging(values) { $1 }
+            values = texts.merging(values) { $1 }
         }
         return values
     }

@@ -27,6 +27,10 @@ extension RouterMessage {
             "\(handler.map { "“\($0)”返回" } ?? "结果的类型是")“\(actual)”，而调用方需要“\(expected)”"
         case .resultNotSendable(let type, let handler):
             "“\(handler)”返回的“\(type)”不符合 Sendable，不能离开主 actor，请在主 actor 上调用"
+        case .notSendable(let handler):
+            "“\(handler)”不能使用请求中的某个值，因为它不符合 Sendable，并且属于之前的调用或其他隔离域："
+                + "请为每次调用创建新的路由，或让该值符合 Sendable（闭包使用 @Sendable），"
+                + "或将处理函数隔离于主 actor 并在主 actor 上调用"
         case .mainActorHandler(let handler): Self.isIsolatedInChinese("“\(handler)”")
         case .mainActorCondition(let url): Self.isIsolatedInChinese("“\(url)”的某条路由的条件")
         case .asynchronousHandler(let handler): "“\(handler)”是异步的或隔离于某个 actor：请使用 await router.open"

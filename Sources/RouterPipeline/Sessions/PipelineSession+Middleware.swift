@@ -203,6 +203,7 @@ extension RouteRequest {
         return RouteRequest(
             storage: storage.copy { parts in
                 parts.context = next.context
+                parts.callbacks = next.storage.callbacks
                 parts.errors = next.errors
             }
         )

@@ -16,6 +16,8 @@ public struct RequestBuilder {
     private let router: Router
     private let url: String
     private var context: [String: any Sendable] = [:]
+    /// Values that may not be `Sendable`.
+    private var userInfo: [String: Any] = [:]
 
     init(_ router: Router, _ url: String) {
         self.router = router
@@ -35,12 +37,12 @@ public struct RequestBuilder {
     /// try router.request("//chat/5").with(userInfo: ["image": image]).call()
     /// ```
     ///
-    /// (TheRouter's `openURL(_:userInfo:)`.) The values become part of the request's `context`, so they precede those of
-    /// the path and the query. The compiler does not check how middleware and observers use them: it must not be at the
-    /// same time as the caller.
+    /// (TheRouter's `openURL(_:userInfo:)`.) They precede the values of the path and the query, and those that
+    /// ``with(_:_:)`` has added. Middleware sees some of them; see
+    /// ``RouterRuntime/Router/call(_:userInfo:from:callbacks:isolation:completion:)``.
     public func with(userInfo values: [String: Any]) -> RequestBuilder {
         var builder = self
-        builder.context.merge(UncheckedContext(values).values) { $1 }
+        builder.userInfo.merge(values) { $1 }
         return builder
     }
 
@@ -60,14 +62,9 @@ public struct RequestBuilder {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
-        try router.call(
-            url,
-            context: context,
-            from: origin,
-            callbacks: callbacks,
-            as: output,
-            isolation: isolation
-        )
+        let (request, callbacks) = request(from: origin, .lent(callbacks), of: .caller())
+        defer { callbacks.end() }
+        return try router.perform(request, as: output, isolation: isolation)
     }
 
     /// Opens the handler and awaits its result.
@@ -86,14 +83,26 @@ public struct RequestBuilder {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        try await router.perform(
-            url,
-            context: context,
-            from: origin,
-            callbacks: RouteCallbacks(callbacks),
-            as: output,
-            isolation: isolation
-        )
+        let owner = ValueOwner.waitingCaller(isolation)
+        let request = request(from: origin, .sent(callbacks), of: owner).request
+        do {
+            let result = try await router.perform(request, as: output, isolation: isolation)
+            await owner.endWaiting(isolation: isolation)
+            return result
+        } catch {
+            await owner.endWaiting(isolation: isolation)
+            throw error
+        }
+    }
+
+    private func request(
+        from origin: RouteOrigin,
+        _ callbacks: RouteCallbacks,
+        of owner: ValueOwner
+    ) -> (request: RouteRequest, callbacks: RouteCallbacks) {
+        var (context, callbacks) = (context, callbacks)
+        UserInfo(userInfo).add(to: &context, &callbacks, of: owner)
+        return (router.makeRequest(url, context: context, from: origin, callbacks: callbacks), callbacks)
     }
 }
 

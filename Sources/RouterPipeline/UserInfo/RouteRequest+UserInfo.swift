@@ -2,7 +2,7 @@ import RouteTables
 import RouterRuntime
 
 extension RouteRequest {
-    /// Adds values of any type to the context, `Sendable` or not, which are handed over.
+    /// Adds values of any type for the handler, `Sendable` or not, which are handed over.
     ///
     /// ```swift
     /// router.use(MainActorMiddleware { request in
@@ -12,12 +12,12 @@ extension RouteRequest {
     /// })
     /// ```
     ///
-    /// The values replace those of the same names. The compiler does not check how middleware and observers use them
-    /// afterward; see
-    /// ``RouterRuntime/Router/call(_:userInfo:from:callbacks:isolation:completion:)``.
+    /// The values replace those of the same names. Those that may not be `Sendable` belong to the first handler that takes
+    /// them; see ``RouterRuntime/Router/call(_:userInfo:from:callbacks:isolation:completion:)``.
     ///
     /// - Parameter userInfo: Values by parameter name, with their original types.
     public mutating func add(userInfo: sending [String: Any]) {
-        context.merge(UncheckedContext(userInfo).values) { $1 }
+        let userInfo = UserInfo(userInfo)
+        storage = storage.copy { userInfo.add(to: &$0.context, &$0.callbacks, of: .sent()) }
     }
 }

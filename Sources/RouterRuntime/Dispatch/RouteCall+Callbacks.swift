@@ -45,9 +45,59 @@ extension RouteCall {
     /// Rejects callbacks that no parameter takes.
     ///
     /// A handler that takes the request itself can hand callbacks on, so it may receive any.
-    @inline(__always)
     func checkCallbacks() throws {
         if let incoming, !incoming.storage.isPlain { try check(incoming.storage) }
+    }
+
+    /// Whether the call has neither callbacks nor values of other owners, as most calls.
+    @inline(__always)
+    var isPlain: Bool {
+        (incoming?.storage.isPlain ?? true) && (typedArguments?.isFree ?? true)
+    }
+
+    /// Rejects callbacks that no parameter takes, and claims the values that the handler takes and that are not
+    /// `Sendable`.
+    ///
+    /// - Parameter user: Where the handler runs.
+    /// - Returns: The owners to which the handler returns values when it ends.
+    /// - Throws: ``RouterError`` with the code `notSendable` if the values belong to another isolation.
+    @inline(never)
+    @_optimize(size)
+    func claim(for user: ValueOwner.User) throws -> [ValueOwner] {
+        if incoming == nil, case .call = typedArguments?.access, typedArguments?.claim(for: user) == true { return [] }
+        try checkCallbacks()
+        var owners: [ValueOwner]?
+        if let typedArguments {
+            owners = typedArguments.claim(for: user) ? [typedArguments.owner].compactMap(\.self) : nil
+        } else {
+            owners = []
+        }
+        if owners != nil, let storage = incoming?.storage, storage.callbacks.isOwned {
+            let (callbacks, values) = taken(from: storage)
+            // Code of the main actor can lead the request to other handlers there.
+            let others = storage.callbacks.claim(for: user, callbacks, values || user == .mainActor)
+            if others == nil { for owner in owners ?? [] { owner.release() } }
+            owners = others.map { (owners ?? []) + $0 }
+        }
+        guard let owners else { throw RouterError(.notSendable, .notSendable(handler: handlerName), for: origin) }
+        return owners
+    }
+
+    /// Whether the handler takes callbacks, and other values that no URL can carry.
+    ///
+    /// A closure that was added at run time takes the request alone.
+    @_optimize(size)
+    private func taken(from request: RouteRequest.Storage) -> (callbacks: Bool, values: Bool) {
+        guard request.added == nil else { return (false, false) }
+        let metadata = router.table.metadata
+        var taken = (callbacks: false, values: metadata.takesAllParameters(handler: handler))
+        for index in 0..<metadata.parameterCount(ofHandler: handler) {
+            let positional = patternIndex.flatMap { metadata.positionalName(ofParameter: index, inPattern: $0) }
+            let names = [metadata.parameterName(index, ofHandler: handler)] + [positional].compactMap(\.self)
+            if names.contains(where: { request.callbacks.carried[$0] != nil }) { taken.values = true }
+            if metadata.takesCallback(parameter: index, ofHandler: handler) { taken.callbacks = true }
+        }
+        return taken
     }
 
     @inline(never)

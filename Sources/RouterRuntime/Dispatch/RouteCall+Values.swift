@@ -53,11 +53,11 @@ extension RouteCall {
     public func info(_ index: Int) -> [String: Any] {
         if let patternIndex,
             let name = router.table.metadata.positionalName(ofParameter: index, inPattern: patternIndex),
-            let info = request.context[name] as? [String: Any]
+            let info = (request.context[name] as Any? ?? request.storage.callbacks.carried[name]) as? [String: Any]
         {
             return info
         }
-        return request.parameters
+        return request.parameters(carrying: request.storage.callbacks.carried)
     }
 
     /// Whether the request has a value for the parameter, so that the default does not apply.
@@ -166,14 +166,14 @@ extension RouteCall {
 
 extension RouteParameter {
     fileprivate func rawValue<Value: RawRepresentable>() throws -> Value where Value.RawValue: RouteValue {
-        if let same = contextValue as? Value { return same }
+        if let same = valueFromCode as? Value { return same }
         let raw = try Value.RawValue.value(of: self)
         guard let value = Value(rawValue: raw) else { throw invalid(raw.routeText, Value.self) }
         return value
     }
 
     fileprivate func rawValues<Value: RawRepresentable>() throws -> [Value] where Value.RawValue: RouteValue {
-        if let same = contextValue as? [Value] { return same }
+        if let same = valueFromCode as? [Value] { return same }
         return try [Value.RawValue].value(of: self).map { raw in
             guard let value = Value(rawValue: raw) else { throw invalid(raw.routeText, Value.self) }
             return value

@@ -37,10 +37,12 @@ public struct RouteCall: Sendable {
     }
 
     /// The values of a typed route if they have this type: one value, or a tuple of the handler's parameters.
+    ///
+    /// A call of the handler has claimed them; a check of the arguments does not use them.
     @inlinable
     public func typedValues<Values>(_ type: Values.Type) -> Values? {
         guard let arguments = typedArguments, arguments.type == ObjectIdentifier(Values.self) else { return nil }
-        // Objects of that type have no other class.
+        // Unchecked: objects of that type have no other class.
         return unsafeDowncast(arguments, to: RouteArgumentValues<Values>.self).values
     }
 

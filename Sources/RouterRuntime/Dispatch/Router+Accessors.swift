@@ -15,8 +15,18 @@ extension Router {
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @_alwaysEmitIntoClient
-    public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values = ()) throws -> Output {
+    public func callRoute<Output, Values: Sendable>(_ path: RoutePath, _ values: Values = ()) throws -> Output {
         try call(Route<Output>(path, values), isolation: nil)
+    }
+
+    /// Calls a synchronous handler with values that are not `Sendable`, which the call borrows.
+    ///
+    /// Generated code uses it.
+    @_alwaysEmitIntoClient
+    public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
+        let route = Route<Output>(path, values, lentBy: .thread)
+        defer { route.endLoan() }
+        return try call(route, isolation: nil)
     }
 
     /// Calls a synchronous handler of the main actor.
@@ -27,8 +37,19 @@ extension Router {
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @MainActor
     @_alwaysEmitIntoClient
-    public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values = ()) throws -> Output {
+    public func callRouteOnMainActor<Output, Values: Sendable>(_ path: RoutePath, _ values: Values = ()) throws
+        -> Output
+    {
         try call(Route<Output>(path, values))
+    }
+
+    /// Calls a synchronous handler of the main actor with values that are not `Sendable`.
+    ///
+    /// Generated code uses it.
+    @MainActor
+    @_alwaysEmitIntoClient
+    public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
+        try call(Route<Output>(path, values, lentBy: .mainActor))
     }
 
     /// Opens a handler with the values of its parameters.
@@ -38,11 +59,36 @@ extension Router {
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``open(_:context:from:isolation:)``.
     @_alwaysEmitIntoClient
-    public func openRoute<Output, Values>(
+    public func openRoute<Output, Values: Sendable>(
         _ path: RoutePath,
         _ values: Values = (),
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
         try await open(Route<Output>(path, values), isolation: isolation)
     }
+
+    /// Opens a handler with values that are not `Sendable`, which the call borrows.
+    ///
+    /// Generated code uses it.
+    public func openRoute<Output, Values>(
+        _ path: RoutePath,
+        _ values: Values,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Output {
+        let route = Route<Output>(path, values, lentBy: MainThread.isMainActor(isolation) ? .mainActor : .task)
+        do {
+            let result = try await perform(route, context: [:], from: .app, isolation: isolation)
+            await route.arguments.owner?.endWaiting(isolation: isolation)
+            return result
+        } catch {
+            await route.arguments.owner?.endWaiting(isolation: isolation)
+            throw error
+        }
+    }
+}
+
+extension Route {
+    /// Ends a call that has borrowed the values.
+    @usableFromInline
+    func endLoan() { arguments.owner?.end() }
 }

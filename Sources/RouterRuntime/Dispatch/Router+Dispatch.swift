@@ -5,7 +5,7 @@ extension Router.Found {
     @inline(__always)
     func perform(_ call: RouteCall, _ isolation: isolated (any Actor)?) throws -> Any {
         HeldLock.expectNone("calls a handler")
-        try call.checkCallbacks()
+        if !call.isPlain { return try performOwned(call, isolation) }
         switch callKind {
         case .synchronous: return try dispatcher.call(localIndex, call)
         case .mainActor where MainThread.isMainActor(isolation):
@@ -13,6 +13,22 @@ extension Router.Found {
         case .mainActor, .asynchronous, .asynchronousMainActor:
             throw Router.Target(found: self, call: call).requiresAsync
         }
+    }
+
+    /// Calls a synchronous handler with values that it claims.
+    @inline(never)
+    @_optimize(size)
+    private func performOwned(_ call: RouteCall, _ isolation: isolated (any Actor)?) throws -> Any {
+        let isOnMainActor = MainThread.isMainActor(isolation)
+        if callKind.isAwaited(isOnMainActor: isOnMainActor) {
+            throw Router.Target(found: self, call: call).requiresAsync
+        }
+        let owners = try call.claim(for: isOnMainActor ? .mainActor : .caller)
+        defer { for owner in owners { owner.release() } }
+        guard callKind == .mainActor else {
+            return try MainThread.perform(in: isolation) { try dispatcher.call(localIndex, call) }
+        }
+        return try MainThread.assumeIsolated { try dispatcher.callOnMainActor(localIndex, call) }
     }
 }
 
@@ -23,13 +39,15 @@ extension Router.Target {
         switch found.callKind {
         case .mainActor where !isOnMainActor, .asynchronousMainActor:
             HeldLock.expectNone("calls a handler")
-            try call.checkCallbacks()
+            let owners = call.isPlain ? [] : try call.claim(for: .mainActor)
+            defer { for owner in owners { owner.release() } }
             var target = self
             target.call.crossesIsolation = !isOnMainActor
             return try await target.openOnMainActor().value
         case .asynchronous:
             HeldLock.expectNone("calls a handler")
-            try call.checkCallbacks()
+            let owners = call.isPlain ? [] : try call.claim(for: .elsewhere)
+            defer { for owner in owners { owner.release() } }
             return try await found.dispatcher.open(found.localIndex, call, isolation: isolation)
         case .synchronous, .mainActor: return try found.perform(call, isolation)
         }
@@ -82,6 +100,8 @@ extension CallKind {
 ///
 /// The compiler cannot see that this is safe: `RouteCall.result` rejects a result that is not `Sendable` if the caller
 /// is elsewhere, and services are shared as they are.
+///
+/// Unchecked: `RouteCall.result` rejects a value that is not `Sendable` for a caller elsewhere.
 package struct MainActorResult: @unchecked Sendable {
     package let value: Any
 

@@ -51,7 +51,7 @@ extension Router {
             url,
             context: context,
             from: origin,
-            callbacks: RouteCallbacks(callbacks),
+            callbacks: .sent(callbacks),
             as: output,
             isolation: isolation
         )
@@ -85,7 +85,7 @@ extension Router {
             path.url(values),
             context: context,
             from: origin,
-            callbacks: RouteCallbacks(callbacks),
+            callbacks: .sent(callbacks),
             as: output,
             isolation: isolation
         )

@@ -44,7 +44,7 @@ extension RouterError {
             pattern == typed
         // The error is about this request and, if it names a handler, about one that is open to the caller.
         case .missingParameter, .invalidParameter, .callbackCount, .unusedCallback,
-            .missingInstance, .wrongResult, .resultNotSendable,
+            .missingInstance, .wrongResult, .resultNotSendable, .notSendable,
             .mainActorHandler, .asynchronousHandler, .unknownHandler:
             audience == request.origin
         default: false

@@ -24,6 +24,8 @@ public struct RouterError: Error, Sendable {
         case requiresAsync
         /// The handler's result may not leave its actor, because its type is not `Sendable`.
         case resultNotSendable
+        /// A value of the request is not `Sendable`, and belongs to an earlier call or to another isolation.
+        case notSendable
         /// The handler is a method of a type whose instance the router cannot create.
         case missingInstance
         /// A value cannot be written into a URL.

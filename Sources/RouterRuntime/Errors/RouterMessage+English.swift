@@ -37,6 +37,10 @@ extension RouterMessage {
         case .resultNotSendable(let type, let handler):
             "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave the main actor; "
                 + "call it from there"
+        case .notSendable(let handler):
+            "'\(handler)' cannot have a value of the request, which is not Sendable and belongs to an earlier call "
+                + "or to another isolation: make a new route for each call, make the value Sendable "
+                + "(a closure: @Sendable), or isolate the handler to the main actor and call it from there"
         case .mainActorHandler(let handler): Self.isIsolated("'\(handler)'")
         case .mainActorCondition(let url): Self.isIsolated("a condition of a route for '\(url)'")
         case .asynchronousHandler(let handler):

@@ -19,6 +19,7 @@ package indirect enum RouterMessage: Sendable {
 
     case wrongResult(actual: String, expected: String, handler: String?)
     case resultNotSendable(type: String, handler: String)
+    case notSendable(handler: String)
     case mainActorHandler(String)
     case mainActorCondition(String)
     case asynchronousHandler(String)

@@ -27,7 +27,7 @@ extension Router {
         callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) throws -> RouteResolution {
-        try resolve(makeRequest(url, context: context, from: origin, callbacks: RouteCallbacks(callbacks)), isolation)
+        try resolve(makeRequest(url, context: context, from: origin, callbacks: .sent(callbacks)), isolation)
     }
 
     /// Finds the route of a typed route without calling anything; see
@@ -81,7 +81,9 @@ extension Router {
         callbacks: [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) -> Bool {
-        let request = makeRequest(url, context: context, from: origin, callbacks: RouteCallbacks(callbacks))
+        let callbacks = RouteCallbacks.lent(callbacks)
+        defer { callbacks.end() }
+        let request = makeRequest(url, context: context, from: origin, callbacks: callbacks)
         var machine = RequestMachine(request, isDryRun: true)
         let target = try? machine.findTarget(on: isolation)
         return (try? target?.checkArguments()) != nil

@@ -8,27 +8,32 @@ extension RouteRequest {
     ///
     /// A query key that appears several times has an array of texts, and so has a repeated placeholder. Escapes that are
     /// not UTF-8 become U+FFFD.
-    public var parameters: [String: Any] {
-        @_optimize(size) get {
-            var parameters: [String: Any] = [:]
-            // Each access to a dictionary in place would add its code.
-            @inline(never) func set(_ name: String, _ value: Any?) { parameters[name] = value }
-            var texts: [String: [String]] = [:]
-            for (name, value) in storage.url?.queryItems ?? [] { texts[name, default: []].append(value) }
-            for (name, values) in texts { set(name, values.count == 1 ? values[0] : values) }
-            var index = 0
-            for (name, isRepeated) in storage.captureNames {
-                let texts = storage.texts(ofCapture: index)
-                set(name, isRepeated ? texts : texts.first)
-                index += 1
-            }
-            for (name, value) in storage.callbacks.carried { set(name, value) }
-            for (name, value) in context { set(name, value) }
-            if let patternIndex = storage.fixingPattern {
-                for (name, text) in router.table.metadata.fixedTexts(ofPattern: patternIndex) { set(name, text) }
-            }
-            return parameters
+    ///
+    /// Values that may not be `Sendable` are missing where they may not be used: they are there for synchronous code that
+    /// takes part in a synchronous call, and for handlers of the main actor.
+    public var parameters: [String: Any] { parameters(carrying: storage.callbacks.readable) }
+
+    /// All values merged, with those of code that are not in the context.
+    @_optimize(size)
+    package func parameters(carrying carried: [String: Any]) -> [String: Any] {
+        var parameters: [String: Any] = [:]
+        // Each access to a dictionary in place would add its code.
+        @inline(never) func set(_ name: String, _ value: Any?) { parameters[name] = value }
+        var texts: [String: [String]] = [:]
+        for (name, value) in storage.url?.queryItems ?? [] { texts[name, default: []].append(value) }
+        for (name, values) in texts { set(name, values.count == 1 ? values[0] : values) }
+        var index = 0
+        for (name, isRepeated) in storage.captureNames {
+            let texts = storage.texts(ofCapture: index)
+            set(name, isRepeated ? texts : texts.first)
+            index += 1
         }
+        for (name, value) in carried { set(name, value) }
+        for (name, value) in context { set(name, value) }
+        if let patternIndex = storage.fixingPattern {
+            for (name, text) in router.table.metadata.fixedTexts(ofPattern: patternIndex) { set(name, text) }
+        }
+        return parameters
     }
 
     func text(_ name: @autoclosure () -> String, capture: Int?) throws -> String? {

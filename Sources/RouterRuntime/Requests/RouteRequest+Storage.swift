@@ -5,6 +5,8 @@ extension RouteRequest {
     ///
     /// Creating and destroying a storage counts each reference that it holds, so it holds no more than most requests
     /// need. Only the match changes, while nothing else has the storage.
+    ///
+    /// Unchecked: all but `found` is constant, and that changes only while a single reference exists.
     package final class Storage: @unchecked Sendable {
         package let router: Router
         /// The URL, if ``isSplit`` is `true`.
@@ -81,6 +83,7 @@ extension RouteRequest {
             self.router = router
             self.origin = origin
             self.typed = typed
+            if typed?.isFree == false { typed?.share() }
             split = .none
             isSplit = false
             if context.isEmpty {

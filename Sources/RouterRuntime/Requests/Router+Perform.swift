@@ -45,6 +45,16 @@ extension Router {
         return try Self.cast(value, to: Output.self) ?? wrongResult(value, Output.self)
     }
 
+    /// Calls the handler of a request, which must be synchronous.
+    package func perform<Output>(
+        _ request: RouteRequest,
+        as output: Output.Type,
+        isolation: isolated (any Actor)?
+    ) throws -> Output {
+        var machine = RequestMachine(request)
+        return try checked(run(&machine, as: output, { Self.isResult($0, of: output) }, isolation), as: output)
+    }
+
     /// Opens the handler for a URL.
     package func perform<Output>(
         _ text: String,
@@ -55,6 +65,15 @@ extension Router {
         isolation: isolated (any Actor)?
     ) async throws -> Output {
         let request = makeRequest(text, context: context, from: stated, callbacks: callbacks)
+        return try await perform(request, as: output, isolation: isolation)
+    }
+
+    /// Opens the handler of a request.
+    package func perform<Output>(
+        _ request: RouteRequest,
+        as output: Output.Type,
+        isolation: isolated (any Actor)?
+    ) async throws -> Output {
         // A closure with a name would be allocated.
         let value = try await open(
             RequestMachine(request),
@@ -91,7 +110,8 @@ extension Router {
         _ isExpected: (Any) -> Bool,
         _ isolation: isolated (any Actor)?
     ) throws -> Any {
-        let callbacks = RouteCallbacks(callbacks)
+        let callbacks = callbacks.isEmpty ? .none : RouteCallbacks.lent(callbacks)
+        defer { if !callbacks.isEmpty { callbacks.end() } }
         var machine = RequestMachine(makeRequest(text, context: context, from: stated, callbacks: callbacks))
         return try run(&machine, as: expected, isExpected, isolation)
     }
@@ -169,6 +189,7 @@ extension Router {
     package static func cast<Output>(_ value: Any, to output: Output.Type) -> Output? {
         // A dynamic cast to the same type costs more than a comparison of types.
         func same<Value>(_ value: Value) -> Output? {
+            // Unchecked: both types are the same.
             Value.self == Output.self ? unsafeBitCast(value, to: Output.self) : nil
         }
         return same(value) ?? value as? Output

@@ -59,13 +59,24 @@ extension Route: MainActorRouteAccessors, AsynchronousRouteAccessors {
 @_spi(Generated)
 extension MainActorRouteAccessors {
     /// Creates a route from the values of its parameters, as for ``Route``.
-    public init<Values>(_ path: RoutePath, _ values: Values = ()) { self.init(Route(path, values)) }
+    public init<Values: Sendable>(_ path: RoutePath, _ values: Values = ()) { self.init(Route(path, values)) }
+
+    /// Creates a route from values that are not `Sendable`.
+    @MainActor
+    public init<Values>(_ path: RoutePath, _ values: Values) { self.init(Route(path, onMainActor: values)) }
 }
 
 @_spi(Generated)
 extension AsynchronousRouteAccessors {
     /// Creates a route from the values of its parameters, as for ``Route``.
-    public init<Values>(_ path: RoutePath, _ values: Values = ()) { self.init(Route(path, values)) }
+    public init<Values: Sendable>(_ path: RoutePath, _ values: Values = ()) { self.init(Route(path, values)) }
+
+    /// Creates a route from values that are not `Sendable`.
+    public init<Values>(_ path: RoutePath, _ values: sending Values) { self.init(Route(path, values)) }
+
+    /// Creates a route from values that belong to the main actor.
+    @MainActor
+    public init<Values>(_ path: RoutePath, onMainActor values: Values) { self.init(Route(path, onMainActor: values)) }
 }
 
 extension Router {

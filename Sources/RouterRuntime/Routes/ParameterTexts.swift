@@ -13,18 +13,18 @@ package struct ParameterTexts {
     private var firstOther: String?
 
     /// Converts the values of a typed route.
-    @_optimize(size)
     package init(of arguments: RouteArguments) {
-        let names = arguments.path.parameterNames
-        if names.count == 1 {
-            add(arguments.all, names[0])
-            return
+        if case .owner(let values) = arguments.access {
+            self = values.texts
+        } else {
+            self.init(of: arguments.named)
         }
-        var index = 0
-        for (_, value) in Mirror(reflecting: arguments.all).children where index < names.count {
-            add(value, names[index])
-            index += 1
-        }
+    }
+
+    /// Converts values by the names of the parameters.
+    @_optimize(size)
+    init(of values: [(name: String, value: Any)]) {
+        for (name, value) in values { add(value, name) }
     }
 
     @inline(never)

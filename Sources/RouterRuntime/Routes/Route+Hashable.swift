@@ -4,7 +4,7 @@ extension Route: Hashable {
     /// Whether two routes have the same path and equal values.
     ///
     /// Objects are equal only to themselves. A value that is neither an object nor `Hashable`, such as a closure, is
-    /// equal only in copies of the same route.
+    /// equal only in copies of the same route. If one value is not `Sendable`, so is each that a URL cannot carry.
     ///
     /// - Complexity: O(*n*) in the size of the values, which are examined at run time.
     public static func == (left: Route, right: Route) -> Bool {
@@ -24,10 +24,14 @@ extension Route: Hashable {
 extension RouteArguments {
     /// The values in a form that can be compared; `nil` for a value that cannot be.
     fileprivate var hashableValues: [AnyHashable?] {
-        let values = path.parameterNames.count == 1 ? [all] : Mirror(reflecting: all).children.map(\.value)
-        return values.map { value in
+        if case .owner(let values) = access {
+            let others = values.texts.others.sorted { $0.key < $1.key }
+            let objects = others.map { ObjectIdentifier(objectIn: $0.value).map { AnyHashable($0) } }
+            return [AnyHashable(values.texts.texts), AnyHashable(others.map(\.key))] + objects
+        }
+        return named.map { _, value in
             // An object may change while another thread compares it, so only its identity counts.
-            if Swift.type(of: value) is AnyClass { return AnyHashable(ObjectIdentifier(value as AnyObject)) }
+            if let object = ObjectIdentifier(objectIn: value) { return AnyHashable(object) }
             return (value as? any Hashable).map { AnyHashable($0) }
         }
     }

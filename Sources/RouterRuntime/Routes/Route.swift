@@ -8,13 +8,16 @@ import RouteTables
 /// let screen = try router.call(.openChat(chatID: 5))  // a ChatScreen
 /// let url = try Route.openChat(chatID: 5).url         // "//chat/5"
 /// ```
+///
+/// If a value is not `Sendable`, such as a closure, the route belongs to the first call that takes the value: the second
+/// one throws ``RouterError`` with the code `notSendable`. On the main actor, a route can be called any number of times.
 @frozen
 public struct Route<Output>: Sendable {
     /// The route's pattern.
     @inlinable public var path: RoutePath { arguments.path }
     @usableFromInline let arguments: RouteArguments
 
-    /// Creates a route from the values of its parameters.
+    /// Creates a route from the values of its parameters, which can be called any number of times.
     ///
     /// Generated code uses it.
     ///
@@ -24,8 +27,31 @@ public struct Route<Output>: Sendable {
     ///     any.
     @_spi(Generated)
     @inlinable
-    public init<Values>(_ path: RoutePath, _ values: Values = ()) {
-        arguments = RouteArgumentValues(path, values)
+    public init<Values: Sendable>(_ path: RoutePath, _ values: Values = ()) {
+        arguments = RouteArgumentValues(path, values, .all)
+    }
+
+    /// Creates a route from values that are not `Sendable`, which the first call takes.
+    ///
+    /// Generated code uses it.
+    @_spi(Generated)
+    public init<Values>(_ path: RoutePath, _ values: sending Values) {
+        arguments = RouteArgumentValues(path, values, .owner(OwnedValues(.sent(), path, values)))
+    }
+
+    /// Creates a route from values that belong to the main actor, where it can be called any number of times.
+    ///
+    /// Generated code uses it.
+    @_spi(Generated)
+    @MainActor
+    public init<Values>(_ path: RoutePath, onMainActor values: Values) {
+        arguments = RouteArgumentValues(path, values, .owner(OwnedValues(.mainActor, path, values)))
+    }
+
+    /// Creates a route from values that its only call borrows.
+    @inlinable
+    init<Values>(_ path: RoutePath, _ values: Values, lentBy caller: RouteCaller) {
+        arguments = RouteArgumentValues(path, values, .call(caller))
     }
 
     /// The route's URL, percent-encoded.

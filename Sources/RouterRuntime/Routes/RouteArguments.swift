@@ -2,11 +2,10 @@ import RouteTables
 
 /// The path of a typed route and its values, of any types.
 ///
-/// Values may have any type, including closures and objects that are not `Sendable`. The static functions that create
-/// routes take such values as `sending`, so no other code holds them. Accessors that call immediately never leave the
-/// caller's isolation. So a route is `Sendable` together with its values.
-///
 /// The path is part of the object, so copying a route costs one reference.
+///
+/// Unchecked: values that are not `Sendable` are used as their ``ValueOwner`` allows; `access` changes only
+/// while a single call has the object.
 @usableFromInline
 package class RouteArguments: @unchecked Sendable {
     @usableFromInline package let path: RoutePath
@@ -14,11 +13,18 @@ package class RouteArguments: @unchecked Sendable {
     ///
     /// Reading it is cheaper than a dynamic cast.
     @usableFromInline let type: ObjectIdentifier
+    /// Whether all code may use the values: they are `Sendable`.
+    ///
+    /// Unlike a variable, it is read without a check for exclusive access.
+    final let isFree: Bool
+    @usableFromInline final var access: RouteValueAccess
 
     @usableFromInline
-    init(_ path: RoutePath, _ type: ObjectIdentifier) {
+    init(_ path: RoutePath, _ type: ObjectIdentifier, _ access: RouteValueAccess) {
         self.path = path
         self.type = type
+        self.access = access
+        if case .all = access { isFree = true } else { isFree = false }
     }
 
     /// All values: one, or a tuple of several.
@@ -28,16 +34,113 @@ package class RouteArguments: @unchecked Sendable {
 /// The values of a typed route as one value: a tuple if there are several.
 ///
 /// The fixed layout allows apps to inline the initializer if the library is a binary framework.
+///
+/// Unchecked: as for ``RouteArguments``; the values do not change.
 @_fixed_layout
 @usableFromInline
 package final class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
     @usableFromInline let values: Values
 
     @inlinable
-    init(_ path: RoutePath, _ values: Values) {
+    init(_ path: RoutePath, _ values: Values, _ access: RouteValueAccess) {
         self.values = values
-        super.init(path, ObjectIdentifier(Values.self))
+        super.init(path, ObjectIdentifier(Values.self), access)
     }
 
     override package var all: Any { values }
+}
+
+/// Who may use the values of a typed route.
+@frozen
+@usableFromInline
+enum RouteValueAccess {
+    /// All: the values are `Sendable`.
+    case all
+    /// The call that is made, of a function of the store: no request has the values yet.
+    case call(RouteCaller)
+    /// Whoever claims them.
+    case owner(OwnedValues)
+}
+
+/// The caller that lends values to a call.
+@frozen
+@usableFromInline
+enum RouteCaller {
+    /// Code that calls a synchronous handler.
+    case thread
+    /// Code that awaits a handler.
+    case task
+    /// Code of the main actor.
+    case mainActor
+}
+
+/// The owner of values that are not `Sendable`, and what others may know of them.
+///
+/// Unchecked: the properties do not change. The owner has read what others may ask for, and the values in
+/// `texts` are used as it allows.
+@usableFromInline
+final class OwnedValues: @unchecked Sendable {
+    let owner: ValueOwner
+    let texts: ParameterTexts
+
+    init(_ owner: ValueOwner, _ path: RoutePath, _ values: Any) {
+        self.owner = owner
+        texts = ParameterTexts(of: path.values(in: values))
+    }
+}
+
+extension RouteArguments {
+    /// The values by the names of the parameters.
+    var named: [(name: String, value: Any)] { path.values(in: all) }
+
+    /// The owner of the values; `nil` if they are `Sendable`, or no request has them.
+    var owner: ValueOwner? {
+        if case .owner(let values) = access { values.owner } else { nil }
+    }
+
+    /// Lets a handler use the values.
+    ///
+    /// - Returns: Whether it may.
+    func claim(for user: ValueOwner.User) -> Bool {
+        switch access {
+        case .all: true
+        case .call(.mainActor): user == .mainActor
+        case .call: user != .mainActor
+        case .owner(let values): values.owner.claim(for: user)
+        }
+    }
+
+    /// Prepares values that a call has for a request, which code of the app can keep.
+    ///
+    /// Until then, only the call has the object.
+    @inline(never)
+    func share() {
+        guard case .call(let caller) = access else { return }
+        let owner: ValueOwner =
+            switch caller {
+            case .thread: .caller()
+            // Not the main actor, whose calls say so.
+            case .task: .waitingCaller(nil)
+            case .mainActor: .mainActor
+            }
+        access = .owner(OwnedValues(owner, path, all))
+    }
+}
+
+extension RoutePath {
+    /// The values of a typed route by the names of the parameters.
+    @_optimize(size)
+    fileprivate func values(in all: Any) -> [(name: String, value: Any)] {
+        let names = parameterNames
+        if names.count == 1 { return [(names[0], all)] }
+        return Array(zip(names, Mirror(reflecting: all).children.map(\.value)).map { ($0, $1) })
+    }
+}
+
+extension ObjectIdentifier {
+    /// The identity of a value that is an object.
+    init?(objectIn value: Any) {
+        guard Swift.type(of: value) is AnyClass else { return nil }
+        self.init(value as AnyObject)
+    }
 }

@@ -14,14 +14,30 @@ import RouteTables
 /// A callback that no parameter takes is an error. Only a handler with a parameter of type ``RouteRequest`` may receive
 /// any callbacks, because it can redirect the request to a handler that takes them.
 ///
+/// A closure that is not `@Sendable` belongs to the first handler that takes it. Another handler, such as the next one of a
+/// broadcast, receives it only if both run on the main actor, or within the same synchronous call. Otherwise, the
+/// request fails with the code `notSendable`.
+///
 /// The closure's type must be that of the handler's parameter, without `@escaping`. A `@Sendable` closure, such as the
 /// name of a function or a method, goes to parameters without that attribute too. The context can carry such closures
 /// under the names of the parameters.
 public struct RouteCallback {
     let name: String?
     let body: Any
+    fileprivate let isSendable: Bool
 
-    /// Creates a callback.
+    /// Creates a callback from a closure or function that any handler may call.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the parameter; `nil` for the next function-typed parameter that has no named callback.
+    ///   - body: The closure or function.
+    public init<Function: Sendable>(for name: String? = nil, _ body: Function) {
+        self.name = name
+        self.body = body
+        isSendable = true
+    }
+
+    /// Creates a callback from a closure or function that is not `@Sendable`.
     ///
     /// - Parameters:
     ///   - name: The name of the parameter; `nil` for the next function-typed parameter that has no named callback.
@@ -29,36 +45,120 @@ public struct RouteCallback {
     public init<Function>(for name: String? = nil, _ body: Function) {
         self.name = name
         self.body = body
+        isSendable = false
     }
 }
 
 /// The callbacks of a request, and other values that no URL can carry.
-///
-/// A synchronous call stays in the caller's isolation, and an asynchronous call takes its callbacks as `sending`. So
-/// only one isolation holds them at a time. The same applies to the values of a typed route; see ``RouteArguments``.
-package struct RouteCallbacks: @unchecked Sendable {
-    let list: [RouteCallback]
-    /// The values of a typed route that was redirected, by name, except for those in its URL.
-    package let carried: [String: Any]
+package struct RouteCallbacks: Sendable {
+    /// `nil` if there are none, as in most requests.
+    private let contents: Contents?
 
-    static let none = RouteCallbacks([])
+    /// Unchecked: the properties do not change, and values that are not `Sendable` are used as their owners allow.
+    private final class Contents: @unchecked Sendable {
+        let list: [RouteCallback]
+        /// Values by name: those of a typed route that was redirected, except for those in its URL, and those of user
+        /// information.
+        let carried: [String: Any]
+        /// The owner of the callbacks; `nil` if they are `Sendable`.
+        let owner: ValueOwner?
+        /// The owners of the other values, if they are not `Sendable`.
+        let carriers: [ValueOwner]
 
-    package init(_ list: [RouteCallback], carried: [String: Any] = .init()) {
-        self.list = list
-        self.carried = carried
+        init(_ list: [RouteCallback], _ owner: ValueOwner?, _ carried: [String: Any], _ carriers: [ValueOwner]) {
+            self.list = list
+            self.owner = owner
+            self.carried = carried
+            self.carriers = carriers
+        }
+    }
+
+    /// No callbacks.
+    package static var none: RouteCallbacks { RouteCallbacks(contents: nil) }
+
+    private init(contents: Contents?) { self.contents = contents }
+
+    @_optimize(size)
+    private init(_ list: [RouteCallback], _ owner: @autoclosure () -> ValueOwner) {
+        let isSendable = list.allSatisfy(\.isSendable)
+        contents = list.isEmpty ? nil : Contents(list, isSendable ? nil : owner(), .init(), [])
+    }
+
+    /// Callbacks that the caller has given away.
+    package static func sent(_ list: sending [RouteCallback]) -> RouteCallbacks { RouteCallbacks(list, .sent()) }
+
+    /// Callbacks that a synchronous call has until it ends.
+    package static func lent(_ list: [RouteCallback]) -> RouteCallbacks { RouteCallbacks(list, .caller()) }
+
+    /// Ends a synchronous call that has borrowed the values.
+    @inline(never)
+    @_optimize(size)
+    package func end() {
+        contents?.owner?.end()
+        for owner in contents?.carriers ?? [] { owner.end() }
     }
 
     /// These, and the values of a typed route that no URL can carry.
     @_optimize(size)
     func carrying(_ values: RouteArguments?) -> RouteCallbacks {
         guard let values else { return self }
-        var carried = carried
-        for (name, value) in ParameterTexts(of: values).others { carried[name] = value }
-        return RouteCallbacks(list, carried: carried)
+        return carrying(ParameterTexts(of: values).others, of: values.owner)
     }
 
+    /// These, and values that have an owner, unless they are `Sendable`.
+    @_optimize(size)
+    package func carrying(_ values: [String: Any], of owner: ValueOwner?) -> RouteCallbacks {
+        guard !values.isEmpty else { return self }
+        var carried = carried
+        for (name, value) in values { carried[name] = value }
+        let carriers = (contents?.carriers ?? []) + [owner].compactMap(\.self)
+        return RouteCallbacks(contents: Contents(list, contents?.owner, carried, carriers))
+    }
+
+    /// The values with these names, without callbacks.
+    @_optimize(size)
+    package func carried(_ names: [String]) -> RouteCallbacks {
+        let carried = carried.filter { names.contains($0.key) }
+        return RouteCallbacks(contents: Contents([], nil, carried, contents?.carriers ?? []))
+    }
+
+    var list: [RouteCallback] { contents?.list ?? [] }
+
+    /// The values by name.
+    package var carried: [String: Any] { contents?.carried ?? .init() }
+
     /// Whether there is neither a callback nor another value.
-    var isEmpty: Bool { list.isEmpty && carried.isEmpty }
+    var isEmpty: Bool { contents == nil }
+
+    /// Whether a value is not `Sendable`.
+    var isOwned: Bool { contents.map { $0.owner != nil || !$0.carriers.isEmpty } ?? false }
+
+    /// The values that may be read where this is asked.
+    var readable: [String: Any] {
+        contents.map { $0.carriers.allSatisfy(\.isReadable) ? $0.carried : .init() } ?? .init()
+    }
+
+    /// Lets a handler use callbacks and values.
+    ///
+    /// - Returns: The owners to which the handler returns them; `nil` if it may not use them.
+    @_optimize(size)
+    func claim(for user: ValueOwner.User, _ takesCallbacks: Bool, _ takesValues: Bool) -> [ValueOwner]? {
+        let callbacks = takesCallbacks ? [contents?.owner].compactMap(\.self) : []
+        var claimed: [ValueOwner] = []
+        for owner in callbacks + (takesValues ? contents?.carriers ?? [] : []) {
+            guard owner.claim(for: user) else {
+                for owner in claimed { owner.release() }
+                return nil
+            }
+            claimed.append(owner)
+        }
+        return claimed
+    }
+
+    /// Lets the caller use the values other than callbacks, after the handler.
+    ///
+    /// - Returns: Whether it may.
+    package func claimValues(for user: ValueOwner.User) -> Bool { claim(for: user, false, true) != nil }
 
     /// The callback with a parameter's name.
     func body(named name: String) -> Any? {

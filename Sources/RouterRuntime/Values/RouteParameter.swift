@@ -57,9 +57,16 @@ public struct RouteParameter: Sendable {
 
     /// The value that code in the process passed under the parameter's name, which precedes path and query; `nil` if
     /// the marker fixes the parameter.
-    var contextValue: (any Sendable)? {
-        guard storage.hasValuesFromCode, !storage.context.isEmpty, fixedText == nil else { return nil }
-        return positionalName.flatMap { storage.context[$0] } ?? storage.context[name]
+    ///
+    /// It is in the context. For a handler, which has claimed such values, it may also be one of user information, or of a
+    /// typed route that was redirected.
+    var valueFromCode: Any? {
+        guard storage.hasValuesFromCode, fixedText == nil else { return nil }
+        let (context, carried) = (storage.context, storage.callbacks.carried)
+        let positionalName = positionalName
+        if let value = positionalName.flatMap({ context[$0] }) ?? context[name] { return value }
+        guard !carried.isEmpty, case .parameter = place else { return nil }
+        return positionalName.flatMap { carried[$0] } ?? carried[name]
     }
 
     /// The key of the parameter's value in the query.
@@ -109,7 +116,7 @@ public struct RouteParameter: Sendable {
     /// - Throws: ``RouterError`` with the code `missingParameter`, `invalidParameter` or `malformedURL`.
     @_semantics("optimize.sil.specialize.generic.never")
     func value<Value: RouteValue>(as type: Value.Type) throws -> Value {
-        if let value = contextValue {
+        if let value = valueFromCode {
             if let same = value as? Value { return same }
             // An array is not a single value, even if it has one element.
             if !(value is [Any]), let text = Self.text(of: value), let same = read(text, as: type) { return same }
@@ -146,14 +153,6 @@ public struct RouteParameter: Sendable {
         } catch let error as RouterError where isReadLoosely && error.code == .invalidParameter {
             return nil
         }
-    }
-
-    /// The value that code passed: in the context, or in a typed route that was redirected to this one.
-    var valueFromCode: Any? {
-        guard storage.hasValuesFromCode, fixedText == nil else { return nil }
-        if let value = contextValue { return value }
-        let carried = storage.callbacks.carried
-        return carried.isEmpty ? nil : carried[name]
     }
 
     private var handlerName: String {

@@ -37,7 +37,7 @@ extension Array: RouteValue where Element: RouteValue {
     ///
     /// An array is never absent. Without a text, it is empty.
     public static func value(of parameter: RouteParameter) throws -> [Element] {
-        if let value = parameter.contextValue {
+        if let value = parameter.valueFromCode {
             if let same = value as? [Element] { return same }
             return [try Element.value(of: parameter)]
         }

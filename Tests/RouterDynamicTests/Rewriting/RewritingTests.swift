@@ -194,11 +194,10 @@ import Testing
 
     @Test("The values of a dictionary reach the new handler") func soDoTheValuesOfADictionary() throws {
         try router.rewrite("//info", to: "//info?moved=1")
-        let page = Shop.Page("p")
-        #expect(errorCode { try router.call(Shop.info(["page": page, "a": 1])) } == .tooManyHops)
+        #expect(errorCode { try router.call(Shop.info(["page": Shop.Page("x"), "a": 1])) } == .tooManyHops)
         let other = try Shop.router()
         try other.rewrite("//info?a=1", to: "//info?moved=1")
-        let info = try other.call(Shop.info(["page": page, "a": 1]))
+        let info = try other.call(Shop.info(["page": Shop.Page("x"), "a": 1]))
         #expect(info.count == 2)
         #expect(info.first == "moved=1")
         #expect(info.last?.hasPrefix("page=TestSupport.Shop.Page") == true)

@@ -39,6 +39,7 @@ import Testing
         (.problem(PipelineProblem.wrongResult(actual: "Int", expected: "String", .fallback)), ["Int", "String"]),
         (.wrongResult(actual: "Int", expected: "String", handler: nil), ["Int", "String"]),
         (.resultNotSendable(type: "Page", handler: "M.f()"), ["Page", "M.f()", "Sendable"]),
+        (.notSendable(handler: "M.f()"), ["M.f()", "Sendable", "@Sendable"]),
         (.mainActorHandler("M.f()"), ["M.f()", "await router.open"]),
         (.mainActorCondition("//a"), ["//a", "await router.open"]),
         (.problem(ServiceProblem.unknownType("kl://A")), ["kl://A"]),

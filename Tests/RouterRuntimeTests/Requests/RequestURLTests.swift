@@ -15,7 +15,7 @@ import Testing
                 router: Router(try .test([], Shop.self, links: links)),
                 text: text,
                 context: [:],
-                callbacks: RouteCallbacks([]),
+                callbacks: .none,
                 origin: .app
             )
         ).url

@@ -98,13 +98,13 @@ import Testing
 
     @Test("Objects are equal to themselves, and closures only in copies of a route")
     func hashableObjects() {
-        final class Model {}
+        final class Model: Sendable {}
         let (first, second) = (Model(), Model())
         let path = RoutePath("//a", handler: 18, parameters: "model")
         #expect(Route<Int>(path, first) == Route<Int>(path, first))
         #expect(Route<Int>(path, first).hashValue == Route<Int>(path, first).hashValue)
         #expect(Route<Int>(path, first) != Route<Int>(path, second))
-        let closure: () -> Void = {}
+        let closure: @Sendable () -> Void = {}
         let route = Route<Int>(path, closure)
         let copy = route
         #expect(route == copy && route.hashValue == copy.hashValue)

@@ -1,0 +1,90 @@
+import RouterPipeline
+@_spi(Generated) import RouterRuntime
+import TestSupport
+import Testing
+
+/// User information: values of any types, of which only the handler may use those that are not `Sendable`.
+@Suite struct UserInfoTests {
+    final class Image {
+        let name: String
+        init(_ name: String) { self.name = name }
+    }
+
+    enum Dispatcher: RouteDispatcher {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+            let image: Image = try call.value(0)
+            let number: Int = try call.value(1)
+            return "\(image.name) \(number)"
+        }
+
+        static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {
+            try self.call(handler, call)
+        }
+    }
+
+    private let router: Router
+
+    init() throws {
+        let handlers = [
+            TestHandler(name: "show", patterns: ["//show"], parameters: ["image", "number"]),
+            TestHandler(
+                name: "wait",
+                patterns: ["//wait"],
+                parameters: ["image", "number"],
+                callKind: .asynchronous
+            ),
+        ]
+        router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
+    }
+
+    @Test("A handler receives values of any type, and middleware sees those of common types in the context")
+    func anyType() throws {
+        let log = Log<String>()
+        router.use { request in
+            log.note("\(request.context.keys.sorted())")
+            return .next(request)
+        }
+        let request = router.request("//show").with(userInfo: ["image": Image("cat"), "number": 5])
+        #expect(try request.call(as: String.self) == "cat 5")
+        #expect(try request.call(as: String.self) == "cat 5")
+        #expect(log.entries == [#"["number"]"#, #"["number"]"#])
+    }
+
+    @Test("Who keeps a request has none of the values after the call") func keptRequest() throws {
+        let kept = Log<RouteRequest>()
+        router.use { request in
+            if kept.entries.isEmpty { #expect(request.parameters["image"] is Image) }
+            kept.note(request)
+            return .next(request)
+        }
+        try router.call("//show", userInfo: ["image": Image("cat"), "number": 5]) { parameters, result in
+            #expect((parameters["image"] as? Image)?.name == "cat")
+            #expect(result as? String == "cat 5")
+        }
+        let request = try #require(kept.entries.first)
+        #expect(request.parameters["image"] == nil && request.parameters["number"] as? Int == 5)
+        let error = #expect(throws: RouterError.self) {
+            _ = try router.perform(request, as: String.self, isolation: nil)
+        }
+        #expect(error?.code == .notSendable)
+        #expect(
+            error?.message(in: .chinese) == """
+                “show”不能使用请求中的某个值，因为它不符合 Sendable，并且属于之前的调用或其他隔离域：请为每次调用创建新的路由，\
+                或让该值符合 Sendable（闭包使用 @Sendable），或将处理函数隔离于主 actor 并在主 actor 上调用
+                """
+        )
+    }
+
+    @Test("An asynchronous handler receives values that its caller lends, again and again") func lent() async throws {
+        let request = router.request("//wait").with(userInfo: ["image": Image("cat"), "number": 5])
+        #expect(try await request.open(as: String.self) == "cat 5")
+        #expect(try await request.open(as: String.self) == "cat 5")
+    }
+
+    @Test("A completion does not receive what a handler elsewhere has taken") func takenValues() async throws {
+        try await router.open("//wait", userInfo: ["image": Image("cat"), "number": 5]) { parameters, result in
+            #expect(parameters["image"] == nil && parameters["number"] as? Int == 5)
+            #expect(result as? String == "cat 5")
+        }
+    }
+}

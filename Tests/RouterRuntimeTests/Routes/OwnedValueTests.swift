@@ -1,0 +1,286 @@
+import Foundation
+@_spi(Generated) @testable import RouterRuntime
+import TestSupport
+import Testing
+
+/// Values that are not `Sendable`: who may use them, and how often.
+@Suite struct OwnedValueTests {
+    /// An object that no two isolations may use.
+    final class Draft {
+        var edits = 0
+    }
+
+    enum Dispatcher: RouteDispatcher {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+            if handler == 5 { throw RouteRedirect(to: "//report") }
+            if let done = call.typedValues(((Int) -> Void).self) {
+                done(1)
+                return 1
+            }
+            if let done = call.typedValues((@Sendable (Int) -> Void).self) {
+                done(2)
+                return 2
+            }
+            if handler == 4 {
+                let done = try call.callback(0, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
+                done(2)
+                return 2
+            }
+            return edit(try #require(call.typedValues(Draft.self)))
+        }
+
+        @MainActor static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any {
+            edit(try #require(call.typedValues(Draft.self)))
+        }
+
+        static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {
+            edit(try #require(call.typedValues(Draft.self)))
+        }
+
+        @MainActor static func openOnMainActor(_ handler: Int, _ call: RouteCall) async throws -> Any {
+            edit(try #require(call.typedValues(Draft.self)))
+        }
+
+        static func checkArguments(_ handler: Int, _ call: RouteCall) throws {
+            if handler < 4, call.typedValues(Draft.self) == nil { throw Missing() }
+        }
+
+        private static func edit(_ draft: Draft) -> Int {
+            draft.edits += 1
+            return draft.edits
+        }
+    }
+
+    struct Missing: Error {}
+
+    static let handlers = [
+        TestHandler(name: "edit", patterns: ["//edit"], parameters: ["draft"]),
+        TestHandler(name: "editOnMain", patterns: ["//main/edit"], parameters: ["draft"], callKind: .mainActor),
+        TestHandler(name: "wait", patterns: ["//wait"], parameters: ["draft"], callKind: .asynchronous),
+        TestHandler(
+            name: "waitOnMain",
+            patterns: ["//main/wait"],
+            parameters: ["draft"],
+            callKind: .asynchronousMainActor
+        ),
+        TestHandler(name: "report", patterns: ["//report"], parameters: ["done"], callbacks: ["done"]),
+        TestHandler(name: "lead", patterns: ["//lead"], takesRequest: true),
+    ]
+
+    let router: Router
+
+    init() throws { router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off) }
+
+    private static func path(_ handler: Int) -> RoutePath {
+        RoutePath(
+            handlers[handler].patterns[0],
+            handler: handlers[handler].identity,
+            parameters: handlers[handler].parameters[0]
+        )
+    }
+
+    private static func route(_ handler: Int) -> Route<Int> { Route(path(handler), Draft()) }
+
+    /// A route of the main actor, as its generated function makes it.
+    @MainActor private static func routeOnMain(_ handler: Int) -> Route<Int> {
+        MainActorRoute<Int>(path(handler), Draft()).anyRoute
+    }
+
+    static let message = """
+        'edit' cannot have a value of the request, which is not Sendable and belongs to an earlier call or to another \
+        isolation: make a new route for each call, make the value Sendable (a closure: @Sendable), or isolate the \
+        handler to the main actor and call it from there
+        """
+
+    // MARK: Typed routes
+
+    @Test("The first call takes values that are not Sendable") func singleUse() throws {
+        let route = Self.route(0)
+        #expect(try router.call(route) == 1)
+        let error = #expect(throws: RouterError.self) { try router.call(route) }
+        #expect(error?.code == .notSendable)
+        #expect(error?.message == Self.message)
+    }
+
+    @Test("Sendable values can be used any number of times, also as one of several") func sendable() async throws {
+        let path = RoutePath("//report", handler: Self.handlers[4].identity, parameters: "done")
+        let route = Route<Int>(path, { @Sendable (_: Int) in })
+        #expect(try router.call(route, isolation: nil) == 2)
+        #expect(try router.call(route, isolation: nil) == 2)
+        guard case .all = Route<Int>(path, (1, "a", [2.5], Int?.none)).arguments.access else {
+            Issue.record("a tuple of Sendable values is not Sendable")
+            return
+        }
+    }
+
+    @Test("Of many tasks that call one route at once, one has its values") func race() async throws {
+        let (router, route) = (router, Self.route(0))
+        let successes = await withTaskGroup { group in
+            for _ in 0..<20 { group.addTask { (try? router.call(route)) == nil ? 0 : 1 } }
+            return await group.reduce(0, +)
+        }
+        #expect(successes == 1)
+    }
+
+    @Test("Asking about a route takes no values") func questions() throws {
+        let route = Self.route(0)
+        #expect(try router.resolve(route).problem == nil)
+        #expect(route == route && route != Self.route(0))
+        #expect(route.hashValue == route.hashValue)
+        #expect(errorCode { _ = try route.url } == .notEncodable)
+        #expect(try router.call(route) == 1)
+        #expect(try router.resolve(route).problem == nil)
+    }
+
+    @Test("A route that is made and called on the main actor can be called again") @MainActor
+    func mainActor() async throws {
+        for handler in [0, 1] {
+            let route = Self.routeOnMain(handler)
+            #expect(try router.call(route) == 1)
+            #expect(try router.call(route) == 2)
+            #expect(try await router.open(route) == 3)
+        }
+        let awaited = Self.routeOnMain(3)
+        #expect(try await router.open(awaited) == 1)
+        #expect(try await router.open(awaited) == 2)
+    }
+
+    @Test("A route that was sent and called on the main actor remains there") @MainActor
+    func remainsOnMainActor() async throws {
+        let (router, route) = (router, Self.route(0))
+        #expect(try router.call(route) == 1)
+        #expect(try router.call(route) == 2)
+        let code = await Task.detached { errorCode { try router.call(route) } }.value
+        #expect(code == .notSendable)
+    }
+
+    @Test("A handler of the main actor can be opened again from anywhere") func mainActorFromAnywhere() async throws {
+        for handler in [1, 3] {
+            let route = await Self.routeOnMain(handler)
+            #expect(try await router.open(route) == 1)
+            #expect(try await router.open(route) == 2)
+        }
+    }
+
+    @Test("Values of the main actor do not leave it") func leaving() async throws {
+        let route = await Self.routeOnMain(0)
+        #expect(errorCode { try router.call(route) } == .notSendable)
+        let awaited = await Self.routeOnMain(2)
+        await #expect(throws: RouterError.self) { try await router.open(awaited) }
+    }
+
+    @Test("An asynchronous handler takes the values too") func asynchronous() async throws {
+        let route = Self.route(2)
+        #expect(try await router.open(route) == 1)
+        await #expect(throws: RouterError.self) { try await router.open(route) }
+    }
+
+    // MARK: Functions of the store
+
+    @Test("A function of the store borrows its values") func store() async throws {
+        let draft = Draft()
+        for number in 1...3 {
+            let edits: Int = try router.callRoute(Self.path(0), draft)
+            #expect(edits == number && draft.edits == number)
+        }
+        let awaited: Int = try await router.openRoute(Self.path(2), draft)
+        #expect(awaited == 4)
+    }
+
+    @Test("A function of the store takes a closure that changes a local variable") func storeCallback() throws {
+        var numbers: [Int] = []
+        let _: Int = try router.callRoute(Self.path(4), { (number: Int) in numbers.append(number) })
+        #expect(numbers == [1])
+    }
+
+    @Test("A function of the store does not give the main actor the values of others") func storeElsewhere() async {
+        let draft = Draft()
+        await #expect(throws: RouterError.self) {
+            let _: Int = try await router.openRoute(Self.path(3), draft)
+        }
+    }
+
+    @Test("Who keeps a request of the store has no values after the call") func keptRequest() throws {
+        let arguments = RouteArgumentValues(Self.path(0), Draft(), .call(.thread))
+        #expect(arguments.claim(for: .caller))
+        arguments.share()
+        #expect(arguments.claim(for: .caller))
+        arguments.owner?.end()
+        #expect(!arguments.claim(for: .caller))
+    }
+
+    @Test("Another thread has no values of a synchronous call") func otherThread() throws {
+        let arguments = RouteArgumentValues(Self.path(0), Draft(), .call(.thread))
+        arguments.share()
+        let owner = try #require(arguments.owner)
+        #expect(!Self.claimsOnOtherThread(owner))
+        #expect(owner.claim(for: .caller))
+    }
+
+    @Test("An awaited call ends after the handler that has its values") func endWaits() async throws {
+        let owner = ValueOwner.waitingCaller(nil)
+        #expect(owner.claim(for: .elsewhere))
+        #expect(!owner.claim(for: .elsewhere))
+        owner.release()
+        #expect(owner.claim(for: .elsewhere))
+        let log = Log<String>()
+        let end = Task {
+            await owner.endWaiting(isolation: nil)
+            log.note("end")
+        }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(log.entries == [])
+        log.note("release")
+        owner.release()
+        await end.value
+        #expect(log.entries == ["release", "end"])
+        #expect(!owner.claim(for: .elsewhere))
+    }
+
+    private static func claimsOnOtherThread(_ owner: ValueOwner) -> Bool {
+        let (log, done) = (Log<Bool>(), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            log.note(owner.claim(for: .caller))
+            done.signal()
+        }
+        done.wait()
+        return log.entries == [true]
+    }
+
+    // MARK: Callbacks
+
+    @Test("A request keeps its callbacks through redirects, until a handler takes them") func redirects() async throws {
+        #expect(try router.call("//lead", callbacks: [RouteCallback { (_: Int) in }], as: Int.self) == 2)
+        #expect(try await router.open("//lead", callbacks: [RouteCallback { (_: Int) in }], as: Int.self) == 2)
+    }
+
+    @Test("Callbacks that were sent belong to the first handler that takes them") func sentCallbacks() throws {
+        let callbacks = RouteCallbacks.sent([RouteCallback { (_: Int) in }])
+        let request = router.makeRequest("//report", context: [:], from: .app, callbacks: callbacks)
+        #expect(try router.resolveProblem(request) == nil)
+        #expect(try router.perform(request, as: Int.self, isolation: nil) == 2)
+        #expect(errorCode { _ = try router.perform(request, as: Int.self, isolation: nil) } == .notSendable)
+        let sendable = RouteCallbacks.sent([RouteCallback { @Sendable (_: Int) in }])
+        let again = router.makeRequest("//report", context: [:], from: .app, callbacks: sendable)
+        for _ in 0..<2 { #expect(try router.perform(again, as: Int.self, isolation: nil) == 2) }
+    }
+
+    @Test("Callbacks of a synchronous call cannot be used after it") func lentCallbacks() throws {
+        let callbacks = RouteCallbacks.lent([RouteCallback { (_: Int) in }])
+        let request = router.makeRequest("//report", context: [:], from: .app, callbacks: callbacks)
+        for _ in 0..<2 { #expect(try router.perform(request, as: Int.self, isolation: nil) == 2) }
+        callbacks.end()
+        #expect(errorCode { _ = try router.perform(request, as: Int.self, isolation: nil) } == .notSendable)
+    }
+}
+
+extension MainActorRoute {
+    fileprivate var anyRoute: Route<Output> { route }
+}
+
+extension Router {
+    fileprivate func resolveProblem(_ request: RouteRequest) throws -> (any Error)? {
+        var machine = RequestMachine(request, isDryRun: true)
+        return try machine.resolve(in: nil).problem
+    }
+}
