@@ -40,7 +40,9 @@ enum ByteSearch {
         while position < text.count {
             // The search stops at a null byte. It continues after one in the text, and ends at the padding after the
             // text.
+            // Unchecked: both texts end with a zero, and `CChar` has the size of a byte.
             let found = UnsafeRawPointer(text.bytes + position).withMemoryRebound(to: CChar.self, capacity: 1) { rest in
+                // Unchecked: as above.
                 word.utf8Start.withMemoryRebound(to: CChar.self, capacity: 1) { strstr(rest, $0) }
             }
             if let found { return UnsafeRawPointer(found) - UnsafeRawPointer(text.bytes) }

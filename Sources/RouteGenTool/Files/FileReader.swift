@@ -50,6 +50,7 @@ final class FileReader {
             throw error
         }
         close(descriptor)
+        // Unchecked: the bytes were read into the buffer, and `count` is at most its size.
         return body(UnsafeBufferPointer(rebasing: UnsafeRawBufferPointer(buffer).bindMemory(to: UInt8.self)[..<count]))
     }
 

@@ -37,12 +37,14 @@ struct SourceFolder {
         while let entry = readdir(stream) {
             let bytes = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 // Swift imports the C array `d_name` as a tuple.
+                // Unchecked: the pointer is to a tuple of bytes, with its size.
                 tuple.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
                     name.pointee == UInt8(ascii: ".")
                         ? nil
                         : Array(
                             UnsafeBufferPointer(
                                 start: name,
+                                // Unchecked: the system ends the name with a zero.
                                 count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
                             )
                         )

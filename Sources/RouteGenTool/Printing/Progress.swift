@@ -11,6 +11,8 @@ import Dispatch
 /// A line on the terminal that says that a command is still working.
 ///
 /// It appears after a second, and only if standard error is a terminal. Any printed text replaces it.
+///
+/// Unchecked: only code on `queue` uses the variables.
 final class Progress: @unchecked Sendable {
     static let shared = Progress()
 

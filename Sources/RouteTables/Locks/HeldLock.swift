@@ -42,6 +42,7 @@ public enum HeldLock {
         }
 
         private static func fail(_ action: String, holding held: UnsafeMutableRawPointer) {
+            // Unchecked: the pointer is that of a `StaticString`, which ends with a zero.
             let name = String(cString: held.assumingMemoryBound(to: CChar.self))
             let message = "RouteGen: a thread that holds the lock of \(name) \(action)"
             if let onViolation { onViolation(message) } else { assertionFailure(message) }

@@ -19,6 +19,8 @@
 /// `Synchronization.Mutex` would do, but requires iOS 18. A pthread mutex must not move, so it has its own allocation.
 /// The value has one too: the thread sanitizer treats a change of one property as a change of the whole object, but the
 /// other property is read without the lock.
+///
+/// Unchecked: the mutex protects the value, and both pointers are constant.
 @_spi(Locks)
 public final class Lock<Value>: @unchecked Sendable {
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>

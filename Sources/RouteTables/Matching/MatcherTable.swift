@@ -9,7 +9,7 @@ package struct MatcherTable: Sendable {
 
     /// Bytes that live as long as a table needs them.
     ///
-    /// They are written once, before they are shared.
+    /// Unchecked: the bytes are written once, before they are shared.
     private final class Owner: @unchecked Sendable {
         let bytes: UnsafeMutablePointer<UInt8>
 

@@ -136,6 +136,7 @@ public struct RouteMatcher: Sendable {
         return withUnsafeMutablePointer(to: &found) { found in
             withUnsafePointer(to: parts) { parts in
                 withUnsafePointer(to: short) { short in
+                    // Unchecked: the eight bytes of the number live as long as the closure runs.
                     let copy = UnsafeRawPointer(short).assumingMemoryBound(to: UInt8.self)
                     let text = bytes.count < 8 ? copy : bytes.baseAddress ?? copy
                     let reader = RouteReader(

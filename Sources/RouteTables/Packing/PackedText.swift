@@ -8,6 +8,8 @@
 ///
 /// Everything that is packed is read by this type. Whatever an offset is, nothing outside of the text is read: there, a
 /// digit is zero, and so is a number. So a damaged table can lead to a wrong answer, but not to other memory.
+///
+/// Unchecked: the bytes are static or have an owner, and nothing writes to them.
 package struct PackedText: @unchecked Sendable {
     // Literals are immutable and static, so a copy needs no reference counting: each request reads several tables.
     package let base: UnsafePointer<UInt8>

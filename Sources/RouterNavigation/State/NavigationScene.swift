@@ -2,11 +2,12 @@
 public struct NavigationScene: Sendable, Identifiable {
     /// The parts of a scene, which its copies share, so that copying a scene costs one reference.
     ///
-    /// Only an object that no other copy has is changed, so an object that several threads see is constant.
+    /// Unchecked: only an object that no other copy has is changed.
     private final class Parts: @unchecked Sendable {
         let id: SceneID
-        // A change is an access to the scene as a whole, which is checked already.
+        // Unchecked: a change is an access to the scene as a whole, which is checked.
         @exclusivity(unchecked) var content: SceneContent
+        // Unchecked: as for `content`.
         @exclusivity(unchecked) var modals: [Modal]
 
         init(_ id: SceneID, _ content: SceneContent, _ modals: [Modal]) {

@@ -17,8 +17,7 @@ import RouterRuntime
 public struct RouteResponse: Sendable {
     /// The content of a response.
     ///
-    /// A value that is not `Sendable` is created in the caller's isolation and accessed only there, so a response can
-    /// cross isolations; see ``value(as:)``.
+    /// Unchecked: only `value(as:)` reads a value, and only one of a `Sendable` type; the caller receives any.
     enum Content: @unchecked Sendable {
         case value(Any)
         case redirect(RouteRedirect)

@@ -5,6 +5,8 @@ import RouterRuntime
 ///
 /// It decides, and calls code of the app only when a driver says so. Only one driver uses a session at a time.
 /// Asynchronous middleware passes a request on with a session for the rest.
+///
+/// Unchecked: only the driver of the request uses it, and it hands it on while it waits.
 final class PipelineSession: RequestSession, @unchecked Sendable {
     let first: RouteRequest
     var last: RouteRequest?

@@ -4,6 +4,8 @@ import RouterRuntime
 /// The slot of a router for the stages around its requests.
 ///
 /// Two threads that change settings may reach it in the other order. Then the stages for the newer settings stay.
+///
+/// Unchecked: the router's lock protects `version`, and `state` never changes.
 final class StageSlot: @unchecked Sendable {
     /// The state of the router, which owns the slot.
     ///

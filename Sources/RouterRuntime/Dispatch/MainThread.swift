@@ -64,6 +64,7 @@ package enum MainThread {
     /// - Returns: The result, which need not be `Sendable`: the function runs immediately in the caller's isolation, so
     ///   it crosses no boundary.
     package static func assumeIsolated(_ body: @MainActor () throws -> Any) rethrows -> Any {
+        // Unchecked: the closure runs at once, on this thread, so no other code has the result.
         nonisolated(unsafe) var result: Any = ()
         try MainActor.assumeIsolated { result = try body() }
         return result
@@ -71,6 +72,8 @@ package enum MainThread {
 }
 
 /// The identity of a thread.
+///
+/// Unchecked: the handle is a constant that is only compared.
 package struct ThreadIdentity: @unchecked Sendable {
     private let thread = pthread_self()
 

@@ -2,8 +2,7 @@
 
 /// The instances of types with handlers: those that the router created, and those that the app registered.
 package final class InstanceCache: Sendable {
-    // Instances may have any type. Each is created once and shared from then on. As for any shared object, its type
-    // must make concurrent use safe.
+    /// Unchecked: a lock protects the dictionaries; instances are shared as any global object is.
     struct State: @unchecked Sendable {
         var instances: [ObjectIdentifier: Any] = [:]
         /// Each is a ``Factory``, so that there is one type of dictionary.

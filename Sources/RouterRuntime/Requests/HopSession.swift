@@ -1,5 +1,7 @@
 /// The state of a request that was led from one URL to another, or has failed, and to which nothing but its handler
 /// applies.
+///
+/// Unchecked: only the driver of the request uses it.
 package final class HopSession: RequestSession, @unchecked Sendable {
     package let first: RouteRequest
     package var last: RouteRequest?

@@ -7,7 +7,8 @@
 /// session is `nil`.
 ///
 /// The machine never waits, and calls no handler. Two drivers do so and tell it the results; see `Router+Drive.swift`.
-/// Only one of them uses it at a time, so it may cross isolations.
+///
+/// Unchecked: it cannot be copied, so only the driver that has it uses it.
 package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// What the driver does next.
     package enum Step {

@@ -85,6 +85,8 @@ package enum RequestSessionStep {
 }
 
 /// The result of a request: a value, or a failure.
+///
+/// Unchecked: it is constant, and only the driver of the request gives its value to the caller.
 package final class RequestOutcome: @unchecked Sendable {
     let value: Any?
     let failure: (any Error)?

@@ -3,6 +3,8 @@ import RouteTables
 /// The pattern of a route as a constant: `RoutePath.openChat`.
 ///
 /// Generated code declares one for each pattern, so no code repeats patterns by hand.
+///
+/// Unchecked: the packed paths are static, and nothing writes to them.
 public struct RoutePath: @unchecked Sendable {
     private typealias Layout = RoutePathLayout
 

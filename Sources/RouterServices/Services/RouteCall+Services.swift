@@ -20,7 +20,7 @@ extension RouteCall {
         _ type: Service.Type,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> sending Service {
-        // Instances are shared without protection, see `RouteServices`.
+        // Unchecked: instances are shared as any global object is; see ``RouteServices``.
         nonisolated(unsafe) let service = try await router.services.fetch(type, isolation: isolation)
         return service
     }

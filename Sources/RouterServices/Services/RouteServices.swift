@@ -142,7 +142,7 @@ extension RouteServices {
         key: String? = nil,
         with service: sending Service
     ) -> RouteToken {
-        // The caller gives the instance away, and the router shares it from then on.
+        // Unchecked: the caller gives the instance away, and it is shared from then on.
         nonisolated(unsafe) let service = service
         return router.serviceRegistry.replace(type, key: key) { _ in service }
     }

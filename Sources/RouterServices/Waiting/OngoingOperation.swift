@@ -5,6 +5,8 @@
 ///
 /// Operations in progress form a graph. An operation waits for the operations that it begins, and for operations of
 /// other threads or tasks that it needs. A cycle would wait forever, so each caller searches for one before it waits.
+///
+/// Unchecked: the lock of all operations protects the variables.
 final class OngoingOperation: @unchecked Sendable {
     enum Kind {
         case service

@@ -5,6 +5,8 @@
 /// of a module.
 ///
 /// No lock is held during the operation, so it can request other services and call the router.
+///
+/// Unchecked: the lock of `OngoingOperation` protects the variables.
 final class OperationSlot: @unchecked Sendable {
     private enum State {
         case empty

@@ -14,6 +14,8 @@
 /// Blocks a thread until another thread opens the gate.
 ///
 /// The gate stays open.
+///
+/// Unchecked: the mutex protects `outcome`, and both pointers are constant.
 final class ThreadGate: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
