@@ -27,7 +27,9 @@ final class ChangeQueue {
     private var expected: [NavigationRequest] = []
     /// The change that waits for older requests.
     private var pause: CheckedContinuation<Void, Never>?
-    /// Waits until a time is over. Tests decide that themselves.
+    /// Waits until a time is over.
+    ///
+    /// Tests decide that themselves.
     var sleep: @MainActor (NavigationPatience) async throws -> Void = {
         try await Task.sleep(nanoseconds: $0.rawValue)
     }
