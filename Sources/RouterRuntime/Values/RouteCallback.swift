@@ -28,6 +28,11 @@ public struct RouteCallback {
 
     /// Creates a callback from a closure or function that any handler may call.
     ///
+    /// ```swift
+    /// let callback = RouteCallback { @Sendable (info: [String: Any]) in print(info) }
+    /// try router.call("kl://AModule/server4?value=64", callbacks: [callback])
+    /// ```
+    ///
     /// - Parameters:
     ///   - name: The name of the parameter; `nil` for the next function-typed parameter that has no named callback.
     ///   - body: The closure or function.

@@ -16,7 +16,7 @@ import Testing
         let lines = text.split(separator: "\n")
         let start = lines.drop { $0 != "@_spi(Generated) public import RouterRuntime" }.dropFirst()
         let before = lines.prefix { $0 != "@_spi(Generated) public import RouterRuntime" }
-        let own = before.drop { $0.hasPrefix("//") } + start.prefix { !$0.hasPrefix("nonisolated") }
+        let own = before.drop { $0.hasPrefix("//") } + start.prefix { !$0.hasPrefix("private typealias") }
         return own.joined(separator: "\n")
     }
 
