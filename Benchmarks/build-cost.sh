@@ -51,7 +51,6 @@ echo "$modules modules in $packages packages of their own, $((modules * routes))
 cost=$(measured swift build --package-path "$folder/with" --scratch-path "$scratch" --product routegen)
 echo "RouteGen itself, tool and runtime: $cost s (clock, processor)"
 build with >/dev/null
-tool=$(find "$scratch"/*/debug -maxdepth 1 -name 'routegen*' -type f -perm -u+x | head -n 1)
 rm -rf "$scratch"/*/debug/{App,Feature,SharedModels}*.build "$scratch"/*/debug/Modules/{App,Feature,SharedModels}* \
     "$scratch"/*/debug/App "$scratch"/plugins/outputs
 # Only a new plan writes the lists of the plugin again.
@@ -77,7 +76,7 @@ echo "the tool's runs alone: $cost s"
 
 # Does the same several times with both apps; the least of them is the least disturbed.
 repeatedly() {
-    for round in 1 2 3 4; do
+    for _ in 1 2 3 4; do
         if [ "$1" = "planned again" ]; then touch "$folder"/*/Package.swift; fi
         local with without
         with=$(build with)

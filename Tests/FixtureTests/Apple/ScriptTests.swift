@@ -10,6 +10,14 @@ import Testing
         "Documentation/build.sh", "Fuzz/run",
     ]
 
+    /// Scripts for Linux.
+    private static let otherScripts = [
+        ".ci/run", "Benchmarks/MarkedPackages/checkout.sh", "Benchmarks/build-cost.sh", "Benchmarks/clean-builds.sh",
+        "Benchmarks/corpus.sh", "Benchmarks/instructions.sh", "Benchmarks/many-routes.sh",
+        "Fixtures/RoutePage/test.sh", "Fixtures/WithoutPackages/test-cmake.sh", "Scripts/apple-code-size",
+        "Scripts/check-apple-availability",
+    ]
+
     private static let hasShellCheck =
         (try? ProcessOutcome(running: "/usr/bin/env", ["shellcheck", "--version"]))?.status == 0
 
@@ -38,7 +46,11 @@ import Testing
         #expect(outcome.status == 0 && outcome.text == "", "\(outcome.text)")
     }
 
-    @Test("shellcheck finds nothing", .enabled(if: hasShellCheck, "install shellcheck"), arguments: scripts)
+    @Test(
+        "shellcheck finds nothing",
+        .enabled(if: hasShellCheck, "install shellcheck"),
+        arguments: scripts + otherScripts
+    )
     func shellCheck(script: String) throws {
         let outcome = try ProcessOutcome(
             running: "/usr/bin/env",
