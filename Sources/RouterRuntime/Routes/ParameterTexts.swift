@@ -4,6 +4,8 @@ import RouteTables
 ///
 /// It examines the types of values at run time, because URLs are seldom requested, and code generated for this would be
 /// compiled for every handler.
+///
+/// Of values that are not `Sendable`, which a handler may use meanwhile, it reads only what cannot change.
 package struct ParameterTexts {
     /// The texts by the names of the parameters; none for `nil`.
     package private(set) var texts: [String: [String]] = [:]
@@ -12,19 +14,14 @@ package struct ParameterTexts {
     /// The name of the first of these.
     private var firstOther: String?
 
-    /// Converts the values of a typed route.
-    package init(of arguments: RouteArguments) {
-        if case .owner(let values) = arguments.access {
-            self = values.texts
-        } else {
-            self.init(of: arguments.named)
-        }
-    }
+    /// Whether the values are `Sendable`.
+    private let isFree: Bool
 
-    /// Converts values by the names of the parameters.
+    /// Converts the values of a typed route.
     @_optimize(size)
-    init(of values: [(name: String, value: Any)]) {
-        for (name, value) in values { add(value, name) }
+    package init(of arguments: RouteArguments) {
+        isFree = arguments.isFree
+        for (name, value) in arguments.named { add(value, name) }
     }
 
     @inline(never)
@@ -40,9 +37,11 @@ package struct ParameterTexts {
 
     @inline(never)
     private mutating func addSingle(_ value: Any, _ name: String) {
-        if let texts = Self.texts(of: value) {
+        if let texts = texts(of: value) {
             self.texts[name] = texts
-        } else if !Self.isNil(value) {
+        } else if case Optional<Any>.none = value {
+            return
+        } else {
             others[name] = value
             firstOther = firstOther ?? name
         }
@@ -59,20 +58,30 @@ package struct ParameterTexts {
     /// The texts of a value that a URL can carry.
     ///
     /// Enumerations use their raw values.
-    private static func texts(of value: Any) -> [String]? {
-        if let value = value as? any RouteValue { return texts(ofValue: value) }
+    private func texts(of value: Any) -> [String]? {
+        if let value = value as? any RouteValue { return Self.texts(ofValue: value) }
         if let value = value as? any RawRepresentable { return texts(ofRaw: value) }
         guard let values = value as? [any RawRepresentable] else { return nil }
         var texts: [String] = []
         for value in values {
-            guard let text = Self.texts(ofRaw: value) else { return nil }
+            guard let text = self.texts(ofRaw: value) else { return nil }
             texts += text
         }
         return texts
     }
 
-    private static func texts<Value: RawRepresentable>(ofRaw value: Value) -> [String]? {
-        (value.rawValue as? any RouteValue).flatMap { texts(ofValue: $0) }
+    private func texts<Value: RawRepresentable>(ofRaw value: Value) -> [String]? {
+        guard isFree || Self.isConstant(value) else { return nil }
+        return (value.rawValue as? any RouteValue).flatMap { Self.texts(ofValue: $0) }
+    }
+
+    /// Whether nothing can change a value: it consists of cases and of parts that are `RouteValue`, so `Sendable`.
+    private static func isConstant(_ value: Any) -> Bool {
+        // Its mirror is code of the app.
+        if value is any CustomReflectable { return false }
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .enum || mirror.displayStyle == .struct else { return false }
+        return mirror.children.allSatisfy { $0.value is any RouteValue }
     }
 
     /// The texts of a value; `nil` if one of them cannot be read back, such as that of an infinite number.
@@ -95,11 +104,6 @@ package struct ParameterTexts {
             result[name] = texts
         }
         return result
-    }
-
-    private static func isNil(_ value: Any) -> Bool {
-        let mirror = Mirror(reflecting: value)
-        return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
 
     private static func notEncodable(_ name: String, _ type: Any.Type) -> RouterError {

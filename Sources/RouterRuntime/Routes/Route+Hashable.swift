@@ -24,10 +24,11 @@ extension Route: Hashable {
 extension RouteArguments {
     /// The values in a form that can be compared; `nil` for a value that cannot be.
     fileprivate var hashableValues: [AnyHashable?] {
-        if case .owner(let values) = access {
-            let others = values.texts.others.sorted { $0.key < $1.key }
+        if !isFree {
+            let texts = ParameterTexts(of: self)
+            let others = texts.others.sorted { $0.key < $1.key }
             let objects = others.map { ObjectIdentifier(objectIn: $0.value).map { AnyHashable($0) } }
-            return [AnyHashable(values.texts.texts), AnyHashable(others.map(\.key))] + objects
+            return [AnyHashable(texts.texts), AnyHashable(others.map(\.key))] + objects
         }
         return named.map { _, value in
             // An object may change while another thread compares it, so only its identity counts.

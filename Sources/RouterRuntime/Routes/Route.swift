@@ -36,7 +36,7 @@ public struct Route<Output>: Sendable {
     /// Generated code uses it.
     @_spi(Generated)
     public init<Values>(_ path: RoutePath, _ values: sending Values) {
-        arguments = RouteArgumentValues(path, values, .owner(OwnedValues(.sent(), path, values)))
+        arguments = RouteArgumentValues(path, values, .owner(.sent()))
     }
 
     /// Creates a route from values that belong to the main actor, where it can be called any number of times.
@@ -45,7 +45,7 @@ public struct Route<Output>: Sendable {
     @_spi(Generated)
     @MainActor
     public init<Values>(_ path: RoutePath, onMainActor values: Values) {
-        arguments = RouteArgumentValues(path, values, .owner(OwnedValues(.mainActor, path, values)))
+        arguments = RouteArgumentValues(path, values, .owner(.mainActor))
     }
 
     /// Creates a route from values that its only call borrows.

@@ -59,7 +59,7 @@ enum RouteValueAccess {
     /// The call that is made, of a function of the store: no request has the values yet.
     case call(RouteCaller)
     /// Whoever claims them.
-    case owner(OwnedValues)
+    case owner(ValueOwner)
 }
 
 /// The caller that lends values to a call.
@@ -74,28 +74,18 @@ enum RouteCaller {
     case mainActor
 }
 
-/// The owner of values that are not `Sendable`, and what others may know of them.
-///
-/// Unchecked: the properties do not change. The owner has read what others may ask for, and the values in
-/// `texts` are used as it allows.
-@usableFromInline
-final class OwnedValues: @unchecked Sendable {
-    let owner: ValueOwner
-    let texts: ParameterTexts
-
-    init(_ owner: ValueOwner, _ path: RoutePath, _ values: Any) {
-        self.owner = owner
-        texts = ParameterTexts(of: path.values(in: values))
-    }
-}
-
 extension RouteArguments {
     /// The values by the names of the parameters.
-    var named: [(name: String, value: Any)] { path.values(in: all) }
+    @_optimize(size)
+    var named: [(name: String, value: Any)] {
+        let names = path.parameterNames
+        if names.count == 1 { return [(names[0], all)] }
+        return Array(zip(names, Mirror(reflecting: all).children.map(\.value)).map { ($0, $1) })
+    }
 
     /// The owner of the values; `nil` if they are `Sendable`, or no request has them.
     var owner: ValueOwner? {
-        if case .owner(let values) = access { values.owner } else { nil }
+        if case .owner(let owner) = access { owner } else { nil }
     }
 
     /// Lets a handler use the values.
@@ -106,7 +96,7 @@ extension RouteArguments {
         case .all: true
         case .call(.mainActor): user == .mainActor
         case .call: user != .mainActor
-        case .owner(let values): values.owner.claim(for: user)
+        case .owner(let owner): owner.claim(for: user)
         }
     }
 
@@ -123,17 +113,7 @@ extension RouteArguments {
             case .task: .waitingCaller(nil)
             case .mainActor: .mainActor
             }
-        access = .owner(OwnedValues(owner, path, all))
-    }
-}
-
-extension RoutePath {
-    /// The values of a typed route by the names of the parameters.
-    @_optimize(size)
-    fileprivate func values(in all: Any) -> [(name: String, value: Any)] {
-        let names = parameterNames
-        if names.count == 1 { return [(names[0], all)] }
-        return Array(zip(names, Mirror(reflecting: all).children.map(\.value)).map { ($0, $1) })
+        access = .owner(owner)
     }
 }
 

@@ -3,7 +3,8 @@ import RouteTables
 /// A value that a URL can carry as text.
 ///
 /// Strings, numbers and `Bool` conform, and so do optionals and arrays of such types. Enumerations with such raw values
-/// can be parameters without conforming. To use your own type as a parameter of a route, conform it:
+/// can be parameters without conforming. A value is `Sendable`, because a request carries it anywhere. To use your own
+/// type as a parameter of a route, conform it:
 ///
 /// ```swift
 /// struct UserID: RouteValue {
@@ -16,7 +17,7 @@ import RouteTables
 ///     var routeText: String { String(number) }
 /// }
 /// ```
-public protocol RouteValue {
+public protocol RouteValue: Sendable {
     /// Creates the value from its text in a URL, with percent escapes decoded; `nil` if the text is not valid.
     init?(routeText text: String)
 

@@ -4,6 +4,7 @@
 ///
 /// Routes and requests are `Sendable`, and carry such values anywhere. Holding, copying or releasing a value counts
 /// references, which is safe on every thread. Only a handler whose call has claimed the values may read or call them.
+@usableFromInline
 package final class ValueOwner: Sendable {
     /// Where a handler runs.
     package enum User {

@@ -26,6 +26,7 @@ import Testing
                 done(2)
                 return 2
             }
+            if let (draft, _) = call.typedValues((Draft, Noted).self) { return edit(draft) }
             return edit(try #require(call.typedValues(Draft.self)))
         }
 
@@ -130,6 +131,75 @@ import Testing
         #expect(errorCode { _ = try route.url } == .notEncodable)
         #expect(try router.call(route) == 1)
         #expect(try router.resolve(route).problem == nil)
+    }
+
+    /// A raw value that an object can change.
+    struct Title: RawRepresentable {
+        final class Text { var value = "a" }
+
+        let text: Text
+        var rawValue: String { text.value }
+
+        init(rawValue: String) { text = Text() }
+    }
+
+    struct Word: RawRepresentable { let rawValue: String }
+
+    enum Color: String { case red }
+
+    /// An object that notes when it is reflected.
+    final class Mirrored: CustomReflectable {
+        let log = Log<String>()
+        var customMirror: Mirror {
+            log.note("mirror")
+            return Mirror(self, children: [])
+        }
+    }
+
+    /// A value that notes when its text is read.
+    struct Noted: RouteValue {
+        let log: Log<String>
+
+        init(log: Log<String>) { self.log = log }
+        init?(routeText text: String) { log = Log() }
+
+        var routeText: String {
+            log.note("text")
+            return "n"
+        }
+    }
+
+    private static func two(_ first: Any, _ second: Any) -> ParameterTexts {
+        let path = RoutePath("//two", handler: 0, parameters: "first,second")
+        return ParameterTexts(of: RouteArgumentValues(path, (first, second), .owner(.sent())))
+    }
+
+    @Test("Of values that are not Sendable, the texts are those that cannot change") func texts() {
+        #expect(Self.two(Draft(), 5).texts == ["second": ["5"]])
+        #expect(Self.two(Word(rawValue: "w"), Color.red).texts == ["first": ["w"], "second": ["red"]])
+        let (optional, missing) = (Color?.some(.red) as Any, Draft?.none as Any)
+        #expect(Self.two([Color.red, .red], optional).texts == ["first": ["red", "red"], "second": ["red"]])
+        let values: [String: Any] = ["a": 1]
+        #expect(Self.two(missing, values).texts == ["a": ["1"]])
+        #expect(Self.two(missing, 5).others.isEmpty)
+        let title = Self.two(Title(rawValue: "a"), [Title(rawValue: "a")])
+        #expect(title.texts.isEmpty && title.others.count == 2)
+    }
+
+    @Test("Asking about a route does not read its objects") func mirrors() throws {
+        let object = Mirrored()
+        let log = object.log
+        #expect(Self.two(object, 5).others.count == 1)
+        #expect(log.entries == [])
+    }
+
+    @Test("Making and calling a route reads no texts") func unasked() throws {
+        let log = Log<String>()
+        let route = Route<Int>(Self.path(0), (Draft(), Noted(log: log)))
+        #expect(try router.call(route) == 1)
+        #expect(log.entries == [])
+        #expect(Self.two(Draft(), Noted(log: log)).texts == ["second": ["n"]])
+        #expect(log.entries == ["text"])
     }
 
     @Test("A route that is made and called on the main actor can be called again") @MainActor
