@@ -13,11 +13,12 @@ struct AutomatonReader: Sendable {
     @inline(__always)
     init(_ data: PackedText, _ offset: Int) {
         self.data = data
+        let header = data.fields(at: offset, size: AutomatonLayout.ranges)
         // Both are below 64, so their last digits suffice.
-        stateDigits = 1 &<< data.digit(at: offset &+ 3)
-        shift = data.digit(at: offset &+ 7)
-        start = data.number4(at: offset &+ 8)
-        labels = data.number4(at: offset &+ 12)
+        stateDigits = 1 &<< (header?.digit(3) ?? 0)
+        shift = header?.digit(7) ?? 0
+        start = header?.number4(8) ?? 0
+        labels = header?.number4(12) ?? 0
         columns = offset &+ AutomatonLayout.ranges &+ AutomatonLayout.rangesSize
         transitions = columns &+ AutomatonLayout.columnCount &* min(stateDigits, 2)
     }

@@ -131,20 +131,13 @@ public struct RouteMatcher: Sendable {
         if bytes.count < 8 {
             withUnsafeMutableBytes(of: &short) { $0.copyBytes(from: bytes) }
         }
-        // A bit for each byte of the text and for its end, for each node that can be reached in many ways.
-        let size = (head.memorySlots * (bytes.count + 2) + 7) / 8
         return withUnsafeMutablePointer(to: &found) { found in
             withUnsafePointer(to: parts) { parts in
                 withUnsafePointer(to: short) { short in
                     // Unchecked: the eight bytes of the number live as long as the closure runs.
                     let copy = UnsafeRawPointer(short).assumingMemoryBound(to: UInt8.self)
                     let text = bytes.count < 8 ? copy : bytes.baseAddress ?? copy
-                    let reader = RouteReader(
-                        table: table,
-                        text: text,
-                        count: bytes.count,
-                        memorySlots: head.memorySlots
-                    )
+                    let reader = RouteReader(table: table, text: text, count: bytes.count)
                     return withUnsafeTemporaryAllocation(
                         of: AlternativeStack.Alternative.self,
                         capacity: AlternativeStack.inPlace
@@ -158,7 +151,9 @@ public struct RouteMatcher: Sendable {
                             codes: codes,
                             alternatives: AlternativeStack(items)
                         )
-                        if size == 0 { return search.run(head) }
+                        if head.memorySlots == 0 { return search.run(head) }
+                        // A bit for each byte of the text and for its end, for each node that can be reached in many ways.
+                        let size = (head.memorySlots * (bytes.count + 2) + 7) / 8
                         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in
                             memory.initialize(repeating: 0)
                             search.memory = memory.baseAddress

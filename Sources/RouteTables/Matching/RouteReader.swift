@@ -11,12 +11,9 @@ struct RouteReader {
     let count: Int
     /// The last offset at which eight bytes can be read.
     private let last: Int
-    /// The number of nodes that a search may reach in many ways.
-    private let memorySlots: Int
 
-    init(table: PackedText, text: UnsafePointer<UInt8>, count: Int, memorySlots: Int) {
+    init(table: PackedText, text: UnsafePointer<UInt8>, count: Int) {
         self.table = table
-        self.memorySlots = memorySlots
         self.text = text
         self.count = count
         last = max(count &- 8, 0)
@@ -33,62 +30,6 @@ struct RouteReader {
     /// How often a search may try another way: for each byte of the text, from each node, which has at least four
     /// characters.
     var attempts: Int { table.count / 4 &* (count &+ 2) }
-
-    // MARK: Nodes
-
-    /// The flags of a node.
-    @inline(__always)
-    func flags(_ node: Int) -> Int {
-        // The last digit of the header.
-        table.digit(at: node &+ 3)
-    }
-
-    /// The flags of a node's edges.
-    @inline(__always)
-    func edges(_ node: Int) -> Int { Int(table[node &+ 3]) & NodeFlags.edges }
-
-    /// How to find literals at a node.
-    @inline(__always)
-    func probe(_ node: Int) -> Int {
-        // The third digit of the header.
-        table.digit(at: node &+ 2)
-    }
-
-    /// The node after any non-empty component; 0 if there is none.
-    @inline(__always)
-    func free(_ node: Int, _ edges: Int) -> Int {
-        guard edges & NodeFlags.free != 0 else { return 0 }
-        // Without literals, the flag of an inline literal says that the node follows its header and a number.
-        return edges == NodeFlags.free && probe(node) & NodeProbe.inline != 0 ? node &+ 8 : number(node &+ 4)
-    }
-
-    /// The offset of a node's extension, which exists.
-    @inline(__always)
-    func more(_ node: Int, _ flags: Int) -> Int {
-        // The flag for the free edge is 2, and the offset of that edge has four characters.
-        number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
-    }
-
-    /// The index of the only route that ends at a node, or the offset of the list of routes.
-    @inline(__always)
-    func leaf(_ node: Int, _ flags: Int) -> Int {
-        // It follows the offsets of the free edge (flag 2) and of the extension (flag 4), of four characters each.
-        number(node &+ 4 &+ (flags & NodeFlags.free) &* 2 &+ (flags & NodeFlags.more))
-    }
-
-    /// The node that is elsewhere in the table, for the extension of a node that says so; 0 if there is none.
-    ///
-    /// The encoder has written it before, so no chain of nodes leads back to its beginning.
-    func elsewhere(_ more: Int, of node: Int) -> Int {
-        let other = number(more &+ 4)
-        return other < node ? other : 0
-    }
-
-    /// One plus the index of a node in the memory of a search; 0 if it has none.
-    func memorySlot(_ more: Int) -> Int {
-        let slot = number(more &+ 4)
-        return slot <= memorySlots ? slot : 0
-    }
 
     // MARK: Components
 
@@ -130,6 +71,7 @@ struct RouteReader {
     }
 
     /// The host, in lower case.
+    @inline(__always)
     func host(from start: Int, to end: Int) -> Component {
         // The slashes are taken out to fold letters, and put back.
         let word = ByteWord.lowercased(ByteWord.loadCombined(text, at: start, last: last) ^ ByteWord.slashes)
@@ -139,9 +81,17 @@ struct RouteReader {
 
     // MARK: Ranges of bytes
 
+    /// The ranges of an automaton that accepts one class of bytes repeated; `nil` if another one has none.
+    @inline(__always)
+    func ranges(_ automaton: Int) -> PackedText.Fields? {
+        let place = automaton &+ AutomatonLayout.ranges
+        guard let ranges = table.fields(at: place, size: AutomatonLayout.rangesSize) else { return nil }
+        return ranges[0] == UInt8(ascii: "/") ? nil : ranges
+    }
+
     /// Whether a component is not empty, and all its bytes are in ranges; for non-ASCII bytes, the result does not matter.
     @inline(__always)
-    func isIn(_ ranges: Int, _ component: Component) -> Bool {
+    func isIn(_ ranges: PackedText.Fields, _ component: Component) -> Bool {
         if !component.isLong {
             let count = component.end &- component.start
             return count > 0 && isIn(ranges, component.word ^ ByteWord.slashes, count)
@@ -156,18 +106,17 @@ struct RouteReader {
 
     /// Whether the first bytes of a word are in ranges: pairs of characters, followed by a slash.
     @inline(__always)
-    private func isIn(_ ranges: Int, _ word: UInt64, _ count: Int) -> Bool {
+    private func isIn(_ ranges: PackedText.Fields, _ word: UInt64, _ count: Int) -> Bool {
         // The top bit of each byte that is in none of the ranges so far.
         var others = ByteWord.prefix(ByteWord.repeating(0x80), count)
-        var range = ranges
-        let end = ranges &+ AutomatonLayout.rangesSize
+        var range = 0
         repeat {
             // A sum sets the top bit of each ASCII byte from the first one on, or above the last one.
-            let fromFirst = word &+ ByteWord.repeating(0x80 &- table[range])
-            let aboveLast = word &+ ByteWord.repeating(0x7F &- table[range &+ 1])
+            let fromFirst = word &+ ByteWord.repeating(0x80 &- ranges[range])
+            let aboveLast = word &+ ByteWord.repeating(0x7F &- ranges[range &+ 1])
             others &= ~fromFirst | aboveLast
             range &+= 2
-        } while others != 0 && table[range] != UInt8(ascii: "/") && range < end
+        } while others != 0 && range < AutomatonLayout.rangesSize && ranges[range] != UInt8(ascii: "/")
         return others == 0
     }
 }

@@ -13,14 +13,18 @@ struct RouteSearch {
     private var pathLimit = (limit: 0, isUnusual: false)
     /// Whether the fragment is matched: it has no fragment of its own.
     private var isInFragment = false
-    /// How often the search may still go on elsewhere.
+    /// The start of the next component, where the search goes on.
+    private var next = 0
+    /// How often the search has gone on elsewhere.
     ///
     /// It does so at most once from each edge for each byte of the text, since nodes that it can reach in many ways have a
-    /// memory. Only the search in a damaged table, whose nodes lack that, uses this up.
+    /// memory. Only the search in a damaged table, whose nodes lack that, does so more often.
     private var attempts = 0
     /// A bit for each byte of the text and each node that can be reached in many ways: whether the search has failed
     /// there; `nil` if there is no such node.
     var memory: UnsafeMutablePointer<UInt8>?
+    /// The number of these nodes.
+    private var memorySlots = 0
     /// Receives the ranks of the components, by the bytes where they begin; `nil` if they are not needed.
     private let codes: UnsafeMutablePointer<UInt8>?
     /// The goal that ends the search.
@@ -71,6 +75,7 @@ struct RouteSearch {
     mutating func run(_ head: RouteTableHead) -> Bool {
         defer { alternatives.end() }
         if head.hasUnusualLiterals { isUnusual = true }
+        memorySlots = head.memorySlots
         return head.roots.high != 0 && run(root: head.roots.high)
             || head.roots.normal != 0 && run(root: head.roots.normal)
             || head.roots.low != 0 && run(root: head.roots.low)
@@ -92,12 +97,13 @@ struct RouteSearch {
     /// Begins at the host, or at the path if there is no host.
     private mutating func run(starts: Int) -> Bool {
         found.count = 0
-        attempts = reader.attempts
+        attempts = 0
         alternatives.removeAll()
+        next = Int(parts.pathStart)
         let hasHost = parts.hostStart != parts.hostEnd
         var node = reader.number(hasHost ? starts &+ 4 : starts)
         if node == 0 { return false }
-        if hasHost { node = step(node, host) }
+        if hasHost { node = step(onward: node, host) }
         return walk(node)
     }
 
@@ -152,7 +158,7 @@ struct RouteSearch {
 
     // MARK: Components
 
-    /// Walks from a node, where the path begins.
+    /// Walks from a node, where the next component begins: in the path, or in the fragment.
     ///
     /// Whatever remains to be tried is on a stack, so that no URL decides how deep the calls are.
     ///
@@ -160,17 +166,17 @@ struct RouteSearch {
     /// - Returns: Whether the goal is reached.
     private mutating func walk(_ start: Int) -> Bool {
         var node = start
-        var position = Int(parts.pathStart)
         while true {
+            var position = next
             while node != 0, position <= limit {
                 let component = reader.component(from: position, to: limit)
                 position = component.end &+ 1
                 node = step(node, component)
             }
-            if node != 0 { node = finish(node, &position) }
+            if node != 0 { node = finish(node) }
             if node == 0 {
                 if alternatives.isEmpty { return false }
-                node = resume(&position)
+                node = resume()
             }
             if node < 0 { return true }
         }
@@ -178,74 +184,86 @@ struct RouteSearch {
 
     /// Goes on where something remains to be tried.
     ///
-    /// - Parameter position: Receives the start of the next component.
-    /// - Returns: The next node; 0 if the search has failed there too, -1 if the goal is reached.
+    /// - Returns: The node before the next component; 0 if the search has failed there too, -1 if the goal is reached.
     @inline(never)
-    private mutating func resume(_ position: inout Int) -> Int {
+    private mutating func resume() -> Int {
         let last = alternatives.pop()
         found.count = Int(last.captured)
-        attempts &-= 1
+        attempts &+= 1
         if last.kind == .end {
             isInFragment = false
             (limit, isUnusual) = pathLimit
-            return finishWithoutFragment(Int(last.place))
+            guard let node = reader.node(Int(last.place)) else { return 0 }
+            return finishWithoutFragment(node)
         }
-        if attempts < 0 { return 0 }
-        let component = component(at: Int(last.start), &position)
-        if last.kind == .node { return step(Int(last.place), component, skipsLiterals: true) }
+        if attempts > reader.attempts { return 0 }
+        let isHost = last.start < 0
+        let component = isHost ? host : reader.component(from: Int(last.start), to: limit)
+        next = isHost ? Int(parts.pathStart) : component.end &+ 1
+        if last.kind == .node { return step(onward: Int(last.place), component, skipsLiterals: true) }
         return step(from: Int(last.place), to: Int(last.edgesEnd), free: Int(last.free), component)
     }
 
-    /// The component that begins at a place, which is negative for the host, and the start of the next one.
-    private func component(at start: Int, _ next: inout Int) -> RouteReader.Component {
-        if start < 0 {
-            next = Int(parts.pathStart)
-            return host
-        }
-        let component = reader.component(from: start, to: limit)
-        next = component.end &+ 1
-        return component
+    /// Takes the best edge of a node for a component, and notes that others remain.
+    ///
+    /// - Parameters:
+    ///   - place: The node.
+    ///   - component: The component.
+    /// - Returns: The node after the edge; 0 if no edge takes the component.
+    @inline(__always)
+    private mutating func step(_ place: Int, _ component: RouteReader.Component) -> Int {
+        guard let node = reader.node(place) else { return 0 }
+        return step(node, component) ?? step(onward: place, component)
     }
 
-    /// Takes the best edge of a node for a component, and notes that others remain.
+    /// Takes the best edge of a node that may be elsewhere; see ``step(_:_:)``.
     ///
     /// - Parameters:
     ///   - start: The node.
     ///   - component: The component.
     ///   - skipsLiterals: Whether the literals of the node have been tried.
     /// - Returns: The node after the edge; 0 if no edge takes the component.
-    @inline(__always)
+    @inline(never)
     private mutating func step(
-        _ start: Int,
+        onward start: Int,
         _ component: RouteReader.Component,
         skipsLiterals: Bool = false
     ) -> Int {
-        var node = start
-        var skipsLiterals = skipsLiterals
-        if !skipsLiterals { found.steps.add(component.end &- component.start &+ 1) }
-        while true {
-            let edges = reader.edges(node)
-            if edges & NodeFlags.literals != 0, !skipsLiterals {
-                let target = literal(node, component)
-                if target != 0 {
-                    if edges != NodeFlags.literals {
-                        remember(.node, node, component)
-                    }
-                    note(code: 0, component)
-                    return target
-                }
-            }
-            skipsLiterals = false
-            let free = component.end > component.start ? reader.free(node, edges) : 0
-            guard edges & NodeFlags.more != 0 else {
-                if free != 0 { note(code: RouteSearch.freeCode, component) }
-                return free
-            }
-            let more = reader.more(node, edges)
-            if reader.number(more) == 0 { return step(edges: more, free: free, component) }
-            node = reader.elsewhere(more, of: node)
-            if node == 0 { return 0 }
+        var place = start
+        while place != 0, let node = reader.node(place) {
+            if let target = step(node, component, skipsLiterals: skipsLiterals) { return target }
+            guard let more = reader.more(node, node.edges) else { return 0 }
+            place = reader.elsewhere(more, of: node)
         }
+        return 0
+    }
+
+    /// Takes the best edge of a node that is here; see ``step(_:_:)``.
+    ///
+    /// - Returns: The node after the edge; 0 if no edge takes the component, `nil` if the node is elsewhere.
+    @inline(__always)
+    private mutating func step(
+        _ node: RouteReader.Node,
+        _ component: RouteReader.Component,
+        skipsLiterals: Bool = false
+    ) -> Int? {
+        if !skipsLiterals { found.steps.add(component.end &- component.start &+ 1) }
+        let edges = node.edges
+        if edges & NodeFlags.literals != 0, !skipsLiterals {
+            let target = literal(node, component)
+            if target != 0 {
+                if edges != NodeFlags.literals { remember(.node, node.place, component) }
+                note(code: 0, component)
+                return target
+            }
+        }
+        let free = component.end > component.start ? node.free(edges) : 0
+        guard edges & NodeFlags.more != 0 else {
+            if free != 0 { note(code: RouteSearch.freeCode, component) }
+            return free
+        }
+        guard let more = reader.more(node, edges) else { return 0 }
+        return more.isElsewhere ? nil : step(edges: more, free: free, component)
     }
 
     /// Notes what remains to be tried for a component.
@@ -269,18 +287,18 @@ struct RouteSearch {
         )
     }
 
-    /// Takes the best of a node's listed edges and its free one; see ``step(_:_:skipsLiterals:)``.
+    /// Takes the best of a node's listed edges and its free one; see ``step(_:_:)``.
     @inline(never)
-    private mutating func step(edges more: Int, free: Int, _ component: RouteReader.Component) -> Int {
-        let slot = reader.memorySlot(more)
+    private mutating func step(edges more: RouteReader.Extension, free: Int, _ component: RouteReader.Component) -> Int
+    {
+        let slot = reader.memorySlot(more, of: memorySlots)
         if slot != 0, let memory {
             let bit = (slot &- 1) &* (reader.count &+ 2) &+ component.start
             // The byte of the bit, and its place in the byte.
             if memory[bit &>> 3] >> UInt8(bit & 7) & 1 != 0 { return 0 }
             memory[bit &>> 3] |= 1 << UInt8(bit & 7)
         }
-        let edge = more &+ 16
-        return step(from: edge, to: edge &+ 16 &* reader.count(more &+ 12, size: 16), free: free, component)
+        return step(from: more.edges, to: reader.end(ofEdges: more), free: free, component)
     }
 
     /// Takes the best of some edges, and of the free one unless it is 0.
@@ -312,26 +330,37 @@ struct RouteSearch {
     /// The target of an edge for a component, or 0.
     @inline(__always)
     private mutating func follow(_ edge: Int, _ component: RouteReader.Component) -> Int {
-        let first = reader.number(edge &+ 8)
-        switch reader.number(edge &+ 4) {
+        guard let record = reader.table.fields(at: edge, size: 16) else { return 0 }
+        let first = record.number4(8)
+        switch record.number4(4) {
         case EdgeKind.any: return first
         case EdgeKind.nonEmpty: return component.end > component.start ? first : 0
         case EdgeKind.automaton:
-            let ranges = first &+ AutomatonLayout.ranges
-            let isCompared = !isUnusual && !component.isHost && reader.table[ranges] != UInt8(ascii: "/")
-            let isAccepted = isCompared ? reader.isIn(ranges, component) : label(first, component) != 0
-            return isAccepted ? reader.number(edge &+ 12) : 0
+            let isAccepted =
+                if !isUnusual, !component.isHost, let ranges = reader.ranges(first) {
+                    reader.isIn(ranges, component)
+                } else {
+                    label(first, component) != 0
+                }
+            return isAccepted ? record.number4(12) : 0
         case EdgeKind.automata:
             let label = label(first, component)
-            return label == 0 ? 0 : reader.number(reader.number(edge &+ 12) &+ 4 &* (label &- 1))
-        default: return literal(first, component)
+            return label == 0 ? 0 : reader.number(record.number4(12) &+ 4 &* (label &- 1))
+        default:
+            guard let node = reader.node(first) else { return 0 }
+            return literal(node, component)
         }
     }
 
     /// The node after a literal, or 0.
     @inline(__always)
-    private func literal(_ node: Int, _ component: RouteReader.Component) -> Int {
-        isUnusual ? reader.unusualLiteral(node, component, form(of: component)) : reader.literal(node, component)
+    private mutating func literal(_ node: RouteReader.Node, _ component: RouteReader.Component) -> Int {
+        isUnusual ? unusualLiteral(node, component) : reader.literal(node, component)
+    }
+
+    @inline(never)
+    private mutating func unusualLiteral(_ node: RouteReader.Node, _ component: RouteReader.Component) -> Int {
+        reader.unusualLiteral(node, component, form(of: component))
     }
 
     /// The label of an automaton for a component, or 0.
@@ -369,52 +398,48 @@ struct RouteSearch {
 
     /// Ends the path at a node: tries the routes that end there, and before them those that go on in the fragment.
     ///
-    /// - Parameters:
-    ///   - start: The node.
-    ///   - position: Receives the start of the fragment, if the search goes on there.
+    /// - Parameter start: The node.
     /// - Returns: The node before the fragment; 0 if no route ends here, -1 if the goal is reached.
     @inline(never)
-    private mutating func finish(_ start: Int, _ position: inout Int) -> Int {
-        var node = start
-        while true {
-            let flags = reader.flags(node)
-            if flags & NodeFlags.terminal != 0 {
-                // Above the flags, the header is the index.
-                return offer(reader.number(node) &>> NodeFlags.payloadShift, 0) ? -1 : 0
-            }
+    private mutating func finish(_ start: Int) -> Int {
+        var place = start
+        while let node = reader.node(place) {
+            let flags = node.flags
+            if flags & NodeFlags.terminal != 0 { return offer(node.terminalIndex, 0) ? -1 : 0 }
             guard flags & NodeFlags.more != 0 else { return finishWithoutFragment(node) }
-            let more = reader.more(node, flags)
-            if reader.number(more) != 0 {
-                node = reader.elsewhere(more, of: node)
-                if node == 0 { return 0 }
+            guard let more = reader.more(node, flags) else { return 0 }
+            if more.isElsewhere {
+                place = reader.elsewhere(more, of: node)
+                if place == 0 { return 0 }
                 continue
             }
-            let fragment = reader.number(more &+ 8)
+            let fragment = more.fragment
             if fragment == 0 || isInFragment || !parts.flags.contains(.hasFragment) {
                 return finishWithoutFragment(node)
             }
             alternatives.push(
                 AlternativeStack.Alternative(
                     kind: .end,
-                    place: Int32(truncatingIfNeeded: node),
+                    place: Int32(truncatingIfNeeded: place),
                     captured: Int32(truncatingIfNeeded: found.count)
                 )
             )
             isInFragment = true
             pathLimit = (limit, isUnusual)
-            (position, limit) = parts.fragmentComponents(
+            (next, limit) = parts.fragmentComponents(
                 in: UnsafeBufferPointer(start: reader.text, count: reader.count)
             )
             isUnusual = isUnusual || parts.flags.contains(.unusualFragment)
             return fragment
         }
+        return 0
     }
 
     /// Tries the routes that end at a node, whatever the fragment is.
     ///
     /// - Returns: -1 if the goal is reached, or 0.
-    private mutating func finishWithoutFragment(_ node: Int) -> Int {
-        let flags = reader.flags(node)
+    private mutating func finishWithoutFragment(_ node: RouteReader.Node) -> Int {
+        let flags = node.flags
         let isReached =
             if flags & NodeFlags.leaf != 0 {
                 offer(reader.leaf(node, flags), 0)

@@ -7,17 +7,20 @@
 /// contains backslashes, but neither quotation marks nor number signs.
 ///
 /// Everything that is packed is read by this type. Whatever an offset is, nothing outside of the text is read: there, a
-/// digit is zero, and so is a number. So a damaged table can lead to a wrong answer, but not to other memory.
+/// digit is zero, and so is a number. So a damaged table can lead to a wrong answer, but not to other memory. Only
+/// ``Fields`` reads memory, after one comparison of its bounds.
 ///
 /// Unchecked: the bytes are static or have an owner, and nothing writes to them.
 package struct PackedText: @unchecked Sendable {
     // Literals are immutable and static, so a copy needs no reference counting: each request reads several tables.
     package let base: UnsafePointer<UInt8>
-    /// The number of bytes, at least eight.
+    /// The number of bytes, at least ``least``.
     package let count: Int
 
-    /// Eight zeros, for a text without so many bytes.
-    private static let zeros: StaticString = "@@@@@@@@"
+    /// The number of bytes of the shortest text, and of the longest field.
+    static var least: Int { 8 }
+    /// The text in place of a shorter one, which says nothing.
+    private static var zeros: StaticString { "@@@@@@@@" }
 
     package init(_ text: StaticString) {
         // Only a literal of one scalar has no pointer, and no table is so short.
@@ -26,12 +29,10 @@ package struct PackedText: @unchecked Sendable {
     }
 
     /// The text of some bytes at a place, which are never deallocated.
-    ///
-    /// No text of less than eight bytes says anything, so all of it is zero.
     @inline(__always)
     package init(base: UnsafePointer<UInt8>, count: Int) {
-        self.base = count < 8 ? PackedText.zeros.utf8Start : base
-        self.count = max(count, 8)
+        self.base = count < PackedText.least ? PackedText.zeros.utf8Start : base
+        self.count = max(count, PackedText.least)
     }
 
     /// Copies a table that is not a literal, for tests.
@@ -61,52 +62,28 @@ package struct PackedText: @unchecked Sendable {
         min(number, max(0, count &- offset) / size)
     }
 
-    /// Whether some bytes at an offset are in bounds, of which there are at most eight: one comparison, since a negative
-    /// offset is a large number without a sign, and no text is shorter than eight bytes.
-    @inline(__always)
-    private func contains(_ length: Int, at offset: Int) -> Bool {
-        UInt(bitPattern: offset) <= UInt(bitPattern: count &- length)
-    }
-
     /// The byte at an offset; that of the digit 0 out of bounds.
     @inline(__always)
-    package subscript(offset: Int) -> UInt8 { contains(1, at: offset) ? base[offset] : PackedText.zero }
+    package subscript(offset: Int) -> UInt8 { fields(at: offset, size: 1)?[0] ?? PackedText.zero }
 
     /// The character of the digit 0.
     package static var zero: UInt8 { UInt8(ascii: "@") }
 
     /// The digit at an offset.
     @inline(__always)
-    package func digit(at offset: Int) -> Int {
-        // The low six bits are the value of a digit.
-        contains(1, at: offset) ? Int(base[offset] & 63) : 0
-    }
+    package func digit(at offset: Int) -> Int { fields(at: offset, size: 1)?.digit(0) ?? 0 }
 
     /// The number of two digits at an offset.
     @inline(__always)
-    package func number2(at offset: Int) -> Int {
-        guard contains(2, at: offset) else { return 0 }
-        // Six bits of each digit.
-        return Int(base[offset] & 63) &<< 6 | Int(base[offset &+ 1] & 63)
-    }
+    package func number2(at offset: Int) -> Int { fields(at: offset, size: 2)?.number2(0) ?? 0 }
 
     /// The number of four digits at an offset.
     @inline(__always)
-    package func number4(at offset: Int) -> Int {
-        guard contains(4, at: offset) else { return 0 }
-        let word = UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-        // The first and the third digit move up by their six bits, next to the second and the fourth. So each half of the
-        // word is a number of two digits, and the lower half is the more significant one.
-        let pairs = (word & 0x003F_003F) &<< 6 | (word &>> 8) & 0x003F_003F
-        return Int(truncatingIfNeeded: (pairs & 0xFFF) &<< 12 | pairs &>> 16)
-    }
+    package func number4(at offset: Int) -> Int { fields(at: offset, size: 4)?.number4(0) ?? 0 }
 
     /// The eight bytes at an offset, the first in the lowest byte.
     @inline(__always)
-    package func word(at offset: Int) -> UInt64 {
-        guard contains(8, at: offset) else { return 0 }
-        return UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
-    }
+    package func word(at offset: Int) -> UInt64 { fields(at: offset, size: 8)?.word(0) ?? 0 }
 
     /// Some bytes at an offset; none if they are out of bounds.
     func bytes(at offset: Int, length: Int) -> UnsafeBufferPointer<UInt8> {
