@@ -209,6 +209,8 @@ func lines(of graphs: [SymbolGraph], below: [SymbolGraph]) -> [Line] {
             ?? relationship.targetFallback?.split(separator: ".").dropFirst().joined(separator: ".")
             ?? relationship.target
         guard !implied.contains(name) else { return nil }
+        // A protocol that refines `Sendable` implies it for types of other modules, which have it already.
+        if name == "Sendable", source.kind.identifier == "swift.extension" { return nil }
         let constraints = (relationship.swiftConstraints ?? []).filter { !implied.contains($0.rhs) }.map(\.text)
         return Line(
             path: source.pathComponents + [""],

@@ -27,6 +27,9 @@ func call() async throws {
     try await router.open(.openChat(chatID: 5))
     try await router.open(RoutePath.shopProduct, ["id": 5])
     try await router.open("//checkout")
+    // Also for a second call, because the closure is `@Sendable`.
+    let paid = RouteCallback(for: "paid") { @Sendable (cents: Int) in print(cents) }
+    for _ in 0..<2 { try router.call("//checkout", callbacks: [paid]) }
     let store: RouteStore = router.store
     try store.checkout()
     if router.canOpen("//chat/5", from: .push) { print(RoutePath.checkout.pattern) }
