@@ -4,8 +4,8 @@ import RouteTables
 ///
 /// The path is part of the object, so copying a route costs one reference.
 ///
-/// Unchecked: values that are not `Sendable` are used as their ``ValueOwner`` allows; `access` changes only
-/// while a single call has the object.
+/// Unchecked: values that are not `Sendable` are used as their ``ValueOwner`` allows, and otherwise read as far as they
+/// cannot change (``ParameterTexts``); `access` changes only while a single call has the object.
 @usableFromInline
 package class RouteArguments: @unchecked Sendable {
     @usableFromInline package let path: RoutePath
