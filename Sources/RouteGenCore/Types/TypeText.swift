@@ -5,35 +5,63 @@ package struct TypeText: Hashable, Sendable {
     private let bytes: [UInt8]
 
     package init(_ text: String) {
-        bytes = Array(text.utf8).trimmed
+        bytes = Array(Array(text.utf8)[...].trimmed)
         self.text = String(decoding: bytes, as: UTF8.self)
     }
 
     /// The type without parentheses and optional signs around it.
+    ///
+    /// - Complexity: O(*n*), also for nested parentheses.
     private var core: (type: TypeText, isOptional: Bool) {
-        var type = self
+        let ends = bytes.first == UInt8(ascii: "(") ? elementEnds : [:]
+        var rest = bytes[...]
         var isOptional = false
-        // Each pair of parentheses takes two rounds: one removes it, and one removes the signs after it. Deeper nesting
-        // is a finding, so the number of rounds is limited.
-        for _ in 0...(2 * SyntaxReader.deepestNesting) {
-            let signs = type.bytes.reversed().prefix { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }.count
-            if signs > 0 {
-                let wrapped = TypeText(String(decoding: type.bytes.dropLast(signs), as: UTF8.self))
+        while true {
+            let end =
+                (rest.lastIndex { !Self.isOptionalSign($0) && !MarkerText.isWhiteSpace($0) } ?? rest.startIndex - 1) + 1
+            if end < rest.endIndex {
+                let wrapped = rest[..<end]
                 // `A -> B?` is not an optional function.
-                guard !wrapped.hasArrowOutsideOfBrackets else { return (type, isOptional) }
-                type = wrapped
+                guard Self.element(of: wrapped, ends) != nil || !Self.hasArrow(outsideOfBracketsIn: wrapped) else {
+                    break
+                }
+                rest = wrapped
                 isOptional = true
-            } else if let inner = type.withoutOuterParentheses {
-                type = inner
-            } else {
-                return (type, isOptional)
+            }
+            guard let inner = Self.element(of: rest, ends) else { break }
+            rest = inner
+        }
+        return (rest.count == bytes.count ? self : TypeText(String(decoding: rest, as: UTF8.self)), isOptional)
+    }
+
+    private static func isOptionalSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") }
+
+    /// What is inside the parentheses around a whole type, without white space; `nil` if there are none, or they contain
+    /// several elements.
+    private static func element(of type: ArraySlice<UInt8>, _ ends: [Int: Int]) -> ArraySlice<UInt8>? {
+        guard type.count > 2, let end = ends[type.startIndex], end == type.endIndex - 1 else { return nil }
+        return type[(type.startIndex + 1)..<end].trimmed
+    }
+
+    /// Where each pair of parentheses ends that contains one element, by its start.
+    private var elementEnds: [Int: Int] {
+        var ends: [Int: Int] = [:]
+        var open: [(start: Int, hasComma: Bool)] = []
+        for index in bytes.indices {
+            switch bytes[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): open.append((index, false))
+            case UInt8(ascii: ")"), UInt8(ascii: "]"):
+                guard let pair = open.popLast(), !pair.hasComma, bytes[index] == UInt8(ascii: ")") else { continue }
+                ends[pair.start] = index
+            case UInt8(ascii: ",") where !open.isEmpty: open[open.count - 1].hasComma = true
+            default: break
             }
         }
-        return (type, isOptional)
+        return ends
     }
 
     /// Whether it is a function, or an optional function.
-    package var isFunction: Bool { core.type.hasArrowOutsideOfBrackets }
+    package var isFunction: Bool { Self.hasArrow(outsideOfBracketsIn: core.type.bytes[...]) }
 
     /// The function type without parentheses and optional signs around it, and without the names of parameters, which an
     /// expression may not have; `nil` if it is no function.
@@ -113,7 +141,7 @@ package struct TypeText: Hashable, Sendable {
 
     /// Whether it is a tuple of several values.
     package var isTuple: Bool {
-        guard bytes.first == UInt8(ascii: "("), withoutOuterParentheses == nil else { return false }
+        guard bytes.first == UInt8(ascii: "("), Self.element(of: bytes[...], elementEnds) == nil else { return false }
         return !isFunction && bytes.last == UInt8(ascii: ")")
     }
 
@@ -166,7 +194,7 @@ package struct TypeText: Hashable, Sendable {
         "UInt32", "UInt64", "Double", "Float",
     ])
 
-    private var hasArrowOutsideOfBrackets: Bool {
+    private static func hasArrow(outsideOfBracketsIn bytes: ArraySlice<UInt8>) -> Bool {
         var depth = 0
         var previous: UInt8 = 0
         for byte in bytes {
@@ -185,33 +213,16 @@ package struct TypeText: Hashable, Sendable {
         }
         return false
     }
-
-    /// The type inside the parentheses, if one pair of them encloses the whole type and contains one element.
-    private var withoutOuterParentheses: TypeText? {
-        guard bytes.first == UInt8(ascii: "("), bytes.last == UInt8(ascii: ")"), bytes.count > 2 else { return nil }
-        var depth = 0
-        for (index, byte) in bytes.enumerated() {
-            switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"):
-                depth -= 1
-                if depth == 0, index < bytes.count - 1 { return nil }
-            case UInt8(ascii: ",") where depth == 1: return nil
-            default: break
-            }
-        }
-        return TypeText(String(decoding: bytes[1..<(bytes.count - 1)], as: UTF8.self))
-    }
 }
 
-extension [UInt8] {
+extension ArraySlice<UInt8> {
     /// The bytes without white space at both ends.
-    fileprivate var trimmed: [UInt8] {
+    fileprivate var trimmed: ArraySlice<UInt8> {
         let isSpace = MarkerText.isWhiteSpace
         guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
-            return []
+            return self[startIndex..<startIndex]
         }
-        return Array(self[first...last])
+        return self[first...last]
     }
 }
 

@@ -27,7 +27,8 @@ import Testing
         "Optionals are recognized in each spelling",
         arguments: [
             ("Int?", true), ("Int", false), ("Optional<Int>", true), ("(Int?)", true), ("() -> Int?", false),
-            ("(() -> Int)?", true), ("[Int?]", false), ("Int!", true),
+            ("(() -> Int)?", true), ("[Int?]", false), ("Int!", true), ("( )", false), ("(Int, Int?)", false),
+            ("((Int) )? ?", true), ("(A)(B)", false), ("(() -> Int?)", false),
         ]
     )
     func optionals(_ text: String, _ isOptional: Bool) {
