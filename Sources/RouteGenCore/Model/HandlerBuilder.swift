@@ -62,11 +62,12 @@ struct HandlerBuilder {
         let resultType = result.map { qualified(TypeText($0), of: declaration, typePath: typePath) }
 
         let isOfUnsafeType = types.entry(typePath)?.attributes.contains { $0.name == "unsafe" } ?? false
+        let isolation = HandlerIsolation.of(declaration, types: types)
         return Handler(
             module: module,
             callee: callee,
-            isolation: HandlerIsolation.of(declaration, calledAs: callee, types: types),
-            unknownSupertype: callee != .enumCase && HandlerIsolation.of(declaration, types: types) == .none
+            isolation: HandlerIsolation.of(declaration, isolated: isolation, calledAs: callee),
+            unknownSupertype: callee != .enumCase && isolation == .none
                 ? HandlerIsolation.unknownSupertype(of: declaration, types: types) : nil,
             name: declaration.name,
             typePath: typePath,

@@ -9,20 +9,9 @@ enum SystemInstances {
     static func creator(of path: String, in types: TypeIndex) -> String? {
         let kind = types.entry(at: path)?.kind
         let isValue = kind == .struct || kind == .enum
-        var pending = [path]
-        var seen: Set<String> = [path]
-        while let next = pending.popLast() {
-            for inherited in types.inheritedTypes(of: next) {
-                for path in types.paths(ofInherited: inherited, by: next) where seen.insert(path).inserted {
-                    if types.declares(path) {
-                        pending.append(path)
-                    } else if isCreatedBySystem(path) || isValue && isCreatedBySwiftUI(path) {
-                        return path
-                    }
-                }
-            }
+        return types.allSupertypes(of: path).first {
+            !types.declares($0) && (isCreatedBySystem($0) || isValue && isCreatedBySwiftUI($0))
         }
-        return nil
     }
 
     private static func isCreatedBySystem(_ path: String) -> Bool {

@@ -271,11 +271,12 @@ struct TypeIndex: Sendable {
     /// The paths of the classes from which a class of the module inherits, the nearest first.
     func superclasses(of path: String) -> [String] {
         var superclasses: [String] = []
+        var seen: Set<String> = []
         var path = path
         while superclasses.count < Self.supertypeLimit, let first = supertypes[path]?.first {
             path = first
             // The compiler reports types that inherit from themselves.
-            guard entry(at: path)?.kind == .class, !superclasses.contains(path) else { break }
+            guard entry(at: path)?.kind == .class, seen.insert(path).inserted else { break }
             superclasses.append(path)
         }
         return superclasses
