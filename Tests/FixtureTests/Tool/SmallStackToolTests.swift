@@ -128,16 +128,32 @@ import Testing
         #expect(try !run(["check", "--module", "A=Sources"]).errors.contains("too deep"))
     }
 
-    @Test("A deep map is an error without a stack") func maps() throws {
-        try folder.write(String(repeating: "[", count: 200_000).utf8, to: "old.json")
-        try folder.write("{\"version\": 1, \"routes\": []}".utf8, to: "new.json")
-        let outcome = try run(["diff", "old.json", "new.json"])
+    @Test("A deep map is an error without a stack", arguments: [true, false]) func maps(isOld: Bool) throws {
+        let names = isOld ? ["deep.json", "map.json"] : ["map.json", "deep.json"]
+        try folder.write(String(repeating: "[", count: 200_000).utf8, to: "deep.json")
+        try folder.write("{\"version\": 1, \"routes\": []}".utf8, to: "map.json")
+        let outcome = try run(["diff"] + names)
         #expect(outcome.status == 2)
         #expect(
             outcome.errors.hasPrefix(
-                "old.json:1:101: error: the file is not valid JSON: the nesting is too deep [RG901]\n"
+                "deep.json:1:101: error: the file is not valid JSON: the nesting is too deep [RG901]\n"
             )
         )
+        // What the tool does not know in a map is read as deep as the limit, and left alone.
+        let deepest = String(repeating: "[", count: 99) + String(repeating: "]", count: 99)
+        try folder.write("{\"version\": 1, \"routes\": [], \"a\": \(deepest)}".utf8, to: "deep.json")
+        #expect(try !run(["diff"] + names).errors.contains("too deep"))
+        #expect(try !run(["diff"] + names).crashed)
+    }
+
+    @Test("Constants of other routers that stand for each other need no stack") func constants() throws {
+        // A case, its property, a `switch` and an expression take most of the stack for each level.
+        let properties = (0..<100).map { "var p\($0): String { switch self { case .a: P.a.p\($0 + 1) } }" }
+        let text =
+            "import URLNavigator\nenum P: String { case a\n\(properties.joined(separator: "\n")) }\n"
+            + "func g() { navigator.handle(P.a.p0) { _, _, _ in true } }\n"
+        try folder.write(text.utf8, to: "Sources/A.swift")
+        #expect(try !run(["migrate", "--from", "urlnavigator", "Sources"]).crashed)
     }
 
     @Test("Rules that lead from one to the next need no stack") func rules() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -27,6 +28,20 @@ import Testing
         for sign in ["&&", "||"] {
             let text = Array(repeating: "A", count: 200_000).joined(separator: sign)
             #expect(!CompilationConditions([text]).canHold(with: CompilationConditions(["!A"])))
+        }
+    }
+
+    @Test("Conditions of any depth are compared, hashed and freed with a small stack") func deepConditions() throws {
+        let depth = 100_000
+        func condition(_ atom: String) -> CompilationCondition {
+            let text = String(repeating: "!(A && ", count: depth) + atom + String(repeating: ")", count: depth)
+            return CompilationCondition(text)
+        }
+        try SmallThread.run {
+            let (first, second, other) = (condition("B"), condition("B"), condition("C"))
+            #expect(first == second && first != other)
+            #expect(Set([first, second, other]).count == 2)
+            #expect(first.atoms.count == depth + 1)
         }
     }
 }

@@ -38,4 +38,17 @@ import Testing
             #expect(read?["key"]?.first?.unicodeScalars.elementsEqual(string) == true)
         }
     }
+
+    @Test("A value ten times as deep as reports are is written, compared, hashed and freed with a small stack")
+    func deep() throws {
+        func nested(_ value: JSONValue) -> JSONValue {
+            (0..<50).reduce(value) { inner, _ in .array([.object([JSONValue.Member("a", inner)])]) }
+        }
+        try SmallThread.run {
+            let (first, second, other) = (nested(.int(1)), nested(.int(1)), nested(.int(2)))
+            #expect(first == second && first != other)
+            #expect(Set([first, second, other]).count == 2)
+            #expect(first.text == String(repeating: "[{\"a\": ", count: 50) + "1" + String(repeating: "}]", count: 50))
+        }
+    }
 }
