@@ -162,8 +162,8 @@ nonisolated extension RouterRuntime.RouteStore {
         }
 
         /// Calls `Actors.Counter.call(_:)`.
-        func call(_ completion: @escaping @Sendable (Int) -> Void) async throws {
-            return try await self.router_.openRoute(.counterCall, completion)
+        func call(_ completion: sending @escaping @Sendable (Int) -> Void) async throws {
+            return try await self.router_.open(RouterRuntime.Route<Swift.Void>(.counterCall, completion))
         }
 
         /// Calls `Actors.Counter.fail(if:)`.

@@ -461,8 +461,8 @@ nonisolated extension RouterRuntime.RouteStore {
         }
 
         /// Calls `Isolation.Space.paint(_:)`.
-        func paint(_ body: @escaping @Space.Render () -> Int) async throws -> Int {
-            return try await self.router_.openRoute(.spacePaint, body)
+        func paint(_ body: sending @escaping @Space.Render () -> Int) async throws -> Int {
+            return try await self.router_.open(RouterRuntime.Route<Int>(.spacePaint, body))
         }
     }
 

@@ -296,8 +296,8 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// Calls `Parameters.ownership(_:list:account:number:)`.
-    func ownership(_ text: String, list: [Int], account: Account?, number: Int) throws -> String {
-        return try self.router.callRoute(.ownership, (text, list, account, number))
+    func ownership(_ text: String, list: [Int], account: sending Account?, number: Int) throws -> String {
+        return try self.router.call(RouterRuntime.Route<String>(.ownership, (text, list, account, number)))
     }
 
     /// Calls `Parameters.request(_:id:more:)`.
