@@ -57,12 +57,9 @@ extension PackedText {
     /// The fields of a record of a size at an offset; `nil` if it is not within the text.
     @inline(__always)
     package func fields(at offset: Int, size: Int) -> Fields? {
-        // A negative offset is a large number without a sign. So one comparison suffices unless a text may be shorter; then
-        // the sign of either difference shows in that of both.
-        let isWithin =
-            size <= PackedText.least
-            ? UInt(bitPattern: offset) <= UInt(bitPattern: count &- size)
-            : offset | (count &- size &- offset) >= 0
-        return isWithin ? Fields(base + offset, size) : nil
+        let last = count &- size
+        // A negative offset is a large number without a sign, so one comparison suffices where a text is long enough.
+        let isLongEnough = size <= PackedText.least || last >= 0
+        return isLongEnough && UInt(bitPattern: offset) <= UInt(bitPattern: last) ? Fields(base + offset, size) : nil
     }
 }
