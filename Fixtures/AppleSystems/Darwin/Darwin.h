@@ -207,6 +207,7 @@ int fflush(FILE *_Null_unspecified);
 #define EPERM 1
 #define ENOENT 2
 #define EINTR 4
+#define EBADF 9
 #define ENXIO 6
 #define EACCES 13
 #define EEXIST 17
