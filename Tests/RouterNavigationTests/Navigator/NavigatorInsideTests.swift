@@ -80,6 +80,7 @@ struct NavigatorInsideTests {
         let app = try await TestApp()
         let navigator = app.navigator
         let editor = try await editor(app)
+        navigator.losesPatience()
         var started: Task<OpenedPage, any Error>?
         editor.whenAsked = { started = Task { try await navigator.push(.openChat(chatID: 5)) } }
         try await navigator.popToRoot()
