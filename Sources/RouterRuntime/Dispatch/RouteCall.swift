@@ -42,7 +42,7 @@ public struct RouteCall: Sendable {
     @inlinable
     public func typedValues<Values>(_ type: Values.Type) -> Values? {
         guard let arguments = typedArguments, arguments.type == ObjectIdentifier(Values.self) else { return nil }
-        // Unchecked: objects of that type have no other class.
+        // Unchecked: objects of that type have this class, or its subclass.
         return unsafeDowncast(arguments, to: RouteArgumentValues<Values>.self).values
     }
 

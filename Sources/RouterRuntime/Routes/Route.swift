@@ -28,7 +28,7 @@ public struct Route<Output>: Sendable {
     @_spi(Generated)
     @inlinable
     public init<Values: Sendable>(_ path: RoutePath, _ values: Values = ()) {
-        arguments = RouteArgumentValues(path, values, .all)
+        arguments = RouteArgumentValues(path, values)
     }
 
     /// Creates a route from values that are not `Sendable`, which the first call takes.
@@ -36,7 +36,7 @@ public struct Route<Output>: Sendable {
     /// Generated code uses it.
     @_spi(Generated)
     public init<Values>(_ path: RoutePath, _ values: sending Values) {
-        arguments = RouteArgumentValues(path, values, .owner(.sent()))
+        arguments = OwnedRouteValues(path, values, .owner(.sent()))
     }
 
     /// Creates a route from values that belong to the main actor, where it can be called any number of times.
@@ -45,13 +45,13 @@ public struct Route<Output>: Sendable {
     @_spi(Generated)
     @MainActor
     public init<Values>(_ path: RoutePath, onMainActor values: Values) {
-        arguments = RouteArgumentValues(path, values, .owner(.mainActor))
+        arguments = OwnedRouteValues(path, values, .owner(.mainActor))
     }
 
     /// Creates a route from values that its only call borrows.
     @inlinable
     init<Values>(_ path: RoutePath, _ values: Values, lentBy caller: RouteCaller) {
-        arguments = RouteArgumentValues(path, values, .call(caller))
+        arguments = OwnedRouteValues(path, values, .call(caller))
     }
 
     /// The route's URL, percent-encoded.

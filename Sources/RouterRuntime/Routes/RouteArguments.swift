@@ -5,7 +5,7 @@ import RouteTables
 /// The path is part of the object, so copying a route costs one reference.
 ///
 /// Unchecked: values that are not `Sendable` are used as their ``ValueOwner`` allows, and otherwise read as far as they
-/// cannot change (``ParameterTexts``); `access` changes only while a single call has the object.
+/// cannot change (``ParameterTexts``).
 @usableFromInline
 package class RouteArguments: @unchecked Sendable {
     @usableFromInline package let path: RoutePath
@@ -15,20 +15,26 @@ package class RouteArguments: @unchecked Sendable {
     @usableFromInline let type: ObjectIdentifier
     /// Whether all code may use the values: they are `Sendable`.
     ///
-    /// Unlike a variable, it is read without a check for exclusive access.
-    final let isFree: Bool
-    @usableFromInline final var access: RouteValueAccess
+    /// Calls of most routes read nothing else, so ``access`` is a part of the other ones alone.
+    @usableFromInline let isFree: Bool
 
     @usableFromInline
-    init(_ path: RoutePath, _ type: ObjectIdentifier, _ access: RouteValueAccess) {
+    init(_ path: RoutePath, _ type: ObjectIdentifier, isFree: Bool) {
         self.path = path
         self.type = type
-        self.access = access
-        if case .all = access { isFree = true } else { isFree = false }
+        self.isFree = isFree
     }
 
     /// All values: one, or a tuple of several.
     package var all: Any { () }
+
+    /// Who may use the values; `nil` for all code.
+    var access: RouteValueAccess? { nil }
+
+    /// Prepares values that a call has for a request, which code of the app can keep.
+    ///
+    /// Until then, only the call has the object.
+    func share() {}
 }
 
 /// The values of a typed route as one value: a tuple if there are several.
@@ -38,24 +44,42 @@ package class RouteArguments: @unchecked Sendable {
 /// Unchecked: as for ``RouteArguments``; the values do not change.
 @_fixed_layout
 @usableFromInline
-package final class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
-    @usableFromInline let values: Values
+package class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
+    @usableFromInline final let values: Values
 
     @inlinable
-    init(_ path: RoutePath, _ values: Values, _ access: RouteValueAccess) {
+    init(_ path: RoutePath, _ values: Values, isFree: Bool = true) {
         self.values = values
-        super.init(path, ObjectIdentifier(Values.self), access)
+        super.init(path, ObjectIdentifier(Values.self), isFree: isFree)
     }
 
-    override package var all: Any { values }
+    override package final var all: Any { values }
+}
+
+/// The values of a typed route that only some code may use.
+///
+/// Unchecked: as for ``RouteArguments``; `owned` changes only while a single call has the object.
+@usableFromInline
+final class OwnedRouteValues<Values>: RouteArgumentValues<Values>, @unchecked Sendable {
+    private var owned: RouteValueAccess
+
+    @usableFromInline
+    init(_ path: RoutePath, _ values: Values, _ access: RouteValueAccess) {
+        owned = access
+        super.init(path, values, isFree: false)
+    }
+
+    override var access: RouteValueAccess? { owned }
+
+    override func share() {
+        if case .call(let caller) = owned { owned = .owner(caller.owner) }
+    }
 }
 
 /// Who may use the values of a typed route.
 @frozen
 @usableFromInline
 enum RouteValueAccess {
-    /// All: the values are `Sendable`.
-    case all
     /// The call that is made, of a function of the store: no request has the values yet.
     case call(RouteCaller)
     /// Whoever claims them.
@@ -72,6 +96,16 @@ enum RouteCaller {
     case task
     /// Code of the main actor.
     case mainActor
+
+    /// The owner of the values when a request gets them.
+    var owner: ValueOwner {
+        switch self {
+        case .thread: .caller()
+        // Not the main actor, whose calls say so.
+        case .task: .waitingCaller(nil)
+        case .mainActor: .mainActor
+        }
+    }
 }
 
 extension RouteArguments {
@@ -93,27 +127,11 @@ extension RouteArguments {
     /// - Returns: Whether it may.
     func claim(for user: ValueOwner.User) -> Bool {
         switch access {
-        case .all: true
+        case nil: true
         case .call(.mainActor): user == .mainActor
         case .call: user != .mainActor
         case .owner(let owner): owner.claim(for: user)
         }
-    }
-
-    /// Prepares values that a call has for a request, which code of the app can keep.
-    ///
-    /// Until then, only the call has the object.
-    @inline(never)
-    func share() {
-        guard case .call(let caller) = access else { return }
-        let owner: ValueOwner =
-            switch caller {
-            case .thread: .caller()
-            // Not the main actor, whose calls say so.
-            case .task: .waitingCaller(nil)
-            case .mainActor: .mainActor
-            }
-        access = .owner(owner)
     }
 }
 

@@ -108,7 +108,7 @@ import Testing
         let route = Route<Int>(path, { @Sendable (_: Int) in })
         #expect(try router.call(route, isolation: nil) == 2)
         #expect(try router.call(route, isolation: nil) == 2)
-        guard case .all = Route<Int>(path, (1, "a", [2.5], Int?.none)).arguments.access else {
+        guard Route<Int>(path, (1, "a", [2.5], Int?.none)).arguments.isFree else {
             Issue.record("a tuple of Sendable values is not Sendable")
             return
         }
@@ -171,7 +171,7 @@ import Testing
 
     private static func two(_ first: Any, _ second: Any) -> ParameterTexts {
         let path = RoutePath("//two", handler: 0, parameters: "first,second")
-        return ParameterTexts(of: RouteArgumentValues(path, (first, second), .owner(.sent())))
+        return ParameterTexts(of: OwnedRouteValues(path, (first, second), .owner(.sent())))
     }
 
     @Test("Of values that are not Sendable, the texts are those that cannot change") func texts() {
@@ -271,7 +271,7 @@ import Testing
     }
 
     @Test("Who keeps a request of the store has no values after the call") func keptRequest() throws {
-        let arguments = RouteArgumentValues(Self.path(0), Draft(), .call(.thread))
+        let arguments = OwnedRouteValues(Self.path(0), Draft(), .call(.thread))
         #expect(arguments.claim(for: .caller))
         arguments.share()
         #expect(arguments.claim(for: .caller))
@@ -280,7 +280,7 @@ import Testing
     }
 
     @Test("Another thread has no values of a synchronous call") func otherThread() throws {
-        let arguments = RouteArgumentValues(Self.path(0), Draft(), .call(.thread))
+        let arguments = OwnedRouteValues(Self.path(0), Draft(), .call(.thread))
         arguments.share()
         let owner = try #require(arguments.owner)
         #expect(!Self.claimsOnOtherThread(owner))
