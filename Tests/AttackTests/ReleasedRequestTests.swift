@@ -173,7 +173,7 @@ extension ReleasedRequestTests {
     /// The table, which takes longer to compile than a request.
     fileprivate static let table = Result { try RouteTable.test(Shop.handlers, Shop.self) }
 
-    private static let ways: [Way] = [
+    static let ways: [Way] = [
         Way("plain", "//orders/5"),
         Way("no route", "//nowhere"),
         Way("not a URL", "//bad host:x/"),
@@ -310,6 +310,14 @@ extension ReleasedRequestTests {
         Entry(testDescription: "resolve") { router, url, carried in
             _ = try router.resolve(url, context: ["carried": carried])
         },
+        Entry(testDescription: "perform a resolution") { router, url, carried in
+            let callbacks = [RouteCallback { @Sendable (_: String) in _ = carried }]
+            let resolution = try router.resolve(url, context: ["carried": carried], callbacks: callbacks)
+            try router.performWithoutWaiting(resolution)
+        },
+        Entry(testDescription: "perform a resolution and wait") { router, url, carried in
+            try await router.perform(router.resolve(url, context: ["carried": carried]))
+        },
         Entry(testDescription: "canOpen") { router, url, carried in
             _ = router.canOpen(url, context: ["carried": carried])
         },
@@ -323,7 +331,7 @@ extension ReleasedRequestTests {
         },
     ]
 
-    private static let surroundings: [Surroundings] = [
+    static let surroundings: [Surroundings] = [
         Surroundings(testDescription: "nothing"),
         Surroundings(testDescription: "an observer") { router, remains in
             _ = router.observe(onStart: { remains.follow("request", $0.storage) }, onEnd: { _ in })
@@ -350,4 +358,10 @@ extension ReleasedRequestTests {
             }
         },
     ]
+}
+
+extension Router {
+    /// Calls a handler from a synchronous function, as asynchronous code cannot.
+    @discardableResult
+    func performWithoutWaiting(_ resolution: RouteResolution) throws -> Any { try perform(resolution) }
 }

@@ -146,7 +146,7 @@ extension Navigator {
             }
             if let open { return open }
         }
-        switch try await plan.source.result(in: self) {
+        switch try await plan.source.result(in: self, performing: plan.resolution) {
         case .page(let made): return try await show(made, opening, plan, for: request)
         case .other(_, let type) where opening.mayBeAction || type == "()":
             return try await openNothing(plan.parameters, for: request)
@@ -179,7 +179,7 @@ extension Navigator {
     ) async throws -> OpenedPage? {
         var plan = plan
         let key = made.key(for: plan.key)
-        if let last = made.request, last.hops != plan.request?.hops {
+        if let last = made.request, last.hops != plan.resolution?.request.hops {
             // The handler, or middleware, has redirected the request.
             plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
         }

@@ -17,8 +17,8 @@ struct PageOpening {
     struct Plan {
         /// What opens, without the navigation parameters in its URL.
         let source: PageSource
-        /// The request as it reaches its route, before redirects; `nil` if no route takes it.
-        let request: RouteRequest?
+        /// The route, before redirects; `nil` if no route takes the request.
+        let resolution: RouteResolution?
         /// What the page shows, to recognize it.
         let key: PageKey?
         let parameters: NavigationParameters
@@ -46,17 +46,17 @@ struct PageOpening {
     func plan(for request: NavigationRequest, in navigator: Navigator) -> Plan {
         var source = source
         var query: [String: String] = [:]
+        var resolution = try? source.resolution(in: navigator.router)
         if let url = source.url, !source.isTyped {
             query = NavigationParameters.texts(inQueryOf: url)
+                .filter { resolution?.request.hasParameter($0.key) != true }
             if !query.isEmpty {
-                let route = (try? source.resolution(in: navigator.router))?.request
-                query = query.filter { route?.hasParameter($0.key) != true }
                 source = source.with(url: NavigationParameters.removed(query, from: url))
+                resolution = try? source.resolution(in: navigator.router)
             }
         }
-        let resolved = (try? source.resolution(in: navigator.router))?.request
-        let key = resolved.map { PageKey(of: $0) } ?? PageKey(askedBy: source, in: navigator.router)
-        return plan(source, resolved, query, key, for: request, in: navigator)
+        let key = resolution.map { PageKey(of: $0.request) } ?? PageKey(askedBy: source, in: navigator.router)
+        return plan(source, resolution, resolution?.request, query, key, for: request, in: navigator)
     }
 
     /// How the page opens after a redirect by its handler or by middleware.
@@ -67,11 +67,12 @@ struct PageOpening {
         // values of its handler.
         let own = last.storage.typed == nil ? NavigationParameters.texts(inQueryOf: last.urlText) : [:]
         let query = plan.query.merging(own.filter { !last.hasParameter($0.key) }) { $1 }
-        return self.plan(plan.source, last, query, plan.key, for: request, in: navigator)
+        return self.plan(plan.source, plan.resolution, last, query, plan.key, for: request, in: navigator)
     }
 
     private func plan(
         _ source: PageSource,
+        _ resolution: RouteResolution?,
         _ route: RouteRequest?,
         _ query: [String: String],
         _ key: PageKey?,
@@ -88,7 +89,7 @@ struct PageOpening {
         let state = navigator.state(for: request)
         return Plan(
             source: source,
-            request: route,
+            resolution: resolution,
             key: key,
             parameters: given.completed(
                 by: marked ?? NavigationParameters(),

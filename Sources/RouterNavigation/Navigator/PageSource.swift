@@ -90,11 +90,18 @@ public struct PageSource {
     }
 
     /// What the request gives, with a page of the web in place of a missing one.
-    func result(in navigator: Navigator) async throws -> MadePage.Result {
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator.
+    ///   - resolution: The route, if it is known.
+    func result(
+        in navigator: Navigator,
+        performing resolution: RouteResolution? = nil
+    ) async throws -> MadePage.Result {
         if case .page(let page) = kind { return .page(MadePage(page: page)) }
-        guard let request = request(in: navigator.router) else { throw CancellationError() }
+        guard let machine = machine(in: navigator.router, performing: resolution) else { throw CancellationError() }
         do {
-            return try await MadePage.result(of: request, url: url ?? request.urlText)
+            return try await MadePage.result(of: machine, url: url)
         } catch let error as RouterError where error.code == .notFound {
             guard let url, url.hasPrefix("https://") || url.hasPrefix("http://"), let page = navigator.webPage?(url)
             else { throw error }
@@ -110,6 +117,11 @@ public struct PageSource {
         case .page(let made): return made
         case .other(let url, let type): throw NavigatorError.notAPage(url: url, type: type)
         }
+    }
+
+    private func machine(in router: Router, performing resolution: RouteResolution?) -> RequestMachine? {
+        if let resolution { return RequestMachine(performing: resolution) }
+        return request(in: router).map { RequestMachine($0) }
     }
 
     /// The request that leads to the page; `nil` for a page that code has made.
@@ -170,10 +182,12 @@ struct MadePage {
     /// Performs a request.
     ///
     /// - Throws: The errors of the router and the handler.
-    static func result(of request: RouteRequest, url: String) async throws -> Result {
-        var machine = RequestMachine(request)
-        let result = try await request.router.open(&machine, as: Any.self, { _ in true }, #isolation)
-        guard let page = result as? any NavigationPage else { return .other(url: url, type: "\(type(of: result))") }
+    static func result(of request: consuming RequestMachine, url: String?) async throws -> Result {
+        var machine = request
+        let result = try await machine.router.open(&machine, as: Any.self, { _ in true }, #isolation)
+        guard let page = result as? any NavigationPage else {
+            return .other(url: url ?? machine.first.urlText, type: "\(type(of: result))")
+        }
         return .page(MadePage(page, machine))
     }
 

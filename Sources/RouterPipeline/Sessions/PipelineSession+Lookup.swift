@@ -53,7 +53,7 @@ extension PipelineSession {
         let numbers = scopes.numbers(for: url, handler: machine.handler, aliases: aliases)
         if numbers.isEmpty {
             if let lookupError { throw lookupError }
-            if observers == nil { return }
+            if !isObserved { return }
         }
         take(machine.makeRequest(), numbers, lookupError: lookupError)
     }

@@ -60,6 +60,15 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
         notedErrors = other.errors
     }
 
+    func performing() -> any RequestSession {
+        let session = PipelineSession(pipeline, first, last: last)
+        session.passed = passed
+        session.middlewareNumbers = middlewareNumbers
+        session.nextMiddleware = nextMiddleware
+        session.tellObservers(of: pipeline)
+        return session
+    }
+
     /// The errors so far.
     var errors: RequestErrors {
         // Several calls of the rest of a hop may read it at the same time.
@@ -69,8 +78,11 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
         return errors
     }
 
+    /// Whether observers learn of the request, now or when it is performed.
+    var isObserved: Bool { observers != nil || pipeline?.observers.members.isEmpty == false }
+
     /// Whether nothing but the handler applies to the hop.
-    var isIdle: Bool { observers == nil && middlewareNumbers.isEmpty }
+    var isIdle: Bool { !isObserved && middlewareNumbers.isEmpty }
 
     func readSettings(_ machine: borrowing RequestMachine) {
         pipeline = machine.router.pipelines.current(for: machine.router)

@@ -1,43 +1,58 @@
 import RouteTables
 
 /// The route of a request, determined without performing the request.
+///
+/// It can be performed afterward, with the same route, so that the request is looked up once:
+///
+/// ```swift
+/// let resolution = try router.resolve("//chat/5")
+/// log("\(resolution)")
+/// let screen = try router.perform(resolution, as: ChatScreen.self)
+/// ```
 public struct RouteResolution: Sendable {
     private let contents: Contents
 
     /// One object, because few uses need more than a part of it.
     private final class Contents: Sendable {
-        let request: RouteRequest
-        let isAsynchronous: Bool
-        let middleware: [String?]
         /// The handler with its call.
         let target: Router.Target
+        /// The state of a request to which more than its handler applies.
+        let session: (any RequestSession)?
         /// The request as its caller made it.
         let first: RouteRequest
+        /// The number of changes of the settings when the request was looked up.
+        let version: Int
+        let isAsynchronous: Bool
 
         init(
-            _ request: RouteRequest,
-            _ isAsynchronous: Bool,
-            _ middleware: [String?],
             _ target: Router.Target,
-            _ first: RouteRequest
+            _ session: (any RequestSession)?,
+            _ first: RouteRequest,
+            _ version: Int,
+            isAsynchronous: Bool
         ) {
-            self.request = request
-            self.isAsynchronous = isAsynchronous
-            self.middleware = middleware
             self.target = target
+            self.session = session
             self.first = first
+            self.version = version
+            self.isAsynchronous = isAsynchronous
         }
     }
 
-    init(
-        request: RouteRequest,
-        isAsynchronous: Bool,
-        middleware: [String?],
-        target: Router.Target,
-        first: RouteRequest
-    ) {
-        contents = Contents(request, isAsynchronous, middleware, target, first)
+    init(_ target: Router.Target, of machine: borrowing RequestMachine, isAsynchronous: Bool) {
+        contents = Contents(
+            target,
+            machine.session,
+            machine.first,
+            machine.version,
+            isAsynchronous: isAsynchronous
+        )
     }
+
+    var target: Router.Target { contents.target }
+    var session: (any RequestSession)? { contents.session }
+    var first: RouteRequest { contents.first }
+    var version: Int { contents.version }
 
     /// The request as it would reach the handler, with the final URL and the URLs that led to it.
     ///
@@ -45,7 +60,7 @@ public struct RouteResolution: Sendable {
     /// let request = try router.resolve("//chat/5").request
     /// print(request.hops + [request.url.text])
     /// ```
-    public var request: RouteRequest { contents.request }
+    public var request: RouteRequest { contents.target.request }
     /// The pattern of the route.
     public var pattern: String { request.route ?? "" }
     /// The name of the handler; `nil` for a closure added at run time.
@@ -53,7 +68,7 @@ public struct RouteResolution: Sendable {
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
     public var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
-    public var middleware: [String?] { contents.middleware }
+    public var middleware: [String?] { contents.session?.middleware ?? [] }
 
     /// Why the handler cannot take the request; `nil` if it can.
     ///

@@ -3,7 +3,8 @@ import RouteTables
 extension Router {
     /// Finds the route of a URL without calling anything.
     ///
-    /// The route need not be able to take the request: ``RouteResolution/problem`` says why a call would fail.
+    /// The route need not be able to take the request: ``RouteResolution/problem`` says why a call would fail. To go on
+    /// with the route, pass it to `perform(_:as:isolation:)`.
     ///
     /// Rewriting, relocations and access apply. Redirects by handlers and middleware do not, because no handler or
     /// middleware runs. Closures that rewrite are called, and so are conditions of routes. Observers are not notified,
@@ -54,6 +55,57 @@ extension Router {
         } catch {
             throw RouterError.reduced(machine.led(error), for: request)
         }
+    }
+
+    /// Calls the handler of a route that was determined before, which must be synchronous.
+    ///
+    /// Rewriting, conditions of routes and access have decided already, so their code does not run again. Middleware,
+    /// observers and fallbacks take part as in a call. The request is looked up again only if settings have changed since
+    /// it was resolved: something was added or removed, or the handler's module is set up now and has changed them.
+    ///
+    /// ```swift
+    /// let resolution = try router.resolve("//chat/5")
+    /// if resolution.problem == nil { try router.perform(resolution) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - resolution: The route, which a router with the same table and settings has determined: this one.
+    ///   - output: The type that the handler returns; by default, any.
+    ///   - isolation: The caller's isolation, which the compiler provides.
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request, with the code
+    ///   `notSendable` if a value or callback of the request is not `Sendable`, and the request was performed before.
+    @discardableResult
+    public func perform<Output>(
+        _ resolution: RouteResolution,
+        as output: Output.Type = Any.self,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> Output {
+        var machine = RequestMachine(performing: resolution)
+        machine.checkSynchronous(isolation)
+        return try checked(run(&machine, as: output, { Self.isResult($0, of: output) }, isolation), as: output)
+    }
+
+    /// Opens the handler of a route that was determined before, and awaits its result; see
+    /// `perform(_:as:isolation:)`.
+    ///
+    /// - Parameters:
+    ///   - resolution: The route, which a router with the same table and settings has determined: this one.
+    ///   - output: The type that the handler returns; by default, any.
+    ///   - isolation: The caller's isolation, which the compiler provides.
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request.
+    @discardableResult
+    public func perform<Output>(
+        _ resolution: RouteResolution,
+        as output: Output.Type = Any.self,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Output {
+        let machine = RequestMachine(performing: resolution)
+        return try await checked(
+            open(machine, as: output, { Self.isResult($0, of: output) }, isolation),
+            as: output
+        )
     }
 
     /// Whether a URL leads to a route that can take the request, without calling its handler.
@@ -107,12 +159,6 @@ extension RequestMachine {
         } catch {
             isAsynchronous = true
         }
-        return RouteResolution(
-            request: target.request,
-            isAsynchronous: isAsynchronous,
-            middleware: session?.middleware ?? [],
-            target: target,
-            first: first
-        )
+        return RouteResolution(target, of: self, isAsynchronous: isAsynchronous)
     }
 }

@@ -24,6 +24,7 @@ package final class HopSession: RequestSession, @unchecked Sendable {
     package func run(before target: Router.Target?, _ isolation: isolated (any Actor)?) async {}
     package func refuse() {}
     package func settle(_ result: Result<Any, any Error>) {}
+    package func performing() -> any RequestSession { HopSession(first, last: last) }
     package func readSettings(_ machine: borrowing RequestMachine) {}
     package func wrongResult(actual: String, expected: String, for origin: RouteOrigin) -> RouterError? { nil }
 

@@ -42,7 +42,7 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// that cannot be copied; see `Documentation/Decisions/RequestMachine.md`.
     private var start: RouteRequest?
     /// The number of changes of the settings when they were read.
-    private var version = 0
+    private(set) var version = 0
     package var step = Step.prepare
     /// Whether the request is only looked up, to say what would happen to it.
     package let isDryRun: Bool
@@ -80,6 +80,30 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
         isPartial = true
         self.session = session
         advance()
+    }
+
+    /// Creates a machine for a request that was looked up before, with the route that was found then.
+    ///
+    /// If settings have changed meanwhile, or the set-up of the handler's module changes them, the request is looked up
+    /// again.
+    @inline(never)
+    @_optimize(size)
+    package init(performing resolution: RouteResolution) {
+        self.init(resolution.first)
+        let router = router
+        readSettings(of: router)
+        guard version == resolution.version else { return }
+        target = resolution.target
+        session = resolution.session?.performing()
+        do {
+            if try setsUp(in: router) {
+                self = RequestMachine(resolution.first)
+            } else {
+                advance()
+            }
+        } catch {
+            fail(error)
+        }
     }
 
     package var router: Router { call.router }

@@ -54,6 +54,9 @@ package protocol RequestSession: AnyObject, Sendable {
     /// - Returns: The error with those before it, and whether a fallback is next.
     func fail(_ error: any Error, _ request: RouteRequest) -> (error: any Error, isHandled: Bool)
 
+    /// A session that performs a request which this one has only looked up.
+    func performing() -> any RequestSession
+
     /// Reads the settings again, because the set-up of a module has changed them.
     func readSettings(_ machine: borrowing RequestMachine)
 

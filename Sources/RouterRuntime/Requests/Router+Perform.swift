@@ -180,7 +180,7 @@ extension Router {
     /// Whether a result has the type that the caller expects.
     ///
     /// An optional result would have metadata, which generic code finds for each call.
-    private static func isResult<Output>(_ value: Any, of output: Output.Type) -> Bool {
+    static func isResult<Output>(_ value: Any, of output: Output.Type) -> Bool {
         Swift.type(of: value) == output || value is Output
     }
 
@@ -197,7 +197,7 @@ extension Router {
 
     // Not generic, so that the generic functions do not contain the machine.
     @inline(never)
-    private func open(
+    func open(
         _ machine: consuming RequestMachine,
         as expected: Any.Type,
         _ isExpected: (Any) -> Bool,
@@ -209,7 +209,7 @@ extension Router {
 
     /// A value whose type was checked before.
     @inline(never)
-    private func checked<Output>(_ value: Any, as output: Output.Type) throws -> Output {
+    func checked<Output>(_ value: Any, as output: Output.Type) throws -> Output {
         try Self.cast(value, to: output) ?? wrongResult(value, output)
     }
 
