@@ -61,7 +61,7 @@ enum ClosedMaze: RouteDispatcher {
     }
 
     static func router(hasClosed: Bool) throws -> Router {
-        Router(try tables[hasClosed ? 1 : 0].get(), assertions: .off)
+        Router(try tables[hasClosed ? 1 : 0].get()).silent
     }
 
     private static let hidden = RoutePath("//plain", handler: closed[1].identity, parameters: "")

@@ -280,7 +280,7 @@ import Testing
 
     /// Makes requests of a router with everything.
     private func call(_ texts: Texts, _ url: String) {
-        let router = Router(texts.table(), assertions: .off)
+        let router = Router(texts.table()).silent
         _ = try? router.call(url, from: .external)
         _ = (router.canOpen(url), try? router.resolve(url))
         let paths = PackedText(texts.paths)

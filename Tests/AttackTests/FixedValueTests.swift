@@ -31,9 +31,8 @@ import Testing
                 ],
                 Dispatcher.self,
                 links: RouteLinks(["shop:": "", "https://shop.example": ""])
-            ),
-            assertions: .off
-        )
+            )
+        ).silent
         let result = router.relocate([
             .add("//added/:id", handler: "App.results"), .add("//added/:id/:tab", handler: "App.results"),
             .add("//given/:id", handler: "App.results", parameters: ["tab": "admin"]),

@@ -85,7 +85,7 @@ import Testing
         )
         guard let table = try? RouteTable.test(handlers, Dispatcher.self, links: RouteLinks(["x:": "", "y:": "//a"]))
         else { return [] }
-        let router = Router(table, origins: ["web": .web], assertions: .off)
+        let router = Router(table, origins: ["web": .web]).silent
         for _ in 0..<8 {
             let (from, to, url) = (draw.path(), draw.path(), draw.url())
             switch draw.below(9) {

@@ -33,7 +33,7 @@ import Testing
     }
 
     private func record(_ url: String) throws -> RouteRecord {
-        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let router = Router(try .test(Self.handlers, Dispatcher.self)).silent
         let log = Log<RouteRecord>()
         let result = router.relocate([
             .replace("//moved/:x", target: "//login/:x/now"), .replace("//renamed", target: "//gone/fixed"),
@@ -80,7 +80,7 @@ import Testing
 
     @Test("A redacted value appears nowhere in a record of user information, whatever contains it")
     func userInfo() throws {
-        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let router = Router(try .test(Self.handlers, Dispatcher.self)).silent
         let log = Log<RouteRecord>()
         router.keepHistory(History(log: log), redacting: ["password"])
         let info: [String: Any] = ["name": "Ada", "password": "S3CRET", "all": [["password": "S3CRET"]]]
@@ -101,7 +101,7 @@ import Testing
 
     @Test("Without names of parameters, no parameter is redacted")
     func withoutNames() throws {
-        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let router = Router(try .test(Self.handlers, Dispatcher.self)).silent
         let log = Log<RouteRecord>()
         router.keepHistory(History(log: log))
         _ = try? router.call("//login/a/later?%")

@@ -27,7 +27,7 @@ import Testing
 
         func router() throws -> Router {
             if !rules.isEmpty { return try Shop.router(rewrites: rules) }
-            return Router(try ReleasedRequestTests.table.get(), assertions: .off)
+            return Router(try ReleasedRequestTests.table.get()).silent
         }
     }
 

@@ -26,7 +26,7 @@ import Testing
             requirement: paths.firstIndex(of: path)
         )
         let told = TestHandler(name: "told", patterns: ["//told"], origins: [.external])
-        return Router(try .test([told] + (exists ? [requirement] : []), Dispatcher.self), assertions: .off)
+        return Router(try .test([told] + (exists ? [requirement] : []), Dispatcher.self)).silent
     }
 
     static let orders = [

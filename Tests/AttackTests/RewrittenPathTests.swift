@@ -29,9 +29,8 @@ import Testing
     )
     func ofARule(_ pattern: String, _ target: String) throws {
         let router = Router(
-            try .test(Self.handlers, Dispatcher.self, links: RouteLinks(["shop:": "", "https:": ""])),
-            assertions: .off
-        )
+            try .test(Self.handlers, Dispatcher.self, links: RouteLinks(["shop:": "", "https:": ""]))
+        ).silent
         try router.rewrite(pattern, to: target)
         for url in [
             "https://x//page/5", "https://x///page/5", "https://x//page", "https://x////page/5", "https://x//u@page/5",
@@ -50,13 +49,13 @@ import Testing
     }
 
     @Test("A target with a part of a component in place of a path is refused") func partOfAComponent() throws {
-        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let router = Router(try .test(Self.handlers, Dispatcher.self)).silent
         #expect(errorCode { _ = try router.rewrite("https://x/**", to: "shop:**") } == .invalidRule)
     }
 
     @Test("An empty first component of a path remains empty")
     func components() throws {
-        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let router = Router(try .test(Self.handlers, Dispatcher.self)).silent
         try router.rewrite("https://x/**", to: "/**")
         let hop = try #require(router.explain("https://x//page/5?a=1#b").hops.last)
         let url = try RouteURL(hop)
@@ -65,7 +64,7 @@ import Testing
     }
 
     @Test("The target of a relocation never turns a path into a host or a scheme") func ofARelocation() throws {
-        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let router = Router(try .test(Self.handlers, Dispatcher.self)).silent
         let result = router.relocate([
             .replace("https://x/:a*/:id", target: "/cart/:id"), .replace("https://y/**", target: "/:a*/page/:id"),
         ])
@@ -94,7 +93,7 @@ import Testing
         let url = try RouteLinks(links).reduce(text)
         #expect(url.host == nil || url.host == "pa", "\(url)")
         #expect(url.scheme != "inner")
-        let router = Router(try .test(Self.handlers, Dispatcher.self, links: RouteLinks(links)), assertions: .off)
+        let router = Router(try .test(Self.handlers, Dispatcher.self, links: RouteLinks(links))).silent
         #expect((try? router.call(text) as? String) != "page")
     }
 

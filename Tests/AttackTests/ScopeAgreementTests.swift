@@ -22,9 +22,9 @@ import Testing
     @Test("A regular expression sees no user information, whether a route or a scope has it")
     func userInformation() throws {
         let table = try RouteTable.test([TestHandler(name: "shop", patterns: [Self.regex])], Dispatcher.self)
-        let dynamic = Router(try .test([], Dispatcher.self), assertions: .off)
+        let dynamic = Router(try .test([], Dispatcher.self)).silent
         try dynamic.add(Self.regex) { _ in "reached" }
-        for router in [Router(table, assertions: .off), dynamic] {
+        for router in [Router(table).silent, dynamic] {
             #expect(!router.canOpen(Self.trick))
             #expect(router.canOpen("https://shop.example/pay"))
             #expect(router.canOpen("https://evil.example@shop.example/pay"))
@@ -50,7 +50,7 @@ import Testing
             TestHandler(name: "told", patterns: ["//told"], origins: [.external]),
         ]
         let links = RouteLinks(["app:": ""])
-        return Router(try .test(handlers, Dispatcher.self, links: links), assertions: .off)
+        return Router(try .test(handlers, Dispatcher.self, links: links)).silent
     }
 
     static let serviceURLs = [
@@ -111,7 +111,7 @@ import Testing
         ]
         let rules = [(source: "//services/Config/**", target: "//told")]
         let table = try RouteTable.test(handlers, Dispatcher.self, links: RouteLinks(["app:": ""]), rewrites: rules)
-        #expect(try Router(table, assertions: .off).resolve(url).pattern == "//told")
+        #expect(try Router(table).silent.resolve(url).pattern == "//told")
     }
 
     // MARK: Added paths
@@ -125,7 +125,7 @@ import Testing
                 origins: origins
             )
         ]
-        return Router(try .test(handlers, Dispatcher.self), assertions: .off)
+        return Router(try .test(handlers, Dispatcher.self)).silent
     }
 
     @Test(

@@ -43,15 +43,15 @@ import Testing
             ]
             let routes = try RouteTable.test(handlers, Dispatcher.self, links: links)
             let others = try RouteTable.test(Array(handlers.dropFirst()), Dispatcher.self, links: links)
-            table = Router(routes, assertions: .off)
-            dynamic = Router(others, assertions: .off)
+            table = Router(routes).silent
+            dynamic = Router(others).silent
             try dynamic.add(pattern) { _ in "reached" }
-            guarded = Router(routes, assertions: .off)
+            guarded = Router(routes).silent
             try guarded.use(for: .urls(pattern)) { _ in throw Guarded() }
-            rewritten = Router(routes, assertions: .off)
+            rewritten = Router(routes).silent
             try rewritten.rewrite(for: .urls(pattern)) { $0.url.text == told ? nil : $0.replacing(url: told) }
-            removed = Router(routes, assertions: .off)
-            forwarded = Router(routes, assertions: .off)
+            removed = Router(routes).silent
+            forwarded = Router(routes).silent
             let refused =
                 removed.relocate([.remove(pattern)]).refused
                 + forwarded.relocate([.replace(pattern, target: told)]).refused
@@ -135,7 +135,7 @@ import Testing
                 guard let table = try? RouteTable.test(ofTable + handlers, Dispatcher.self, links: links) else {
                     return nil
                 }
-                let router = Router(table, assertions: .off)
+                let router = Router(table).silent
                 if isAdded { try router.add(route) { _ in "reached" } }
                 return router
             }

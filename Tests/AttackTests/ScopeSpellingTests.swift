@@ -37,7 +37,7 @@ import Testing
         try RouteTable.test(handlers, Dispatcher.self, links: RouteLinks(["shop:": "", "https://shop.example": ""]))
     }
 
-    private static func router() throws -> Router { Router(try table.get(), assertions: .off) }
+    private static func router() throws -> Router { Router(try table.get()).silent }
 
     @Test("Every spelling of a URL leads to the route") func everySpellingReachesTheRoute() throws {
         let router = try Self.router()

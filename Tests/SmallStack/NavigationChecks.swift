@@ -23,7 +23,7 @@ enum NavigationChecks {
             parameters: ["id"],
             callKind: .mainActor
         )
-        let router = Router(try RouteTable.test([handler], Dispatcher.self), assertions: .off)
+        let router = Router(try RouteTable.test([handler], Dispatcher.self)).silent
         let pages = 1_000
         let navigator = Navigator(router)
         let recorder = NavigationRecorder()

@@ -44,9 +44,9 @@ enum URLChecks {
             for pattern in patterns { encoder.add(pattern) }
             matcher = RouteMatcher(try encoder.encode())
             let handlers = texts.map { TestHandler(name: $0, patterns: [$0]) }
-            let table = Router(try RouteTable.test(handlers, Dispatcher.self), assertions: .off)
+            let table = Router(try RouteTable.test(handlers, Dispatcher.self)).silent
             let others = [TestHandler(name: "none", patterns: ["//none"])]
-            let added = Router(try RouteTable.test(others, Dispatcher.self), assertions: .off)
+            let added = Router(try RouteTable.test(others, Dispatcher.self)).silent
             for text in texts { try added.add(text) { _ in 0 } }
             routers = [table, added]
         }

@@ -30,7 +30,7 @@ package final class Script: Sendable {
 
     /// A router whose modules follow the script.
     package func router() throws -> Router {
-        let router = Router(try .scripted(), assertions: .off)
+        let router = Router(try .scripted()).silent
         // The address is unique as long as this is kept.
         Self.scripts.withLock { $0[ObjectIdentifier(router)] = (router, self) }
         return router

@@ -62,7 +62,7 @@ package enum Shop: RouteDispatcher {
         origins: RouteOrigins = .none,
         rewrites: [(source: String, target: String)] = []
     ) throws -> Router {
-        Router(try .test(handlers, Shop.self, rewrites: rewrites), origins: origins, assertions: .off)
+        Router(try .test(handlers, Shop.self, rewrites: rewrites), origins: origins).silent
     }
 
     package static func call(_ handler: Int, _ call: RouteCall) throws -> Any {

@@ -8,7 +8,7 @@ import SwiftUI
 @MainActor
 struct Program {
     let checks = Checks()
-    let host = SwiftUINavigationHost(Navigator(Router(.app, assertions: .off)))
+    let host = SwiftUINavigationHost(Navigator(Router(.app)))
 
     static func main() async throws {
         let program = Program()

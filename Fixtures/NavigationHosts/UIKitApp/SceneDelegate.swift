@@ -6,7 +6,7 @@ import UIKit
 /// What all scenes of the app share.
 @MainActor
 enum App {
-    static let navigator = Navigator(Router(.app, assertions: .off))
+    static let navigator = Navigator(Router(.app))
     static let host = UIKitNavigationHost(navigator)
 }
 

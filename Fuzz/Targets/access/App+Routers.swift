@@ -45,7 +45,7 @@ extension App {
                 links: RouteLinks(["app:": "", "inner:": "", "outer:": "", "https://www.shop.example": "//shop"])
             )
         else { return nil }
-        let router = Router(table, origins: ["inner": .app, "outer": .external], assertions: .off)
+        let router = Router(table, origins: ["inner": .app, "outer": .external])
         do { try configure(router) } catch { return nil }
         return router
     }

@@ -40,7 +40,7 @@ enum Relocatable: RouteDispatcher {
         guard let table = try? RouteTable.test(handlers, Relocatable.self, links: RouteLinks(["app:": ""])) else {
             return nil
         }
-        let router = Router(table, assertions: .off)
+        let router = Router(table)
         _ = try? router.add("//campaign/:id", from: [.external]) { "campaign \(try $0.value("id") as String)" }
         return router
     }

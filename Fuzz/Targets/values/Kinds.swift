@@ -33,7 +33,7 @@ enum Kinds: RouteDispatcher {
         TestHandler(name: $0.name, patterns: ["//values/\($0.name)/:value"], parameters: ["value"], origins: [.web])
     }
 
-    static let router = (try? RouteTable.test(handlers, Kinds.self)).map { Router($0, assertions: .off) }
+    static let router = (try? RouteTable.test(handlers, Kinds.self)).map { Router($0) }
 
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any { try all[handler].read(call) }
 

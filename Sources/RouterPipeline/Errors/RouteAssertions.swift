@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 import RouterRuntime
 
 /// The reaction of a router, in debug builds, to a failed call of the app itself, so that mistakes are found early.
@@ -8,19 +8,22 @@ import RouterRuntime
 /// same target, and suggests the nearest ones. Errors that handlers throw, and requests from outside of the app, are
 /// not mistakes in calls. Release builds make no assertions.
 ///
-/// ``report(in:)`` and ``stop(in:)`` also write a line for each request from outside of the app whose failure is hidden
-/// from the caller: the true reason, such as a route that is closed to the caller, and the URLs that led there. The
-/// caller receives the error of a route that does not exist.
+/// A router makes none until it is told to:
 ///
 /// ```swift
-/// let router = Router(.app, assertions: .stop(in: .chinese))
+/// let router = Router(.app)
+/// router.assertions = .stop(in: .chinese)
 /// ```
+///
+/// ``report(in:)`` and ``stop(in:)`` also set the language of the line that a debug build writes for each request from
+/// outside of the app whose failure is hidden from the caller: the true reason, such as a route that is closed to the
+/// caller, and the URLs that led there. ``off`` and ``custom(_:)`` write no such line.
 ///
 /// (Khala's assertions.)
 public struct RouteAssertions: Sendable {
     private let body: (@Sendable (RouteRequest, RouterError) -> Void)?
     /// The closure that receives the true reason of a failure that is hidden from a caller outside of the app.
-    private let note: (@Sendable (RefusedRequest) -> Void)?
+    fileprivate let note: (@Sendable (RefusedRequest) -> Void)?
 
     init(
         _ body: (@Sendable (RouteRequest, RouterError) -> Void)?,
@@ -35,7 +38,7 @@ public struct RouteAssertions: Sendable {
 
     /// Whether this build makes assertions.
     var areMade: Bool {
-        guard body != nil || note != nil else { return false }
+        guard body != nil else { return false }
         var isDebug = false
         // Release builds do not evaluate the argument of `assert`.
         assert(
@@ -49,7 +52,7 @@ public struct RouteAssertions: Sendable {
 
     /// Writes a line to the standard error and continues.
     ///
-    /// This is the default, so that tests of failures and calls with `try?` run undisturbed.
+    /// Tests of failures and calls with `try?` run undisturbed.
     public static func report(in language: RouteLanguage = .english) -> RouteAssertions {
         RouteAssertions { _, error in
             StandardError.write(error.report(in: language))
@@ -70,7 +73,7 @@ public struct RouteAssertions: Sendable {
     /// Calls a closure of yours, which may show an alert or fail a test.
     ///
     /// - Parameter body: Receives the request and the error. ``RouterRuntime/RouterError/report(in:)`` is the whole text.
-    /// - Returns: The behavior, for a router's initializer.
+    /// - Returns: The behavior, for ``RouterRuntime/Router/assertions``.
     public static func custom(
         _ body: @escaping @Sendable (_ request: RouteRequest, _ error: RouterError) -> Void
     ) -> RouteAssertions {
@@ -93,56 +96,16 @@ public struct RouteAssertions: Sendable {
     }
 }
 
-extension RouteAssertions {
-    /// Tells developers something that is no failure, in debug builds.
-    func remark(_ line: @autoclosure () -> String) {
-        guard note != nil else { return }
-        assert(
-            {
-                StandardError.write(line())
-                return true
-            }()
-        )
-    }
-
-    /// Tells developers why a request from outside of the app failed, in debug builds, if the caller does not learn it.
-    func note(_ error: any Error, hiddenAs reduced: any Error, _ way: RefusedRequest.Way) {
-        guard let note, way.first.origin != .app, let error = error as? RouterError else { return }
-        assert(
-            {
-                let refused = RefusedRequest(error, way)
-                let isHidden = (reduced as? RouterError)?.message != error.message
-                if isHidden || refused.closedRoute != nil { note(refused) }
-                return true
-            }()
-        )
-    }
-}
-
 extension Router {
-    /// Creates a router for a generated table: `Router(.superApp)`.
-    ///
-    /// - Parameters:
-    ///   - table: The routes.
-    ///   - origins: The callers that the schemes of URLs identify.
-    ///   - values: How strictly to read the values of parameters.
-    ///   - assertions: The reaction, in debug builds, to a failed call of the app itself.
-    public convenience init(
-        _ table: RouteTable,
-        origins: RouteOrigins = .none,
-        values: RouteValueReading = .strict,
-        assertions: RouteAssertions = .report()
-    ) {
-        self.init(table: table, origins: origins, values: values)
-        if assertions.areMade { self.assertions = assertions }
-    }
-
     /// The reaction, in debug builds, to a failed call of the app itself.
     ///
-    /// It is ``RouteAssertions/off`` for a router that was created without this module.
+    /// At first, there is none.
     public var assertions: RouteAssertions {
         get { pipelines.assertions }
-        set { pipelines.assertions = newValue }
+        set {
+            state.withLock { $0.note = newValue.note }
+            pipelines.assertions = newValue
+        }
     }
 }
 
@@ -168,5 +131,17 @@ extension RouterError {
             text += routes.joined(separator: isEnglish ? ", " : "、")
         }
         return text
+    }
+}
+
+extension RefusedRequest {
+    /// The reason, in one line.
+    func report(in language: RouteLanguage) -> String {
+        guard language == .chinese else { return report }
+        let origin = request.origin
+        let reason = closedRoute.map { "路由“\($0)”不对“\(origin)”开放" } ?? error.content.text(in: language)
+        let chain = hops.map { "“\($0)”" }.joined(separator: " -> ")
+        return "RouteGen: 来自“\(origin)”的请求失败了，调用方不会得知原因：\(reason)；"
+            + "请求：\(chain) [\(error.code.rawValue)]"
     }
 }

@@ -21,11 +21,10 @@ extension PipelineSession {
             end(machine, nil)
             return nil
         }
-        let assertions = machine.router.pipelines.assertions
-        assertions.check(&error, first)
+        machine.router.pipelines.assertions.check(&error, first)
         end(machine, error)
         let reduced = RouterError.reduced(error, for: first)
-        assertions.note(error, hiddenAs: reduced, RefusedRequest.Way(first: first, last: machine.last))
+        machine.router.note(error, hiddenAs: reduced, first, machine.last)
         return reduced
     }
 

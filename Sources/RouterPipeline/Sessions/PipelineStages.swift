@@ -67,5 +67,8 @@ final class PipelineStages: RequestStages {
         return session
     }
 
-    func remark(_ line: () -> String) { store.assertions.remark(line()) }
+    func pattern(taking request: RouteRequest) -> String? {
+        guard let overlay = store.current(for: request.router)?.overlay else { return request.patternInTable }
+        return (try? overlay.find(request, with: request.router))?.target.route
+    }
 }

@@ -21,23 +21,14 @@ public final class Router: Sendable {
 
     /// Creates a router for a generated table: `Router(.superApp)`.
     ///
-    /// A file that imports `RouterPipeline` gets a router that also reports failed calls in debug builds.
+    /// A debug build writes a line to the standard error for each request from outside of the app that fails, with the
+    /// true reason, which the caller does not learn.
     ///
     /// - Parameters:
     ///   - table: The routes.
     ///   - origins: The callers that the schemes of URLs identify.
     ///   - values: How strictly to read the values of parameters.
-    @_disfavoredOverload
-    // `RouterPipeline` has an initializer with assertions, which is preferred where that module is imported.
-    public convenience init(
-        _ table: RouteTable,
-        origins: RouteOrigins = .none,
-        values: RouteValueReading = .strict
-    ) {
-        self.init(table: table, origins: origins, values: values)
-    }
-
-    package init(table: RouteTable, origins: RouteOrigins, values: RouteValueReading) {
+    public init(_ table: RouteTable, origins: RouteOrigins = .none, values: RouteValueReading = .strict) {
         self.table = table
         self.values = values
         self.origins = origins

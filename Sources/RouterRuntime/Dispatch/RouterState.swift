@@ -12,6 +12,8 @@ package struct RouterState {
     var ready = NumberSet()
     /// Counts the changes of the settings.
     var version = 0
+    /// Receives the true reason of a failure that is hidden from a caller outside of the app, in debug builds.
+    package var note: (@Sendable (RefusedRequest) -> Void)? = { StandardError.write($0.report) }
     /// What other modules keep for the router, at most one of each type.
     var parts: [any RouterPart] = []
 
@@ -41,9 +43,6 @@ extension Router {
             return made
         }
     }
-
-    /// Tells developers something that is no failure, in debug builds.
-    package func remark(_ line: () -> String) { state.read { $0.stages }?.remark(line) }
 }
 
 extension RouterState {

@@ -33,6 +33,9 @@ package final class HopSession: RequestSession, @unchecked Sendable {
     }
 
     package func end(_ machine: borrowing RequestMachine, throwing error: (any Error)?) -> (any Error)? {
-        error.map { RouterError.reduced($0, for: first) }
+        guard let error else { return nil }
+        let reduced = RouterError.reduced(error, for: first)
+        first.router.note(error, hiddenAs: reduced, first, last)
+        return reduced
     }
 }

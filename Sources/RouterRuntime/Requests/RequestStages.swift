@@ -22,8 +22,8 @@ package protocol RequestStages: AnyObject, Sendable {
     /// Begins a session for a request that has failed and has none.
     func failed(_ machine: inout RequestMachine)
 
-    /// Tells developers something that is no failure, in debug builds.
-    func remark(_ line: () -> String)
+    /// The pattern of the route that takes a request, without rewriting; `nil` if none does.
+    func pattern(taking request: RouteRequest) -> String?
 }
 
 extension RequestStages {
@@ -35,5 +35,5 @@ extension RequestStages {
 
     package func failed(_ machine: inout RequestMachine) {}
 
-    package func remark(_ line: () -> String) {}
+    package func pattern(taking request: RouteRequest) -> String? { request.patternInTable }
 }

@@ -90,7 +90,7 @@ import Testing
     let router: Router
 
     init() throws {
-        router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        router = Router(try .test(Self.handlers, Dispatcher.self)).silent
     }
 
     private func texts(_ replies: [(handler: String, result: Result<Any, any Error>)]) -> [String] {

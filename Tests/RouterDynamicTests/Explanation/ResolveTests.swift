@@ -62,7 +62,7 @@ import Testing
             ),
             TestHandler(name: "plain", patterns: ["//plain"]),
         ]
-        let router = Router(try .test(handlers, Shop.self), assertions: .off)
+        let router = Router(try .test(handlers, Shop.self)).silent
         #expect(router.explain("//inbox").description == "//inbox\n  //inbox calls 'inbox'\n  opens with tab(chats)")
         let chat = router.explain("//im/5")
         #expect(chat.open == "present")
@@ -79,7 +79,7 @@ import Testing
         let handlers = [
             TestHandler(name: "finish", patterns: ["//finish/:id"], parameters: ["id", "done"], callbacks: ["done"])
         ]
-        let router = Router(try .test(handlers, Shop.self), assertions: .off)
+        let router = Router(try .test(handlers, Shop.self)).silent
         let surplus = router.explain("//finish/5", callbacks: [RouteCallback {}, RouteCallback {}])
         #expect(
             surplus.description == """

@@ -68,7 +68,7 @@ import Testing
         let sale = RoutePath("//shop/sale", handler: handlers[0].identity, parameters: "")
         let product = RoutePath("//shop/:id", handler: handlers[1].identity, parameters: "id")
         for (scope, expected) in [(sale, ["moved", "product", "product"]), (product, ["sale", "moved", "moved"])] {
-            let router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
+            let router = Router(try .test(handlers, Dispatcher.self)).silent
             router.rewrite(for: [scope]) { $0.replacing(url: "//moved") }
             let urls = try ["//shop/sale", "//shop/5"].map { try router.call($0, as: String.self) }
             #expect(urls == Array(expected.prefix(2)))

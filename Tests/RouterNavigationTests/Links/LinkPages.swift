@@ -178,7 +178,7 @@ struct LinkApp {
     ///   - origins: The callers that schemes identify.
     /// - Throws: An error if the table is wrong.
     init(opening isOpen: Bool = true, origins: RouteOrigins = .none) async throws {
-        router = Router(try Self.table.get(), origins: origins, assertions: .off)
+        router = Router(try Self.table.get(), origins: origins).silent
         navigator = Navigator(router)
         navigator.losesPatience()
         if isOpen { try await open() }

@@ -67,7 +67,7 @@ struct TestApp {
     let host = RecordingHost()
 
     init() async throws {
-        let router = Router(try .test(PageDispatcher.handlers, PageDispatcher.self), assertions: .off)
+        let router = Router(try .test(PageDispatcher.handlers, PageDispatcher.self)).silent
         navigator = Navigator(router)
         navigator.losesPatience()
         try await navigator.attach(host)
@@ -77,7 +77,7 @@ struct TestApp {
     /// An app whose routes say how their pages open, and which pages are below.
     init(routed links: RouteLinks) async throws {
         let table = try RouteTable.test(RoutedDispatcher.handlers, RoutedDispatcher.self, links: links)
-        navigator = Navigator(Router(table, assertions: .off))
+        navigator = Navigator(Router(table).silent)
         navigator.losesPatience()
         try await navigator.attach(host)
         try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))

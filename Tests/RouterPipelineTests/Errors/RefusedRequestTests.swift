@@ -11,7 +11,9 @@ import Testing
     private func router(_ language: RouteLanguage = .english) throws -> Router {
         let log = log
         let assertions = RouteAssertions(nil) { log.note($0.report(in: language)) }
-        return Router(try .test(Shop.handlers, Shop.self), assertions: assertions)
+        let router = Router(try .test(Shop.handlers, Shop.self))
+        router.assertions = assertions
+        return router
     }
 
     @Test("The true reason of a refused outside call is reported, and the caller does not learn it")
@@ -110,7 +112,7 @@ import Testing
         )
         // The module of the handler is linked, in another version.
         let handlers = [TestHandler(name: "Chat.close(chatID:)", patterns: ["//close/:chatID"], parameters: ["chatID"])]
-        let linked = Router(try .test(handlers, Shop.self), assertions: .off)
+        let linked = Router(try .test(handlers, Shop.self)).silent
         let error = #expect(throws: RouterError.self) { try linked.call(route("chatID;;Chat")) }
         #expect(error?.message == unknown)
         #expect(try route("chatID;;Chat").url == "//chat/5")

@@ -67,7 +67,7 @@ import Testing
 
     let router: Router
 
-    init() throws { router = Router(try .test(AModule.handlers, AModule.self), assertions: .off) }
+    init() throws { router = Router(try .test(AModule.handlers, AModule.self)).silent }
 
     @Test("K1 K2 A URL calls the function of a class; text becomes the parameter's type") func k2_call() throws {
         #expect(try router.call("kl://AModule/server1", as: Int.self) == 1)
@@ -110,7 +110,7 @@ import Testing
 
     @Test("K16 A router that reads loosely converts numbers and truth values, and else takes the default")
     func k16_looseRouter() throws {
-        let router = Router(try .test(AModule.handlers, AModule.self), values: .loose, assertions: .off)
+        let router = Router(try .test(AModule.handlers, AModule.self), values: .loose).silent
         let values: [any Sendable] = [true, 1.0, "1.0", " 1 ", "1e0", "yes"]
         for value in values {
             #expect(try router.call("//AModule/server2", context: ["value": value], as: Int.self) == 1, "\(value)")

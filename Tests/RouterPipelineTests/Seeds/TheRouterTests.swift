@@ -17,7 +17,7 @@ import Testing
             }
         }
         let page = TestHandler(name: "page", patterns: ["//page/:id", "//android/pages/:id"], parameters: ["id"])
-        let router = Router(try .test([page], Page.self), assertions: .off)
+        let router = Router(try .test([page], Page.self)).silent
         #expect(try router.call("//page/1", as: String.self) == "page 1")
         #expect(try router.call("//android/pages/1", as: String.self) == "page 1")
     }
@@ -157,7 +157,7 @@ import Testing
                 return Page.self
             }
         )
-        return (Router(table, assertions: .off), asked)
+        return (Router(table).silent, asked)
     }
 
     @Test("T2 T20 Nothing happens at launch: a call accesses only the module of its handler")

@@ -44,9 +44,8 @@ import Testing
                     TestHandler(name: "Fleeting.note()", patterns: ["//Fleeting/note"], instanceType: 1),
                 ],
                 Code.self
-            ),
-            assertions: .off
-        )
+            )
+        ).silent
         let steady = Steady()
         router.register(steady)
         let tally = StressTally()

@@ -34,7 +34,7 @@ import Testing
                 callKind: .asynchronous
             ),
         ]
-        router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
+        router = Router(try .test(handlers, Dispatcher.self)).silent
     }
 
     @Test("A handler receives values of any type, and middleware sees those of common types in the context")

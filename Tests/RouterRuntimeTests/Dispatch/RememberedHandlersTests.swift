@@ -55,7 +55,7 @@ import Testing
     @Test("A main-actor handler is called on the main actor and refused elsewhere, every time")
     func isolated() async throws {
         let handlers = [TestHandler(name: "part0", patterns: ["//part0/:id"], parameters: ["id"], callKind: .mainActor)]
-        let router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
+        let router = Router(try .test(handlers, Dispatcher.self)).silent
         for _ in 0..<3 {
             let values = try await MainActor.run {
                 [try router.call("//part0/5", as: Int.self), try router.call(Route<Int>(Self.first, 7))]
@@ -83,7 +83,7 @@ import Testing
         let handlers = (0..<count).map {
             TestHandler(name: "part\($0)", patterns: ["//part\($0)/:id"], parameters: ["id"])
         }
-        return Router(try .test(handlers, Dispatcher.self), assertions: .off)
+        return Router(try .test(handlers, Dispatcher.self)).silent
     }
 
     private enum Dispatcher: RouteDispatcher {

@@ -93,7 +93,7 @@ import Testing
             TestHandler(name: "mainTransient", patterns: ["//main/transient"], callKind: .mainActor),
         ]
         handlers.append(TestHandler(name: "absent", patterns: ["//absent"], condition: 0))
-        router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
+        router = Router(try .test(handlers, Dispatcher.self)).silent
     }
 
     @Test("K2 A value in a URL is converted to the parameter's type")

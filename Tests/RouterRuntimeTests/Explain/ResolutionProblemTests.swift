@@ -47,7 +47,7 @@ import Testing
             TestHandler(name: "plain", patterns: ["//plain"], takesRequest: true),
             TestHandler(name: "other", patterns: ["//other"]),
         ]
-        router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
+        router = Router(try .test(handlers, Dispatcher.self)).silent
     }
 
     @Test("A value that cannot be read is a problem, and the error of the call") func values() throws {

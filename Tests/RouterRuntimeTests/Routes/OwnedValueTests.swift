@@ -70,7 +70,7 @@ import Testing
 
     let router: Router
 
-    init() throws { router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off) }
+    init() throws { router = Router(try .test(Self.handlers, Dispatcher.self)).silent }
 
     private static func path(_ handler: Int) -> RoutePath {
         RoutePath(

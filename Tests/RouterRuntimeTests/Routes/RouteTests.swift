@@ -25,7 +25,7 @@ import Testing
     let router: Router
 
     init() throws {
-        router = Router(try .test([Self.handler], Dispatcher.self), assertions: .off)
+        router = Router(try .test([Self.handler], Dispatcher.self)).silent
     }
 
     private func route(_ id: Int, _ tab: Tab?, _ names: [String]) -> Route<String> {

@@ -23,9 +23,8 @@ import Testing
         var present = TestHandler(name: "Chat.open(id:)", patterns: ["//chat/:id"])
         present.module = 1
         return Router(
-            try .test([absent, present], Code.self, ofModule: 1, setUps: RouteModules.self),
-            assertions: .off
-        )
+            try .test([absent, present], Code.self, ofModule: 1, setUps: RouteModules.self)
+        ).silent
     }
 
     @Test("A route of an absent module is not found") func notFound() throws {

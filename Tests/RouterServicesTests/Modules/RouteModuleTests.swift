@@ -66,9 +66,8 @@ import Testing
                 ],
                 Code.self,
                 setUps: RouteModules.self
-            ),
-            assertions: .off
-        )
+            )
+        ).silent
     }
 
     @Test("T10 A module is set up once, before its first call") func t10_setUp() throws {

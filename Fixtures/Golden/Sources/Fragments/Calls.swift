@@ -4,7 +4,7 @@ import RouterDynamic
 public enum FragmentsCalls {
     @MainActor
     public static func make(_ transcript: Transcript) async {
-        let router = Router(.fragments, assertions: .off)
+        let router = Router(.fragments)
         for url in [
             "/app#/view/5?tab=info&tags=a%26b&tags=c", "/app#view/5?tags=a", "/app#/view/x/?y=z",
             "myapp://signed-in#state=a%20b&access_token=x.y&expires_in=3600", "//signed-in#error=denied",

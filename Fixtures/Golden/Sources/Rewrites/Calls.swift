@@ -4,7 +4,7 @@ import RouterDynamic
 public enum RewritesCalls {
     @MainActor
     public static func make(_ transcript: Transcript) async {
-        let router = Router(.rewrites, assertions: .off)
+        let router = Router(.rewrites)
         for url in [
             "https://blog.example/2024/a/b", "https://blog.example/about", "HTTP://Example.com/?page=2", "//im/5",
             "//im/5/6", "//im/five", "//search/a%20b%26c?text=d", "/open?id=7&from=push&type=chat",

@@ -5,7 +5,7 @@ import RouterDynamic
 enum EENavigatorCalls {
     @MainActor
     static func make(_ transcript: Transcript) async {
-        let router = Router(.seeds, assertions: .off)
+        let router = Router(.seeds)
         for (row, url) in [
             ("E2 E18", "myapp://chat/123"), ("E2 E18", "MYAPP://CHAT/123/5"), ("E2", "myapp://chat/abc"),
             ("E2", "myapp://chat/123/posts/1"), ("E18", "other://chat/123"), ("E2", "//letters/aab"),
@@ -43,7 +43,7 @@ enum EENavigatorCalls {
     /// Two routes match, and one handles the request; middleware before and after it ends and redirects requests.
     @MainActor
     private static func useMiddleware(_ transcript: Transcript) async {
-        let router = Router(.seeds, assertions: .off)
+        let router = Router(.seeds)
         await transcript.note("E9 of two routes that match, one is called") {
             (router.explain("//pages/home"), try router.call("//pages/home"))
         }

@@ -6,7 +6,7 @@ import RouterServices
 enum KhalaCalls {
     @MainActor
     static func make(_ transcript: Transcript) async {
-        let router = Router(.seeds, assertions: .off)
+        let router = Router(.seeds)
         await transcript.note("K1 K2 value of a URL") {
             try router.call("kl://AModule/server2?value=64", as: Int.self)
         }
@@ -45,13 +45,13 @@ enum KhalaCalls {
             }
         }
         await transcript.note("K14 the instance is cached") {
-            let router = Router(.seeds, assertions: .off)
+            let router = Router(.seeds)
             let before = try router.broadcast("doSomething").count
             try router.call("kl://AModule/server2?value=1")
             return try (before, router.broadcast("doSomething").count)
         }
         await transcript.note("K16 values as a server sends them") {
-            let loose = Router(.seeds, values: .loose, assertions: .off)
+            let loose = Router(.seeds, values: .loose)
             return try loose.call("kl://AModule/convert", context: ["number": "1", "text": 2, "flag": 1])
         }
         await rewrite(transcript)
@@ -60,14 +60,14 @@ enum KhalaCalls {
     /// Filters in their order, and pages that move between the app, the web and the server.
     @MainActor
     private static func rewrite(_ transcript: Transcript) async {
-        let router = Router(.seeds, assertions: .off)
+        let router = Router(.seeds)
         await transcript.note("K9 filters in order") {
             router.rewrite(name: "first") { $0.replacing(url: $0.url.text + "?value=1") }
             router.rewrite(name: "second") { $0.replacing(url: $0.url.text + "0") }
             return try (router.call("kl://AModule/server2"), router.rewriteFilters.map { "\($0.name ?? "-")" })
         }
         await transcript.note("K10 a class in place of another") {
-            let router = Router(.seeds, assertions: .off)
+            let router = Router(.seeds)
             try router.rewrite("//AModule/**", to: "//BModule/**")
             return try router.call("kl://AModule/doSomething?value=2")
         }

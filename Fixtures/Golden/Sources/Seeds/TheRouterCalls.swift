@@ -6,7 +6,7 @@ import RouterServices
 enum TheRouterCalls {
     @MainActor
     static func make(_ transcript: Transcript) async {
-        let router = Router(.seeds, assertions: .off)
+        let router = Router(.seeds)
         await transcript.note("T2 nothing is registered") { try router.call("scheme://router/demo") }
         await transcript.note("T4 a service") {
             try router.services.appConfig.openMiniProgram(id: "maps", count: 1)
@@ -42,7 +42,7 @@ enum TheRouterCalls {
     /// Logging in first, for several paths; what fails ends in one place.
     @MainActor
     private static func intercept(_ transcript: Transcript) async {
-        let router = Router(.seeds, assertions: .off)
+        let router = Router(.seeds)
         let token = router.use(for: [.messages, .orders], priority: 5) { request in
             request.context["isLoggedIn"] == nil ? .end(.redirect(to: "scheme://router/login")) : .next(request)
         }
@@ -68,7 +68,7 @@ enum TheRouterCalls {
     /// What a server delivers.
     @MainActor
     private static func relocate(_ transcript: Transcript) async {
-        let router = Router(.seeds, assertions: .off)
+        let router = Router(.seeds)
         await transcript.note("T6 replaced") {
             router.relocate([.replace("scheme://router/demo", target: "scheme://router/demo2")])
             return try router.call("scheme://router/demo")

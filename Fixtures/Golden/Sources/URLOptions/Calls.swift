@@ -4,7 +4,7 @@ import RouterDynamic
 public enum URLOptionsCalls {
     @MainActor
     public static func make(_ transcript: Transcript) async {
-        let router = Router(.urlOptions, assertions: .off)
+        let router = Router(.urlOptions)
         for url in [
             "/Products/SKU-7", "myapp:/pRODUCTS/sku-7/Lid", "https://EXAMPLE.com/SHOP/products/Sku-7",
             "https://example.com/shopping/products/sku-7", "/%50roducts/sku-7", "/SEARCH?text=a+b%2Bc&tags=x+y&tags=z",

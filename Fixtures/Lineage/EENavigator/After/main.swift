@@ -18,7 +18,7 @@ final class PrintingHost: NavigationHost {
     }
 }
 
-let router = Router(.eeNavigatorAfter, assertions: .off)
+let router = Router(.eeNavigatorAfter)
 
 let navigator = Navigator(router)
 let host = PrintingHost()

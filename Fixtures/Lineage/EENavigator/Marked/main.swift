@@ -3,7 +3,7 @@ import Foundation
 import RouterPipeline
 import RouterRuntime
 
-let router = Router(.eeNavigatorMarked, assertions: .off)
+let router = Router(.eeNavigatorMarked)
 
 // By pattern, with parameters of the path and the context.
 Navigator.shared.registerRoute(pattern: "//chat/:chatId(\\d+)/:position?") { req, res in

@@ -2,7 +2,7 @@ import RouterDynamic
 import RouterServices
 import RouterFoundation
 
-let router = Router(.theRouterAfter, assertions: .off)
+let router = Router(.theRouterAfter)
 router.observe { event in
     if event.error != nil { print("log: \(event.request.url) not found") }
 }

@@ -2,7 +2,7 @@ import RouterDynamic
 import RouterFoundation
 import TheRouter
 
-let router = Router(.theRouterMarked, assertions: .off)
+let router = Router(.theRouterMarked)
 router.observe { event in
     if event.error != nil { print("log: \(event.request.url) not found") }
 }

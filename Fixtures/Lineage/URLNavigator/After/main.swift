@@ -1,7 +1,7 @@
 import RouterPipeline
 import RouterRuntime
 
-let router = Router(.urlNavigatorAfter, assertions: .off)
+let router = Router(.urlNavigatorAfter)
 
 /// Shows a page, or nothing for a URL that no page has.
 func show(_ style: String, _ url: String, context: [String: any Sendable] = [:]) {

@@ -3,7 +3,7 @@ import RouterPipeline
 import RouterRuntime
 import URLNavigator
 
-let router = Router(.urlNavigatorMarked, assertions: .off)
+let router = Router(.urlNavigatorMarked)
 let navigator = Navigator()
 
 /// Shows a page of RouteGen, or else of URLNavigator.

@@ -22,7 +22,7 @@ enum Area: String, CaseIterable {
     @MainActor
     func report() async -> Report {
         // Errors are among the results, so debug builds need not print them as well.
-        let router = Router(.superApp, assertions: .off)
+        let router = Router(.superApp)
         let report = Report()
         switch self {
         case .chat: await SuperApp.callChat(router, report)

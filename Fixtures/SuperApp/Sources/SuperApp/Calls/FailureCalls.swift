@@ -6,14 +6,14 @@ extension SuperApp {
     /// What becomes of URLs that no route takes, and how to find out without going there.
     @MainActor
     static func callUnknown(_ report: Report) async {
-        let router = Router(.superApp, assertions: .off)
+        let router = Router(.superApp)
         await report.expect(Screen("Web", detail: "https://help.example/404"), "//nowhere, with a fallback") {
             let token = router.fallback { request, error in .redirect(to: "https://help.example/404") }
             defer { token.remove() }
             return try router.call("//nowhere", as: Screen.self)
         }
         await report.expect("//nowhere failed", "//nowhere, with a fallback of the main actor") {
-            let router = Router(.superApp, assertions: .off)
+            let router = Router(.superApp)
             router.fallback(onMainActor: { request, error in
                 Banner.text = "\(request.url) failed"
                 return nil

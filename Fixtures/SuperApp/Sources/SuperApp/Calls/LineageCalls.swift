@@ -12,7 +12,7 @@ extension SuperApp {
     static func callLineage(_ report: Report) async {
         await report.expect(#"//chat/5  {"chatID":"5","text":"666"}"#, "a line of the history, in the form of Khala's")
         {
-            let router = Router(.superApp, assertions: .off)
+            let router = Router(.superApp)
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             defer { try? FileManager.default.removeItem(at: folder) }
             router.keepHistory(FileHistory(in: folder))
@@ -22,7 +22,7 @@ extension SuperApp {
             return String(text.dropFirst("2018-12-01 02:06:54  ".count).dropLast())
         }
         let host = TerminalHost()
-        let navigator = Navigator(Router(.superApp, assertions: .off))
+        let navigator = Navigator(Router(.superApp))
         await report.expect(["//chat/5 is open"], "what is open when a page is about to close") {
             var notices: [String] = []
             try await navigator.attach(host)

@@ -8,7 +8,7 @@ extension SuperApp {
     /// Logging in first, pages for errors, what is noted of each request, requests that are put together step by step.
     @MainActor
     static func callWrapped(_ report: Report) async {
-        let router = Router(.superApp, assertions: .off)
+        let router = Router(.superApp)
         await report.expect("Ada pays 39.5", "//shop/cart/checkout, which logs in first and then continues") {
             router.use(for: [.cartCheckout], priority: 10) { request, next in
                 if try await request.router.open(.sessionCurrentUser()) == nil {

@@ -7,7 +7,7 @@ extension SuperApp {
     /// What a server changes in an app that is out: paths that are led elsewhere, added, removed; routes that are added at run time.
     @MainActor
     static func callRelocated(_ report: Report) async {
-        let router = Router(.superApp, assertions: .off)
+        let router = Router(.superApp)
         let chat = Screen("Chat 5", detail: "newest message")
         await report.expect(chat, "//caht/5, misspelled in released code") {
             router.relocate([

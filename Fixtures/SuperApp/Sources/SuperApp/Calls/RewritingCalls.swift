@@ -6,7 +6,7 @@ extension SuperApp {
     /// What Khala and EENavigator rewrite for: pages that move between app and web, experiments, callers that are kept apart.
     @MainActor
     static func callRewritten(_ report: Report) async {
-        let router = Router(.superApp, origins: ["superapp-web": .web], assertions: .off)
+        let router = Router(.superApp, origins: ["superapp-web": .web])
         await callMoved(router, report)
         await callPages(router, report)
         await callFilters(report)
@@ -64,7 +64,7 @@ extension SuperApp {
     /// Khala's filters: an ordered list of closures, each of which is asked once.
     @MainActor
     private static func callFilters(_ report: Report) async {
-        let router = Router(.superApp, assertions: .off)
+        let router = Router(.superApp)
         await report.expect(["//chat/5", "//chat/5?token=1"], "//chat/5, with a token for each request") {
             router.rewrite(name: "token") { $0.replacing(url: $0.url.text + "?token=1") }
             let request = try router.resolve("//chat/5").request
@@ -81,7 +81,7 @@ extension SuperApp {
             return [first.title, try router.call("//chat/7", as: Screen.self).title]
         }
         await report.expect("Chat 5", "//sale, by an engine of the app") {
-            let router = Router(.superApp, assertions: .off)
+            let router = Router(.superApp)
             router.rewriter = { request, rules in
                 if request.url.text == "//sale" { return request.replacing(url: "//chat/5") }
                 return try rules(request)

@@ -5,7 +5,7 @@ import RouterRuntime
 @main
 struct Kiosk {
     static func main() async {
-        let router = Router(.kiosk, assertions: .off)
+        let router = Router(.kiosk)
         for url in [
             "//chat/5", "//shop/product/7", "//shop/discuss/7", "//maps/product/7", "//maps/ask/here", "//search/7",
         ] {

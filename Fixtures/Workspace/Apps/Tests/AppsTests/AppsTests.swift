@@ -8,7 +8,7 @@ import ShopRoutes
 import Testing
 
 @Suite struct AppsTests {
-    private let router = Router(.appsTests, assertions: .off)
+    private let router = Router(.appsTests)
 
     @Test("accessors of two interfaces and of a feature itself in one file")
     func accessorsOfTwoInterfacesAndOfAFeatureItselfInOneFile() throws {

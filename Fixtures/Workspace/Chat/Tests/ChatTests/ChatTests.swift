@@ -11,7 +11,7 @@ import Testing
 func echo(text: String) -> String { text }
 
 @Suite struct ChatTests {
-    private let router = Router(.chatTests, assertions: .off)
+    private let router = Router(.chatTests)
 
     @Test("the tests' table has the feature's routes and their own") func theTestsTableHasTheFeaturesRoutesAndTheirOwn()
         throws

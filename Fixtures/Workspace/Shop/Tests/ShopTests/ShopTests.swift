@@ -7,7 +7,7 @@ import Testing
 
 /// The feature alone: no other feature is linked.
 @Suite struct ShopTests {
-    private let router = Router(.shopTests, assertions: .off)
+    private let router = Router(.shopTests)
 
     @Test("A discussion opens the chat about the product")
     func discussion() throws {

@@ -1,6 +1,3 @@
-import RouteTables
-import RouterRuntime
-
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -12,9 +9,9 @@ import RouterRuntime
 #endif
 
 /// The process's standard error.
-enum StandardError {
+package enum StandardError {
     /// Writes a line.
-    static func write(_ line: String) {
+    package static func write(_ line: String) {
         var text = line + "\n"
         text.withUTF8 { bytes in
             // There is nothing to do about a write that fails.

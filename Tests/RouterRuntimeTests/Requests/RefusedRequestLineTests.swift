@@ -1,0 +1,46 @@
+@_spi(Generated) import RouterRuntime
+@_spi(Locks) import RouteTables
+import TestSupport
+import Testing
+
+/// A debug build says why a request from outside of the app failed, without any other library.
+@Suite struct RefusedRequestLineTests {
+    #if DEBUG
+        private static let start = "RouteGen: a request from"
+        private static let reason = "failed, and the caller does not learn why:"
+    #endif
+
+    private let log = Log<String>()
+
+    private func router() throws -> Router {
+        let router = Router(try .test(Shop.handlers, Shop.self))
+        let log = log
+        router.state.withLock { $0.note = { log.note($0.report) } }
+        return router
+    }
+
+    #if DEBUG
+        @Test("The line has the true reason, and the caller's error does not") func closed() throws {
+            let router = try router()
+            let error = #expect(throws: RouterError.self) { try router.call("//secret", from: .web) }
+            #expect(error?.message == "no route matches '//secret'")
+            _ = #expect(throws: RouterError.self) { try router.call("//gate", from: .external) }
+            #expect(
+                log.entries == [
+                    "\(Self.start) 'web' \(Self.reason) the route '//secret' is closed to 'web'; "
+                        + "the request: '//secret' [notFound]",
+                    "\(Self.start) 'external' \(Self.reason) the route '//secret' is closed to 'external'; "
+                        + "the request: '//gate' -> '//secret' [notFound]",
+                ]
+            )
+        }
+    #endif
+
+    @Test("A request of the app, or one that no route would take, has no line") func unnoted() throws {
+        let router = try router()
+        _ = try? router.call("//orders/five")
+        _ = try? router.call("//nowhere", from: .external)
+        _ = try? router.call("//orders/five", from: .external)
+        #expect(log.entries == [])
+    }
+}
