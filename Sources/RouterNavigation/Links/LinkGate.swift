@@ -17,7 +17,7 @@ public import RouterRuntime
 public final class LinkGate {
     /// How many links wait at most: by default, 20.
     ///
-    /// One more ends the oldest with ``NavigatorError/notAdmitted``.
+    /// If another link comes, the oldest one ends with ``NavigatorError/notAdmitted``.
     public var limit = 20
     /// Whether a closed gate holds a request back: by default, each one that does not come from the app.
     ///

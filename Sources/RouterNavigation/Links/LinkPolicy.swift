@@ -1,9 +1,9 @@
-/// What happens to a link that the system has delivered, such as a universal link or a tapped notification.
+/// The treatment of links that the system delivers, such as universal links and tapped notifications.
 ///
 /// The hosts for UIKit, SwiftUI and AppKit open links as ``Navigator/linkPolicy`` says, and so does
 /// ``Navigator/openLink(_:context:from:in:)``. <doc:Links> lists what happens when.
 public struct LinkPolicy: Hashable, Sendable {
-    /// What happens to modals that cover the place of a link's page.
+    /// The treatment of modals that cover the place of a link's page.
     ///
     /// A page that is presented, one that is open already, and one whose parent is open in a modal need no place below
     /// the modals.
@@ -17,7 +17,7 @@ public struct LinkPolicy: Hashable, Sendable {
     /// Whether an open page is shown again: by default, the one that the user sees, because systems may deliver a link
     /// twice.
     public var reuse = PageReuse.ifVisible
-    /// What happens to modals that cover the place of the page: by default, they are dismissed.
+    /// The treatment of modals that cover the place of the page: by default, they are dismissed.
     public var modals = Modals.dismissed
     /// Whether a link that is shown ends older ones that still wait in the same scene, by default.
     ///

@@ -18,7 +18,7 @@ struct BackStack {
     /// - Parameters:
     ///   - made: The request for the page; `nil` if it comes from no route.
     ///   - parameters: How the page opens.
-    ///   - modals: What happens to the modals that cover the place of the page.
+    ///   - modals: The treatment of the modals that cover the place of the page.
     ///   - request: The request for the change.
     ///   - navigator: The navigator.
     /// - Throws: ``NavigatorError/parentFailed(url:parent:reason:)``; ``NavigationError`` if the steps are impossible.

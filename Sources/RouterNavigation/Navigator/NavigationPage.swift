@@ -37,7 +37,7 @@ public protocol ResultPage: NavigationPage {
     /// The type of the result.
     associatedtype Value: Sendable
 
-    /// Where the page puts its result.
+    /// The result, which the page finishes.
     var result: PageResult<Value> { get }
 }
 

@@ -4,7 +4,7 @@ extension NavigationParameters {
     /// The names of the parameters in queries and contexts.
     private static let names = ["openType", "popTo", "switchTab", "animated"]
 
-    /// Reads parameters from texts by name, without those of ``invalidNames(in:)``.
+    /// Reads parameters from strings by name, without those of ``invalidNames(in:)``.
     init(texts: [String: String]) {
         self.init(
             openType: texts["openType"].flatMap { OpenType(rawValue: $0) },
@@ -14,7 +14,7 @@ extension NavigationParameters {
         )
     }
 
-    /// The names whose texts are not values of the parameters, in the order of the parameters.
+    /// The names whose strings are not values of the parameters, in the order of the parameters.
     static func invalidNames(in texts: [String: String]) -> [String] {
         names.filter { name in
             guard let text = texts[name] else { return false }
@@ -34,14 +34,14 @@ extension NavigationParameters {
         }
     }
 
-    /// The texts of the parameters in a URL's query, by name.
+    /// The strings of the parameters in a URL's query, by name.
     static func texts(inQueryOf url: String) -> [String: String] {
         guard let items = (try? RouteURL(url))?.queryItems else { return [:] }
         let known = items.filter { names.contains($0.name) }
         return Dictionary(known.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
-    /// The texts of the parameters in a context, by name.
+    /// The strings of the parameters in a context, by name.
     static func texts(in context: [String: any Sendable]) -> [String: String] {
         var texts: [String: String] = [:]
         for name in names { texts[name] = context[name].map { "\($0)" } }

@@ -21,7 +21,7 @@ final class NavigationRequest {
     private(set) var hasEnded = false
     /// The task that waits and prepares pages; `nil` after the end.
     var preparation: Task<Void, Never>?
-    /// What the task waits for; it ends with an error if the request does.
+    /// The wait in which the task is suspended; it ends with an error if the request does.
     fileprivate(set) var wait: PendingWait?
     /// Tells the caller of an error; `nil` after the end.
     private var fail: (@MainActor (any Error) -> Void)?
@@ -93,7 +93,7 @@ final class PendingWait {
     }
 }
 
-/// What requests wait for.
+/// The waits of all requests that are suspended.
 @MainActor
 final class PendingWaits {
     private var all: [PendingWait] = []

@@ -28,7 +28,7 @@ public final class Navigator {
     /// The closure receives the name of the parameter and the route of the URL. Other parameters are ignored, and a debug
     /// build writes a line that says so.
     public var maySteer: @MainActor (_ parameter: String, _ route: RouteResolution) -> Bool = { _, _ in false }
-    /// What happens to links that the system has delivered.
+    /// The treatment of links that the system delivers.
     public var linkPolicy = LinkPolicy()
     /// Holds links back while the app is locked, signed out or starting.
     public let gate: LinkGate

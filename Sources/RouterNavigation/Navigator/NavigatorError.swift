@@ -1,4 +1,4 @@
-/// Why a navigator could not complete an operation, besides ``NavigationError``.
+/// An error of a navigator's operation that is not a ``NavigationError``.
 public enum NavigatorError: Error, Hashable, Sendable {
     /// No host is attached, or it was detached during the operation.
     case noHost
@@ -12,8 +12,8 @@ public enum NavigatorError: Error, Hashable, Sendable {
     case notAPage(url: String, type: String)
     /// A page that the route of a URL names as a parent did not open.
     case parentFailed(url: String, parent: String, reason: String)
-    /// A change of what is shown awaits another one that can only begin afterward: in a page that is asked whether it may
-    /// close, or in the host, in the task of the change or a child task.
+    /// A navigation operation was awaited inside another one, and each would wait for the other. This happens in
+    /// `mayClose()` and in a host, also in a child task.
     ///
     /// A call from another task that the operation has started waits a few seconds for the end of the operation first.
     case insideOperation

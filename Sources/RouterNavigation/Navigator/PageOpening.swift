@@ -4,22 +4,22 @@ internal import RouterRuntime
 @MainActor
 struct PageOpening {
     let reuse: PageReuse
-    /// What happens to the modals that cover the place of a page; `nil` to open it onto the stack that the user sees.
+    /// The treatment of the modals that cover the place of a page; `nil` to open it onto the stack that the user sees.
     let modals: LinkPolicy.Modals?
     /// Whether a handler may return something else than a page.
     let mayBeAction: Bool
     /// The navigation parameters that the caller has stated in code.
     private let stated: NavigationParameters
-    /// What the caller opens, with the navigation parameters in its URL.
+    /// The page to open as the caller names it, with the navigation parameters in its URL.
     let source: PageSource
 
     /// How a page opens.
     struct Plan {
-        /// What opens, without the navigation parameters in its URL.
+        /// The page to open, without the navigation parameters in its URL.
         let source: PageSource
         /// The route, before redirects; `nil` if no route takes the request.
         let resolution: RouteResolution?
-        /// What the page shows, to recognize it.
+        /// The key by which the page is recognized.
         let key: PageKey?
         let parameters: NavigationParameters
         /// Whether the caller or the URL says how the page opens.

@@ -1,6 +1,6 @@
 public import RouterRuntime
 
-/// Where a page comes from: a route, a URL, or code that has made it.
+/// The source of a page: a route, a URL, or code that has made it.
 @MainActor
 public struct PageSource {
     private enum Kind {
@@ -89,7 +89,7 @@ public struct PageSource {
         return source
     }
 
-    /// What the request gives, with a page of the web in place of a missing one.
+    /// The result of the request, with a page of the web in place of a missing one.
     ///
     /// - Parameters:
     ///   - navigator: The navigator.
@@ -154,7 +154,7 @@ public struct PageSource {
 /// A page that is not open yet, and the request that has led to it.
 @MainActor
 struct MadePage {
-    /// What a request gives.
+    /// The result of a request.
     enum Result {
         case page(MadePage)
         /// Something else than a page, of a type.
@@ -191,7 +191,7 @@ struct MadePage {
         return .page(MadePage(page, machine))
     }
 
-    /// What the page shows, to recognize it.
+    /// The key by which the page is recognized.
     ///
     /// - Parameter asked: The key of the page that was asked for.
     /// - Returns: The key; `nil` if no URL says it.

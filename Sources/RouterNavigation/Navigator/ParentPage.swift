@@ -6,7 +6,7 @@ internal import RouterRuntime
 struct ParentPage {
     let url: String
     let source: PageSource
-    /// What the page shows, to recognize it.
+    /// The key by which the page is recognized.
     let key: PageKey?
     /// How the page opens, as its own route says.
     let parameters: NavigationParameters
@@ -69,7 +69,7 @@ struct ParentPage {
         return (ParentPage(url: url, source: source, key: key, parameters: parameters), resolved)
     }
 
-    /// The values of a request by name: those of its URL as texts, others with their own types.
+    /// The values of a request by name: those of its URL as strings, others with their own types.
     private static func values(of request: RouteRequest) -> [String: Any] {
         var values = request.parameters
         if request.storage.typed != nil, request.storage.url == nil {

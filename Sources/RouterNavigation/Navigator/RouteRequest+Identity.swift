@@ -3,9 +3,10 @@ internal import RouteTables
 internal import RouterRuntime
 
 extension RouteRequest {
-    /// The handler, and the values that its pattern or its parameters read from the URL, as one text.
+    /// The handler, and the values that its pattern or its parameters read from the URL, in a string.
     ///
-    /// URLs that a handler cannot tell apart have the same text: other spellings, another order of items, and items that
+    /// URLs that a handler cannot tell apart have the same string: other spellings, another order of items, and items
+    /// that
     /// nobody reads make no difference. A fragment counts where the pattern names it. Values that code passed do not
     /// count. A handler that takes the request, or all values by name, reads all items, and the former also the path.
     ///

@@ -1,8 +1,8 @@
-/// Why an operation could not be done.
+/// The reason that an operation is impossible.
 ///
 /// An operation that fails before its first effect changes nothing.
 public enum NavigationError: Error, Hashable, Sendable {
-    /// There is no scene, or none with that identity.
+    /// No scene is open, or none with that identity.
     case noScene(SceneID?)
     /// A scene with that identity is open already.
     case sceneExists(SceneID)

@@ -129,10 +129,10 @@ extension NavigationScene: Codable {
 
 /// The identity of a scene or window, which the host chooses, such as the persistent identifier of a scene session.
 public struct SceneID: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The text of the identity.
+    /// The string of the identity.
     public let name: String
 
-    /// Creates an identity from its text.
+    /// Creates an identity from a string.
     public init(_ name: String) {
         self.name = name
     }
@@ -142,6 +142,6 @@ public struct SceneID: Hashable, Sendable, Codable, ExpressibleByStringLiteral, 
         self.name = name
     }
 
-    /// The text of the identity.
+    /// The string of the identity.
     public var description: String { name }
 }

@@ -12,7 +12,7 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
     ///
     /// A restored page must be open to the same caller.
     public let origin: RouteOrigin
-    /// What the page shows, to recognize it; `nil` if nothing says it.
+    /// The key by which the page is recognized; `nil` if nothing says it.
     var key: PageKey?
 
     /// Describes a page.

@@ -1,4 +1,5 @@
-/// What a page shows, to recognize it: its handler and its values, and the request that led to it.
+/// The identity of a page's content, by which the page is recognized: its handler and its values, and the request that
+/// led to it.
 ///
 /// Open pages have identities of their own, even if they show the same.
 struct PageKey: Hashable, Sendable {
@@ -22,8 +23,9 @@ struct PageKey: Hashable, Sendable {
 
     /// The key of a page that a redirect, middleware or a fallback gave in place of the one that was asked for.
     ///
-    /// Such a page, for example a login, is not the page that was asked for, and not the one that its own URL opens: it
-    /// belongs to the request that led to it.
+    /// A page that stands in for another one, such as a login, belongs to the request that led to it. It differs from
+    /// the
+    /// page that was asked for, and from the one that its own URL opens.
     func led(by asked: PageKey) -> PageKey { PageKey(text: "\(text) for \(asked.text)") }
 }
 

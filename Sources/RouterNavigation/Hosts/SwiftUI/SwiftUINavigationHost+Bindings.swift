@@ -4,7 +4,7 @@
         import Combine
     #endif
 
-    /// Where a stack is in a scene.
+    /// The place of a stack in a scene.
     enum StackPlace: Hashable {
         /// Below the modals of a scene without tabs.
         case content
