@@ -21,9 +21,7 @@ extension Router {
         return moduleSetUps.areDone(since: failures)
     }
 
-    /// The modules with services of the protocol whose requirement is the handler.
-    ///
-    /// One of them serves its calls.
+    /// The modules with services of the protocol whose requirement is the handler: one of them serves its calls.
     ///
     /// Only the handler's code knows the type of the protocol, so the name identifies it.
     private func servingDispatchers(ofHandler handler: Int) -> [any RouteDispatcher.Type] {

@@ -3,7 +3,7 @@ import RouteTables
 
 /// Why a service is not available.
 ///
-/// Each case has a text in every language.
+/// Each case has a message in every language.
 package enum ServiceProblem: RouterProblem {
     /// A service of the table, for lists in messages.
     package struct Known: Sendable {
