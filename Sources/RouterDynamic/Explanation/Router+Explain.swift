@@ -19,7 +19,7 @@ extension Router {
     ///   - callbacks: Closures that the request would carry.
     ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
     ///     too.
-    /// - Returns: The explanation. Its `description` is the text.
+    /// - Returns: The explanation. Its `description` is for people.
     /// - Complexity: O(*n*) in the number of routes.
     public func explain(
         _ url: String,

@@ -19,7 +19,7 @@ final class RelocationPatterns: Sendable {
     /// The patterns and forwards requested since relocations were last applied, and those requested before that.
     private let state = Lock((recent: Known(), earlier: Known()))
 
-    /// The pattern of a text.
+    /// The pattern of a string.
     func pattern(_ text: String) throws(RoutePatternError) -> RoutePattern {
         let known = state.read { $0.recent.patterns[text] ?? $0.earlier.patterns[text] }
         let pattern: RoutePattern

@@ -3,12 +3,12 @@ import RouteTables
 import RouterPipeline
 import RouterRuntime
 
-/// What `router.relocate(_:)` did: the relocations that were refused, and a token that undoes the others.
+/// The result of `router.relocate(_:)`: the relocations that were refused, and a token that undoes the others.
 public struct RelocationReport: Sendable {
     /// The relocations that were refused, in order: the index of each among all, and the reason, an error with the code
     /// `invalidRelocation`.
     ///
-    /// Such a relocation has no effect, and does not affect the others.
+    /// A refused relocation has no effect, and does not affect the others.
     public let refused: [(index: Int, error: RouterError)]
     /// Undoes all accepted relocations, regardless of later ones.
     ///

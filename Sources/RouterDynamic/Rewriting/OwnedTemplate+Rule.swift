@@ -26,7 +26,7 @@ extension OwnedTemplate {
 
     /// The URL for a match.
     ///
-    /// - Throws: `RouterError` with the code `notEncodable` if a captured text cannot be a scheme.
+    /// - Throws: `RouterError` with the code `notEncodable` if a captured string cannot be a scheme.
     func url(of match: PatternMatch) throws -> String {
         do {
             return try url(of: match as any CapturedURL).string

@@ -12,9 +12,11 @@ extension Router {
     /// try router.rewrite(#"regex https?://old\.example/item-(\d+)"#, to: "//item/:1")
     /// ```
     ///
-    /// In the target, `:name` is the text of the pattern's capture of that name. A group of a regular expression without
-    /// a name has its number: `:1`. Groups with names count, too. As a whole component, `**` or `*` is the text of the
-    /// pattern's first `**` or `*`, then of the second, and so on. The texts stay encoded. An empty one leaves no slash.
+    /// In the target, `:name` is the string that the pattern's placeholder of that name captures. A group of a regular
+    /// expression without a name has its number: `:1`. Groups with names count, too. As a whole component, `**` or `*`
+    /// is
+    /// the string of the pattern's first `**` or `*`, then of the second, and so on. The strings stay encoded. An empty
+    /// one leaves no slash.
     /// A backslash removes the special meaning of the next character.
     ///
     /// The query is kept, after the target's own items and without those that the pattern names. A target that ends
