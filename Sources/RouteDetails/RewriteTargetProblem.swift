@@ -1,6 +1,6 @@
 /// A problem with the target of a rewriting rule.
 ///
-/// The router at run time and the generator have their own texts for it.
+/// The router at run time and the generator have their own messages for it.
 package enum RewriteTargetProblem: Error, Hashable, Sendable {
     /// A backslash at the end escapes nothing.
     case trailingBackslash
@@ -12,6 +12,6 @@ package enum RewriteTargetProblem: Error, Hashable, Sendable {
     case constraint(String)
     /// A `*` is only a part of a component.
     case partialWildcard
-    /// There are more wildcards than in the source.
+    /// The target has more wildcards than the source.
     case tooManyWildcards
 }

@@ -15,7 +15,7 @@ extension RouteMetadata {
     /// The options of a pattern's marker for its page: how it opens, as the marker has it, and the packed path of the
     /// route whose page is below, with its index.
     ///
-    /// The text is empty and the path is `nil` if the marker does not say it.
+    /// The opening is empty and the path is `nil` if the marker does not say it.
     ///
     /// - Complexity: O(log *n*) in the number of patterns that say something.
     package func navigation(ofPattern patternIndex: Int) -> (opening: String, parent: (PackedText, Int)?) {

@@ -1,10 +1,11 @@
 /// The layout of the routes' options for their pages, for the encoder and the readers.
 ///
 /// It is ``PackedText``: a header, then a record of fixed size for each pattern that says something, sorted by the
-/// pattern, then text, then the paths of parents in the format of ``RoutePathLayout``. Offsets into the text are relative
-/// to its start.
+/// pattern, then strings, then the paths of parents in the format of ``RoutePathLayout``. Offsets of strings are
+/// relative
+/// to the start of the first.
 package enum RouteNavigationLayout {
-    /// The header: the number of records, and the offsets of the text and of the paths (4 digits each).
+    /// The header: the number of records, and the offsets of the strings and of the paths (4 digits each).
     package static var count: Int { 0 }
     package static var text: Int { 4 }
     package static var paths: Int { 8 }

@@ -1,7 +1,7 @@
 /// The layout of the metadata of services, for the encoder and the reader.
 ///
 /// The metadata is ``PackedText``: a header, then a record of fixed size for each service, sorted by the protocol's
-/// name, then text.
+/// name, then the strings.
 package enum ServiceMetadataLayout {
     /// The offsets in the header, each of four digits.
     package enum Header {

@@ -10,10 +10,10 @@ extension RouteURL {
         /// The hash of the host and the first component of the path; equal to `host` if there is none.
         package let component: UInt64
 
-        /// The beginning of a URL with a host and a first component at some places of a text.
+        /// The beginning of a URL with a host and a first component at some places in its bytes.
         ///
         /// - Parameters:
-        ///   - bytes: The text.
+        ///   - bytes: The bytes of the URL.
         ///   - host: The place of the host.
         ///   - component: The place of the first component; `nil` if there is none.
         package init(_ bytes: UnsafeBufferPointer<UInt8>, host: Range<Int>, component: Range<Int>?) {
@@ -24,9 +24,9 @@ extension RouteURL {
             self.component = component.map { Beginning.hash(bytes, $0, after: start) } ?? hash
         }
 
-        /// The FNV-1a hash of the canonical form of a text, in lower case.
+        /// The FNV-1a hash of the canonical form of some bytes, in lower case.
         ///
-        /// A ``ComponentHash`` of a folded text takes more than three times as long.
+        /// A ``ComponentHash`` of folded bytes takes more than three times as long.
         private static func hash(
             _ bytes: UnsafeBufferPointer<UInt8>,
             _ range: Range<Int>,
@@ -34,7 +34,7 @@ extension RouteURL {
         ) -> UInt64 {
             guard let base = bytes.baseAddress else { return hash }
             var hash = hash
-            // Nearly all texts are in canonical form, but for the case of letters.
+            // Nearly all URLs are in canonical form, but for the case of letters.
             var offset = range.lowerBound
             while offset < range.upperBound, URLCharacters.isPlain(base[offset]) {
                 hash = combine(hash, URLCharacters.lowercased(base[offset]))

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension URLText {
-    /// The text of a URL with items added to its query, before its fragment, in the order of their names.
+    /// The string of a URL with items added to its query, before its fragment, in the order of their names.
     package static func adding(_ items: [String: [String]], to url: String) -> String {
         let fragment = url.firstIndex(of: "#") ?? url.endIndex
         var text = URLText()
@@ -18,7 +18,7 @@ extension URLText {
         return text.string
     }
 
-    /// The text of a URL with items at the start of its query.
+    /// The string of a URL with items at the start of its query.
     package static func adding(query: String, toStartOf url: RouteURL) -> String {
         let parts = url.parts
         return url.withBytes { bytes in
