@@ -11,7 +11,7 @@ import RouterNavigation
 /// #expect(recorder.effects.map(\.description) == ["open scene main", "push //chat/5"])
 /// ```
 ///
-/// What is open is in `Navigator.state`, and a page itself in `Navigator.content(of:)`. A test acts as the user with
+/// `Navigator.state` is what is open, and `Navigator.content(of:)` is a page itself. A test acts as the user with
 /// `Navigator.report(_:)`, for example with `.closed([page.id], "main")` for a swipe back.
 @MainActor
 public final class NavigationRecorder: NavigationHost {

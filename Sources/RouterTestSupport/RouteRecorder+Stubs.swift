@@ -50,7 +50,7 @@ extension RouteRecorder {
     /// Answers requests for a URL, whether or not the router has a route for it.
     ///
     /// - Parameters:
-    ///   - url: The URL. Spellings with the same `RouteURL.normalized` text are the same URL.
+    ///   - url: The URL. Spellings with the same `RouteURL.normalized` string are the same URL.
     ///   - output: The result.
     public func stub<Output: Sendable>(_ url: String, with output: Output) {
         add(Stub(applies: { $0.isFor(url) }, answer: { _ in .value(output) }))
@@ -59,7 +59,7 @@ extension RouteRecorder {
     /// Fails requests for a URL, whether or not the router has a route for it.
     ///
     /// - Parameters:
-    ///   - url: The URL. Spellings with the same `RouteURL.normalized` text are the same URL.
+    ///   - url: The URL. Spellings with the same `RouteURL.normalized` string are the same URL.
     ///   - error: The failure.
     public func stub(_ url: String, throwing error: any Error) {
         add(Stub(applies: { $0.isFor(url) }, answer: { _ in throw error }))
