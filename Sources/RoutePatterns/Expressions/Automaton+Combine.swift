@@ -5,7 +5,7 @@ extension Automaton {
     ///
     /// - Parameters:
     ///   - automata: The automata, each with its initial state.
-    ///   - required: How many of the first automata must accept a text. Where one of them accepts nothing, the others
+    ///   - required: How many of the first automata must accept a string. Where one of them accepts nothing, the others
     ///     are not run further.
     ///   - limit: The maximum number of states.
     ///   - budget: The budget for the work.
@@ -66,7 +66,7 @@ extension Automaton {
         return try all.minimized(budget)
     }
 
-    /// The texts that both accept.
+    /// The strings that both accept.
     package func intersection(
         _ other: Automaton,
         budget: WorkBudget = .currentOrPattern
@@ -76,7 +76,7 @@ extension Automaton {
         }
     }
 
-    /// The texts that this one accepts and the other does not.
+    /// The strings that this one accepts and the other does not.
     package func subtracting(
         _ other: Automaton,
         budget: WorkBudget = .currentOrPattern
@@ -86,7 +86,7 @@ extension Automaton {
         }
     }
 
-    /// A shortest accepted text, preferring letters and digits; `nil` if there is none.
+    /// A shortest accepted string, preferring letters and digits; `nil` if there is none.
     package func shortestText() -> [UInt8]? {
         let order =
             (0..<128 as Range<UInt8>).filter(URLCharacters.isPlain).sorted { rank($0) < rank($1) } + [UInt8(ascii: "%")]

@@ -37,7 +37,7 @@ package struct Automaton: Hashable, Sendable {
         bytes.reduce(state ?? start) { next($0, $1) }
     }
 
-    /// Whether it accepts a text in canonical form.
+    /// Whether it accepts a string in canonical form.
     package func accepts(_ bytes: some Sequence<UInt8>) -> Bool {
         labels[run(bytes)] != 0
     }

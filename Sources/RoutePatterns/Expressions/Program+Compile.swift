@@ -3,7 +3,8 @@
 extension Program {
     /// The maximum number of instructions for each expression of a pattern.
     package static let patternLimit = 24_000
-    /// The maximum number of instructions in a program: for all expressions of a pattern, and the text between them.
+    /// The maximum number of instructions in a program: for all expressions of a pattern, and the literals between
+    /// them.
     package static let limit = 3 * patternLimit
 
     /// Compiles a regular expression.
@@ -79,10 +80,10 @@ private struct ProgramCompiler {
         return instructions.count - 1
     }
 
-    /// What remains to be done for an expression; most of it uses the instruction that was compiled last.
+    /// The steps that remain for an expression; most of them use the instruction that was compiled last.
     private enum Step {
         case expression(RegularExpression)
-        /// What follows goes on with another instruction.
+        /// The rest goes on with another instruction.
         case next(Int)
         /// The instruction begins an alternative.
         case alternative
@@ -175,9 +176,7 @@ private struct ProgramCompiler {
     /// The parts of a set that determine its instructions.
     private struct SetParts: Hashable {
         let plain: ByteSet
-        /// Bytes that are escaped.
-        ///
-        /// Those with the same low digit share its instruction.
+        /// The escaped bytes, which share an instruction if they have the same low digit.
         private(set) var escaped: [Digits] = []
         let nonASCII: [ClosedRange<UInt32>]
 

@@ -5,9 +5,9 @@ import RouteTables
 /// The parsers bound how deep one can be, because the compiler's code that frees, compares and hashes it calls itself.
 /// All other code uses ``folded(_:)`` or a stack of its own.
 package indirect enum RegularExpression: Hashable, Sendable {
-    /// The empty text.
+    /// The empty string.
     case empty
-    /// One character of a set.
+    /// A character of a set.
     case set(ScalarSet)
     /// A concatenation.
     case sequence([RegularExpression])
@@ -21,7 +21,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
     /// The beginning of a component that matches at this rank; empty if ranks are not needed.
     case mark(Int)
 
-    /// A fixed text in canonical form.
+    /// A fixed string in canonical form.
     package init(canonical bytes: [UInt8]) {
         var parts: [RegularExpression] = []
         var index = 0
@@ -54,12 +54,12 @@ package indirect enum RegularExpression: Hashable, Sendable {
         self = parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
     }
 
-    /// Any text of at least one character of a set, as short as possible.
+    /// Any string of at least one character of a set, as short as possible.
     package static func some(_ set: ScalarSet) -> RegularExpression {
         .repeated(.set(set), minimum: 1, maximum: nil, lazy: true)
     }
 
-    /// Whether it matches the empty text.
+    /// Whether it matches the empty string.
     package var matchesEmpty: Bool {
         folded { expression, parts in
             switch expression {
@@ -72,7 +72,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
         }
     }
 
-    /// Whether a text that it matches can contain a slash.
+    /// Whether a string that it matches can contain a slash.
     package var canContainSlash: Bool {
         folded { expression, parts in
             switch expression {

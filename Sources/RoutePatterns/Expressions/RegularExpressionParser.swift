@@ -1,10 +1,10 @@
 import RouteTables
 
-/// Parses a regular expression, up to a closing parenthesis or to the end of the text.
+/// Parses a regular expression, up to a closing parenthesis or to the end of the string.
 ///
 /// It accepts the regular subset of the usual notation, and explains why it rejects everything else.
 package struct RegularExpressionParser {
-    /// The text.
+    /// The string that contains the expression.
     let bytes: [UInt8]
     /// The current offset.
     var position: Int
@@ -164,7 +164,7 @@ package struct RegularExpressionParser {
         }
     }
 
-    /// One literal character, or an escape of a URL (`%2F`).
+    /// A literal character, or an escape of a URL (`%2F`).
     mutating func character() throws(RoutePatternError) -> ScalarSet {
         let begin = position
         guard bytes[position] == UInt8(ascii: "%") else { return ScalarSet(scalar()) }
@@ -216,7 +216,7 @@ package struct RegularExpressionParser {
         return groups.count
     }
 
-    /// Parses the text after `(?`.
+    /// Parses the characters after `(?`.
     ///
     /// Returns the name of a named group, or `nil` for `(?:`.
     private mutating func groupKind(_ begin: Int) throws(RoutePatternError) -> String? {

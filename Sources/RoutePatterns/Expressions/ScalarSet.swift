@@ -87,7 +87,7 @@ package struct ScalarSet: Hashable, Sendable {
         ranges.contains { $0.contains(scalar) }
     }
 
-    /// The set as it applies to lower-case text: capital letters become small ones.
+    /// The set as it applies to lower-case strings: capital letters become small ones.
     package var lowercased: ScalarSet {
         var result: [ClosedRange<UInt32>] = []
         for range in ranges {

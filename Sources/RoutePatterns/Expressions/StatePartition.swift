@@ -1,6 +1,6 @@
 import RouteTables
 
-/// The states of an automaton in blocks that no text distinguishes, found by Hopcroft's refinement.
+/// The states of an automaton in blocks that no string distinguishes, found by Hopcroft's refinement.
 ///
 /// When a block is split, only the smaller part is used to split others, so each transition is examined a logarithmic
 /// number of times.

@@ -2,8 +2,8 @@
 
 /// A limit for the work of constructions whose size is not evident from their input.
 ///
-/// Each construction counts the places and transitions that it examines, and fails if there are too many. So no text,
-/// however short, can stall a build or an app.
+/// Each construction counts the places and transitions that it examines, and fails if there are too many. So no
+/// expression, however short, can stall a build or an app.
 package final class WorkBudget: Sendable {
     /// The maximum number of steps for the expressions of one pattern.
     package static let pattern = 1_000_000

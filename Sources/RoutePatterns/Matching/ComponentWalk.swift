@@ -4,7 +4,7 @@ import RouteTables
 ///
 /// A place tells how much of a variant has matched so far. Places are ordered by the ranks that led to them, so the
 /// best match is known at the end without a second search. Each place is kept once, so the walk is linear in the length
-/// of the text.
+/// of the URL.
 package struct ComponentWalk {
     /// The match of the best variant.
     package struct Result {

@@ -71,8 +71,8 @@ package struct PatternMatch: Sendable {
 
     // MARK: Captures
 
-    /// The range of a capture's text in the URL, in bytes; `nil` if it is absent or takes no component, or is repeated
-    /// in the query.
+    /// The range of a capture's string in the URL, in bytes; `nil` if it is absent or takes no component, or is
+    /// repeated in the query.
     package func range(ofCapture index: Int) -> Range<Int>? {
         guard pattern.captures.indices.contains(index) else { return nil }
         return url.withBytes { bytes in
@@ -96,7 +96,7 @@ package struct PatternMatch: Sendable {
         }
     }
 
-    /// The decoded text of a capture.
+    /// The decoded string of a capture.
     ///
     /// If it is repeated in the query, the first value.
     package func text(ofCapture index: Int) -> String? {
@@ -104,7 +104,7 @@ package struct PatternMatch: Sendable {
         return url.withBytes { url.parts.decoded($0, range) }
     }
 
-    /// The decoded texts of a capture: one for each component or query item of one that is repeated.
+    /// The decoded strings of a capture: one for each component or query item of one that is repeated.
     package func texts(ofCapture index: Int) -> [String] {
         guard pattern.captures.indices.contains(index) else { return [] }
         let capture = pattern.captures[index]
@@ -120,7 +120,7 @@ package struct PatternMatch: Sendable {
         }
     }
 
-    /// Whether a capture that has no range has the empty text, because it takes no component, as `:rest(.*)` may.
+    /// Whether a capture that has no range has the empty string, because it takes no component, as `:rest(.*)` may.
     private func isEmpty(_ index: Int) -> Bool {
         guard pattern.captures.indices.contains(index), pattern.captures[index].kind == .one else { return false }
         return [.path, .fragment].contains(pattern.captures[index].place)
@@ -172,7 +172,7 @@ extension ComponentWalk.Result {
 }
 
 extension CompiledPattern {
-    /// The range of a group in a text that the expression matches.
+    /// The range of a group in a string that the expression matches.
     func group(
         _ index: Int,
         of expression: RegularExpression,

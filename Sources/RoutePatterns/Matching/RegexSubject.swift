@@ -2,10 +2,10 @@ import RouteTables
 
 /// A URL as the expression of a `regex` route or scope sees it: one of the URL's spellings.
 ///
-/// Where a route by pattern takes the URL, a scope is also tried with the other spellings that patterns do not
+/// If a route by pattern takes the URL, a scope is also tried with the other spellings that patterns do not
 /// distinguish. Otherwise, a slash at the end or one of the app's own schemes would evade an expression for that route.
 package struct RegexSubject {
-    /// A part of the text, and the part of the URL that it was copied from, which is empty for added text.
+    /// A part of the spelling, and the part of the URL that it was copied from, which is empty for added bytes.
     private struct Segment {
         var copy: Range<Int>
         var original: Range<Int>
@@ -28,14 +28,14 @@ package struct RegexSubject {
         bytes += text
     }
 
-    /// Calls a closure with the text in canonical form; `nil` if there is no text.
+    /// Calls a closure with the spelling in canonical form; `nil` if it is empty.
     func withCanonicalBytes<Result>(_ body: (CanonicalBytes) -> Result) -> Result? {
         bytes.withUnsafeBufferPointer { bytes in
             bytes.baseAddress.map { body(CanonicalBytes($0, 0..<bytes.count, .path, foldedUntil: foldedEnd)) }
         }
     }
 
-    /// The range in the URL of a part of the text.
+    /// The range in the URL of a part of the spelling.
     func original(_ range: Range<Int>) -> Range<Int>? {
         guard let first = segments.last(where: { $0.copy.lowerBound <= range.lowerBound }) else { return nil }
         let start = min(first.original.lowerBound + range.lowerBound - first.copy.lowerBound, first.original.upperBound)
@@ -74,7 +74,7 @@ extension RegexSubject {
         )
     }
 
-    /// One spelling.
+    /// Makes a spelling.
     ///
     /// - Parameters:
     ///   - text: The URL.
@@ -123,7 +123,7 @@ extension RouteURL.Parts {
 
     /// The offset of the two slashes before an authority; `nil` if there is none.
     fileprivate var authority: Int? {
-        // The text after the host of one of the app's links is a path, with any number of slashes. Then the host lies
+        // The rest after the host of one of the app's links is a path, with any number of slashes. Then the host lies
         // before the start.
         Int(hostStart) >= afterScheme &+ 2 ? afterScheme : nil
     }

@@ -229,7 +229,7 @@ package struct PatternComparison {
         return below[0]
     }
 
-    /// The distance of a text from a part of a pattern: 0 if the part matches it, 1 for a near miss, 2, or 3 for a
+    /// The distance of a component from a part of a pattern: 0 if the part matches it, 1 for a near miss, 2, or 3 for a
     /// different literal.
     private func distance(_ part: PatternComponent, _ component: ComparedURL.Component) -> Int {
         switch part {

@@ -13,7 +13,7 @@ package struct PatternSpelling {
     /// The components of the fragment.
     package private(set) var fragment: [String] = []
 
-    /// Splits a pattern's canonical text.
+    /// Splits a pattern's canonical string.
     package init(_ pattern: RoutePattern) {
         guard pattern.regex == nil else { return }
         var parser = RoutePatternParser(pattern.description, checksSizes: false)

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Writes a table of numbers, texts, and placeholders to be filled in later.
+/// Writes a table of numbers, strings, and placeholders to be filled in later.
 package struct MatcherTableWriter {
     package private(set) var characters: [UInt8] = []
 
@@ -76,7 +76,7 @@ package struct MatcherTableWriter {
         characters.replaceSubrange(offset..<offset + 4, with: digits)
     }
 
-    /// Appends a text in canonical form, which is printable ASCII.
+    /// Appends a string in canonical form, which is printable ASCII.
     package mutating func text(_ bytes: [UInt8]) {
         characters += bytes
     }

@@ -1,13 +1,13 @@
 import RouteTables
 
-/// The texts of a packed table, each stored once.
+/// The strings of a packed table, each stored once.
 package struct PackedTexts {
     package private(set) var bytes: [UInt8] = []
     private var offsets: [String: Int] = [:]
 
     package init() {}
 
-    /// The offset of a text, which is appended if it is new.
+    /// The offset of a string, which is appended if it is new.
     package mutating func offset(of string: String) -> Int {
         if let offset = offsets[string] { return offset }
         let offset = bytes.count
@@ -16,7 +16,7 @@ package struct PackedTexts {
         return offset
     }
 
-    /// The digits of the offset and the length of a text, four each.
+    /// The digits of the offset and the length of a string, four each.
     package mutating func reference(to string: String) -> [UInt8] {
         var digits: [UInt8] = []
         PackedText.write(offset(of: string), digits: 4, to: &digits)

@@ -2,7 +2,7 @@ import RouteTables
 
 /// A requirement for one component of a path or fragment, or for the scheme, the host or a query item's value.
 package indirect enum PatternComponent: Hashable, Sendable {
-    /// This text, in canonical form.
+    /// This string, in canonical form.
     case literal([UInt8])
     /// An expression.
     ///
@@ -16,9 +16,8 @@ package indirect enum PatternComponent: Hashable, Sendable {
     case any
     /// `**`: any components.
     case rest
-    /// `(/page/:number)?`: these components, or none of them.
-    ///
-    /// Each is a literal, a text or a capture of exactly one component.
+    /// `(/page/:number)?`: these components, or none of them. Each is a literal, a string or a capture of exactly one
+    /// component.
     case optional([PatternComponent])
 }
 

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension PatternVariant.Step {
-    /// Whether the step takes one or more components as one text.
+    /// Whether the step takes one or more components as one string.
     package var isSpan: Bool {
         if case .span = matcher { return true }
         return false

@@ -4,19 +4,19 @@ import RouteTables
 ///
 /// So a variant is a sequence of steps. Only loops take more than one component.
 package struct PatternVariant: Hashable, Sendable {
-    /// One step, for a component.
+    /// A step, which matches a component.
     package struct Step: Hashable, Sendable {
         /// The requirement for a component.
         package enum Matcher: Hashable, Sendable {
-            /// This text, in canonical form.
+            /// This string, in canonical form.
             case literal([UInt8])
-            /// Any non-empty text.
+            /// Any non-empty string.
             case nonEmpty
-            /// Any text.
+            /// Any string.
             case any
-            /// A text that the expression matches.
+            /// A string that the expression matches.
             case expression(RegularExpression)
-            /// One or more components that the expression matches together, including slashes.
+            /// A run of at least one component that the expression matches together, including slashes.
             case span(RegularExpression)
         }
 
@@ -178,17 +178,17 @@ package struct PatternVariant: Hashable, Sendable {
 
 /// Tells which constraints do not constrain anything, judging by their automata, each once.
 package struct ConstraintClasses: Sendable {
-    /// The texts that a constraint accepts.
+    /// The strings that a constraint accepts.
     package enum Class: Sendable {
-        /// Every text.
+        /// Every string.
         case everything
-        /// Every text but the empty one.
+        /// Every string that is not empty.
         case everythingButNothing
         /// Every non-empty component, like a capture without a constraint.
         case component
         /// Every component, including the empty one.
         case componentOrNothing
-        /// Any other set of texts.
+        /// Any other set of strings.
         case other
     }
 

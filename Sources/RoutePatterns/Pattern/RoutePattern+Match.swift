@@ -34,7 +34,7 @@ extension RoutePattern {
     /// The first call compiles the pattern; copies of it share the result.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: The match, or `nil` if the pattern does not match, or the text is not a URL.
+    /// - Returns: The match, or `nil` if the pattern does not match, or the string is not a URL.
     public func match(_ url: String) -> Match? {
         guard let url = try? RouteURL(url) else { return nil }
         return match(url)

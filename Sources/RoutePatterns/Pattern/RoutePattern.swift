@@ -46,7 +46,7 @@ public struct RoutePattern: Sendable {
     /// Whether the pattern is for URLs whose paths are compared without regard to case.
     package let ignoresCase: Bool
 
-    /// The captures, in the order of the text.
+    /// The captures, in the order of the pattern.
     package private(set) var captures: [Capture]
     /// The pattern in canonical form, which can be parsed again.
     ///
@@ -92,7 +92,7 @@ public struct RoutePattern: Sendable {
         self.init(parser)
     }
 
-    /// The prefix of the expression of a `regex` route in the text of a pattern.
+    /// The prefix of the expression of a `regex` route in a pattern's string.
     package static let regexPrefix = "regex "
 
     /// The same pattern, for URLs whose paths are compared without regard to case.

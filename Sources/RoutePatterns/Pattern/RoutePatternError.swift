@@ -6,7 +6,7 @@ import RouteTables
 public struct RoutePatternError: Error, Hashable, Sendable {
     /// The problem, in one line without a period.
     package let message: String
-    /// The position, in bytes of UTF-8 from the start of the pattern's text.
+    /// The position, in bytes of UTF-8 from the start of the pattern.
     package let offset: Int
     /// The number of bytes that are wrong; at least 1.
     package let length: Int

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension RoutePatternParser {
-    /// The end of a component's canonical text.
+    /// The end of a component's canonical form.
     package enum Ending {
         /// Something that no following literal changes.
         case literal
@@ -13,7 +13,7 @@ extension RoutePatternParser {
         case optional
     }
 
-    /// Appends a literal to the canonical text, such that it parses as the same literal.
+    /// Appends a literal to the canonical form, such that it parses as the same literal.
     ///
     /// - Parameters:
     ///   - text: The literal in canonical form.

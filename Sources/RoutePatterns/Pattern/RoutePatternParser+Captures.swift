@@ -117,7 +117,7 @@ extension RoutePatternParser {
             case .expression(let expression): parts.append(expression)
             case .optional(let expression, let endsWithFreeCapture):
                 isQuantified = false
-                // Without the group, the text before it touches the text after it.
+                // Without the group, the characters before it touch those after it.
                 isFreeCapture = touchesFreeCapture || endsWithFreeCapture
                 parts.append(expression)
             case .star:
@@ -167,7 +167,7 @@ extension RoutePatternParser {
         return capture.kind == .optional ? .repeated(group, minimum: 0, maximum: 1, lazy: false) : group
     }
 
-    /// The texts without a slash that an expression matches.
+    /// The strings without a slash that an expression matches.
     private func inOneComponent(_ expression: RegularExpression) -> RegularExpression {
         expression.canContainSlash ? expression.mapSets { $0.subtracting(.slash) } : expression
     }

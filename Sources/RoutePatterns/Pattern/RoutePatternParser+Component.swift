@@ -68,7 +68,7 @@ extension RoutePatternParser {
 
     /// Merges a literal with a preceding one.
     ///
-    /// A literal before something else is complete, and goes into the canonical text.
+    /// A literal before something else is complete, and goes into the canonical form.
     private static func mergeLiterals(_ pieces: inout [Piece]) {
         guard pieces.count > 1, case .literal = pieces[pieces.count - 2], case .literal(let text)? = pieces.last else {
             return

@@ -8,7 +8,7 @@ extension RoutePatternParser {
         in place: RoutePattern.Capture.Place
     ) throws(RoutePatternError) -> RegularExpression {
         let begin = position
-        // The text of the whole group becomes its canonical form.
+        // The whole group becomes its canonical form.
         let length = canonical.count
         let piece = try capture(in: place)
         canonical.removeLast(canonical.count - length)

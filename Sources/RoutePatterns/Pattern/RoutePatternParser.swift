@@ -22,17 +22,17 @@ package struct RoutePatternParser {
     var fragment: [PatternComponent]?
     var regex: RegularExpression?
     var captures: [RoutePattern.Capture] = []
-    /// The ranges of the components, the scheme, the host and the values of the query in the text.
+    /// The ranges of the components, the scheme, the host and the values of the query in the pattern.
     var parts: [(place: RoutePattern.Capture.Place, range: Range<Int>)] = []
     /// The canonical form of the parsed part of the pattern.
     var canonical: [UInt8] = []
-    /// The end of the component's canonical text, which may change the meaning of a following literal.
+    /// The end of the component's canonical form, which may change the meaning of a following literal.
     var ending = Ending.literal
     /// Whether the components of an optional group are parsed, which a parenthesis ends.
     var isInOptionalGroup = false
     /// The automata of the expressions that could be large, which were compiled to find out.
     private(set) var automata = ExpressionAutomata()
-    /// Whether expressions may be large, because an earlier parse of the text has checked them.
+    /// Whether expressions may be large, because an earlier parse of the string has checked them.
     private let checksSizes: Bool
     /// Whether the path is compared without regard to the case of ASCII letters, and so is a whole `regex` route.
     ///
@@ -43,11 +43,11 @@ package struct RoutePatternParser {
     private var weight = 0
     private let budget = WorkBudget(WorkBudget.pattern)
 
-    /// Prepares to parse a text.
+    /// Prepares to parse a pattern.
     ///
     /// - Parameters:
-    ///   - text: The text.
-    ///   - checksSizes: Whether to check that expressions are not too large. A text that was parsed before needs no
+    ///   - text: The pattern.
+    ///   - checksSizes: Whether to check that expressions are not too large. A pattern that was parsed before needs no
     ///     check.
     ///   - ignoresCase: Whether the path is compared without regard to case.
     init(_ text: String, checksSizes: Bool = true, ignoresCase: Bool = false) {
@@ -336,7 +336,7 @@ package struct RoutePatternParser {
 
     /// The place of an `@` in a host, before the first constraint or group.
     ///
-    /// Escaped or not, the text before it would be user information in each URL that is written for the pattern.
+    /// Escaped or not, the characters before it would be user information in each URL that is written for the pattern.
     private func userInformationEnd(in host: Range<Int>) -> Int? {
         var index = host.lowerBound
         while index < host.upperBound, bytes[index] != UInt8(ascii: "(") {

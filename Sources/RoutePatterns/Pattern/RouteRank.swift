@@ -2,11 +2,11 @@
 ///
 /// The lowest rank is the most specific, and wins.
 package enum RouteRank: UInt8, Hashable, Comparable, Sendable {
-    /// Fixed text.
+    /// A literal.
     case literal
-    /// Text with repeated characters, groups or alternatives.
+    /// A component with repeated characters, groups or alternatives.
     case quantified
-    /// Text with captures or `*`.
+    /// A component with captures or `*`.
     case text
     /// A capture with a constraint.
     case constrained

@@ -22,7 +22,7 @@ package struct RewriteSource: Sendable {
         wildcards = names.compactMap { name in captures.firstIndex { $0.name == name } }
     }
 
-    /// The text with captures instead of the first components that are wildcards.
+    /// The pattern with captures in place of the first components that are wildcards.
     private static func capturing(_ text: String, _ names: [String]) -> String {
         var names = names[...]
         var output: [UInt8] = []

@@ -26,7 +26,7 @@ package struct RewriteTemplate: Sendable {
     /// A part of the template.
     package enum Piece: Sendable {
         case text([UInt8])
-        /// The text of a capture of the source.
+        /// The string of a capture of the source.
         case capture(Capture)
     }
 

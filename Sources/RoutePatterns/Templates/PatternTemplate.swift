@@ -19,7 +19,7 @@ package struct PatternTemplate: Sendable {
     package enum Problem {
         /// It is a regular expression over the whole URL.
         case regex
-        /// It has a `*`, which matches any text.
+        /// It has a `*`, which matches any string.
         case undetermined
     }
 
@@ -28,15 +28,15 @@ package struct PatternTemplate: Sendable {
         package let name: String
         package let count: Count
         package let place: URLTemplate.Place
-        /// Whether a capture that needs a value takes the empty text if there is no component, as `:rest(.*)` does.
+        /// Whether a capture that needs a value takes the empty string if there is no component, as `:rest(.*)` does.
         package let mayBeNothing: Bool
-        /// Accepts its values; `nil` for everything but the empty text.
+        /// Accepts its values; `nil` if it accepts every string that is not empty.
         package let automaton: Automaton?
     }
 
     /// A piece of a component.
     package enum Piece: Sendable {
-        /// A text that is written unchanged.
+        /// A string that is written unchanged.
         case text([UInt8])
         /// The first value of a capture, if there is one.
         case capture(Int)
@@ -46,7 +46,7 @@ package struct PatternTemplate: Sendable {
 
     /// A component of a path or fragment, or the value of a query item.
     package enum Component: Sendable {
-        /// One component.
+        /// A component.
         case pieces([Piece])
         /// A component for each value of a capture, whose slashes remain or are escaped.
         case values(Int, keepsSlashes: Bool)

@@ -113,7 +113,7 @@ private struct TemplateBuilder {
             switch step {
             case .expression(.empty), .expression(.mark): break
             case .expression(.set(let set)):
-                // Outside of captures there are only single characters, which are their own shortest text.
+                // Outside of captures there are only single characters, which are their own shortest string.
                 let text = try Automaton(.set(set)).shortestText() ?? []
                 result.append(.text(place == .query ? URLCharacters.escapedForQuery(text) : text))
             case .expression(.sequence(let parts)): steps += parts.reversed().map { .expression($0) }

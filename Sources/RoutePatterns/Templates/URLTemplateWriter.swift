@@ -205,7 +205,7 @@ package struct URLTemplateWriter {
     private struct Group {
         /// The index after its last piece or component.
         let end: Int
-        /// Where the length is written.
+        /// The place of the length.
         let length: Int
         /// The start of its steps.
         let start: Int
