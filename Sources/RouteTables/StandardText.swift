@@ -1,4 +1,4 @@
-/// Reads the texts of a URL as values of the standard types, at build time and at run time.
+/// Reads the strings of a URL as values of the standard types, at build time and at run time.
 package enum StandardText {
     /// Reads `true`, `false`, `1`, `0`, `yes`, `no`, `on`, `off`, ignoring case.
     package static func boolean(_ text: String) -> Bool? {
@@ -9,7 +9,7 @@ package enum StandardText {
         }
     }
 
-    /// Reads a text of one character.
+    /// Reads a string of one character.
     package static func character(_ text: String) -> Character? {
         text.count == 1 ? text.first : nil
     }

@@ -108,15 +108,15 @@ package struct PackedProgram {
 
     /// Matches a whole part of a URL and locates a group.
     ///
-    /// All paths through the program are followed in parallel, so the cost grows with the text and not with the number
-    /// of paths. The preferred path wins.
+    /// All paths through the program are followed in parallel, so the cost grows with the string and not with the
+    /// number of paths. The preferred path wins.
     ///
     /// - Parameters:
     ///   - group: The number of the group. Group 0 is the whole expression.
-    ///   - source: The text.
-    ///   - codes: The ranks at which components matched, by the bytes of the text where they begin. Without codes,
+    ///   - source: The string.
+    ///   - codes: The ranks at which components matched, by the bytes of the string where they begin. Without codes,
     ///     ranks do not matter.
-    /// - Returns: The bytes of the group; `nil` if the text does not match or the group takes no part in the match.
+    /// - Returns: The bytes of the group; `nil` if the string does not match or the group takes no part in the match.
     package func range(ofGroup group: Int, in source: CanonicalBytes, codes: [UInt8] = []) -> Range<Int>? {
         var source = source
         var current = Threads(count: places.count)

@@ -10,9 +10,7 @@
     #endif
 #endif
 
-/// The lock that a thread holds.
-///
-/// There is at most one, known in debug builds only.
+/// The lock that a thread holds: at most one, known in debug builds only.
 @_spi(Locks)
 public enum HeldLock {
     #if DEBUG

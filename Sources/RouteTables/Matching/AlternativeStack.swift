@@ -1,9 +1,9 @@
-/// What remains to be tried when a search fails, the last first.
+/// The alternatives that remain when a search fails, the last first.
 ///
 /// The first alternatives are in the caller's memory, and more of them on the heap. So few URLs cost an allocation, and
 /// none costs the thread's stack.
 struct AlternativeStack {
-    /// What remains to be tried for a component, or at the end of the path.
+    /// An alternative for a component, or at the end of the path.
     ///
     /// Offsets of a table and of a URL have 32 bits.
     struct Alternative {

@@ -70,7 +70,7 @@ extension AutomatonReader {
     /// The state after a byte; 0 if no continuation can be accepted.
     func state(after byte: UInt8, from state: Int) -> Int { byte < 0x80 ? next(byte, state) : 0 }
 
-    /// Tells whether a text that leads to a state is accepted.
+    /// Tells whether a string that leads to a state is accepted.
     func isAccepting(_ state: Int) -> Bool { label(state) != 0 }
 }
 

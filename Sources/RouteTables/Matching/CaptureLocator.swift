@@ -1,6 +1,6 @@
 /// Finds the captures of a match.
 ///
-/// It has pointers to the URL's text and to the found route, and the table, so it must not outlive any of them.
+/// It has pointers to the URL's bytes and to the found route, and the table, so it must not outlive any of them.
 struct CaptureLocator {
     let table: PackedText
     let bytes: UnsafeBufferPointer<UInt8>
@@ -69,7 +69,7 @@ struct CaptureLocator {
             ? RouteURL.components(bytes, located.range) : [parts.decoded(bytes, located.range)]
     }
 
-    /// Whether a capture has the empty text, because it takes no component.
+    /// Whether a capture has the empty string, because it takes no component.
     private func isEmpty(_ index: Int) -> Bool {
         found.captures != 0 && record(index)?.kind == CaptureKind.empty
     }
@@ -146,8 +146,8 @@ struct CaptureLocator {
         PackedProgram(table, at: record.program).range(ofGroup: record.group, in: source, codes: codes)
     }
 
-    /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case, in the spelling that
-    /// is matched.
+    /// A group of a `regex` route, whose subject is the whole URL with scheme and host in lower case, in the spelling
+    /// that is matched.
     private func regexGroup(_ record: CaptureRecord, _ base: UnsafePointer<UInt8>) -> Range<Int>? {
         let source = CanonicalBytes(
             base,
@@ -183,6 +183,6 @@ private struct CaptureRecord {
 }
 
 extension RouteURL.Parts {
-    /// The end of the part of the text in which case is ignored: scheme and host.
+    /// The end of the part of the URL in which case is ignored: scheme and host.
     package var foldedEnd: Int { Int(max(schemeEnd, hostEnd)) }
 }

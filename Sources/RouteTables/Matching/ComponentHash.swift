@@ -7,10 +7,10 @@ package struct ComponentHash {
     @inline(__always)
     init() {}
 
-    /// Combines eight bytes, each XORed with a slash, or a shorter text followed by zeros.
+    /// Combines eight bytes, each XORed with a slash, or fewer bytes followed by zeros.
     ///
-    /// A longer text is combined eight bytes at a time as long as more follow, and then by its last eight, which may
-    /// overlap. For an empty text, combining zero has no effect.
+    /// More bytes than that are combined eight at a time as long as more follow, and then by the last eight, which may
+    /// overlap. If there are none, combining zero has no effect.
     ///
     /// Use the high bits: the low ones do not depend on the last bytes of a word.
     @inline(__always)
@@ -19,7 +19,7 @@ package struct ComponentHash {
         value = (value ^ value &>> 32 ^ word) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// The hash of a text in canonical form.
+    /// The hash of bytes in canonical form.
     package init(_ text: [UInt8]) {
         var window = Window()
         for byte in text { window.add(byte, to: &self) }
@@ -34,7 +34,7 @@ package struct ComponentHash {
         window.end(&self)
     }
 
-    /// The last eight bytes of a text, the first of them lowest.
+    /// The last eight bytes, the first of them lowest.
     private struct Window {
         private var word: UInt64 = 0
         private var count = 0
@@ -47,7 +47,7 @@ package struct ComponentHash {
         }
 
         func end(_ hash: inout ComponentHash) {
-            // The bytes of a shorter text begin in the lowest one.
+            // Fewer than eight bytes begin in the lowest one.
             if count > 0 { hash.combine(count < 8 ? word >> UInt64(8 * (8 - count)) : word) }
         }
     }

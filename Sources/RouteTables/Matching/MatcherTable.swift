@@ -70,9 +70,9 @@ struct RouteTableHead: Sendable {
 
 /// The third character of the header of an encoded node.
 package enum NodeProbe {
-    /// One probe finds a literal: there are no collisions.
+    /// A literal is found by one probe: there are no collisions.
     package static var once: Int { 1 }
-    /// There is one literal, which is stored in place of the slots.
+    /// The only literal is stored in place of the slots.
     ///
     /// Or the node that follows any component is stored immediately after this one.
     package static var inline: Int { 2 }
@@ -94,7 +94,7 @@ package enum NodeFlags {
     ///
     /// The offset of its node follows.
     package static var free: Int { 2 }
-    /// There is more elsewhere.
+    /// A node elsewhere in the table has the rest of this one.
     ///
     /// Its offset follows.
     package static var more: Int { 4 }
@@ -144,7 +144,7 @@ package enum CaptureKind {
     package static var query: Int { 7 }
     package static var wholeGroup: Int { 8 }
     package static var repeatedGroup: Int { 9 }
-    /// The capture takes the empty text, as it takes no component.
+    /// The capture takes the empty string, as it takes no component.
     package static var empty: Int { 10 }
 }
 

@@ -61,7 +61,7 @@ struct QueryRequirement {
         return (nil, !isRequired)
     }
 
-    /// Whether the canonical form of a part of the URL equals a text of the table.
+    /// Whether the canonical form of a part of the URL equals a string of the table.
     private func equals(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ range: Range<Int>,

@@ -19,7 +19,7 @@ public struct RouteMatch: Sendable {
         self.found = found
     }
 
-    /// The range of a capture in the URL's text, in bytes of UTF-8; `nil` if it is absent or takes no
+    /// The range of a capture in the URL, in bytes of UTF-8; `nil` if it is absent or takes no
     /// component, or is repeated in the query.
     public func range(ofCapture index: Int) -> Range<Int>? {
         if found.captures == 0 { return found.component(index) }
@@ -28,7 +28,7 @@ public struct RouteMatch: Sendable {
 
     /// The decoded value of a capture, or `nil` if it is absent.
     ///
-    /// For several components, it is their text with the slashes. For several query items, it is the first.
+    /// For several components, it is their string with the slashes. For several query items, it is the first.
     public func text(ofCapture index: Int) -> String? { withCaptures { $0.text(index) } }
 
     /// The decoded values of a capture: one for each component or query item of a repeated capture.

@@ -47,9 +47,9 @@ public struct RouteMatcher: Sendable {
 
     /// The best match of a URL.
     ///
-    /// - Parameter url: The URL's text.
+    /// - Parameter url: The URL.
     /// - Returns: The match, or `nil` if no route matches the URL.
-    /// - Throws: ``RouteURLError`` if the text is not a URL.
+    /// - Throws: ``RouteURLError`` if the string is not a URL.
     /// - Complexity: O(*n*) in the URL's length.
     public func firstMatch(in url: String) throws(RouteURLError) -> RouteMatch? {
         let parsed = try RouteURL(url)
@@ -126,7 +126,7 @@ public struct RouteMatcher: Sendable {
         goal: RouteSearch.Goal = .best,
         codes: UnsafeMutablePointer<UInt8>? = nil
     ) -> Bool {
-        // Eight bytes are read at a time, so a shorter text is copied.
+        // Eight bytes are read at a time, so a shorter URL is copied.
         var short: UInt64 = 0
         if bytes.count < 8 {
             withUnsafeMutableBytes(of: &short) { $0.copyBytes(from: bytes) }
@@ -152,7 +152,8 @@ public struct RouteMatcher: Sendable {
                             alternatives: AlternativeStack(items)
                         )
                         if head.memorySlots == 0 { return search.run(head) }
-                        // A bit for each byte of the text and for its end, for each node that can be reached in many ways.
+                        // A bit for each byte of the URL and for its end, for each node that can be reached in many
+                        // ways.
                         let size = (head.memorySlots * (bytes.count + 2) + 7) / 8
                         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in
                             memory.initialize(repeating: 0)

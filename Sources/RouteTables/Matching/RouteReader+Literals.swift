@@ -38,7 +38,7 @@ extension RouteReader {
         (slot &+ 1) & Int(truncatingIfNeeded: UInt64.max &>> UInt64(node.shifts.right))
     }
 
-    /// The node after a literal, or 0, for a text in canonical form.
+    /// The node after a literal, or 0, for a component in canonical form.
     @inline(__always)
     func literal(_ node: Node, _ component: Component) -> Int {
         let probe = node.probe
@@ -147,11 +147,11 @@ extension RouteReader {
         return node
     }
 
-    // MARK: Unusual texts
+    // MARK: Unusual components
 
-    /// The node after a literal, or 0, for a text that is not in canonical form.
+    /// The node after a literal, or 0, for a component that is not in canonical form.
     func unusualLiteral(_ node: Node, _ component: Component, _ form: CanonicalBytes.Form) -> Int {
-        // The canonical form of a text has at least a third of its length.
+        // The canonical form of a component has at least a third of its length.
         guard component.end &- component.start <= 3 &* LiteralSlot.limit else { return 0 }
         let source = CanonicalBytes(text, component.start..<component.end, form)
         let probe = node.probe

@@ -92,7 +92,7 @@ extension RouteReader {
     /// The encoder has written it before, so no chain of nodes leads back to its beginning.
     func elsewhere(_ more: Extension, of node: Node) -> Int { more.second < node.place ? more.second : 0 }
 
-    /// One plus the index of a node in the memory of a search, which has a number of slots; 0 if it has none.
+    /// The index plus one of a node in the memory of a search, which has a number of slots; 0 if it has none.
     func memorySlot(_ more: Extension, of slots: Int) -> Int { more.second <= slots ? more.second : 0 }
 
     /// The end of the edges of an extension.

@@ -1,7 +1,7 @@
-/// Reads a table and the text of a URL, for a search.
+/// Reads a table and the bytes of a URL, for a search.
 ///
 /// Nothing outside of the table is read, whatever its offsets are, and no list or chain in it is followed without end.
-/// Every offset into the text is within the bounds that the splitter found.
+/// Every offset into the URL is within the bounds that the splitter found.
 struct RouteReader {
     /// The table's characters.
     let table: PackedText
@@ -27,7 +27,7 @@ struct RouteReader {
     @inline(__always)
     func count(_ list: Int, size: Int) -> Int { table.bound(number(list), at: list &+ 4, size: size) }
 
-    /// How often a search may try another way: for each byte of the text, from each node, which has at least four
+    /// How often a search may try another way: for each byte of the URL, from each node, which has at least four
     /// characters.
     var attempts: Int { table.count / 4 &* (count &+ 2) }
 

@@ -1,6 +1,6 @@
-/// One search for the routes of one URL.
+/// A search for the routes of a URL.
 ///
-/// The table, the text, its parts and the found route outlive the search.
+/// The table, the URL, its parts and the found route outlive the search.
 struct RouteSearch {
     private let reader: RouteReader
     private let partsPlace: UnsafePointer<RouteURL.Parts>
@@ -17,10 +17,10 @@ struct RouteSearch {
     private var next = 0
     /// How often the search has gone on elsewhere.
     ///
-    /// It does so at most once from each edge for each byte of the text, since nodes that it can reach in many ways have a
-    /// memory. Only the search in a damaged table, whose nodes lack that, does so more often.
+    /// It does so at most once from each edge for each byte of the URL, since nodes that it can reach in many ways have
+    /// a memory. Only the search in a damaged table, whose nodes lack that, does so more often.
     private var attempts = 0
-    /// A bit for each byte of the text and each node that can be reached in many ways: whether the search has failed
+    /// A bit for each byte of the URL and each node that can be reached in many ways: whether the search has failed
     /// there; `nil` if there is no such node.
     var memory: UnsafeMutablePointer<UInt8>?
     /// The number of these nodes.

@@ -192,7 +192,7 @@ package struct RouteMetadata: Sendable {
         return names
     }
 
-    /// The parameters that a pattern's marker fixes, with their texts.
+    /// The parameters that a pattern's marker fixes, with their strings.
     package func fixedTexts(ofPattern patternIndex: Int) -> [(name: String, text: String)] {
         let record = record(ofPattern: patternIndex)
         var texts: [(name: String, text: String)] = []
@@ -203,7 +203,7 @@ package struct RouteMetadata: Sendable {
         return texts
     }
 
-    /// The text that a pattern's marker fixes for a parameter.
+    /// The string that a pattern's marker fixes for a parameter.
     package func fixedText(_ name: @autoclosure () -> String, inPattern patternIndex: Int) -> String? {
         guard record(ofPattern: patternIndex).digit(Layout.Pattern.fixedCount) > 0 else { return nil }
         let name = name()
@@ -238,7 +238,7 @@ package struct RouteMetadata: Sendable {
     }
 }
 
-/// The name of a capture, and whether the capture takes any number of texts.
+/// The name of a capture, and whether the capture takes any number of values.
 package typealias CaptureName = (name: String, isRepeated: Bool)
 
 /// How to call a handler.

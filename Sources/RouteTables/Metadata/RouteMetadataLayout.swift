@@ -1,8 +1,8 @@
 /// The layout of the metadata of routes, for the encoder and the reader.
 ///
 /// The metadata is ``PackedText``: a header, then records of fixed size (handlers, patterns, parameters, and slots of
-/// the index by identity), then text. Offsets into the text are relative to its start. If routes say how their pages open,
-/// their ``RouteNavigationLayout`` follows.
+/// the index by identity), then strings. Offsets of strings are relative to the start of the first. If routes say how
+/// their pages open, their ``RouteNavigationLayout`` follows.
 package enum RouteMetadataLayout {
     /// The offsets in the header, each of four digits.
     package enum Header {
@@ -52,9 +52,7 @@ package enum RouteMetadataLayout {
         package static var size: Int { 36 }
     }
 
-    /// One pattern of a handler.
-    ///
-    /// Its index is the same as in the matcher.
+    /// A pattern of a handler, whose index is the same as in the matcher.
     package enum Pattern {
         /// The handler's index (4 digits).
         package static var handler: Int { 0 }
@@ -64,7 +62,7 @@ package enum RouteMetadataLayout {
         package static var readsLoosely: Int { 32 }
         /// The pattern: offset and length (4 digits each).
         package static var pattern: Int { 5 }
-        /// The placeholders of the handler's parameters: the offset in the text (4 digits) of one digit for each
+        /// The placeholders of the handler's parameters: the offset among the strings (4 digits) of one digit for each
         /// parameter.
         ///
         /// The digit is the placeholder's index, or 63 for none.
@@ -72,11 +70,11 @@ package enum RouteMetadataLayout {
         /// 0, or the index in its module of the function that decides whether the route accepts a request, plus 1 (2
         /// digits).
         package static var condition: Int { 17 }
-        /// The number of parameters that the marker fixes (1 digit), and the offset in the text of their names and
-        /// values (4 digits).
+        /// The number of parameters that the marker fixes (1 digit), and the offset among the strings of their names
+        /// and values (4 digits).
         package static var fixedCount: Int { 19 }
         package static var fixed: Int { 20 }
-        /// The number of placeholders (1 digit), and the offset in the text of their list (4 digits).
+        /// The number of placeholders (1 digit), and the offset among the strings of their list (4 digits).
         ///
         /// A pattern of TheRouter's form for a requirement has ``isForm``, and the index of the requirement's own pattern.
         package static var captureCount: Int { 24 }
@@ -102,8 +100,8 @@ package enum RouteMetadataLayout {
         package static var size: Int { 16 }
     }
 
-    /// A placeholder of a pattern: offset and length of its name (4 digits each), and 1 if it takes any number of texts
-    /// (1 digit).
+    /// A placeholder of a pattern: offset and length of its name (4 digits each), and 1 if it takes any number of
+    /// values (1 digit).
     package enum Capture {
         package static var name: Int { 0 }
         package static var isRepeated: Int { 8 }

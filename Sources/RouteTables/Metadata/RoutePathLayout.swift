@@ -1,13 +1,14 @@
 /// The layout of a module's path constants, for the encoder and ``RoutePath``.
 ///
-/// The paths of a module are one ``PackedText``: a header, then a record of fixed size for each path, then text, then
-/// templates. A path constant refers to its record by index. Offsets into the text are relative to its start.
+/// The paths of a module are one ``PackedText``: a header, then a record of fixed size for each path, then strings,
+/// then templates. A path constant refers to its record by index. Offsets of strings are relative to the start of the
+/// first.
 package enum RoutePathLayout {
     /// The offsets in the header, each of four digits.
     package enum Header {
         /// The length of everything, including the header: a path constant has a pointer without a length.
         package static var length: Int { 0 }
-        /// The offset of the text.
+        /// The offset of the strings.
         package static var text: Int { 4 }
         /// The offset of the templates of URLs; see ``URLTemplateLayout``.
         package static var templates: Int { 8 }
@@ -25,8 +26,8 @@ package enum RoutePathLayout {
         /// The names of the handler's parameters, separated by commas, then after a semicolon other names that the
         /// marker fixes, then after another semicolon the handler's module: offset and length (4 digits each).
         ///
-        /// A fixed name is followed by an equals sign and its text, percent-encoded. Only the paths of other modules than
-        /// that of the generated file name their module.
+        /// A fixed name is followed by an equals sign and its value, percent-encoded. Only the paths of other modules
+        /// than that of the generated file name their module.
         package static var parameters: Int { 20 }
         /// The template of its URLs: its offset from the start of the templates (4 digits); 0 if there is none.
         package static var template: Int { 28 }
@@ -38,7 +39,7 @@ package enum RoutePathLayout {
         paths.part(from: paths.number4(at: Header.templates))
     }
 
-    /// The header of an empty text: each path in it reads as empty.
+    /// The header of a table without paths: each path in it reads as empty.
     package static let empty: StaticString = "@@@@@@@@@@@@"
 
     /// The start of packed paths if they are complete and contain a path, otherwise that of ``empty``.

@@ -1,4 +1,4 @@
-/// A record in packed text: fields at fixed offsets, which are numbers or refer to text.
+/// A record in packed data: fields at fixed offsets, which are numbers or refer to strings.
 ///
 /// All tables of a generated file except for the matcher's consist of such records. Their layouts are constants, which
 /// the encoders and the readers share. The fields of a record without a fixed size are read one after the other.
@@ -10,9 +10,9 @@ package struct PackedRecord {
     /// The record at an offset.
     ///
     /// - Parameters:
-    ///   - data: The packed text.
+    ///   - data: The packed data.
     ///   - offset: The start of the record.
-    ///   - texts: The start of the text to which the offsets of texts are relative.
+    ///   - texts: The place to which the offsets of strings are relative.
     @inline(__always)
     package init(_ data: PackedText, at offset: Int, texts: Int) {
         self.data = data
@@ -35,22 +35,22 @@ package struct PackedRecord {
         return number == 0 ? nil : number &- 1
     }
 
-    /// The text to which a field of eight digits refers: its offset and its length.
+    /// The string to which a field of eight digits refers: its offset and its length.
     package func text(_ field: Int) -> String { text(field, length: number(field &+ 4)) }
 
-    /// The text to which a field of four digits refers, of a known length.
+    /// The string to which a field of four digits refers, of a known length.
     package func text(_ field: Int, length: Int) -> String {
         data.text(at: texts &+ number(field), length: length)
     }
 
-    /// A record of a list in the text, whose place is in a field.
+    /// A record of a list among the strings, whose place is in a field.
     package func element(_ index: Int, ofListAt place: Int, size: Int) -> PackedRecord {
         PackedRecord(data, at: texts &+ number(place) &+ index &* size, texts: texts)
     }
 
     // MARK: One field after the other
 
-    /// Whether all of the text has been read.
+    /// Whether all of the data has been read.
     var isAtEnd: Bool { offset >= data.count }
 
     /// Reads a digit, and moves past it.

@@ -1,8 +1,8 @@
 extension PackedText {
-    /// The fields of a record that is within a text, at offsets that are constants of its format.
+    /// The fields of a record that is within the data, at offsets that are constants of its format.
     ///
     /// One comparison of the record's bounds suffices for all of its fields, so these are read without another one. They
-    /// are within the record, whatever the text is: debug builds check the constants.
+    /// are within the record, whatever the data is: debug builds check the constants.
     package struct Fields {
         private let start: UnsafePointer<UInt8>
         private let size: Int
@@ -54,11 +54,11 @@ extension PackedText {
         }
     }
 
-    /// The fields of a record of a size at an offset; `nil` if it is not within the text.
+    /// The fields of a record of a size at an offset; `nil` if it is not within the data.
     @inline(__always)
     package func fields(at offset: Int, size: Int) -> Fields? {
         let last = count &- size
-        // A negative offset is a large number without a sign, so one comparison suffices where a text is long enough.
+        // A negative offset is a large number without a sign, so one comparison suffices where the data is long enough.
         let isLongEnough = size <= PackedText.least || last >= 0
         return isLongEnough && UInt(bitPattern: offset) <= UInt(bitPattern: last) ? Fields(base + offset, size) : nil
     }

@@ -1,4 +1,4 @@
-/// Numbers and text packed into printable ASCII, read in place.
+/// Numbers and strings packed into printable ASCII, read in place.
 ///
 /// Generated code stores its tables in a `StaticString`, which costs the compiler little and needs no work at start-up.
 ///
@@ -6,7 +6,7 @@
 /// is 48 and `?` is 63. The most significant digit of a number comes first. So a table can be a raw string literal: it
 /// contains backslashes, but neither quotation marks nor number signs.
 ///
-/// Everything that is packed is read by this type. Whatever an offset is, nothing outside of the text is read: there, a
+/// Everything that is packed is read by this type. Whatever an offset is, nothing outside of the data is read: there, a
 /// digit is zero, and so is a number. So a damaged table can lead to a wrong answer, but not to other memory. Only
 /// ``Fields`` reads memory, after one comparison of its bounds.
 ///
@@ -17,9 +17,9 @@ package struct PackedText: @unchecked Sendable {
     /// The number of bytes, at least ``least``.
     package let count: Int
 
-    /// The number of bytes of the shortest text, and of the longest field.
+    /// The number of bytes of the shortest data, and of the longest field.
     static var least: Int { 8 }
-    /// The text in place of a shorter one, which says nothing.
+    /// The zeros in place of shorter data, which say nothing.
     private static var zeros: StaticString { "@@@@@@@@" }
 
     package init(_ text: StaticString) {
@@ -28,7 +28,7 @@ package struct PackedText: @unchecked Sendable {
         self.init(base: text.utf8Start, count: text.utf8CodeUnitCount)
     }
 
-    /// The text of some bytes at a place, which are never deallocated.
+    /// The data at a place, which is never deallocated.
     @inline(__always)
     package init(base: UnsafePointer<UInt8>, count: Int) {
         self.base = count < PackedText.least ? PackedText.zeros.utf8Start : base
@@ -91,7 +91,7 @@ package struct PackedText: @unchecked Sendable {
         return UnsafeBufferPointer(start: isWithin ? base + offset : nil, count: isWithin ? length : 0)
     }
 
-    /// The text of some bytes at an offset.
+    /// The string of some bytes at an offset.
     package func text(at offset: Int, length: Int) -> String {
         String(decoding: bytes(at: offset, length: length), as: UTF8.self)
     }

@@ -2,7 +2,7 @@
 ///
 /// Generated code uses it.
 ///
-/// The patterns of the rules are compiled into the same kind of table as routes, and their targets into packed text.
+/// The patterns of the rules are compiled into the same kind of table as routes, and their targets into packed data.
 /// Both are read in place. Of the rules that match a URL, the first one that changes it applies.
 public struct RewriteTable: Sendable {
     /// The result of rewriting a URL: the index of the rule, and the new URL.
@@ -45,7 +45,7 @@ public struct RewriteTable: Sendable {
     ///   - url: The URL.
     ///   - text: The URL as it was written, before own links were replaced.
     /// - Returns: The new URL; `nil` if no rule changes it.
-    /// - Throws: ``RouteURLWritingError`` if a captured text cannot be a scheme.
+    /// - Throws: ``RouteURLWritingError`` if a captured string cannot be a scheme.
     /// - Complexity: O(*n* · *m*) in the length of the URL and the number of rules that match it.
     package func step(
         from url: RouteURL,

@@ -1,8 +1,8 @@
-/// The layout of the packed text of a ``RewriteTable``, for the encoder and the reader.
+/// The layout of the packed data of a ``RewriteTable``, for the encoder and the reader.
 ///
-/// The text is ``PackedText``: a header, then a record of fixed size for each rule, then a bit for each pattern of the
-/// route table, then text, then the templates of the targets, as ``URLTemplateLayout`` describes them. Offsets into the
-/// text are relative to its start, and those of templates to theirs.
+/// The data is ``PackedText``: a header, then a record of fixed size for each rule, then a bit for each pattern of the
+/// route table, then strings, then the templates of the targets, as ``URLTemplateLayout`` describes them. Offsets of
+/// strings are relative to the start of the first, and those of templates likewise.
 package enum RewriteTableLayout {
     /// The offsets in the header, each of four digits.
     package enum Header {

@@ -3,11 +3,11 @@ package protocol CapturedURL {
     /// The URL.
     var url: RouteURL { get }
 
-    /// The range of a capture's text in the URL, in bytes; `nil` if it is absent or takes no component, or is
+    /// The range of a capture's string in the URL, in bytes; `nil` if it is absent or takes no component, or is
     /// repeated in the query.
     func range(ofCapture index: Int) -> Range<Int>?
 
-    /// The decoded texts of a capture: one for each component or query item of one that is repeated.
+    /// The decoded strings of a capture: one for each component or query item of one that is repeated.
     func texts(ofCapture index: Int) -> [String]
 }
 

@@ -3,7 +3,7 @@ extension URLTemplate {
     ///
     /// - Parameter match: The other URL and its captures.
     /// - Returns: The URL, with the number of bytes that were examined.
-    /// - Throws: ``RouteURLWritingError`` if a captured text cannot be a scheme.
+    /// - Throws: ``RouteURLWritingError`` if a captured string cannot be a scheme.
     /// - Complexity: O(*n*) in the length of the URL.
     package func url(of match: any CapturedURL) throws(RouteURLWritingError) -> URLText {
         var writer = URLWriter(self, match: match)

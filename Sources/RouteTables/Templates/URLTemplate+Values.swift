@@ -30,8 +30,8 @@ extension URLTemplate {
     ///   - addsItems: Whether values of other names become items of the query, in the order of their names. Otherwise,
     ///     they are an error.
     ///   - pattern: The pattern, for messages.
-    ///   - match: Returns the texts of the captures in a URL; `nil` if the pattern does not match the URL. It is called
-    ///     only if the template needs a check.
+    ///   - match: Returns the strings of the captures in a URL; `nil` if the pattern does not match the URL. It is
+    ///     called only if the template needs a check.
     /// - Returns: The URL.
     /// - Throws: ``RouteURLWritingError`` if a value is missing, is unexpected, or is not accepted by its capture.
     package func url(
@@ -70,7 +70,7 @@ extension URLTemplate {
             let capture = capture(index)
             if texts[index].isEmpty, capture.isRequired {
                 guard capture.mayBeNothing else { throw .missing(name: capture.name) }
-                // Without a value, such a capture has the empty text.
+                // Without a value, such a capture has the empty string.
                 texts[index] = [""]
             }
             if texts[index].count > 1, capture.isSingle { throw .tooMany(name: capture.name) }

@@ -1,7 +1,7 @@
-/// How to write URLs from texts: those that are given for the captures of a pattern, or those that a pattern has
-/// captured in another URL.
+/// The instructions for writing URLs from strings: those that are given for the captures of a pattern, or those that a
+/// pattern has captured in another URL.
 ///
-/// It is packed text, which is read in place; ``URLTemplateLayout`` describes it.
+/// It is packed data, which is read in place; ``URLTemplateLayout`` describes it.
 package struct URLTemplate: Sendable {
     typealias Layout = URLTemplateLayout
 
@@ -17,7 +17,7 @@ package struct URLTemplate: Sendable {
     let data: PackedText
     private let offset: Int
 
-    /// The template at an offset of packed text.
+    /// The template at an offset of packed data.
     package init(_ data: PackedText, at offset: Int) {
         self.data = data
         self.offset = offset
@@ -95,10 +95,10 @@ struct URLTemplateCapture {
     var place: URLTemplate.Place { URLTemplate.Place(rawValue: record.digit(Layout.place)) ?? .path }
     var mayBeNothing: Bool { record.digit(Layout.flags) & Layout.mayBeNothing != 0 }
     var hasDataSlashes: Bool { record.digit(Layout.flags) & Layout.hasDataSlashes != 0 }
-    /// Its index among the captures of the pattern that gives its text.
+    /// Its index among the captures of the pattern that gives its string.
     var source: Int { record.number(Layout.source) }
 
-    /// Accepts its values; `nil` for everything but the empty text.
+    /// Accepts its values; `nil` if it accepts every string that is not empty.
     var automaton: AutomatonReader? {
         let offset = record.number(Layout.automaton)
         return offset == 0 ? nil : AutomatonReader(data, offset)

@@ -1,5 +1,5 @@
 extension URLTemplateCapture {
-    /// The text of the capture in another URL, for its part of the new URL.
+    /// The string of the capture in another URL, for its part of the new URL.
     @_optimize(size)
     func spelled(_ captured: any CapturedURL) -> [UInt8] {
         let parts = captured.url.parts

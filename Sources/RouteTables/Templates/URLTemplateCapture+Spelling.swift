@@ -4,7 +4,7 @@ extension URLTemplateCapture {
 
     /// Spells a value so that the capture accepts it: delimiters are escaped only if necessary.
     ///
-    /// - Returns: The text for the URL, or `nil` if the capture accepts no spelling of the value.
+    /// - Returns: The string for the URL, or `nil` if the capture accepts no spelling of the value.
     @_optimize(size)
     func spelling(_ value: String, keepsSlashes: Bool) -> [UInt8]? {
         let (place, automaton) = (place, automaton)

@@ -1,7 +1,7 @@
-/// The layout of templates in packed text.
+/// The layout of templates in packed data.
 ///
 /// A template is a header, a record of fixed size for each capture, the names of query items that are consumed, and
-/// then steps. Offsets are relative to the start of the text that contains the template.
+/// then steps. Offsets are relative to the start of the data that contains the template.
 package enum URLTemplateLayout {
     /// The header: the ``Flags`` (1 digit); the offset of the pattern's own ``MatcherTable``, which has the pattern at
     /// index 0, or the number of a ``Problem``; the number of captures, and that of consumed names (4 digits each).
@@ -29,7 +29,7 @@ package enum URLTemplateLayout {
     package enum Problem {
         /// The pattern is a regular expression over the whole URL.
         package static var regex: Int { 1 }
-        /// The pattern has a `*`, which matches any text.
+        /// The pattern has a `*`, which matches any string.
         package static var undetermined: Int { 2 }
     }
 
@@ -40,15 +40,15 @@ package enum URLTemplateLayout {
         package static var place: Int { 1 }
         /// The bits ``mayBeNothing`` and ``hasDataSlashes`` (1 digit).
         package static var flags: Int { 2 }
-        /// Its index among the captures of the pattern that gives its text (4 digits).
+        /// Its index among the captures of the pattern that gives its string (4 digits).
         package static var source: Int { 3 }
-        /// The offset of its automaton; 0 for one that accepts everything but the empty text (4 digits).
+        /// The offset of its automaton; 0 if it accepts every string that is not empty (4 digits).
         package static var automaton: Int { 7 }
         /// Its name: offset and length (4 digits each).
         package static var name: Int { 11 }
         package static var size: Int { 19 }
 
-        /// The bit for a capture that takes the empty text if there is no component, as `:rest(.*)` does.
+        /// The bit for a capture that takes the empty string if there is no component, as `:rest(.*)` does.
         package static var mayBeNothing: Int { 1 }
         /// The bit for a capture whose slashes are data, like those of a query or a fragment.
         package static var hasDataSlashes: Int { 2 }
@@ -65,11 +65,11 @@ package enum URLTemplateLayout {
 
     /// A step: its kind (1 digit), and what the kind needs.
     ///
-    /// A text is its length (4 digits) and its bytes.
+    /// A string is its length (4 digits) and its bytes.
     package enum Step {
         /// The end of the template.
         package static var end: Int { 0 }
-        /// A text that is written unchanged.
+        /// A string that is written unchanged.
         package static var text: Int { 1 }
         /// The first value of the capture with an index (4 digits), if there is one.
         package static var capture: Int { 2 }
@@ -81,9 +81,9 @@ package enum URLTemplateLayout {
         package static var values: Int { 5 }
         /// The same for a capture whose slashes remain.
         package static var wholeValues: Int { 6 }
-        /// A query item begins: its name, a text.
+        /// A query item begins: its name, a string.
         package static var item: Int { 7 }
-        /// An item for each value of the capture with an index (4 digits): the name of the items, a text.
+        /// An item for each value of the capture with an index (4 digits): the name of the items, a string.
         package static var itemValues: Int { 8 }
         /// A part of the URL begins: the path, the query or the fragment, a ``URLTemplate/Place`` (1 digit).
         package static var part: Int { 9 }

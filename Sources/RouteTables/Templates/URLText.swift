@@ -1,4 +1,4 @@
-/// The text of a URL while it is written.
+/// The string of a URL while it is written.
 ///
 /// Only these functions examine the bytes, and they count the bytes that they examine.
 package struct URLText {
@@ -8,7 +8,7 @@ package struct URLText {
 
     package init() {}
 
-    /// A text in which all but the unreserved characters are escaped (RFC 3986, section 2.3).
+    /// A string in which all but the unreserved characters are escaped (RFC 3986, section 2.3).
     package init(escaping text: String) { append(escaping: text) }
 
     package var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -38,14 +38,14 @@ package struct URLText {
         append(part, 0..<part.count)
     }
 
-    /// Appends a part of another text.
+    /// Appends a part of another string.
     @inline(never)
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         steps.add(range.count)
         for index in range { bytes.append(text[index]) }
     }
 
-    /// Appends a text in which all but the unreserved characters are escaped.
+    /// Appends a string in which all but the unreserved characters are escaped.
     @inline(never)
     private mutating func append(escaping text: String) {
         steps.add(text.utf8.count)
@@ -56,7 +56,7 @@ package struct URLText {
     ///
     /// - Parameters:
     ///   - items: The values of the items by name, not escaped.
-    ///   - sign: What precedes the first item; `nil` for nothing.
+    ///   - sign: The character before the first item; `nil` for none.
     package mutating func append(_ items: [String: [String]], after sign: UInt8?) {
         var sign = sign
         for name in URLText.inOrder(Array(items.keys)) {

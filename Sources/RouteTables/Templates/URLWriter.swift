@@ -12,7 +12,7 @@ struct URLWriter {
     private(set) var output = URLText()
     /// The part that is written.
     private var place = URLTemplate.Place.scheme
-    /// Where the part begins.
+    /// The start of the part.
     private var start = 0
     /// The components and the items of the part so far.
     private var componentCount = 0
@@ -179,7 +179,7 @@ struct URLWriter {
     @inline(never)
     private mutating func writeValues(_ index: Int, keepsSlashes: Bool) throws(RouteURLWritingError) {
         for value in given(index) {
-            // Without a component, such a capture takes the empty text.
+            // Without a component, such a capture takes the empty string.
             if keepsSlashes, value.isEmpty { continue }
             beginComponent()
             output.append(try spelling(value, index, keepsSlashes: keepsSlashes))

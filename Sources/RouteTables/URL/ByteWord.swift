@@ -42,7 +42,7 @@ enum ByteWord {
             includesSlash: Bool = false,
             mark: Unicode.Scalar = "%"
         ) {
-            // No text in UTF-8 contains the byte 0xFF.
+            // No string in UTF-8 contains the byte 0xFF.
             self.first = repeating(first.map { UInt8(ascii: $0) } ?? 0xFF)
             self.second = repeating(second.map { UInt8(ascii: $0) } ?? 0xFF)
             self.includesSlash = includesSlash
@@ -104,12 +104,12 @@ enum ByteWord {
         return ((letter &+ repeating(0x65)) | ~(letter &+ low) | word) & repeating(0x80)
     }
 
-    /// The eight bytes at an offset in a text, each XORed with a slash.
+    /// The eight bytes at an offset in a string, each XORed with a slash.
     ///
     /// Bytes after the end are zero, like slashes.
     ///
     /// - Parameters:
-    ///   - base: The text, of at least eight bytes.
+    ///   - base: The string, of at least eight bytes.
     ///   - offset: The first byte, before the end.
     ///   - last: The last offset at which eight bytes can be read.
     /// - Returns: The bytes, the first one lowest.
@@ -127,7 +127,7 @@ enum ByteWord {
         UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// The last bytes of a text from `offset` on, followed by zeros.
+    /// The last bytes of a string from `offset` on, followed by zeros.
     ///
     /// At most eight are left.
     ///

@@ -1,7 +1,7 @@
 /// The canonical bytes of a part of a URL, produced one by one for matching.
 ///
 /// In canonical form, unreserved characters are not escaped, all escapes have upper-case digits, and characters that
-/// are not allowed in a URL (spaces, non-ASCII characters) are escaped. So equal texts have equal bytes, which are
+/// are not allowed in a URL (spaces, non-ASCII characters) are escaped. So equal strings have equal bytes, which are
 /// printable ASCII. Each escaped byte that is part of no character of UTF-8 has the form of U+FFFD.
 package struct CanonicalBytes {
     /// How a part of a URL treats characters with several spellings.
@@ -24,7 +24,7 @@ package struct CanonicalBytes {
     private let foldedEnd: Int
     /// The offset from which the next byte is produced.
     private(set) var position: Int
-    /// The bytes that follow the last one before the text continues, the next one lowest.
+    /// The bytes that follow the last one before the input continues, the next one lowest.
     private var pending: UInt64 = 0
     /// The number of escapes that continue the character that began last.
     private var continuing = 0
@@ -83,7 +83,7 @@ package struct CanonicalBytes {
     @inline(never)
     private mutating func replaced() -> UInt8 {
         pending = 0
-        // The last byte of the text becomes the lowest, which is produced first.
+        // The last byte of the literal becomes the lowest, which is produced first.
         for byte in "DB%FB%FE".utf8 { pending = pending &<< 8 | UInt64(byte) }
         return UInt8(ascii: "%")
     }
@@ -115,7 +115,7 @@ package struct CanonicalBytes {
 }
 
 extension CanonicalBytes {
-    /// The canonical form of a whole text.
+    /// The canonical form of a whole string.
     package static func array(_ text: some Collection<UInt8>, _ form: Form) -> [UInt8] {
         Array(text).withUnsafeBufferPointer { bytes in
             guard let base = bytes.baseAddress else { return [] }

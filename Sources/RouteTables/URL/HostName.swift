@@ -109,7 +109,7 @@ package enum HostName {
     }
 }
 
-/// The encoding of Unicode text in ASCII letters, digits and hyphens (RFC 3492).
+/// The encoding of Unicode strings in ASCII letters, digits and hyphens (RFC 3492).
 enum Punycode {
     // The parameters of section 5.
     private static let (base, tMin, tMax, skew, damp) = (36, 1, 26, 38, 700)

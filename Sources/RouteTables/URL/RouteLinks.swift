@@ -77,7 +77,7 @@ package struct RouteLinks: Equatable, Sendable {
         self.flags = flags
     }
 
-    /// Creates links from text, as generated code stores it.
+    /// Creates links from a string, as generated code stores it.
     ///
     /// - Parameter lines: The prefixes (`myapp:`, `https://example.com`, `https://example.com/app`) and their
     ///   replacements: one per line, separated by a tab. Before them, a line with a `~` if paths are compared without
@@ -183,7 +183,7 @@ package struct RouteLinks: Equatable, Sendable {
     ///
     /// - Parameter text: The URL.
     /// - Returns: The reduced URL.
-    /// - Throws: ``RouteURLError`` if the text is not a URL.
+    /// - Throws: ``RouteURLError`` if the string is not a URL.
     package func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
         if flags == 0, links.isEmpty { return try RouteURL(text) }
         var url = try replaced(text)
@@ -193,8 +193,8 @@ package struct RouteLinks: Equatable, Sendable {
 
     /// A URL as it is written, without replacing its prefix.
     ///
-    /// - Parameter text: The URL, or a text that is not one.
-    /// - Returns: The URL; without parts, if the text is not one.
+    /// - Parameter text: The URL, or a string that is not one.
+    /// - Returns: The URL; without parts, if the string is not one.
     package func written(_ text: String) -> RouteURL {
         var url = RouteURL(written: text)
         url.parts.flags.insert(Flags(rawValue: flags))
@@ -218,7 +218,7 @@ package struct RouteLinks: Equatable, Sendable {
         return url.parts.schemeEnd > url.parts.start ? url.withForeignScheme() : url
     }
 
-    /// The start of the rest of a text, if it begins with a prefix.
+    /// The start of the rest of a string, if it begins with a prefix.
     @inline(never)
     private func rest(of text: String, after prefix: [UInt8]) -> Int? {
         var native = text
@@ -256,8 +256,8 @@ package struct RouteLinks: Equatable, Sendable {
         return start + 2..<end
     }
 
-    /// Whether a text's host may be compared in another form: what follows the first two slashes has a colon, an `@`, an
-    /// escape or characters other than ASCII.
+    /// Whether a URL's host may be compared in another form: the part after the first two slashes has a colon, an `@`,
+    /// an escape or characters other than ASCII.
     @inline(never)
     private static func mayHaveOtherHost(_ text: String) -> Bool {
         var native = text

@@ -36,7 +36,7 @@ extension RouteURL {
 
     /// The path's components, each decoded.
     ///
-    /// One trailing slash is ignored. An empty inner component is an empty string.
+    /// A trailing slash is ignored. An empty inner component is an empty string.
     public var pathComponents: [String] {
         withBytes { bytes in RouteURL.components(bytes, parts.path) }
     }

@@ -1,5 +1,5 @@
 extension RouteURL {
-    /// A part of the text with its escapes decoded, once.
+    /// A part of the URL with its escapes decoded, once.
     package func decoded(_ range: Range<Int>) -> String {
         let isPlain = isPlain(range)
         return withBytes { bytes in
@@ -15,16 +15,16 @@ extension RouteURL {
         range.upperBound <= Int(parts.pathLimit) && !parts.flags.contains(.unusualPath)
     }
 
-    /// A part of the text with its escapes decoded, once; `nil` if they are not UTF-8.
+    /// A part of the URL with its escapes decoded, once; `nil` if they are not UTF-8.
     package func readable(_ range: Range<Int>) -> String? {
         let text = decoded(range)
         return isPlain(range) || (try? check(text)) != nil ? text : nil
     }
 
-    /// A part of a text with its escapes decoded, once.
+    /// A part of a URL with its escapes decoded, once.
     ///
     /// - Parameters:
-    ///   - bytes: The text.
+    ///   - bytes: The URL.
     ///   - range: The part.
     ///   - plusIsSpace: Whether a plus sign is a space.
     /// - Returns: The decoded part.
@@ -68,9 +68,9 @@ extension RouteURL {
         return high &<< 4 | low
     }
 
-    /// Checks that a text that was decoded from a part of the URL is complete.
+    /// Checks that a string that was decoded from a part of the URL is complete.
     ///
-    /// Bytes that are not UTF-8 become U+FFFD, so the URL is examined only if the text has one.
+    /// Bytes that are not UTF-8 become U+FFFD, so the URL is examined only if the string has one.
     ///
     /// - Throws: ``RouteURLError`` if escapes of the URL are not UTF-8, with the position of the first ones.
     package func check(_ decodedText: String) throws(RouteURLError) {
@@ -82,7 +82,7 @@ extension RouteURL {
         }
     }
 
-    /// Whether bytes are the text of UTF-8: others are decoded as U+FFFD.
+    /// Whether bytes are valid UTF-8: others are decoded as U+FFFD.
     @inline(never)
     static func isUTF8(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
@@ -114,7 +114,7 @@ extension RouteURL {
 }
 
 extension RouteURL.Parts {
-    /// A part of the text with its escapes decoded, once.
+    /// A part of the URL with its escapes decoded, once.
     @inline(never)
     package func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
         RouteURL.decoded(bytes, range, plusIsSpace: readsPlusAsSpace(in: range))

@@ -3,7 +3,7 @@ extension RouteURL {
     ///
     /// Scheme and host are in lower case, user information and one slash at the end are left out, no character is
     /// escaped without need, and characters that need an escape have one. A scheme of the app's own links without a
-    /// replacement is left out too. A text that is not a URL stays as it is.
+    /// replacement is left out too. A string that is not a URL stays as it is.
     ///
     /// ```swift
     /// try RouteURL("MyApp://Chat/%61%2fb é/").normalized  // "myapp://chat/a%2Fb%20%C3%A9"
@@ -18,7 +18,7 @@ extension RouteURL {
     private var canonical: String {
         withBytes { bytes in
             guard let base = bytes.baseAddress else { return "/" }
-            // A text that is not a URL has no parts.
+            // A string that is not a URL has no parts.
             if parts.end == 0, !bytes.isEmpty { return text }
             var result: [UInt8] = []
             let hasHost = parts.hostEnd > parts.hostStart
@@ -35,7 +35,7 @@ extension RouteURL {
                 if !hasHost, path.isEmpty || bytes[path.lowerBound] == UInt8(ascii: "/") { result.appendSlashes() }
                 result.append(UInt8(ascii: "/"))
                 result.append(CanonicalBytes(base, path, .path))
-                // One slash at the end is ignored, so an empty last component needs another one.
+                // A slash at the end is ignored, so an empty last component needs another one.
                 if path.isEmpty || bytes[path.upperBound - 1] == UInt8(ascii: "/") { result.append(UInt8(ascii: "/")) }
             } else if result.isEmpty {
                 result.append(UInt8(ascii: "/"))

@@ -1,5 +1,5 @@
 extension RouteURL {
-    /// The offsets of the parts of a URL, in bytes from the start of its text.
+    /// The offsets of the parts of a URL, in bytes from the start of its string.
     package struct Parts: Sendable {
         /// The facts that the splitter has noticed.
         package struct Flags: Sendable {
@@ -38,7 +38,7 @@ extension RouteURL {
             static let otherAuthority = Flags(rawValue: 256)
         }
 
-        /// The start of the URL in the text.
+        /// The start of the URL in the string.
         package var start: Int32 = 0
         /// The end of the scheme; equal to `start` if there is none.
         package var schemeEnd: Int32 = 0
@@ -52,14 +52,14 @@ extension RouteURL {
         package var pathLimit: Int32 = 0
         /// The end of the query: before `#` or the end.
         package var queryEnd: Int32 = 0
-        /// The end of the text.
+        /// The end of the string.
         package var end: Int32 = 0
         package var flags = Flags(rawValue: 0)
 
         @inline(__always)
         init() {}
 
-        /// No parts, as of a text that is not a URL.
+        /// No parts, as of a string that is not a URL.
         static var none: Parts {
             var parts = Parts()
             parts.pathEnd = -1
@@ -94,7 +94,7 @@ extension RouteURL {
             pathStart <= pathEnd ? Int(pathStart)..<Int(pathEnd) : nil
         }
 
-        /// The items of the query, or those in the fragment: the text after its first `?`, or all of it if it begins
+        /// The items of the query, or those in the fragment: the part after its first `?`, or all of it if it begins
         /// with a name and an `=`.
         package func items(_ inFragment: Bool, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
             guard inFragment else { return query }

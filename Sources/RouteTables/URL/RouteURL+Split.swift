@@ -1,5 +1,5 @@
 extension RouteURL.Parts {
-    /// Finds the parts of a URL, or of a path at `pathStart` and the text after it.
+    /// Finds the parts of a URL, or of a path at `pathStart` and the rest after it.
     ///
     /// This takes one pass, which examines eight bytes at a time.
     ///
@@ -148,8 +148,8 @@ extension RouteURL.Parts {
 
     // MARK: Bytes
 
-    /// The end of a part of a URL that begins at `start`, and whether it contains a byte whose comparison needs more than
-    /// a comparison of bytes: one that is escaped in canonical form or begins an escape, or the part's own mark.
+    /// The end of a part of a URL that begins at `start`, and whether the part contains a byte that has several
+    /// spellings (`%`, a space, `"`, non-ASCII), or the part's own mark.
     @inline(__always)
     private static func end(
         _ bytes: UnsafeBufferPointer<UInt8>,

@@ -1,6 +1,6 @@
 /// A URL, split into its parts in place.
 ///
-/// The splitter works on the bytes of the text, without Foundation, and accepts what real links contain: spaces and
+/// The splitter works on the bytes of the string, without Foundation, and accepts what real links contain: spaces and
 /// non-ASCII characters need no escapes, a `%` without two hexadecimal digits is a plain `%`, and escapes that are not
 /// UTF-8 concern only the value that has them.
 ///
@@ -13,12 +13,12 @@
 /// url.fragment          // "latest"
 /// ```
 ///
-/// Splitting takes one pass over the text and allocates nothing. Parts are decoded when you access them.
+/// Splitting takes one pass over the string and allocates nothing. Parts are decoded when you access them.
 public struct RouteURL: Sendable {
-    /// The text.
+    /// The string.
     ///
     /// ``init(_:)`` leaves out user information and a default port, and writes an international host in ASCII. The URL
-    /// of a request has the caller's text.
+    /// of a request has the caller's string.
     public let text: String
     package internal(set) var parts: Parts
 
@@ -33,14 +33,14 @@ public struct RouteURL: Sendable {
     /// - Parameter text: The URL, with or without a scheme and a host.
     /// - Throws: ``RouteURLError`` with the position: the host has a `[` without a `]` or more than one port, the host
     ///   with user information and port has more than 1,024 bytes, or the path has more than 16,384 bytes.
-    /// - Complexity: O(*n*) in the length of the text.
+    /// - Complexity: O(*n*) in the length of the string.
     public init(_ text: String) throws(RouteURLError) {
         try self.init(text, pathFrom: nil)
     }
 
-    /// Splits a URL, or a part of the text that begins with a path.
+    /// Splits a URL, or a part of a string that begins with a path.
     ///
-    /// The text before the path is ignored.
+    /// The string before the path is ignored.
     init(_ text: String, pathFrom start: Int?) throws(RouteURLError) {
         // A bridged string becomes native once here, so that every later access is a pointer into it.
         var native = text
@@ -56,7 +56,7 @@ public struct RouteURL: Sendable {
     ///
     /// User information is left out: to an expression over the whole URL, `https://shop.example@evil.example` would look
     /// like a URL of the shop. So is the scheme's default port. An international host is in ASCII (``HostName``).
-    /// That form is final, and as valid as the text.
+    /// That form is final, and as valid as the original.
     @inline(never)
     private static func normalizeAuthority(of text: inout String, _ parts: inout Parts) {
         let bytes = Array(text.utf8)
@@ -71,7 +71,7 @@ public struct RouteURL: Sendable {
         _ = split(&text, pathFrom: nil, into: &parts)
     }
 
-    /// An empty text, in place of a URL.
+    /// The empty string, in place of a URL.
     package static var none: RouteURL { RouteURL(text: "", parts: Parts()) }
 
     @inline(__always)
@@ -80,9 +80,9 @@ public struct RouteURL: Sendable {
         self.parts = parts
     }
 
-    /// Splits a text as it is written, with its user information, its default port and its own form of the host.
+    /// Splits a string as it is written, with its user information, its default port and its own form of the host.
     ///
-    /// A text that is not a URL has no parts.
+    /// A string that is not a URL has no parts.
     init(written text: String) {
         var native = text
         var parts = Parts()
@@ -90,13 +90,13 @@ public struct RouteURL: Sendable {
         self.init(text: native, parts: problem == nil ? parts : .none)
     }
 
-    /// Splits a text, which becomes native: then every later access is a pointer into it.
+    /// Splits a string, which becomes native: then every later access is a pointer into it.
     @inline(never)
     private static func split(_ text: inout String, pathFrom start: Int?, into parts: inout Parts) -> RouteURLError? {
         text.withUTF8 { bytes in Parts.split(bytes, pathFrom: start, into: &parts) }
     }
 
-    /// Whether the parts are those of the whole text, and not of the rest after a replaced prefix.
+    /// Whether the parts are those of the whole string, and not of the rest after a replaced prefix.
     package var isWhole: Bool { parts.start == 0 }
 
     /// The same URL, marked as one whose scheme does not belong to the app.
@@ -126,11 +126,11 @@ public struct RouteURL: Sendable {
         return url
     }
 
-    /// Calls `body` with the bytes of the text.
+    /// Calls `body` with the bytes of the string.
     @inlinable
     @inline(__always)
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        // The text is native, so the bytes are read in place. A variable would count a reference.
+        // The string is native, so the bytes are read in place. A variable would count a reference.
         text.utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
     }
 
@@ -143,15 +143,15 @@ public struct RouteURL: Sendable {
 }
 
 extension RouteURL: Hashable, CustomStringConvertible {
-    /// The text.
+    /// The string.
     public var description: String { text }
 
-    /// Whether both have the same text.
+    /// Whether both have the same string.
     public static func == (left: RouteURL, right: RouteURL) -> Bool {
         left.text == right.text
     }
 
-    /// Hashes the text.
+    /// Hashes the string.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
     }

@@ -1,4 +1,4 @@
-/// Why a text is not a URL, or why a value of it cannot be read.
+/// The reason that a string is not a URL, or that a value of it cannot be read.
 ///
 /// Its `description` says it, with the position.
 public struct RouteURLError: Error, Hashable, Sendable {
@@ -12,13 +12,13 @@ public struct RouteURLError: Error, Hashable, Sendable {
         case severalPorts
         /// A host of more than 1,024 bytes, with user information and port.
         case authorityTooLong
-        /// A path of more than 16,384 bytes, or a text of more than two gigabytes.
+        /// A path of more than 16,384 bytes, or a string of more than two gigabytes.
         case tooLong
     }
 
     /// The kind of the mistake.
     package let reason: Reason
-    /// The position, in bytes of UTF-8 from the start of the text.
+    /// The position, in bytes of UTF-8 from the start of the string.
     package let offset: Int
 
     package init(_ reason: Reason, at offset: Int) {

@@ -1,6 +1,6 @@
 /// The sets of ASCII characters of RFC 3986, as bit maps.
 ///
-/// What other modules use for each byte of a text is inlinable.
+/// The functions that other modules call for each byte are inlinable.
 package enum URLCharacters {
     /// Letters, digits and `-._~`: an escape of one of these equals the character itself.
     @inlinable
@@ -40,7 +40,7 @@ package enum URLCharacters {
     /// The digits `0`-`9`.
     @inline(__always)
     package static func isDigit(_ byte: UInt8) -> Bool {
-        // What is below `0` becomes a large number.
+        // A byte below `0` becomes a large number.
         byte &- UInt8(ascii: "0") < 10
     }
 
@@ -59,7 +59,7 @@ package enum URLCharacters {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }
 
-    /// Whether two slashes are at a place of a text.
+    /// Whether two slashes are at a place of a string.
     static func areSlashes(_ text: [UInt8], at index: Int) -> Bool {
         index + 1 < text.count && text[index] == UInt8(ascii: "/") && text[index + 1] == UInt8(ascii: "/")
     }
@@ -79,7 +79,7 @@ package enum URLCharacters {
         value < 10 ? value &+ UInt8(ascii: "0") : value &- 10 &+ UInt8(ascii: "A")
     }
 
-    /// A text in the canonical form of queries, as it must be written there.
+    /// A string in the canonical form of queries, as it must be written there.
     package static func escapedForQuery(_ canonical: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         for byte in canonical {
@@ -104,7 +104,7 @@ extension [UInt8] {
         if isEscaped { append(escaping: byte) } else { append(byte) }
     }
 
-    /// Appends a text in which all but the unreserved characters are escaped.
+    /// Appends a string in which all but the unreserved characters are escaped.
     @inline(never)
     mutating func append(escaping text: String) {
         for byte in text.utf8 { append(byte, isEscaped: !URLCharacters.isUnreserved(byte)) }
