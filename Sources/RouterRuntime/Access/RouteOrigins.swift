@@ -18,7 +18,7 @@ import RouteTables
 /// its origin is ``RouteOrigin/external``, the least trusted caller. Examples are an empty scheme, and a scheme that
 /// contains or follows white space, control characters, escapes or characters beyond ASCII.
 public struct RouteOrigins: Sendable, ExpressibleByDictionaryLiteral {
-    // There are few, so a list is smaller and as fast as a dictionary.
+    // An app has few origins, so a list is smaller and as fast as a dictionary.
     private var origins: [(scheme: String, origin: RouteOrigin)] = []
 
     /// No scheme identifies a caller.

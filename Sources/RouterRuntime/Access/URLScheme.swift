@@ -45,9 +45,9 @@ enum URLScheme: Equatable {
         return .named(String(decoding: scheme, as: UTF8.self))
     }
 
-    /// Whether a text without a colon could be mistaken for a scheme.
+    /// Whether a string without a colon could be mistaken for a scheme.
     private static func isDisguise(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
-        // Code that trims the text, or removes its control characters, sees a different beginning.
+        // Code that trims the string, or removes its control characters, sees a different beginning.
         if end > 0, bytes[0] == UInt8(ascii: " ") { return true }
         // Two slashes follow the colon of a scheme. Then the colon is escaped, or a different character that looks like
         // it.

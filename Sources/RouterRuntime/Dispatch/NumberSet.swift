@@ -2,9 +2,9 @@
 ///
 /// Numbers below 64 need no allocation, and copying a set costs at most one reference.
 package struct NumberSet: Sendable {
-    /// One bit for each number below 64.
+    /// A bit for each number below 64.
     private var low: UInt64 = 0
-    /// One bit for each number from 64 up to the highest in the set.
+    /// A bit for each number from 64 up to the highest in the set.
     private var words: [UInt64] = []
 
     package init() {}

@@ -1,6 +1,6 @@
 import RouteTables
 
-// There is one function for each number of parameters up to five, because the compiler does not specialize functions
+// Each number of parameters up to five has a function of its own, because the compiler does not specialize functions
 // with parameter packs. It specializes these in the module of the handlers, and only there: this module has no copy of
 // them.
 

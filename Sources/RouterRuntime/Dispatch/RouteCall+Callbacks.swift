@@ -58,7 +58,7 @@ extension RouteCall {
     /// Rejects callbacks that no parameter takes, and claims the values that the handler takes and that are not
     /// `Sendable`.
     ///
-    /// - Parameter user: Where the handler runs.
+    /// - Parameter user: The isolation of the handler.
     /// - Returns: The owners to which the handler returns values when it ends.
     /// - Throws: ``RouterError`` with the code `notSendable` if the values belong to another isolation.
     @inline(never)

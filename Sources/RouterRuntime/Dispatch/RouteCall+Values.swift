@@ -24,7 +24,7 @@ extension RouteCall {
         incoming?.storage.plainNumber(ofCapture: capture(index), as: Int.self)
     }
 
-    /// A placeholder's text, if nothing but the URL needs to be examined.
+    /// A placeholder's string, if nothing but the URL needs to be examined.
     @usableFromInline
     func plainText(_ index: Int) -> String? {
         incoming?.storage.plainText(ofCapture: capture(index))
@@ -116,7 +116,7 @@ extension RouteCall {
 @_spi(Generated)
 extension RouteCall {
     /// The value of a parameter whose type must be one that a URL can carry: the pattern has a placeholder for it, or
-    /// the route is open to callers outside of the app, who can only pass texts.
+    /// the route is open to callers outside of the app, who can only pass strings.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     public func textValue<Value: RouteValue>(_ index: Int) throws -> Value { try value(index) }

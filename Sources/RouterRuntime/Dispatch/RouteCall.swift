@@ -1,6 +1,6 @@
 import RouteTables
 
-/// One call of a handler, as generated code sees it: where the arguments come from, and where the result goes.
+/// A call of a handler, as generated code sees it: the source of its arguments, and the receiver of its result.
 @_spi(Generated)
 public struct RouteCall: Sendable {
     /// The router that makes the call.

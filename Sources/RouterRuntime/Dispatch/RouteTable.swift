@@ -192,7 +192,7 @@ public struct RouteTable: Sendable {
     package func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }
 }
 
-/// What sets the modules of a table up: a type of `RouterServices`, which tables without set-ups do not name.
+/// The set-ups of a table's modules: a type of `RouterServices`, which tables without set-ups do not name.
 ///
 /// Generated code uses it.
 public protocol RouteSetUps: Sendable {

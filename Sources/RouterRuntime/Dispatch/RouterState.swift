@@ -2,7 +2,7 @@
 
 /// The state of a router that its calls read.
 package struct RouterState {
-    /// What stands around requests; `nil` in an app that sets nothing up.
+    /// The stages around requests; `nil` in an app that sets nothing up.
     package var stages: (any RequestStages)?
     /// The handlers of typed routes to which nothing else applies, by ``RoutePath/key``.
     ///

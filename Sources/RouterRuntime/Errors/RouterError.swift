@@ -6,7 +6,7 @@ import RouteTables
 public struct RouterError: Error, Sendable {
     /// The kind of failure, for programs.
     public enum Code: String, Sendable, Hashable, CaseIterable {
-        /// The text is not a URL, or a value of it cannot be read.
+        /// The string is not a URL, or a value of it cannot be read.
         ///
         /// For example, its path is too long, or the escapes of a parameter's value are not UTF-8.
         case malformedURL

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension RouterMessage {
-    // Every app links the texts, and few need them.
+    // Every app links the messages, and few need them.
     @_optimize(size)
     package var english: String {
         switch self {

@@ -37,7 +37,7 @@ package indirect enum RouterMessage: Sendable {
     case custom(String)
 }
 
-/// The message of an error in another module: each module has the texts of its own errors.
+/// The message of an error in another module: each module has the messages of its own errors.
 package protocol RouterProblem: Sendable {
     /// The sentence for developers.
     var english: String { get }
@@ -45,7 +45,7 @@ package protocol RouterProblem: Sendable {
     /// The sentence in simplified Chinese.
     var chinese: String { get }
 
-    /// What a caller outside of the app may know of it; `nil` if that is nothing.
+    /// The part that a caller outside of the app may know; `nil` for nothing.
     var reduced: (any RouterProblem)? { get }
 }
 

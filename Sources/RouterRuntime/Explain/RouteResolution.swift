@@ -12,7 +12,7 @@ import RouteTables
 public struct RouteResolution: Sendable {
     private let contents: Contents
 
-    /// One object, because few uses need more than a part of it.
+    /// An object with all contents, because few uses need more than a part of them.
     private final class Contents: Sendable {
         /// The handler with its call.
         let target: Router.Target

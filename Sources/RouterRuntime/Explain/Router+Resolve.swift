@@ -123,7 +123,7 @@ extension Router {
     ///   - callbacks: Closures that the request would carry.
     ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
     ///     too.
-    /// - Returns: Whether a route that is open to the caller takes the request; also `false` for a text that is not a
+    /// - Returns: Whether a route that is open to the caller takes the request; also `false` for a string that is not a
     ///   URL.
     @_optimize(size)
     public func canOpen(
@@ -143,7 +143,7 @@ extension Router {
 }
 
 extension RequestMachine {
-    /// What a call would do.
+    /// The route that a call would take.
     ///
     /// - Parameter isolation: The isolation that this function runs in.
     /// - Returns: The route.

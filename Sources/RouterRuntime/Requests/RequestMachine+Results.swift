@@ -114,7 +114,7 @@ extension RequestMachine {
         return session?.end(self, throwing: error) ?? error
     }
 
-    /// An error with the hops that led to it.
+    /// The error, with the hops that the request took before it failed.
     @_optimize(size)
     @inline(never)
     func led(_ error: any Error) -> any Error {

@@ -10,7 +10,7 @@
 ///
 /// Unchecked: it cannot be copied, so only the driver that has it uses it.
 package struct RequestMachine: ~Copyable, @unchecked Sendable {
-    /// What the driver does next.
+    /// The next action of the driver.
     package enum Step {
         /// Rewrite the request and look it up.
         case prepare
@@ -34,9 +34,9 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     package var session: (any RequestSession)?
     /// The synchronous code of the app that runs before the handler.
     package var steps: (owner: any RequestStepOwner, numbers: NumberSet)?
-    /// What stands around the requests of the router; `nil` if nothing does.
+    /// The stages around the requests of the router, and what they need; `nil` if there are none.
     private var surroundings: Surroundings?
-    /// The request of the hop before rewriting, if something stands around it and has changed it.
+    /// The request of the hop before rewriting, if a stage around it has changed it.
     ///
     /// It is not in ``surroundings``, because Swift 6.3.1 never releases what an assignment through `?` replaces in a value
     /// that cannot be copied; see `Documentation/Decisions/RequestMachine.md`.

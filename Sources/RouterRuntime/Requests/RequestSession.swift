@@ -13,7 +13,7 @@ package protocol RequestSession: AnyObject, Sendable {
     /// The result of the request; `nil` while there is none.
     var outcome: RequestOutcome? { get set }
 
-    /// What comes next.
+    /// The next step of the request.
     var next: RequestSessionStep { get }
 
     /// Whether the session takes the handler's result before the caller does.
@@ -75,7 +75,7 @@ package protocol RequestSession: AnyObject, Sendable {
     func end(_ machine: borrowing RequestMachine, throwing error: (any Error)?) -> (any Error)?
 }
 
-/// What a session wants next.
+/// The next step of a session.
 package enum RequestSessionStep {
     /// Code of the app other than the handler.
     case run(CallKind)

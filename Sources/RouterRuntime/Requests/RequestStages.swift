@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What stands around the requests of a router: set-up of modules, rewriting, middleware, fallbacks, observers.
+/// The stages around the requests of a router: set-up of modules, rewriting, middleware, fallbacks, observers.
 ///
 /// A router has one slot for stages, which is empty in an app that sets nothing up. The stages get the URL, the origin
 /// and the match that the machine of the request has already.

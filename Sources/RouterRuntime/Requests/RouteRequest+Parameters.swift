@@ -6,8 +6,8 @@ extension RouteRequest {
     /// Values of the path replace those of the query, values of the context replace both, and values that the route's
     /// marker fixes replace all.
     ///
-    /// A query key that appears several times has an array of texts, and so has a repeated placeholder. Escapes that are
-    /// not UTF-8 become U+FFFD.
+    /// A query key that appears several times has an array of strings, and so has a repeated placeholder. Escapes that
+    /// are not UTF-8 become U+FFFD.
     ///
     /// Values that may not be `Sendable` are missing where they may not be used: they are there for synchronous code that
     /// takes part in a synchronous call, and for handlers of the main actor.
@@ -57,7 +57,7 @@ extension RouteRequest {
 }
 
 extension RouteRequest.Storage {
-    /// Checks that a text of the URL can be read.
+    /// Checks that a string from the URL can be read.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for escapes that are not UTF-8.
     func check(_ text: String) throws {

@@ -1,15 +1,15 @@
 import RouteTables
 
 extension RouteRequest.Storage {
-    /// The range of the placeholder's text, if nothing but the URL needs to be examined: a parameter with a placeholder
-    /// is not fixed.
+    /// The range of the placeholder's string, if nothing but the URL needs to be examined: a parameter with a
+    /// placeholder is not fixed.
     @inline(__always)
     private func plainPlace(ofCapture capture: Int?) -> Range<Int>? {
         guard let capture, !hasValuesFromCode else { return nil }
         return plainRange(ofCapture: capture)
     }
 
-    /// The placeholder's text, if nothing but the URL needs to be examined and all of the text can be read.
+    /// The placeholder's string, if nothing but the URL needs to be examined and all of the string can be read.
     @inline(__always)
     func plainText(ofCapture capture: Int?) -> String? {
         guard isSplit, let range = plainPlace(ofCapture: capture) else { return nil }

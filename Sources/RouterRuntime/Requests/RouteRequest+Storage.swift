@@ -13,7 +13,8 @@ extension RouteRequest {
         ///
         /// It is no optional, so that it is read in place: a copy counts a reference.
         package let split: RouteURL
-        /// Whether there is a URL: not for a typed route whose URL nothing has needed, nor for a text that is not a URL.
+        /// Whether there is a URL: not for a typed route whose URL nothing has needed, nor for a string that is not a
+        /// URL.
         let isSplit: Bool
         package let origin: RouteOrigin
         package let typed: RouteArguments?
@@ -145,7 +146,7 @@ extension RouteRequest {
 }
 
 extension RouteRequest.Storage {
-    /// The URL; `nil` for a typed route whose URL nothing has needed, and for a text that is not a URL.
+    /// The URL; `nil` for a typed route whose URL nothing has needed, and for a string that is not a URL.
     package var url: RouteURL? { isSplit ? split : nil }
     package var errors: [any Error] { rare?.parts.errors ?? [] }
     package var context: [String: any Sendable] { rare?.parts.context ?? [:] }
@@ -180,18 +181,18 @@ extension RouteRequest.Storage {
         return found.component(capture)
     }
 
-    /// The first text of a placeholder, if a pattern matched.
+    /// The first string of a placeholder, if a pattern matched.
     func text(ofCapture capture: Int) -> String? {
         if isSplit, let range = plainRange(ofCapture: capture) { return split.decoded(range) }
         return match?.text(ofCapture: capture) ?? captured?.text(ofCapture: capture)
     }
 
-    /// The texts of a placeholder, if a pattern matched.
+    /// The strings of a placeholder, if a pattern matched.
     package func texts(ofCapture capture: Int) -> [String] {
         match?.texts(ofCapture: capture) ?? captured?.texts(ofCapture: capture) ?? []
     }
 
-    /// The range of a placeholder's text in the URL, in bytes.
+    /// The range of a placeholder's string in the URL, in bytes.
     package func range(ofCapture capture: Int) -> Range<Int>? {
         match?.range(ofCapture: capture) ?? captured?.range(ofCapture: capture)
     }
@@ -222,7 +223,7 @@ extension RouteRequest.Storage {
     /// The index of the pattern in the table whose marker may fix parameters.
     package var fixingPattern: Int? { found.map { Int($0.patternIndex) } ?? rare?.parts.fixingPattern }
 
-    /// The text that the marker of the route fixes for a parameter.
+    /// The string that the marker of the route fixes for a parameter.
     func fixedText(_ name: String) -> String? {
         fixingPattern.flatMap { router.table.metadata.fixedText(name, inPattern: $0) }
     }

@@ -20,20 +20,21 @@ public struct RouteRequest: Sendable {
     /// }
     /// ```
     ///
-    /// For a typed route, the URL of the route, or an empty one if it has none. A text that is not a URL has no parts.
+    /// For a typed route, the URL of the route, or an empty one if it has none. A string that is not a URL has no
+    /// parts.
     ///
     /// The URL of a typed route is written when you access this property.
     ///
     /// - Complexity: O(*n*) in the length of the URL.
     public var url: RouteURL { storage.writtenURL }
 
-    /// The text of the URL, which needs no parts.
+    /// The string of the URL, which needs no parts.
     package var urlText: String { storage.urlText }
 
     /// The URL in one spelling, with its own prefix replaced as the app's links say; see ``RouteURL/normalized``.
     ///
-    /// So `https://www.example.com/chat/5` and `myapp:/chat/5` are one URL, if both prefixes belong to the app. A text
-    /// that is not a URL stays as it is.
+    /// So `https://www.example.com/chat/5` and `myapp:/chat/5` are one URL, if both prefixes belong to the app. A
+    /// string that is not a URL stays as it is.
     ///
     /// - Complexity: O(*n*) in the length of the URL.
     public var normalizedURL: String {

@@ -1,13 +1,13 @@
 import RouteTables
 
-/// The values of a typed route as texts of a URL.
+/// The values of a typed route as strings of a URL.
 ///
 /// It examines the types of values at run time, because URLs are seldom requested, and code generated for this would be
 /// compiled for every handler.
 ///
 /// Of values that are not `Sendable`, which a handler may use meanwhile, it reads only what cannot change.
 package struct ParameterTexts {
-    /// The texts by the names of the parameters; none for `nil`.
+    /// The strings by the names of the parameters; none for `nil`.
     package private(set) var texts: [String: [String]] = [:]
     /// The values that no URL can carry, by name.
     package private(set) var others: [String: Any] = [:]
@@ -47,7 +47,7 @@ package struct ParameterTexts {
         }
     }
 
-    /// The texts, if they are all values.
+    /// The strings, if they are all values.
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` for a value that no URL can carry.
     func all() throws -> [String: [String]] {
@@ -55,7 +55,7 @@ package struct ParameterTexts {
         throw Self.notEncodable(name, type(of: value))
     }
 
-    /// The texts of a value that a URL can carry.
+    /// The strings of a value that a URL can carry.
     ///
     /// Enumerations use their raw values.
     private func texts(of value: Any) -> [String]? {
@@ -84,17 +84,17 @@ package struct ParameterTexts {
         return mirror.children.allSatisfy { $0.value is any RouteValue }
     }
 
-    /// The texts of a value; `nil` if one of them cannot be read back, such as that of an infinite number.
+    /// The strings of a value; `nil` if one of them cannot be read back, such as that of an infinite number.
     private static func texts<Value: RouteValue>(ofValue value: Value) -> [String]? {
         let texts = value.routeTexts
         return texts.allSatisfy { Value(routeText: $0) != nil } ? texts : nil
     }
 
-    /// The texts of values by name.
+    /// The strings of values by name.
     ///
     /// - Parameter values: The values.
-    /// - Returns: The texts.
-    /// - Throws: ``RouterError`` with the code `notEncodable` for a value whose text cannot be read back.
+    /// - Returns: The strings.
+    /// - Throws: ``RouterError`` with the code `notEncodable` for a value whose string cannot be read back.
     static func texts(of values: [String: any RouteValue]) throws -> [String: [String]] {
         var result: [String: [String]] = [:]
         // In the order of the names, so that the error is always about the same value.

@@ -58,7 +58,7 @@ public struct Route<Output>: Sendable {
     ///
     /// Values without a placeholder become query items. `nil` is left out.
     ///
-    /// - Throws: ``RouterError`` with the code `notEncodable` if a value has no text in a URL (a closure, an object),
+    /// - Throws: ``RouterError`` with the code `notEncodable` if a value has no string in a URL (a closure, an object),
     ///   or does not satisfy the constraint of its placeholder.
     public var url: String {
         get throws { try arguments.wholeURL }

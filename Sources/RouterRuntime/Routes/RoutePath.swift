@@ -62,7 +62,7 @@ public struct RoutePath: @unchecked Sendable {
         PackedRecord(paths, at: offset(of: 0), texts: paths.number4(at: Layout.Header.text)).text(field)
     }
 
-    /// The pattern's text as it is in the marker, after the prefix of the type: `//chat/:chatID(\d+)`.
+    /// The pattern as it is in the marker, after the prefix of the type: `//chat/:chatID(\d+)`.
     public var pattern: String { text(Layout.Path.pattern) }
 
     /// The template of its URLs; `nil` if the constant has none.
@@ -83,7 +83,7 @@ public struct RoutePath: @unchecked Sendable {
     /// ```
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder's value is missing or does not satisfy
-    ///   its constraint, or if a value cannot be read back from its text, such as an infinite number.
+    ///   its constraint, or if a value cannot be read back from its string, such as an infinite number.
     public func url(_ values: [String: any RouteValue]) throws -> String {
         try url(texts: ParameterTexts.texts(of: values))
     }
@@ -94,8 +94,8 @@ public struct RoutePath: @unchecked Sendable {
     /// The handler's module; `nil` if it is the module of the constant.
     var module: String? { facts.module }
 
-    /// What ``parameters`` says: the names, the parameters that the marker fixes with their texts, percent-encoded, and
-    /// the module.
+    /// The contents of ``parameters``: the names, the parameters that the marker fixes with their strings,
+    /// percent-encoded, and the module.
     @_optimize(size)
     private var facts: (names: [String], fixed: [(name: String, text: String)], module: String?) {
         var names: [String] = []
@@ -121,11 +121,11 @@ public struct RoutePath: @unchecked Sendable {
         return (names, fixed, nil)
     }
 
-    /// The URL of the route with these texts.
+    /// The URL of the route with these strings.
     ///
-    /// Texts without a placeholder become query items. Parameters that the marker fixes need none.
+    /// Strings without a placeholder become query items. Parameters that the marker fixes need none.
     ///
-    /// - Throws: ``RouterError`` with the code `notEncodable`, also if a text differs from the one that the marker
+    /// - Throws: ``RouterError`` with the code `notEncodable`, also if a string differs from the one that the marker
     ///   fixes.
     @_optimize(size)
     func url(texts: [String: [String]]) throws -> String {
@@ -159,6 +159,6 @@ extension RoutePath: Hashable {
 }
 
 extension RoutePath: CustomStringConvertible {
-    /// The pattern's text.
+    /// The pattern.
     public var description: String { pattern }
 }

@@ -43,7 +43,7 @@ public struct RouteParameter: Sendable {
         return storage.router.table.metadata.positionalName(ofParameter: index, inPattern: patternIndex)
     }
 
-    /// The text that the marker fixes, which nothing can replace.
+    /// The string that the marker fixes, which nothing can replace.
     private var fixedText: String? {
         switch place {
         case .parameter(_, _, let patternIndex?): storage.router.table.metadata.fixedText(name, inPattern: patternIndex)
@@ -75,7 +75,7 @@ public struct RouteParameter: Sendable {
         return positionalName
     }
 
-    /// The text that the marker fixes, or else the first text in the URL, with percent escapes decoded: of the
+    /// The string that the marker fixes, or else the first string in the URL, with percent escapes decoded: of the
     /// placeholder, or else of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
@@ -86,7 +86,8 @@ public struct RouteParameter: Sendable {
         }
     }
 
-    /// The text that the marker fixes, or else all texts in the URL: of a repeated placeholder, or else of the query.
+    /// The string that the marker fixes, or else all strings in the URL: of a repeated placeholder, or else of the
+    /// query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     package var texts: [String] {
@@ -99,7 +100,7 @@ public struct RouteParameter: Sendable {
         return fixedText != nil || valueFromCode != nil || request.hasText(key, capture: capture)
     }
 
-    /// The placeholder's text, if nothing but the URL needs to be examined.
+    /// The placeholder's string, if nothing but the URL needs to be examined.
     @inline(__always)
     var plainText: String? { storage.plainText(ofCapture: capture) }
 
@@ -109,7 +110,7 @@ public struct RouteParameter: Sendable {
         storage.plainNumber(ofCapture: capture, as: type)
     }
 
-    /// The value in the context if there is one, or else the value of the first text.
+    /// The value in the context if there is one, or else the value of the first string.
     ///
     /// Not specialized: each type would add a kilobyte to every app.
     ///
@@ -133,7 +134,7 @@ public struct RouteParameter: Sendable {
         (value as? any RouteValue)?.routeText ?? (value as? any RouteTextConvertible)?.routeText
     }
 
-    /// The value of a text, read as strictly as the router and the marker say; `nil` if it does not fit.
+    /// The value of a string, read as strictly as the router and the marker say; `nil` if it does not fit.
     func read<Value: RouteValue>(_ text: String, as type: Value.Type) -> Value? {
         if let value = Value(routeText: text) { return value }
         return isReadLoosely ? LooseText.value(text, as: type) : nil
@@ -169,7 +170,7 @@ public struct RouteParameter: Sendable {
         )
     }
 
-    /// The error for a text that is not a value of the parameter's type.
+    /// The error for a string that is not a value of the parameter's type.
     package func invalid(_ text: String, _ type: Any.Type) -> RouterError {
         RouterError(
             .invalidParameter,

@@ -1,13 +1,13 @@
 import RouteTables
 
 extension Optional: RouteValue where Wrapped: RouteValue {
-    /// Reads the wrapped value; `nil` if the text is not valid.
+    /// Reads the wrapped value; `nil` if the string is not valid.
     public init?(routeText text: String) {
         guard let value = Wrapped(routeText: text) else { return nil }
         self = value
     }
 
-    /// The wrapped value's text, empty for `nil`.
+    /// The wrapped value's string, empty for `nil`.
     public var routeText: String { self?.routeText ?? "" }
 
     /// Reads the wrapped value, or `nil` if the parameter is absent.
@@ -19,7 +19,7 @@ extension Optional: RouteValue where Wrapped: RouteValue {
         return try parameter.fitting { try Wrapped.value(of: parameter) }
     }
 
-    /// The wrapped value's texts, none for `nil`.
+    /// The wrapped value's strings, none for `nil`.
     public var routeTexts: [String] { self?.routeTexts ?? [] }
 }
 
@@ -30,12 +30,12 @@ extension Array: RouteValue where Element: RouteValue {
         self = [element]
     }
 
-    /// The elements' texts, separated by commas.
+    /// The elements' strings, separated by commas.
     public var routeText: String { map(\.routeText).joined(separator: ",") }
 
-    /// Reads an element from each text: of a repeated placeholder, or of a query key that appears several times.
+    /// Reads an element from each string: of a repeated placeholder, or of a query key that appears several times.
     ///
-    /// An array is never absent. Without a text, it is empty.
+    /// An array is never absent. Without a string, it is empty.
     public static func value(of parameter: RouteParameter) throws -> [Element] {
         if let value = parameter.valueFromCode {
             if let same = value as? [Element] { return same }
@@ -49,6 +49,6 @@ extension Array: RouteValue where Element: RouteValue {
         }
     }
 
-    /// The texts of all elements.
+    /// The strings of all elements.
     public var routeTexts: [String] { flatMap(\.routeTexts) }
 }

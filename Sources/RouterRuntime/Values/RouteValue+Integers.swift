@@ -1,17 +1,17 @@
 import RouteTables
 
 // Each type has its own implementation. An extension of a protocol would also apply to types of others that have their
-// own texts.
+// own strings.
 
 extension Int: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
+    /// Reads the digits of a placeholder in place, and everything else as a string.
     public static func value(of parameter: RouteParameter) throws -> Int {
         try parameter.number(as: Int.self) ?? parameter.value(as: Int.self)
     }
 }
 
 extension Int64: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
+    /// Reads the digits of a placeholder in place, and everything else as a string.
     public static func value(of parameter: RouteParameter) throws -> Int64 {
         try parameter.number(as: Int64.self) ?? parameter.value(as: Int64.self)
     }

@@ -1,26 +1,26 @@
 import RouteTables
 
 extension String: RouteValue {
-    /// Takes the text unchanged.
+    /// Takes the string unchanged.
     public init?(routeText text: String) { self = text }
     /// The string itself.
     public var routeText: String { self }
 
-    /// Reads the text, or the value in the context if there is one.
+    /// Reads the string, or the value in the context if there is one.
     public static func value(of parameter: RouteParameter) throws -> String {
         try parameter.plainText ?? parameter.value(as: String.self)
     }
 }
 
 extension Substring: RouteValue {
-    /// Takes the text unchanged.
+    /// Takes the string unchanged.
     public init?(routeText text: String) { self = text[...] }
     /// The substring as a string.
     public var routeText: String { String(self) }
 }
 
 extension Character: RouteValue {
-    /// Takes the text if it is one character.
+    /// Takes the string if it is one character.
     public init?(routeText text: String) {
         guard let character = StandardText.character(text) else { return nil }
         self = character
@@ -90,7 +90,7 @@ extension RouteValue where Self: LosslessStringConvertible & BinaryFloatingPoint
         guard let value = StandardText.decimal(text, as: Self.self) else { return nil }
         self = value
     }
-    /// The shortest text that reads back as the same number.
+    /// The shortest string that reads back as the same number.
     public var routeText: String { description }
 }
 

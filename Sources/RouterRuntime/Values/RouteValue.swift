@@ -1,6 +1,6 @@
 import RouteTables
 
-/// A value that a URL can carry as text.
+/// A value that a URL can carry as a string.
 ///
 /// Strings, numbers and `Bool` conform, and so do optionals and arrays of such types. Enumerations with such raw values
 /// can be parameters without conforming. A value is `Sendable`, because a request carries it anywhere. To use your own
@@ -18,10 +18,10 @@ import RouteTables
 /// }
 /// ```
 public protocol RouteValue: Sendable {
-    /// Creates the value from its text in a URL, with percent escapes decoded; `nil` if the text is not valid.
+    /// Creates the value from its string in a URL, with percent escapes decoded; `nil` if the string is not valid.
     init?(routeText text: String)
 
-    /// The value as text, before percent-encoding.
+    /// The value as a string, before percent-encoding.
     ///
     /// `init(routeText:)` must read it back: a value for which it returns `nil` has no URL.
     var routeText: String { get }
@@ -30,30 +30,31 @@ public protocol RouteValue: Sendable {
     ///
     /// Generated code uses it.
     ///
-    /// Types of this library read numbers and plain texts in place, and arrays and optionals read all texts or none.
+    /// Types of this library read numbers and plain strings in place, and arrays and optionals read all strings or
+    /// none.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     static func value(of parameter: RouteParameter) throws -> Self
 
-    /// The texts of the value in a URL: one, except for optionals and arrays.
+    /// The strings of the value in a URL: one, except for optionals and arrays.
     var routeTexts: [String] { get }
 }
 
 extension RouteValue {
-    /// Reads the first text, or the value in the context if there is one.
+    /// Reads the first string, or the value in the context if there is one.
     public static func value(of parameter: RouteParameter) throws -> Self {
         try parameter.value(as: Self.self)
     }
 
-    /// The only text of the value.
+    /// The only string of the value.
     public var routeTexts: [String] { [routeText] }
 }
 
-/// A value of a context that parameters of other types can be read from by its text.
+/// A value of a context from whose string parameters of other types can be read.
 ///
 /// Types that a URL can carry need no conformance. `RouterFoundation` conforms `NSNumber` and `NSString`, which JSON and
 /// property lists contain.
 package protocol RouteTextConvertible {
-    /// The value as text.
+    /// The value as a string.
     var routeText: String { get }
 }

@@ -6,7 +6,7 @@
 /// references, which is safe on every thread. Only a handler whose call has claimed the values may read or call them.
 @usableFromInline
 package final class ValueOwner: Sendable {
-    /// Where a handler runs.
+    /// The isolation of a handler.
     package enum User {
         /// In the caller's isolation, which is not the main actor, before the call returns.
         case caller
@@ -55,7 +55,7 @@ package final class ValueOwner: Sendable {
 
     /// Lets a handler use the values.
     ///
-    /// - Parameter user: Where the handler runs.
+    /// - Parameter user: The isolation of the handler.
     /// - Returns: Whether it may; not if the values belong to another isolation.
     func claim(for user: User) -> Bool {
         state.withLockInPlace { state in
