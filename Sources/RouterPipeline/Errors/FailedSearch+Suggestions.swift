@@ -9,7 +9,7 @@ extension FailedSearch {
     /// The patterns that match the URL except for a few misspelled letters, or one missing or extra slash; the nearest
     /// first.
     var nearest: [String] {
-        // A text of hundreds of bytes has no useful suggestions, and comparing it would be costly.
+        // A URL of hundreds of bytes has no useful suggestions, and comparing it would be costly.
         guard url.utf8.count <= 200, let url = try? router.split(url) else { return [] }
         var near: [(pattern: String, count: Int)] = []
         for pattern in openPatterns.sorted() {

@@ -2,7 +2,7 @@ import RouteDetails
 import RouteTables
 import RouterRuntime
 
-/// The text of a pattern, split as far as suggestions need it.
+/// A pattern, split as far as suggestions need it.
 ///
 /// Only literals are compared. Everything else in a pattern counts as a match, so the runtime does not need a parser
 /// for patterns.

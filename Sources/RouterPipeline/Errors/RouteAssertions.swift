@@ -113,7 +113,7 @@ extension RouterError {
     /// Everything that helps to find the mistake: the message, the nearest routes, and the routes of the same target.
     ///
     /// - Parameter language: The language.
-    /// - Returns: One line.
+    /// - Returns: The report, in a single line.
     /// - Complexity: O(*n*) in the number of routes, if no route was found.
     public func report(in language: RouteLanguage = .english) -> String {
         let isEnglish = language == .english

@@ -59,7 +59,7 @@ extension RewriteRule {
 
 /// Rules that rewrite the URLs of a scope.
 package protocol URLRewriting: URLScope {
-    /// The text of the rules in lists.
+    /// The rule as lists show it.
     var description: String { get }
 
     /// The new URL.
@@ -68,7 +68,7 @@ package protocol URLRewriting: URLScope {
     ///   - url: The URL.
     ///   - text: The URL as it was written, before own links were replaced.
     /// - Returns: The new URL; `nil` if no rule changes it.
-    /// - Throws: `RouterError` with the code `notEncodable` if a captured text is not a scheme.
+    /// - Throws: `RouterError` with the code `notEncodable` if a captured string is not a scheme.
     func target(of url: RouteURL, writtenAs text: String) throws -> String?
 
     /// The rule that rewrites a URL, as it is written; `nil` if none does.
@@ -76,6 +76,6 @@ package protocol URLRewriting: URLScope {
 }
 
 extension URLRewriting {
-    /// The text of a rule in messages.
+    /// The description of a rule in messages.
     package static func description(from source: String, to target: String) -> String { "'\(source)' to '\(target)'" }
 }

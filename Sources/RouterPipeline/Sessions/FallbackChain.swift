@@ -32,7 +32,7 @@ final class FallbackChain {
     /// Whether a fallback is next.
     var isNext: Bool { failure != nil }
 
-    /// What comes next; `nil` if the fallbacks have nothing to do with it.
+    /// The next step; `nil` if it is not for the fallbacks.
     var next: RequestSessionStep? {
         if failure != nil { return .run(fallbacks[count - 1].callKind) }
         return outcome?.step

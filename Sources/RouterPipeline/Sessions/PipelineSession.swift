@@ -36,7 +36,7 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
     // The request as a whole.
 
     private var notedErrors: RequestErrors?
-    /// What fallbacks have decided; `nil` before the first failure.
+    /// The fallbacks and their decision; `nil` before the first failure.
     var failing: FallbackChain?
     var observers: ScopedList<RouteObserver>?
     var startTime: UInt64 = 0

@@ -8,7 +8,7 @@ import RouterRuntime
 package final class PipelineStore: RouterPart {
     /// The pipeline for requests.
     private enum Reading {
-        /// There are no settings.
+        /// No settings apply.
         case plain
         case pipeline(Pipeline)
         /// Something has changed since a pipeline was built.

@@ -9,7 +9,7 @@ package enum RequestScope: Sendable {
     /// Requests for some handlers of the table.
     case handlers(NumberSet, names: [String])
 
-    /// The scope's text in messages.
+    /// The description of the scope in messages.
     var description: String {
         switch self {
         case .urls(let scope): scope.pattern
@@ -22,7 +22,7 @@ package enum RequestScope: Sendable {
 ///
 /// `RouterDynamic` implements it for patterns.
 package protocol URLScope: Sendable {
-    /// The pattern's text.
+    /// The pattern.
     var pattern: String { get }
 
     /// The common beginning of all URLs of the scope; `nil` if they differ.

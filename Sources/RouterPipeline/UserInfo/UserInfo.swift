@@ -3,8 +3,8 @@ import RouterRuntime
 
 /// Values of any types by parameter name, which code passes to a handler.
 ///
-/// Those of common types become part of the context. Of another value, nothing says at run time whether it is `Sendable`.
-/// So only the handler receives it, as a callback.
+/// Values of common types become part of the context. Of another value, nothing says at run time whether it is
+/// `Sendable`. So only the handler receives it, as a callback.
 package struct UserInfo {
     private var context: [String: any Sendable] = [:]
     private var others: [String: Any] = [:]

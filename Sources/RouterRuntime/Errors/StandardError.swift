@@ -14,7 +14,7 @@ package enum StandardError {
     package static func write(_ line: String) {
         var text = line + "\n"
         text.withUTF8 { bytes in
-            // There is nothing to do about a write that fails.
+            // Nothing can be done about a write that fails.
             _ = fwriteAll(bytes)
         }
     }
