@@ -107,12 +107,12 @@ struct RelocationEntry {
         }
     }
 
-    /// A number, which loosely typed servers also send as text.
+    /// A number, which loosely typed servers also send as a string.
     private func number(_ key: String) -> Int? {
         Self.integer(object?[key]) ?? (object?[key] as? String).flatMap { Int($0) }
     }
 
-    /// A non-empty text; of two keys, the first that has one.
+    /// A non-empty string; of two keys, the first that has one.
     private func text(_ key: String, else other: String? = nil) throws(Malformed) -> String {
         for key in [key, other].compactMap({ $0 }) {
             if let text = object?[key] as? String, !text.isEmpty { return text }

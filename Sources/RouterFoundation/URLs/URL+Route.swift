@@ -4,7 +4,7 @@ public import RouterRuntime
 extension URL {
     /// The URL of a route with its values: `try URL(.openChat(chatID: 5))`.
     ///
-    /// - Throws: `RouterError` with the code `notEncodable` if a value has no text in a URL, does not satisfy the
+    /// - Throws: `RouterError` with the code `notEncodable` if a value has no string in a URL, does not satisfy the
     ///   constraint of its placeholder, or results in a URL that Foundation rejects.
     public init<Output>(_ route: Route<Output>) throws {
         let text = try route.url

@@ -4,9 +4,9 @@ public import RouterRuntime
 extension Decimal: RouteValue {
     /// Reads a number such as `1`, `-0.50` or `1e3`, with a point in every locale.
     ///
-    /// The whole text must be the number.
+    /// The whole string must be the number.
     public init?(routeText text: String) {
-        // Decimal(string:) reads the number at the start of a text and ignores the rest.
+        // Decimal(string:) reads the number at the start of a string and ignores the rest.
         guard Self.isNumber(text), let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")),
             value.isFinite
         else { return nil }
@@ -34,7 +34,7 @@ extension Decimal: RouteValue {
         return rest.isEmpty
     }
 
-    /// Removes the leading digits of a text, and returns their number.
+    /// Removes the leading digits of a string, and returns their number.
     private static func take(_ text: inout String.UTF8View.SubSequence) -> Int {
         let rest = text.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         defer { text = rest }

@@ -3,13 +3,13 @@ import RouterRuntime
 
 /// Reads and writes times in the internet profile of ISO 8601 (RFC 3339).
 ///
-/// Foundation's styles read the time at the start of a text and ignore the rest, so they read a time that lacks its
+/// Foundation's styles read the time at the start of a string and ignore the rest, so they read a time that lacks its
 /// zone as midnight. They also accept values out of range (31 February), use a different calendar before 1582, and
 /// truncate fractions instead of rounding them.
 enum InternetTime {
     /// The seconds since 1970 of a time, or of midnight in UTC for a day.
     ///
-    /// - Returns: `nil` unless the whole text is a day or a time that exists.
+    /// - Returns: `nil` unless the whole string is a day or a time that exists.
     static func seconds(_ text: String) -> Double? {
         var reader = Reader(rest: text.utf8[...])
         guard let day = reader.day() else { return nil }
@@ -46,7 +46,7 @@ enum InternetTime {
         return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
     }
 
-    /// Reads the parts of a text one after the other.
+    /// Reads the parts of a string one after the other.
     private struct Reader {
         var rest: Substring.UTF8View
 

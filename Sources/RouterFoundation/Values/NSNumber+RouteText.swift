@@ -6,7 +6,7 @@ extension NSNumber: RouteTextConvertible {
     /// The number in decimal form; `true` or `false` if it was made from a `Bool`.
     ///
     /// So a number of JSON or of a property list in the context reaches parameters of every type that reads such a
-    /// text.
+    /// string.
     package var routeText: String {
         isBoolean ? (boolValue ? "true" : "false") : stringValue
     }
@@ -19,7 +19,7 @@ extension NSNumber: RouteTextConvertible {
 }
 
 extension NSString: RouteTextConvertible {
-    /// The text itself.
+    /// The string itself.
     package var routeText: String { description }
 }
 

@@ -4,7 +4,7 @@ public import RouterRuntime
 /// A model that URLs carry as JSON.
 ///
 /// Conform a `Codable` type to use it as a parameter of routes. Typed calls and contexts pass the model unchanged. Only
-/// a URL contains it as text:
+/// a URL contains it as a string:
 ///
 /// ```swift
 /// struct Draft: RouteCodable {
@@ -18,12 +18,12 @@ public import RouterRuntime
 /// try router.call("//compose?draft=%7B%22title%22:%22Hello%22,%22tags%22:%5B%5D%7D", as: String.self)
 /// ```
 ///
-/// Dates are texts in the format of ISO 8601. A model that needs different JSON implements ``routeEncoder`` and
+/// Dates are strings in the format of ISO 8601. A model that needs different JSON implements ``routeEncoder`` and
 /// ``routeDecoder``.
 public protocol RouteCodable: RouteValue, Codable {
     /// Writes the JSON.
     ///
-    /// Its keys must be sorted, so that equal values have equal texts.
+    /// Its keys must be sorted, so that equal values have equal strings.
     static var routeEncoder: JSONEncoder { get }
     /// Reads the JSON.
     static var routeDecoder: JSONDecoder { get }
@@ -45,7 +45,7 @@ extension RouteCodable {
         return decoder
     }
 
-    /// Reads the model from JSON; `nil` if the text is not JSON, or incomplete.
+    /// Reads the model from JSON; `nil` if the string is not JSON, or incomplete.
     public init?(routeText text: String) {
         guard let value = try? Self.routeDecoder.decode(Self.self, from: Data(text.utf8)) else { return nil }
         self = value
