@@ -135,7 +135,7 @@ protocol Command {
 
 /// The exit status of the process.
 enum ExitStatus: Int32 {
-    /// There are no findings.
+    /// The sources have no findings.
     case clean = 0
     /// The sources have findings.
     case findings = 1

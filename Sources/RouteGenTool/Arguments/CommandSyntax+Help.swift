@@ -32,7 +32,7 @@ extension CommandSyntax {
         }
     }
 
-    /// The words in lines of a limited length, with one text before the first line and another before the others.
+    /// The words in lines of a limited length, with a string before the first line and another before the others.
     private static func lines(of words: [String], startingWith first: String, _ others: String) -> [String] {
         var lines: [String] = []
         var line = first

@@ -12,19 +12,19 @@ struct CommandSyntax: Sendable {
         /// The name of the value in the usage text; `nil` if the option takes none.
         var value: String?
         var count: Count = .optional
-        /// One line for the help text.
+        /// A line for the help text.
         var summary: String
     }
 
     /// A call that a user can copy.
     struct Example: Sendable {
         var command: String
-        /// What it does, in a few words.
+        /// The effect of the call, in a few words.
         var result: String
     }
 
     var name: String
-    /// One line for the help text.
+    /// A line for the help text.
     var summary: String
     var options: [Option]
     /// The name of the operands in the usage text; `nil` if the subcommand takes none.

@@ -99,7 +99,7 @@ struct CompletionScript {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// A text in single quotes, as fish reads it.
+    /// A string in single quotes, as fish reads it.
     private static func quoted(_ text: String) -> String {
         let escaped = text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
         return "'\(escaped)'"

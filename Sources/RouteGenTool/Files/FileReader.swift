@@ -15,7 +15,7 @@ final class FileReader {
     /// No source is that large, and a sparse file would exhaust the memory.
     static let largestSize = 1 << 30
 
-    /// Where links to configurations may lead.
+    /// The tree in which links to configurations may lead.
     let tree: SourceTree
 
     private var buffer: UnsafeMutableRawBufferPointer
@@ -68,7 +68,7 @@ final class FileReader {
         let isTooLarge = FileFailure(path: path, message: "cannot be read: it is larger than 1 GiB")
         guard status.st_size <= Self.largestSize else { throw isTooLarge }
         var count = 0
-        // One byte more than the file has, so that the first read finds its end.
+        // A byte more than the file has, so that the first read finds its end.
         reserve(Int(status.st_size) + 1, keeping: 0)
         while true {
             if count == buffer.count {

@@ -12,7 +12,7 @@
 ///
 /// Build systems compare modification times, so an unchanged file must not be touched. The new bytes go to a temporary
 /// file that is then renamed. So no reader ever sees half a file, and if the process is killed, the old file remains.
-/// Where a sandbox forbids any other file, the file is written in place.
+/// If a sandbox forbids any other file, the file is written in place.
 ///
 /// Only a regular file is replaced, and it keeps its permissions. For a symbolic link, the target is replaced and the
 /// link remains. A terminal, `/dev/null` or a pipe is written to directly. A folder, a socket, a disk and a broken link
@@ -21,13 +21,13 @@ struct OutputFile {
     /// The path as it was given.
     var path: String
 
-    /// Whether it is a device or a pipe, which can take several texts.
+    /// Whether it is a device or a pipe, which can take several outputs.
     var isWrittenDirectly: Bool {
         var status = stat()
         return stat(path, &status) == 0 && [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
     }
 
-    /// Writes the text unless the file already has it; returns whether it was written.
+    /// Writes the string unless the file already has it; returns whether it was written.
     @discardableResult
     func write(_ text: String, with reader: FileReader) throws(FileFailure) -> Bool {
         var text = text

@@ -9,13 +9,13 @@ import RouteGenCore
 
 /// Checks where outputs go before anything is written, so that a wrong argument destroys no file.
 enum OutputPlace {
-    /// What an output is, which decides about the files that it may replace.
+    /// The kind of an output, which decides about the files that it may replace.
     enum Content {
         /// A generated source.
         case source
         /// A dependency file.
         case depfile
-        /// A map with a text.
+        /// A map, with its contents.
         case map(String)
 
         /// Whether a file has content of this kind.
@@ -48,7 +48,7 @@ enum OutputPlace {
     ///
     /// - Parameters:
     ///   - path: The path of the output.
-    ///   - content: What will be written.
+    ///   - content: The contents that will be written.
     ///   - inputs: The files that are read.
     ///   - isFolderTrusted: Whether the build system has chosen the folder.
     ///   - reader: Reads the file that is there.
@@ -97,7 +97,7 @@ enum OutputPlace {
         )
     }
 
-    /// Whether two outputs are one file, of which only the second text would remain.
+    /// Whether two outputs are one file, of which only the second one would remain.
     ///
     /// Devices such as `/dev/null` take both.
     static func areSame(_ output: String, _ other: String) -> Bool {

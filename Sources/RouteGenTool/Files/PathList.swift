@@ -73,7 +73,7 @@ struct PathList {
         return names
     }
 
-    /// Splits text into lines.
+    /// Splits the bytes of a file into lines.
     ///
     /// Using `memchr` keeps long lists fast in debug builds too.
     static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {

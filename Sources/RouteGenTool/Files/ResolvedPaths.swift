@@ -43,7 +43,7 @@ final class ResolvedPaths {
         return String(cString: resolved)
     }
 
-    /// Where the name of a file starts in its path.
+    /// The start of a file's name in its path.
     ///
     /// It uses `strrchr`, which is fast in debug builds too.
     private static func startOfName(in path: String) -> String.Index {

@@ -1,10 +1,10 @@
 import RouteGenCore
 
 extension [Diagnostic] {
-    /// The findings, in which those about files outside of a tree do not quote any text.
+    /// The findings, in which those about files outside of a tree quote nothing.
     ///
-    /// Such a file may be any of the machine, to which a link in the sources of a stranger leads. Failures to read a file
-    /// have no text of it.
+    /// A file outside may be any of the machine, to which a link in the sources of a stranger leads. Failures to read a
+    /// file quote nothing of it.
     func redacted(in tree: SourceTree) -> [Diagnostic] {
         let files = Set(flatMap { [$0.location.file] + $0.related.map(\.location.file) }).filter(tree.isOutside)
         guard !files.isEmpty else { return self }
@@ -27,7 +27,7 @@ extension [Diagnostic] {
         }
     }
 
-    /// The text without everything from its first backquote to the last one, since quoted text may contain some.
+    /// The message without everything from its first backquote to the last one, since what it quotes may contain some.
     private static func redacted(_ text: String) -> String {
         guard let first = text.firstIndex(of: "`"), let last = text.lastIndex(of: "`"), first < last else {
             return text

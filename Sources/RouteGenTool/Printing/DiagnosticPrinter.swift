@@ -4,13 +4,13 @@ import RouteGenCore
 enum DiagnosticPrinter {
     /// Prints findings in a stable order, without repetitions.
     ///
-    /// The text goes to standard error in the form that Xcode and SwiftPM read, with the source line and a caret, and
+    /// They go to standard error in the form that Xcode and SwiftPM read, with the source line and a caret, and
     /// on a terminal with colors.
     ///
     /// - Parameters:
     ///   - diagnostics: The findings.
     ///   - tree: Only sources in it are quoted.
-    ///   - unwritten: The name of a text that is in no file, even if there is a file with that name.
+    ///   - unwritten: The name of a source that is in no file, even if there is a file with that name.
     static func print(_ diagnostics: [Diagnostic], in tree: SourceTree, unwritten: String? = nil) {
         guard !diagnostics.isEmpty else { return }
         let diagnostics = diagnostics.arranged().redacted(in: tree)
@@ -81,7 +81,7 @@ struct SourceLines {
         return lines
     }
 
-    /// The text with a question mark for each byte that is not valid UTF-8.
+    /// The string with a question mark for each byte that is not valid UTF-8.
     ///
     /// Columns are counted in bytes, and a replacement character would have three of them.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {

@@ -10,7 +10,7 @@ import Dispatch
 
 /// A line on the terminal that says that a command is still working.
 ///
-/// It appears after a second, and only if standard error is a terminal. Any printed text replaces it.
+/// It appears after a second, and only if standard error is a terminal. Any output replaces it.
 ///
 /// Unchecked: only code on `queue` uses the variables.
 final class Progress: @unchecked Sendable {
@@ -51,7 +51,7 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// Writes a text to a stream.
+    /// Writes a string to a stream.
     ///
     /// The line does not remain beside it.
     func write(_ text: String, to stream: StandardStream) {
@@ -64,7 +64,7 @@ final class Progress: @unchecked Sendable {
 
     /// Closes standard output.
     ///
-    /// - Returns: The error number if some text did not arrive; `nil` also if a reader went away, such as `head`.
+    /// - Returns: The error number if some output did not arrive; `nil` also if a reader went away, such as `head`.
     func endOutput() -> Int32? {
         queue.sync {
             // The system may report a full disk only here. If nothing was written, it may be closed already.
@@ -88,11 +88,11 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// The text that writes the line.
+    /// The string that writes the line.
     static func text(_ command: String, seconds: Int) -> String {
         "\(erased)routegen \(command) is working, \(seconds) s"
     }
 
-    /// The text that erases the line: a return to its start, and the control sequence that erases it to its end.
+    /// The string that erases the line: a return to its start, and the control sequence that erases it to its end.
     static let erased = "\r\u{1B}[K"
 }

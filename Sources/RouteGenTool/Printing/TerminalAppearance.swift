@@ -36,7 +36,7 @@ enum StandardStream: Int32 {
     case output = 1
     case error = 2
 
-    /// Writes the text immediately and unbuffered.
+    /// Writes the string immediately and unbuffered.
     ///
     /// If the output cannot be written, the process says so at its end; it ignores a reader that has gone away.
     func write(_ text: String) {
