@@ -17,7 +17,7 @@ struct CompilationCondition: Hashable, Sendable {
 
     /// Parses a condition.
     ///
-    /// A text that cannot be parsed counts as one atom.
+    /// A string that cannot be parsed counts as one atom.
     init(_ text: String) {
         var parser = CompilationConditionParser(text)
         steps = parser.parse() ?? [.atom(text)]

@@ -7,7 +7,7 @@ struct CompilationConditionParser {
         characters = Array(text).filter { !$0.isWhitespace }
     }
 
-    /// The operands so far inside of a parenthesis, or in the whole text.
+    /// The operands so far inside of a parenthesis, or in the whole condition.
     private struct Level {
         /// Whether the parenthesis is negated.
         var isNegated = false
@@ -15,7 +15,7 @@ struct CompilationConditionParser {
         var conjuncts = 0
     }
 
-    /// The steps of the condition; `nil` if the text is not one.
+    /// The steps of the condition; `nil` if the string is not one.
     mutating func parse() -> [CompilationCondition.Step]? {
         var steps: [CompilationCondition.Step] = []
         var outer: [Level] = []

@@ -20,7 +20,7 @@ enum DefaultsOfOverloads {
                 )
             ]
         }
-        // Such a call has no arguments.
+        // A call that sets properties has no arguments.
         guard !handler.setsParameters else { return [] }
         let optional = handler.parameters.indices.filter { handler.parameters[$0].defaultValue == .expression }
         guard !optional.isEmpty, optional.count <= HandlerLimits.expressionDefaults else { return [] }

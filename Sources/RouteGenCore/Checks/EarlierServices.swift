@@ -3,7 +3,7 @@
 /// Services of one module in the same `#if` blocks conflict with the same others, so a thousand services of a protocol
 /// need not be compared with each other.
 struct EarlierServices {
-    /// What determines whether a service conflicts with another one.
+    /// The properties that determine whether a service conflicts with another one.
     private struct Kind: Hashable {
         var module: String
         var conditions: [String]

@@ -57,7 +57,8 @@ enum FixedParameters {
         )
     }
 
-    /// Why a parameter cannot have a text as its value; `nil` if it can, or if only the compiler knows the type.
+    /// The reason that a parameter cannot have a string as its value; `nil` if it can, or if only the compiler knows
+    /// the type.
     private static func problem(_ text: String, _ parameter: HandlerParameter) -> String? {
         if parameter.role.isCallback {
             return "`\(parameter.name)` is a closure, which cannot have a text as its "
@@ -72,7 +73,7 @@ enum FixedParameters {
         return "`\(text)` is not a valid `\(name)` for `\(parameter.name)`"
     }
 
-    /// For each standard type, whether a text is a value of it.
+    /// For each standard type, whether a string is a value of it.
     private static var standardTypes: [String: (String) -> Bool] {
         [
             "Bool": { StandardText.boolean($0) != nil }, "Character": { StandardText.character($0) != nil },

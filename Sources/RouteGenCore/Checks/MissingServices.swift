@@ -54,7 +54,7 @@ extension MissingServices.Need {
 }
 
 extension ModuleModel {
-    /// What needs the product first; `nil` if nothing does.
+    /// The first declaration that needs the product; `nil` if none does.
     fileprivate var needOfServices: MissingServices.Need? {
         if let marker = services.map(\.marker).min(by: { $0.location < $1.location }) {
             return .init(reason: "has services", location: marker.location, length: marker.length)

@@ -18,7 +18,7 @@ enum ServiceConflicts {
         return groups.values.flatMap { check($0.sorted { $0.marker.location < $1.marker.location }, reporter) }
     }
 
-    /// One finding per service, with a note for each earlier one that it conflicts with.
+    /// The findings: one for each service, with a note for each earlier one that it conflicts with.
     private static func check(_ services: [Service], _ reporter: String?) -> [Diagnostic] {
         var sameKey: [String?: EarlierServices] = [:]
         var defaults = EarlierServices()

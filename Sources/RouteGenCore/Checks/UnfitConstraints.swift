@@ -2,7 +2,7 @@ import RoutePatterns
 
 /// Finds constraints that match no value of their parameter's type, such as `:id(\\d+)` for an `Int`.
 ///
-/// Only standard types are compared, whose texts are a regular language.
+/// Only standard types are compared, whose strings are a regular language.
 enum UnfitConstraints {
     /// The problem with the constraint of a capture, and its fix; `nil` if some value satisfies it.
     static func problem(
@@ -41,7 +41,7 @@ enum UnfitConstraints {
         return nil
     }
 
-    /// All texts that a standard type may read, and perhaps others; `nil` for other types.
+    /// All strings that a standard type may read, and perhaps others; `nil` for other types.
     private static func language(ofValues type: String) -> Automaton? {
         let expression: String
         switch type {

@@ -61,7 +61,7 @@ public struct Configuration: Hashable, Sendable {
     public struct Link: Hashable, Sendable {
         /// A scheme with its colon, or a scheme and a host: `myapp:`, `https://www.example.com`.
         public var prefix: Located<String>
-        /// The text that replaces the prefix before matching.
+        /// The string that replaces the prefix before matching.
         public var replacement: String
     }
 

@@ -60,7 +60,7 @@ extension ConfigurationReader {
         }
     }
 
-    /// Whether a text is the condition of an `#if` on one line, without a comment.
+    /// Whether a string is the condition of an `#if` on one line, without a comment.
     private static func isCondition(_ text: String) -> Bool {
         var parser = CompilationConditionParser(text)
         return parser.parse() != nil

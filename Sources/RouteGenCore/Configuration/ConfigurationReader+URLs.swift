@@ -49,14 +49,14 @@ extension ConfigurationReader {
         }
     }
 
-    /// Whether a text can be the label of a parameter.
+    /// Whether a string can be the label of a parameter.
     private static func isHostName(_ name: String) -> Bool {
         name.utf8.first.map(MarkerText.isLetter) == true
             && name.utf8.allSatisfy { MarkerText.isLetter($0) || MarkerText.isDigit($0) }
     }
 
-    /// Whether a text is a scheme with its colon, perhaps with two slashes, or a scheme followed by a host and perhaps a
-    /// path.
+    /// Whether a string is a scheme with its colon, perhaps with two slashes, or a scheme followed by a host and
+    /// perhaps a path.
     private static func isLinkPrefix(_ text: String) -> Bool {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex else { return false }
         let rest = text[text.index(after: colon)...]
@@ -120,7 +120,7 @@ extension ConfigurationReader {
         return Located(text, at: member.value.location, length: Self.width(text.utf8) + 2)
     }
 
-    /// How many bytes a text takes in the file, where a backslash or a quotation mark takes two.
+    /// How many bytes a string takes in the file, where a backslash or a quotation mark takes two.
     static func width(_ text: some Sequence<UInt8>) -> Int {
         text.reduce(0) { $0 + ($1 == UInt8(ascii: "\\") || $1 == UInt8(ascii: "\"") ? 2 : 1) }
     }

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// Reads a JSON text (RFC 8259).
+/// Reads a JSON document (RFC 8259).
 package struct JSONParser {
     private let bytes: [UInt8]
     private let path: String
@@ -14,7 +14,7 @@ package struct JSONParser {
     /// Without a limit, freeing a value could exhaust the stack.
     private static let depthLimit = 100
 
-    /// Reads the whole text as one value.
+    /// Reads the whole document as one value.
     package static func parse(_ bytes: [UInt8], path: String) throws(JSONError) -> LocatedJSON {
         var parser = JSONParser(bytes: bytes, path: path)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }

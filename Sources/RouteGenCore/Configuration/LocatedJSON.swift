@@ -33,7 +33,7 @@ package struct LocatedJSON: Sendable {
     }
 }
 
-/// An error at a place where a text is not JSON.
+/// An error, at the place where a document is not JSON.
 package struct JSONError: Error {
     package var message: String
     package var location: SourceLocation

@@ -50,7 +50,7 @@ public struct Declaration: Hashable, Sendable {
     public var conditions: [String] = []
     /// Whether its parameters are properties that are set after a call without arguments.
     package var setsParameters = false
-    /// Where its first token starts, an attribute or modifier perhaps, in bytes from the start of the file.
+    /// The start of its first token, an attribute or modifier perhaps, in bytes from the start of the file.
     package var startOffset = 0
 
     /// Creates a declaration at the top level.
@@ -71,9 +71,7 @@ extension Declaration {
         case typed(String)
     }
 
-    /// Whether a call needs `try`.
-    ///
-    /// One that throws `Never` does not.
+    /// Whether a call needs `try`: not if the function has `throws(Never)`.
     var canThrow: Bool {
         switch throwing {
         case .never, .typed("Never"), .typed("Swift.Never"): false
@@ -101,7 +99,7 @@ extension Declaration {
     public struct Attribute: Hashable, Sendable {
         /// The name without the at sign: `available`, `MainActor`, `Module.Name`.
         public var name: String
-        /// The text between the parentheses, as it is written; `nil` if there are none.
+        /// The source between the parentheses, as it is written; `nil` if there are none.
         public var arguments: String?
 
         /// Creates an attribute.
@@ -171,7 +169,7 @@ extension Declaration {
 
 /// Splits the arguments of an attribute at their commas.
 enum AttributeArguments {
-    /// The arguments, each as the texts of its tokens.
+    /// The arguments, each as the strings of its tokens.
     ///
     /// A string literal is one token.
     static func split(_ text: String) -> [[String]] {
@@ -190,7 +188,7 @@ enum AttributeArguments {
                 }
                 lexer.next()
             }
-            // The lexer reads the text by pointer, so the text must live until here.
+            // The lexer reads the source by pointer, so it must live until here.
             return withExtendedLifetime(source) { arguments.filter { !$0.isEmpty } }
         }
     }

@@ -33,7 +33,7 @@ public enum DeclarationParser {
         lexer.steps = steps
         var walker = DeclarationWalker(path: path, lexer: lexer)
         walker.walk()
-        // The walker reads the text by pointer, so the text must live until here.
+        // The walker reads the source by pointer, so it must live until here.
         return withExtendedLifetime(source) { walker.syntax.file }
     }
 }

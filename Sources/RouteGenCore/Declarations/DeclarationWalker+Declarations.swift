@@ -1,7 +1,7 @@
 extension DeclarationWalker {
     /// The part of a declaration before its name.
     struct Header {
-        /// Where its first token starts.
+        /// The start of its first token.
         var start: Int
         var documentation: DocComment?
         var attributes: [Declaration.Attribute] = []

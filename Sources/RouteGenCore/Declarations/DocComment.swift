@@ -1,15 +1,15 @@
 /// The documentation comment before a declaration: `///` lines, a `/** */` block, or several of them.
 public struct DocComment: Hashable, Sendable {
-    /// One line of the comment without comment delimiters.
+    /// A line of the comment without comment delimiters.
     public struct Line: Hashable, Sendable {
         /// The text after `///`, or the line of a block without its leading `*`.
         ///
-        /// One leading space and trailing white space are removed. Further indentation is kept.
+        /// A leading space and trailing white space are removed. Further indentation is kept.
         public var text: String
         /// The location of the first character of `text`.
         public var location: SourceLocation
 
-        /// Where the bytes of `text` are in the source, from `location` on.
+        /// The places of the bytes of `text` in the source, from `location` on.
         var sourceOffsets = SourceOffsets.unchanged
 
         /// Creates a line from its text and the place where that starts.

@@ -186,7 +186,7 @@ private struct Margin {
         }
     }
 
-    /// Where the text of a line starts.
+    /// The start of the text of a line.
     func textStart(from start: Int, to end: Int) -> Int {
         let indentationEnd = Self.indentationEnd(bytes, from: start, to: end)
         guard hasAsterisks, indentationEnd < end, bytes[indentationEnd] == UInt8(ascii: "*") else {

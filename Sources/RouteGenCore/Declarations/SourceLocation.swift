@@ -27,22 +27,22 @@ extension SourceLocation: CustomStringConvertible {
     public var description: String { "\(file):\(line):\(column)" }
 }
 
-/// The offset in the source of each byte of a text.
+/// The offset in the source of each byte of a string.
 ///
-/// The offsets differ if the text replaces something: a byte that is not valid UTF-8 with a replacement character of
+/// The offsets differ if the string replaces something: a byte that is not valid UTF-8 with a replacement character of
 /// three bytes, or a look-alike character with a sign.
 struct SourceOffsets: Hashable, Sendable {
-    /// The offset of each byte of the text and of its end; `nil` if nothing is replaced.
+    /// The offset of each byte of the string and of its end; `nil` if nothing is replaced.
     private let offsets: [Int]?
 
-    /// The offsets of a text without replacements.
+    /// The offsets of a string without replacements.
     static let unchanged = SourceOffsets(nil)
 
     init(_ offsets: [Int]?) {
         self.offsets = offsets
     }
 
-    /// The offsets of a text that is decoded from bytes, which may be malformed.
+    /// The offsets of a string that is decoded from bytes, which may be malformed.
     ///
     /// - Parameters:
     ///   - text: The result of `String(decoding:as:)` for the bytes.
@@ -74,13 +74,13 @@ struct SourceOffsets: Hashable, Sendable {
         }
     }
 
-    /// The offset in the source of a byte of the text, or of its end.
+    /// The offset in the source of a byte of the string, or of its end.
     subscript(offset: Int) -> Int {
         guard let offsets else { return offset }
         return offsets[min(offset, offsets.count - 1)]
     }
 
-    /// The offsets of a part of the text, counted from its start.
+    /// The offsets of a part of the string, counted from its start.
     func part(_ range: Range<Int>) -> SourceOffsets {
         guard offsets != nil else { return .unchanged }
         let start = self[range.lowerBound]

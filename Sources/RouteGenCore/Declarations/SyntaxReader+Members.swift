@@ -221,7 +221,7 @@ extension SyntaxReader {
 
     /// The initial value after the current equals sign, if it is a literal; otherwise its first token.
     ///
-    /// The walker does not parse expressions, so a longer text would be a guess.
+    /// The walker does not parse expressions, so a longer value would be a guess.
     func initialValue() -> String {
         var reader = lexer
         reader.next()

@@ -10,7 +10,7 @@ struct SyntaxReader {
     static let deepestNesting = 256
 
     var lexer: Lexer
-    /// What the file contains, as far as it is read.
+    /// The contents of the file, as far as it is read.
     var file: ParsedFile
     private var lines: LineCursor
     /// Whether there is a documentation comment before the current token that no declaration has taken.

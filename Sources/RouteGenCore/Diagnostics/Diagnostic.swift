@@ -81,7 +81,7 @@ extension Diagnostic {
 extension Sequence<Diagnostic> {
     /// The findings without repetitions, in the order of every output.
     ///
-    /// They are sorted by file, line and column, then by code and text. So the order does not depend on the order in
+    /// They are sorted by file, line and column, then by code and message. So the order does not depend on the order in
     /// which files were read. If a source is broken, the findings that may result from that are left out.
     ///
     /// - Complexity: O(*n* log *n*).

@@ -1,5 +1,5 @@
 extension DiagnosticRenderer {
-    /// The number of findings of one code in one file that the text form contains.
+    /// The number of findings of one code in one file that the output for people contains.
     ///
     /// A mistake that a script makes in a thousand markers is one mistake to a reader. The forms for programs contain
     /// every finding.
@@ -12,7 +12,7 @@ extension DiagnosticRenderer {
         let severity: Diagnostic.Severity
     }
 
-    /// The findings as text, with a count in place of those that exceed the limit of their group.
+    /// The findings as lines, with a count in place of those that exceed the limit of their group.
     func groupedText(_ diagnostics: [Diagnostic]) -> String {
         var counts: [Group: Int] = [:]
         for diagnostic in diagnostics { counts[Group(diagnostic), default: 0] += 1 }
@@ -28,7 +28,7 @@ extension DiagnosticRenderer {
         .joined()
     }
 
-    /// One line that counts findings, at the place of the first one.
+    /// A line that counts findings, at the place of the first one.
     private func summary(of first: Diagnostic, _ count: Int) -> String {
         line(
             first.location,

@@ -20,7 +20,7 @@ public struct DiagnosticRenderer {
 
     /// Renders all findings.
     ///
-    /// The text ends with a line feed, unless it is empty.
+    /// The output ends with a line feed, unless it is empty.
     public func render(_ diagnostics: [Diagnostic]) -> String {
         groupedText(diagnostics)
     }
@@ -43,7 +43,7 @@ public struct DiagnosticRenderer {
         return "\(place): \(Self.word(word, isColored: isColored)) \(text)\n"
     }
 
-    /// A text that is safe to print on one line of a terminal.
+    /// A string that is safe to print on one line of a terminal.
     ///
     /// Replacement characters stand for control characters other than tabs, and for those that reverse text.
     public static func printable(_ text: String) -> String { SourceExcerpt.printable(text) }
@@ -51,9 +51,9 @@ public struct DiagnosticRenderer {
     /// Whether a terminal or a log obeys a scalar instead of showing it, other than a tab.
     public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { scalar != "\t" && SourceExcerpt.isUnsafe(scalar) }
 
-    /// A text of several lines that is safe to print.
+    /// A string of several lines that is safe to print.
     ///
-    /// - Complexity: O(*n*), and fast for text in ASCII.
+    /// - Complexity: O(*n*), and fast for ASCII.
     public static func printableLines(_ text: String) -> String {
         let isClean = text.utf8.allSatisfy { $0 == 0x0A || $0 == 0x09 || ($0 >= 0x20 && $0 < 0x7F) }
         guard !isClean else { return text }

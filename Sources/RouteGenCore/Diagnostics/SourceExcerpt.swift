@@ -87,8 +87,8 @@ package struct SourceExcerpt {
         }
     }
 
-    /// A text that is safe to print on one line: control characters other than tabs, and those that reverse text, become
-    /// replacement characters.
+    /// A string that is safe to print on one line: control characters other than tabs, and those that reverse string,
+    /// become replacement characters.
     package static func printable(_ text: String) -> String {
         let isClean = text.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 < 0x7F) }
         if isClean { return text }

@@ -196,9 +196,7 @@ struct AccessorEmitter {
         var order: (String, String, String) { (SwiftText.directive(condition), attributes, type) }
     }
 
-    /// The handlers, grouped by the requirements of their extensions.
-    ///
-    /// Those without a condition come first.
+    /// The handlers, grouped by the requirements of their extensions, first those without a condition.
     private static func groups(_ handlers: [Handler]) -> [(Group, [Handler])] {
         let groups = Dictionary(grouping: handlers) {
             Group(

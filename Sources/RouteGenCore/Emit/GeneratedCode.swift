@@ -26,7 +26,7 @@ struct GeneratedCode {
         var head: String
         var items: [String]
         var tail: String
-        /// The text after the tail, on a further line if the whole is too long.
+        /// The code after the tail, on a further line if the whole is too long.
         var value: String?
     }
 
@@ -77,7 +77,7 @@ struct GeneratedCode {
     ///
     /// - Parameters:
     ///   - location: The location.
-    ///   - advice: What to do if the body does not compile. It becomes a comment above the directive, so it does not
+    ///   - advice: The remedy if the body does not compile. It becomes a comment above the directive, so it does not
     ///     shift the location. The compiler quotes the two lines above an error, and with them the comment.
     ///   - body: The code.
     mutating func located(

@@ -1,6 +1,6 @@
 /// Assembles a module's generated file.
 struct GeneratedFile {
-    /// The version of the generated text, which the text names as a type of the runtime, `RouteTableFormat`.
+    /// The version of the generated code, which the code names as a type of the runtime, `RouteTableFormat`.
     ///
     /// It increases when generated code needs a later runtime, or a later runtime no longer compiles or reads it. The type
     /// of the version before it becomes unavailable, with a message that says how to generate the file again.
@@ -26,7 +26,7 @@ struct GeneratedFile {
 
     private var module: ModuleModel { table.module }
 
-    /// The text of the file.
+    /// The contents of the file.
     var source: String { SourceRenderer.text(of: code, hasLocations: hasLocations) }
 
     private var code: GeneratedCode {

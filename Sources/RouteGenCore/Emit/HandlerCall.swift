@@ -1,6 +1,6 @@
 /// The expressions that call a handler with the values of its arguments.
 struct HandlerCall {
-    /// One variant of the call.
+    /// A variant of the call.
     ///
     /// It omits the argument of an absent value if only the handler knows the default.
     struct Variant {

@@ -90,7 +90,7 @@ struct IsolationCheckEmitter {
         }
     }
 
-    /// What to configure if a type of another module isolates what inherits from it.
+    /// The setting for a superclass of another module that isolates its subclasses.
     static func advice(_ supertype: String) -> String {
         "add to routegen.json: \"isolatedTypes\": { \"\(supertype)\": \"MainActor\" }"
     }

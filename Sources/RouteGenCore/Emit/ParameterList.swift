@@ -21,7 +21,7 @@ extension Handler.Pattern {
         }.joined(separator: ",")
     }
 
-    /// The text with everything but unreserved characters encoded (RFC 3986, section 2.3).
+    /// The string with everything but unreserved characters encoded (RFC 3986, section 2.3).
     private static func percentEncoded(_ text: String) -> String {
         text.utf8.reduce(into: "") { result, byte in
             switch byte {

@@ -2,7 +2,7 @@ import RouteTables
 
 /// The packed paths of a generated file, to which its path constants refer by index.
 struct PathTable {
-    /// One pattern of a handler.
+    /// The identity of a pattern of a handler.
     ///
     /// Code in different branches of an `#if` may declare a handler twice.
     private struct Key: Hashable {

@@ -55,7 +55,7 @@ struct RouteListEmitter {
 }
 
 extension String {
-    /// The text without characters that would end a comment, or affect how the rest of it is displayed.
+    /// The string without characters that would end a comment, or affect how the rest of it is displayed.
     var onOneLine: String {
         var result = String.UnicodeScalarView()
         for scalar in unicodeScalars {

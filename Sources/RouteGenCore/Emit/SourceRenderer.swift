@@ -1,4 +1,4 @@
-/// Renders the code of a generated file as text.
+/// Renders the code of a generated file as source.
 struct SourceRenderer {
     private var text = ""
     private var depth = 0
@@ -11,8 +11,8 @@ struct SourceRenderer {
     ///
     /// - Parameters:
     ///   - code: The code.
-    ///   - hasLocations: Whether the text tells the compiler which lines of the sources its statements belong to.
-    /// - Returns: The text, which ends with a line feed.
+    ///   - hasLocations: Whether the source tells the compiler which lines of the sources its statements belong to.
+    /// - Returns: The source, which ends with a line feed.
     static func text(of code: GeneratedCode, hasLocations: Bool) -> String {
         var renderer = SourceRenderer(hasLocations: hasLocations)
         renderer.render(code)
@@ -21,7 +21,7 @@ struct SourceRenderer {
 
     private init(hasLocations: Bool) { self.hasLocations = hasLocations }
 
-    /// What remains to be rendered.
+    /// A step that remains to be rendered.
     private enum Step {
         case part(GeneratedCode.Part)
         case marginLine(String)

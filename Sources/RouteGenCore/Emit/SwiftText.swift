@@ -1,4 +1,4 @@
-/// Spells names and texts as Swift source needs them.
+/// Spells names and strings as Swift source needs them.
 enum SwiftText {
     /// The directive of a condition; empty without one.
     ///
@@ -70,7 +70,7 @@ enum SwiftText {
     /// A string literal that is not raw, with escapes for characters that would end it or its line.
     static func plainLiteral(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// The text in a literal that is not raw.
+    /// The string in a literal that is not raw.
     static func escaped(_ text: String) -> String {
         // By scalars: a quote and a following combining mark form one character, which is not a quote.
         var result = String.UnicodeScalarView()
@@ -106,7 +106,7 @@ enum SwiftText {
         return "\(signs)\"\"\"\n\(text.isEmpty ? "" : text + "\n")\(indentation)\"\"\"\(signs)"
     }
 
-    /// The number signs that a raw literal needs, so that nothing in the text ends it or is an escape.
+    /// The number signs that a raw literal needs, so that nothing in the string ends it or is an escape.
     private static func numberSigns(for bytes: [UInt8]) -> String {
         var longest = 0
         var current: Int?

@@ -115,7 +115,7 @@ struct TableEmitter {
         code.line("\(label): \(literal)\(isLast ? "" : ",")")
     }
 
-    /// One prefix per line, separated from its replacement by a tab.
+    /// The prefixes, one a line, each separated from its replacement by a tab.
     ///
     /// Neither can contain a tab, because URLs contain no white space. Before them, a line for the options of URLs.
     private var linksLiteral: String {

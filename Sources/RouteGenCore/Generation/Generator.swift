@@ -15,9 +15,9 @@ public enum Generator {
     }
 }
 
-/// The result of a request: the text of the file, and the findings about the sources.
+/// The result of a request: the contents of the file, and the findings about the sources.
 public struct Generation: Sendable {
-    /// The text of the generated file.
+    /// The contents of the generated file.
     ///
     /// It is complete even if there are findings, so a build that continues shows no errors that result from others.
     public let source: String
@@ -27,7 +27,7 @@ public struct Generation: Sendable {
 
 // A generated file goes through typed stages, each of which holds the one before it: a request has the scanned modules,
 // `ModeledTarget` their models, `CheckedTarget` the compiled routes and the findings, and `Generation` the emitted
-// text.
+// source.
 
 /// The modules of a request, modeled once for the checks and the generated file.
 struct ModeledTarget {
@@ -88,7 +88,7 @@ struct CheckedTarget {
         diagnostics = findings.compactMap(request.configuration.severities.applied)
     }
 
-    /// Emits the text of the file.
+    /// Emits the contents of the file.
     func emitted() -> Generation {
         let request = modeled.request
         let table = TableEmitter(

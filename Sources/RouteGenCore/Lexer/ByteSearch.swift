@@ -38,9 +38,8 @@ enum ByteSearch {
     static func first(_ word: StaticString, in text: borrowing SourceText, from start: Int) -> Int? {
         var position = start
         while position < text.count {
-            // The search stops at a null byte. It continues after one in the text, and ends at the padding after the
-            // text.
-            // Unchecked: both texts end with a zero, and `CChar` has the size of a byte.
+            // The search stops at a null byte. It continues after one in the source, and ends at the padding after it.
+            // Unchecked: both strings end with a zero, and `CChar` has the size of a byte.
             let found = UnsafeRawPointer(text.bytes + position).withMemoryRebound(to: CChar.self, capacity: 1) { rest in
                 // Unchecked: as above.
                 word.utf8Start.withMemoryRebound(to: CChar.self, capacity: 1) { strstr(rest, $0) }
@@ -53,12 +52,12 @@ enum ByteSearch {
 }
 
 extension StringProtocol {
-    /// Whether the text contains another, compared byte by byte.
+    /// Whether the string contains another, compared byte by byte.
     ///
-    /// The standard library's `contains` for texts needs macOS 13.
+    /// The standard library's `contains` for strings needs macOS 13.
     package func contains(bytesOf text: String) -> Bool { firstRange(ofBytes: text) != nil }
 
-    /// The place of the first occurrence of another text, compared byte by byte; `nil` if there is none.
+    /// The place of the first occurrence of another string, compared byte by byte; `nil` if there is none.
     ///
     /// The standard library's `firstRange(of:)` needs macOS 13.
     package func firstRange(ofBytes text: String) -> Range<Index>? {

@@ -1,6 +1,6 @@
 /// Finds bytes that are not valid UTF-8.
 package enum InvalidText {
-    /// The location of the first byte sequence that is not valid UTF-8 (RFC 3629); `nil` for valid text.
+    /// The location of the first byte sequence that is not valid UTF-8 (RFC 3629); `nil` if all are valid.
     ///
     /// - Complexity: O(*n*).
     package static func location(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> SourceLocation? {

@@ -228,9 +228,8 @@ enum Keyword {
 }
 
 extension Keyword {
-    /// Whether an operand follows this word, and not an operator.
-    ///
-    /// That is so for reserved words that are not operands themselves. It is not so for contextual keywords.
+    /// Whether an operand follows this word, and not an operator: true for reserved words that are not operands, false
+    /// for contextual keywords.
     var expectsOperand: Bool {
         switch self {
         case .actor, .macro, .package, .open, .final, .override, .required, .convenience, .lazy, .weak, .unowned,

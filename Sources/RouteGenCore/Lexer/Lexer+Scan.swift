@@ -262,7 +262,7 @@ extension Lexer {
         if slash >= 0, !OperatorText.isLeftBound(bytes, at: position),
             let regexEnd = regexEnd(in: position, to: end, slash: slash)
         {
-            // The text before the slash is a prefix operator, and the literal is the next token.
+            // The operator before the slash is a prefix operator, and the literal is the next token.
             if slash > position {
                 kind = .operatorSign
                 dividedRegexStart = slash

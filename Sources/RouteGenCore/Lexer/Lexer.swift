@@ -4,9 +4,9 @@
 /// needs: a token's range, whether the token is the first on its line, and whether a documentation comment precedes it.
 /// It is a value, so a copy can look ahead.
 ///
-/// The text must outlive it, and ``SourceText/padding`` null bytes must follow the text. They make the lexer fast and
+/// The source must outlive it, and ``SourceText/padding`` null bytes must follow it. They make the lexer fast and
 /// keep it inside its buffer: every loop stops at a null byte, and `count` distinguishes the end from a null byte in
-/// the text.
+/// the source.
 package struct Lexer {
     let bytes: UnsafePointer<UInt8>
     let count: Int
@@ -124,16 +124,16 @@ package struct Lexer {
     }
 }
 
-// MARK: Text
+// MARK: Strings
 
 extension Lexer {
-    /// The text between two offsets as it is written; malformed UTF-8 becomes replacement characters.
+    /// The source between two offsets as it is written; malformed UTF-8 becomes replacement characters.
     func text(from start: Int, to end: Int) -> String {
         guard start < end else { return "" }
         return String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
     }
 
-    /// The text between two offsets without comments, and with one space for each run of white space.
+    /// The source between two offsets without comments, and with one space for each run of white space.
     func foldedText(from start: Int, to end: Int) -> String {
         guard needsFolding(from: start, to: end) else { return text(from: start, to: end) }
         var reader = self
@@ -240,12 +240,12 @@ public enum TokenCounter {
 ///
 /// Copying costs about a hundredth of lexing.
 package struct SourceText: ~Copyable {
-    /// The number of null bytes after the text.
+    /// The number of null bytes after the source.
     ///
     /// No look-ahead goes further.
     static let padding = 16
 
-    /// The text, followed by ``padding`` null bytes; valid as long as this value lives.
+    /// The source, followed by ``padding`` null bytes; valid as long as this value lives.
     package let bytes: UnsafePointer<UInt8>
     /// The number of bytes without the padding.
     package let count: Int

@@ -1,4 +1,4 @@
-/// The rules for the text of an operator and its surroundings.
+/// The rules for the characters of an operator and its surroundings.
 enum OperatorText {
     /// Whether an operator of seven bytes is the mark at the beginning of a merge conflict.
     static func isConflictMark(_ bytes: UnsafePointer<UInt8>, at position: Int) -> Bool {
@@ -79,7 +79,7 @@ enum OperatorText {
         }
     }
 
-    /// Where an editor placeholder such as `<#name#>` ends, if there is one.
+    /// The end of an editor placeholder such as `<#name#>`, if there is one.
     static func placeholderEnd(_ bytes: UnsafePointer<UInt8>, count: Int, from position: Int) -> Int? {
         var position = position &+ 2
         while true {

@@ -3,7 +3,7 @@ enum RegexLiteral {
     /// The end of the literal that opens with the slash at a position.
     ///
     /// - Parameters:
-    ///   - bytes: The text.
+    ///   - bytes: The source.
     ///   - count: The number of its bytes.
     ///   - slash: The position of the opening slash.
     ///   - isCertain: Whether it cannot be an operator, so that an unterminated literal ends with its line.

@@ -68,7 +68,7 @@ extension RouteMarker {
     public struct FixedParameter: Hashable, Sendable {
         /// The parameter's name.
         public var key: Located<String>
-        /// Its value as text.
+        /// Its value as a string.
         public var value: Located<String>
 
         /// Creates a fixed parameter.

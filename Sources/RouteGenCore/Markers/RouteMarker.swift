@@ -60,7 +60,7 @@ public struct RouteMarker: Hashable, Sendable {
 public struct Located<Value> {
     /// The value.
     public var value: Value
-    /// Where it starts.
+    /// The place where it starts.
     public var location: SourceLocation
     /// The number of bytes in the source, at least 1.
     public var length: Int

@@ -7,7 +7,7 @@ public struct ServiceMarker: Hashable, Sendable {
 
     /// The number of instances of a service.
     public enum Scope: String, CaseIterable, Hashable, Sendable {
-        /// One instance, created lazily.
+        /// A single instance, created lazily.
         case singleton
         /// A new instance for every fetch.
         case transient

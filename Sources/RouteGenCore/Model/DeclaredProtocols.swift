@@ -10,7 +10,7 @@ public struct DeclaredProtocols: Sendable {
 
     /// The names of protocols that determine whether services of different modules conflict.
     ///
-    /// There are hardly ever any. If there are, the sources of all modules must be searched for them.
+    /// Hardly any code has one. If it does, the sources of all modules must be searched for them.
     public static func names(inQuestionAmong scans: [ModuleScan]) -> Set<String> {
         var modules: [ModuleScan.ServiceName: Set<String>] = [:]
         for scan in scans {

@@ -195,7 +195,7 @@ extension Handler {
     /// The length of its name in bytes, for carets.
     var nameLength: Int { max(1, name.utf8.count) }
 
-    /// The text that identifies the handler among all handlers of an app.
+    /// The string that identifies the handler among all handlers of an app.
     ///
     /// It contains types, which distinguish overloads, and conditions, since a function may have a declaration in each
     /// branch of an `#if`.

@@ -153,8 +153,8 @@ struct HandlerBuilder {
 
     /// A parameter that a route sets after the type is built.
     ///
-    /// Where the request has no value, the property is not set, since setting it may have effects. Where every URL has
-    /// one, typed routes require it.
+    /// If the request has no value, the property is not set, since setting it may have effects. If every URL has one,
+    /// typed routes require it.
     private static func set(_ parameter: HandlerParameter, by patterns: [Handler.Pattern]) -> HandlerParameter {
         var parameter = parameter
         let isCaptured = patterns.allSatisfy { pattern in

@@ -217,7 +217,7 @@ enum HandlerIsolation {
 
 /// The methods and initializers of a module's classes and protocols.
 ///
-/// What overrides or implements them shares their isolation.
+/// Overriding and implementing declarations share their isolation.
 struct MemberIndex: Sendable {
     private var members: [String: [String: Declaration]] = [:]
 

@@ -5,7 +5,7 @@ enum InstanceObstacle: Hashable, Sendable {
     case enumeration
     /// The initializers take other arguments than the router and its services, or are private, failable or asynchronous.
     case initializers
-    /// There is no initializer, and a property that has no value.
+    /// The type has no initializer, and a property without a value.
     case property
     /// Only the superclass of another module creates instances.
     case superclass

@@ -17,7 +17,7 @@ public struct LinkedTypes: Sendable {
 
     /// Whether some service has a protocol that its type does not name and its module does not declare.
     ///
-    /// There are hardly ever any. If there are, the sources of all modules must be searched for types.
+    /// Hardly any code has one. If it does, the sources of all modules must be searched for types.
     public static func areNeeded(for scans: [ModuleScan]) -> Bool {
         scans.contains { scan in
             scan.files.contains { file in

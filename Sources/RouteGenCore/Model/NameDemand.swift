@@ -94,7 +94,7 @@ struct NameDemand: Sendable {
         add(names)
     }
 
-    /// Adds the types in a type's text.
+    /// Adds the types in a type as it is written.
     private mutating func addTypes(in text: String) { add(Self.names(in: text)) }
 
     /// The names of attributes that may be global actors.
@@ -102,7 +102,7 @@ struct NameDemand: Sendable {
         attributes.filter { $0.arguments == nil && $0.name.first?.isUppercase == true }.map(\.name)
     }
 
-    /// The components of the dotted names in a text.
+    /// The components of the dotted names in a string.
     private static func names(in text: String) -> [String] {
         TypeText(text).names.flatMap { SwiftText.components(of: $0) }
     }

@@ -19,7 +19,7 @@ package struct RouteCondition: Sendable {
     /// Whether the function is isolated to the main actor.
     var isOnMainActor = false
 
-    /// The text that distinguishes the condition from others of the module, even if its types are unknown.
+    /// The string that distinguishes the condition from others of the module, even if its types are unknown.
     var identity: String {
         "\(typePath.joined(separator: ".")) \(written.value) \(conditions.joined(separator: " && ")) "
             + "\(availability.query ?? "")"

@@ -15,7 +15,7 @@ struct ServiceBuilder {
     ///   - declaration: The type.
     ///   - markers: Its markers.
     ///   - file: The type's file.
-    ///   - creation: What the file declares about the creation of its types.
+    ///   - creation: The declarations of the file that tell how its types are created.
     /// - Returns: A service for each protocol.
     mutating func services(
         _ declaration: Declaration,

@@ -62,7 +62,7 @@ struct ServiceURLForm {
         "using", "via", "when", "with", "within",
     ]
 
-    /// The text with the special characters of patterns escaped.
+    /// The string with the special characters of patterns escaped.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             if "():+*?|.\\".contains(character) { result.append("\\") }

@@ -41,7 +41,8 @@ struct RewriteResultsWriter {
         }
     }
 
-    /// Appends a text, in which all has its plain meaning but for what separates parts, and the colon of a scheme.
+    /// Appends bytes, all of which have their plain meaning except for the separators of parts, and the colon of a
+    /// scheme.
     private mutating func append(_ bytes: [UInt8], keeping structure: String, isSchemeOpen: inout Bool) {
         var result: [UInt8] = []
         for byte in bytes {

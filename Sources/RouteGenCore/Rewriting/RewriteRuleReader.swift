@@ -110,7 +110,7 @@ package struct RewriteRuleReader {
         report(message, at: rule.target, help: help)
     }
 
-    /// Where an error of a pattern is in the file.
+    /// The place in the file of an error of a pattern.
     private static func place(
         of error: RoutePatternError,
         in text: Located<String>

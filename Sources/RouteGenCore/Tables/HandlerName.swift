@@ -1,4 +1,4 @@
-/// The name of a handler, in parts that the text of the metadata contains only once: handlers of a type share the
+/// The name of a handler, in parts that the metadata contains only once: handlers of a type share the
 /// type's name, and most names end with the names of their parameters.
 package struct HandlerName {
     /// The module and the types that enclose the handler, up to the last dot.

@@ -3,7 +3,7 @@ import RouteTables
 
 /// The literals that lead from one node to others.
 ///
-/// The texts are sorted, so everything visits them in the same order, and no text is hashed.
+/// The literals are sorted, so everything visits them in the same order, and none is hashed.
 package struct LiteralChildren: Sendable {
     /// The literals in the order of their bytes.
     package private(set) var texts: [[UInt8]] = []
@@ -22,9 +22,9 @@ package struct LiteralChildren: Sendable {
         targets.append(target)
     }
 
-    /// The target of a component with this text; `nil` if no literal matches.
+    /// The target of a component with this string; `nil` if no literal matches.
     ///
-    /// - Complexity: O(log *n*) comparisons of texts.
+    /// - Complexity: O(log *n*) comparisons of strings.
     package subscript(text: [UInt8]) -> Int? {
         var low = 0
         var high = texts.count

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// Compiles rewriting rules into the text that a ``RewriteTable`` reads.
+/// Compiles rewriting rules into the data that a ``RewriteTable`` reads.
 package struct RewriteTableEncoder {
     private typealias Layout = RewriteTableLayout
 

@@ -39,7 +39,7 @@ struct RouteGraphBuilder {
         self.budget = budget
     }
 
-    /// One step of one variant, or what follows the last one.
+    /// A step of a variant, or the end of its steps.
     ///
     /// The slots of a variant are contiguous.
     private enum Slot {

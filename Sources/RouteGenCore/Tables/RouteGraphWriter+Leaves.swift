@@ -83,7 +83,7 @@ extension RouteGraphWriter {
 
     // MARK: Captures
 
-    /// The captures that need a value, and have the empty text because the variant has no component for them.
+    /// The captures that need a value, and have the empty string because the variant has no component for them.
     private func emptyCaptures(of variant: RouteGraph.Variant) -> [Int] {
         let steps = variant.path.steps + (variant.fragment?.steps ?? [])
         let present = Set(steps.compactMap(\.capture) + steps.flatMap { $0.source?.groups ?? [] })

@@ -13,7 +13,7 @@ struct RouteGraphWriter {
     var queryItems: [Int: [Int]] = [:]
     private var captureMaps: [[CaptureRecord]: Int] = [:]
     private var memorySlots: [Int: Int]
-    /// What remains to be written, the last first.
+    /// The parts that remain to be written, the last first.
     private var tasks: [Task] = []
     /// The edges of nodes that are being written.
     private var edges: [WrittenEdge] = []
@@ -186,7 +186,7 @@ struct RouteGraphWriter {
         case reference(to: Int, at: Int)
         /// The label of a literal and its node; in a slot, unless there is only one literal.
         case literal([UInt8], slot: Int?, of: Int, child: Int)
-        /// One of ``edges``, whose targets the table contains.
+        /// An edge of ``edges``, whose targets the table contains.
         case edge(code: Int, RouteGraph.Edge)
         /// The parts of a node that few have, with the last of ``edges``.
         case more(Int, edgeCount: Int, at: Int)

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// Builds the text of a ``RouteMetadata``.
+/// Builds the data of a ``RouteMetadata``.
 package struct RouteMetadataEncoder {
     private typealias Layout = RouteMetadataLayout
 
@@ -66,7 +66,7 @@ package struct RouteMetadataEncoder {
         package var requirement: Int?
         /// The index in the handler's module of the function that decides whether the route accepts a request.
         package var condition: Int?
-        /// The parameters that the marker fixes, with their texts.
+        /// The parameters that the marker fixes, with their strings.
         package var fixed: [(name: String, text: String)]
         /// Whether values are read loosely.
         package var readsLoosely: Bool

@@ -2,7 +2,7 @@ import RouteDetails
 import RoutePatterns
 import RouteTables
 
-/// Builds the packed text of the routes' options for their pages.
+/// Builds the packed data of the routes' options for their pages.
 package struct RouteNavigationEncoder {
     private typealias Layout = RouteNavigationLayout
 
@@ -47,7 +47,7 @@ package struct RouteNavigationEncoder {
         return number
     }
 
-    /// The packed text.
+    /// The packed data.
     package func encode() -> [UInt8] {
         guard !isEmpty else { return [] }
         let textOffset = Layout.headerSize + records.count

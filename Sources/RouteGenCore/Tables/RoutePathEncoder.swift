@@ -1,11 +1,11 @@
 import RoutePatterns
 import RouteTables
 
-/// Builds the packed text of a module's path constants.
+/// Builds the packed data of a module's path constants.
 package struct RoutePathEncoder {
     private typealias Layout = RoutePathLayout
 
-    /// One pattern of a handler.
+    /// A pattern of a handler.
     package struct Path {
         /// The handler's identity; see ``RouteHandlerIdentity``.
         package var identity: UInt64

@@ -2,7 +2,7 @@ import RouteDetails
 import RoutePatterns
 import RouteTables
 
-/// Builds the text of a ``ServiceMetadata``.
+/// Builds the data of a ``ServiceMetadata``.
 package struct ServiceMetadataEncoder {
     private typealias Layout = ServiceMetadataLayout
 

@@ -1,4 +1,4 @@
-/// How the text of a URL becomes a value of a parameter's type, as far as the sources of its module show.
+/// How a string of a URL becomes a value of a parameter's type, as far as the sources of its module show.
 package enum TextForm: Hashable, Sendable {
     /// By the rules for the standard type with that name.
     case standard
@@ -54,7 +54,7 @@ extension TypeIndex {
             || globalActor(attribute, from: path.split(separator: ".").dropLast().map(String.init)) != nil
     }
 
-    /// Whether a type may conform to a protocol that reads texts, itself or by what it inherits from.
+    /// Whether a type may conform to a protocol that reads strings, itself or by what it inherits from.
     private func mayReadText(_ start: String) -> Bool {
         var pending = [start]
         var seen: Set<String> = []
@@ -81,7 +81,7 @@ extension TypeIndex {
             && TypeText(TypeText(type).withoutStandardModule).isStandardScalar
     }
 
-    /// Whether it is a protocol or class of the system that reads no texts.
+    /// Whether it is a protocol or class of the system that reads no strings.
     private static func readsNoText(_ name: String) -> Bool {
         let name = TypeText(name).withoutStandardModule
         guard !["RawRepresentable", "OptionSet"].contains(name) else { return false }
@@ -96,7 +96,7 @@ extension TypeIndex {
 }
 
 extension ModuleModel {
-    /// How the text of a URL becomes a value of a handler's parameter.
+    /// How a string of a URL becomes a value of a handler's parameter.
     package func textForm(of parameter: HandlerParameter, in handler: Handler) -> TextForm {
         types.textForm(of: parameter.type, from: handler.typePath)
     }

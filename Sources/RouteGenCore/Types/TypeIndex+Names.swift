@@ -56,12 +56,12 @@ extension TypeIndex {
 
     /// The number of type aliases that are replaced in one type.
     ///
-    /// Ten aliases that name each other ten times would otherwise give a text of ten billion names.
+    /// Ten aliases that name each other ten times would otherwise give a string of ten billion names.
     private static let expansionLimit = 1000
 
-    /// A text whose names are being resolved.
+    /// A string whose names are being resolved.
     private struct Expansion {
-        /// What becomes of the text.
+        /// The destination of the resolved string.
         enum Use: Equatable {
             case result
             /// It replaces the type alias at a path.
@@ -72,7 +72,7 @@ extension TypeIndex {
 
         /// The parts that remain.
         var segments: ArraySlice<TypeText.Segment>
-        /// The types around the place where the text is written.
+        /// The types around the place where the string is written.
         var enclosing: [String]
         /// The type that inherits the alias from the protocol or class at the place.
         var holder: [String]?
@@ -81,7 +81,7 @@ extension TypeIndex {
         var text = ""
     }
 
-    /// A name as written at the module's top level, and the text for which it stands if it is a type alias.
+    /// A name as written at the module's top level, and the type for which it stands if it is a type alias.
     private func expansion(
         of name: String,
         in type: Expansion,

@@ -80,7 +80,7 @@ struct TypeIndex: Sendable {
     private(set) var associatedTypeNames: Set<String> = []
     /// The methods and initializers whose isolation others share.
     private(set) var members = MemberIndex()
-    /// What uses of types show about those of other modules.
+    /// The facts about types of other modules that their uses show.
     private(set) var evidence = ImportedTypeEvidence()
     let module: String
     /// The module's configuration of isolation.
@@ -252,9 +252,8 @@ struct TypeIndex: Sendable {
         return declaredPath(of: String(type.prefix { $0 != "<" }), from: outer)
     }
 
-    /// The paths of the types that the type at `path` inherits from or conforms to by one item of its list.
-    ///
-    /// There are several for `View & Identifiable`.
+    /// The paths of the types that the type at `path` inherits from or conforms to by one item of its list, such as
+    /// `View & Identifiable`.
     func paths(ofInherited type: String, by path: String) -> [String] {
         type.split(separator: "&").compactMap { part in
             // The name follows attributes and modifiers, such as `@preconcurrency`.

@@ -6,7 +6,7 @@ extension TypeText {
         segments.compactMap { if case .name(let name) = $0 { name } else { nil } }
     }
 
-    /// A part of the text.
+    /// A part of the type.
     enum Segment: Equatable {
         /// A dotted name of a type.
         case name(String)
@@ -16,7 +16,7 @@ extension TypeText {
         case text(String)
     }
 
-    /// The parts of the text, which together are the text.
+    /// The parts of the type, which together are its string.
     var segments: [Segment] {
         let bytes = Array(text.utf8)
         var segments: [Segment] = []

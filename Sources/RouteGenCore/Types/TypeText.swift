@@ -1,6 +1,6 @@
 /// A type as written in a signature.
 package struct TypeText: Hashable, Sendable {
-    /// The text, without white space around it.
+    /// The string of the type, without white space around it.
     package let text: String
     private let bytes: [UInt8]
 
@@ -36,14 +36,14 @@ package struct TypeText: Hashable, Sendable {
 
     private static func isOptionalSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") }
 
-    /// What is inside the parentheses around a whole type, without white space; `nil` if there are none, or they contain
+    /// The type in the parentheses around a whole type, without white space; `nil` if there are none, or they contain
     /// several elements.
     private static func element(of type: ArraySlice<UInt8>, _ ends: [Int: Int]) -> ArraySlice<UInt8>? {
         guard type.count > 2, let end = ends[type.startIndex], end == type.endIndex - 1 else { return nil }
         return type[(type.startIndex + 1)..<end].trimmed
     }
 
-    /// Where each pair of parentheses ends that contains one element, by its start.
+    /// The end of each pair of parentheses that contains one element, by its start.
     private var elementEnds: [Int: Int] {
         var ends: [Int: Int] = [:]
         var open: [(start: Int, hasComma: Bool)] = []
@@ -67,7 +67,7 @@ package struct TypeText: Hashable, Sendable {
     /// expression may not have; `nil` if it is no function.
     var function: String? { isFunction ? core.type.withoutParameterNames : nil }
 
-    /// The text without the names of parameters in function types: `(Int) -> Void` of `(_ number: Int) -> Void`.
+    /// The type without the names of parameters in function types: `(Int) -> Void` of `(_ number: Int) -> Void`.
     private var withoutParameterNames: String {
         var result: [UInt8] = []
         var index = 0
@@ -82,7 +82,7 @@ package struct TypeText: Hashable, Sendable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Where the type of a parameter starts if its name, `_ number:`, starts at an index.
+    /// The start of a parameter's type if its name, `_ number:`, starts at an index.
     private func parameterNameEnd(at start: Int) -> Int? {
         guard bytes[start] == UInt8(ascii: "_"), start == 0 || !Self.isIdentifierPart(bytes[start - 1]) else {
             return nil

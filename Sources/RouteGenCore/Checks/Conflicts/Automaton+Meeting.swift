@@ -1,9 +1,9 @@
 import RoutePatterns
 
 extension Automaton {
-    /// Whether this automaton and another one accept a common text.
+    /// Whether this automaton and another one accept a common string.
     ///
-    /// The search ends at the first one, and makes no automaton of all common texts.
+    /// The search ends at the first one, and makes no automaton of all common strings.
     ///
     /// - Throws: ``TooLarge`` if the work exceeds the budget.
     func meets(_ other: Automaton, budget: WorkBudget = .currentOrPattern) throws(TooLarge) -> Bool {

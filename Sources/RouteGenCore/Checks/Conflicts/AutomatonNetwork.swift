@@ -24,10 +24,10 @@ struct AutomatonNetwork {
     /// Lets one part start where another one ends.
     mutating func link(_ first: Int, to second: Int) { links[first].append(second) }
 
-    /// Lets texts start with a part.
+    /// Lets strings start with a part.
     mutating func start(with part: Int) { starts.append(part) }
 
-    /// Lets texts end with a part.
+    /// Lets strings end with a part.
     mutating func end(with part: Int) { ends.insert(part) }
 
     /// The sequence of the automata.
@@ -62,7 +62,7 @@ struct AutomatonNetwork {
         static func < (left: Place, right: Place) -> Bool { (left.part, left.state) < (right.part, right.state) }
     }
 
-    /// The automaton of all texts from a start to an end.
+    /// The automaton of all strings from a start to an end.
     ///
     /// Its states are sets of places in the network.
     func automaton() throws(Automaton.TooLarge) -> Automaton {

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// The texts of a component that a state distinguishes: one for each outcome.
+/// The strings of a component that a state distinguishes: one for each outcome.
 struct ComponentClasses {
     /// The results for sets of automata so far, since many places have the same constraints.
     struct Cache {
@@ -16,7 +16,7 @@ struct ComponentClasses {
     private let edges: [RouteGraph.Edge]
     private let allowsEmpty: Bool
 
-    /// Creates the classes for edges, several of which can match one text.
+    /// Creates the classes for edges, several of which can match one string.
     ///
     /// - Parameters:
     ///   - edges: The edges.
@@ -26,7 +26,7 @@ struct ComponentClasses {
         self.allowsEmpty = allowsEmpty
     }
 
-    /// A text of each class in canonical form: the literals, then one text for each set of other edges that match
+    /// A string of each class in canonical form: the literals, then one string for each set of other edges that match
     /// together.
     func texts(_ cache: inout Cache) -> [[UInt8]] {
         let literals = literals
@@ -44,7 +44,7 @@ struct ComponentClasses {
 
     private var acceptsEmpty: Bool { edges.contains { $0.target([]) != nil } }
 
-    /// A text that is not a literal, for each outcome of the other edges.
+    /// A string that is not a literal, for each outcome of the other edges.
     private func others(than literals: [[UInt8]], _ cache: inout Cache) -> [[UInt8]] {
         var automata: [Automaton] = []
         var takesAll = false
@@ -64,7 +64,7 @@ struct ComponentClasses {
             texts = outcomes(automata, takesAll: takesAll, literals: [])
             cache.outcomes[key] = texts
         }
-        // If no shortest text is a literal, excluding the literals does not change the result.
+        // If no shortest string is a literal, excluding the literals does not change the result.
         guard texts.contains(where: { literals.contains($0) }) else { return texts }
         return outcomes(automata, takesAll: takesAll, literals: Set(literals))
     }
@@ -84,17 +84,17 @@ struct ComponentClasses {
     /// Accepts the possible components of a URL, in which every `%` begins an escape.
     private static let wellFormed = try? Automaton(.repeated(.set(.component), minimum: 0, maximum: nil, lazy: false))
 
-    /// A shortest text that is not a literal, for each combination of the automata's labels.
+    /// A shortest string that is not a literal, for each combination of the automata's labels.
     ///
     /// The search visits the states of the automata together with the prefixes of the literals. So it is finite even if
-    /// a combination has no other text.
+    /// a combination has no other string.
     private func outcomes(_ automata: [Automaton], takesAll: Bool, literals: Set<[UInt8]>) -> [[UInt8]] {
         guard let wellFormed = Self.wellFormed else { return [] }
         struct Position: Hashable {
             var states: [Int]
             /// The state of the automaton for possible components.
             var form: Int
-            /// The text so far, while it is a prefix of a literal.
+            /// The string so far, while it is a prefix of a literal.
             var beginning: [UInt8]?
         }
         let beginnings = Set(literals.flatMap { literal in (0...literal.count).map { Array(literal[..<$0]) } })
@@ -112,7 +112,7 @@ struct ComponentClasses {
                 []
             )
         ]
-        // Without the start: a text that leads back to it counts, and the empty text does not.
+        // Without the start: a string that leads back to it counts, and the empty string does not.
         var seen: Set<Position> = []
         var index = 0
         while index < queue.count {
@@ -151,7 +151,7 @@ struct ComponentClasses {
         }
     }
 
-    /// The bytes of canonical text in order of readability, without the slash.
+    /// The bytes of canonical strings in order of readability, without the slash.
     private static let readableBytes: [UInt8] = {
         let excluded = "\"#/<>?\\^`{|}".utf8
         let bytes = (UInt8(ascii: "!")...UInt8(ascii: "~")).filter { !excluded.contains($0) }

@@ -62,7 +62,7 @@ extension ConflictState {
     /// The part of the URL after the next component.
     private var nextPhase: Phase { phase == .host ? .path : phase }
 
-    /// The state after a component with this text, in canonical form.
+    /// The state after a component with this string, in canonical form.
     func next(_ text: [UInt8], in graph: RouteGraph) -> ConflictState {
         if let onlyThread { return next(text, of: onlyThread, in: graph) }
         // The reached places, ordered by the previous rank and then by the rank of the edge.
@@ -123,7 +123,7 @@ extension ConflictState {
 }
 
 extension RouteGraph.Edge {
-    /// The target for a component with this text.
+    /// The target for a component with this string.
     func target(_ text: [UInt8]) -> Int? {
         switch self {
         case .literals(let children): return children[text]

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// The queries that match an item of a pattern, as an automaton over the text between `?` and `#` in canonical form, or
+/// The queries that match an item of a pattern, as an automaton over the part between `?` and `#` in canonical form, or
 /// over the items of a fragment.
 enum QueryLanguage {
     /// The queries that one item of a pattern matches.

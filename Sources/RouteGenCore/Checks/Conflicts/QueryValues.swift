@@ -1,14 +1,14 @@
 import RoutePatterns
 import RouteTables
 
-/// The values that a query item may have: usually one text, which needs no automaton.
+/// The values that a query item may have: usually one string, which needs no automaton.
 enum QueryValues {
     case literal([UInt8])
     case language(Automaton)
 
     /// The values as an automaton.
     ///
-    /// - Throws: `Automaton.TooLarge` if a text is too long.
+    /// - Throws: `Automaton.TooLarge` if a string is too long.
     var automaton: Automaton {
         get throws(Automaton.TooLarge) {
             switch self {

@@ -19,7 +19,7 @@ package struct URLLanguage {
         return try AutomatonNetwork.sequence(parts)
     }
 
-    /// All texts that are URLs in canonical form.
+    /// All strings that are URLs in canonical form.
     static func wellFormed() throws(Automaton.TooLarge) -> Automaton { try wellFormedURLs.get() }
 
     /// The same for all expressions, so it is built once and no table's budget pays for it.
@@ -47,7 +47,7 @@ package struct URLLanguage {
         return try AutomatonNetwork.sequence([beginning, query, fragment])
     }
 
-    /// The texts that have no scheme, or one of some in lower case.
+    /// The strings without a scheme, and those with one of some schemes in lower case.
     static func texts(withSchemes schemes: [String]) throws(Automaton.TooLarge) -> Automaton {
         let schemeLike = try Automaton(.sequence([mixedScheme, colon, any(.all)]))
         var alternatives = [try Automaton(any(.all)).subtracting(schemeLike)]
@@ -58,7 +58,7 @@ package struct URLLanguage {
         return try AutomatonNetwork.union(alternatives)
     }
 
-    /// The texts that are no URL with user information.
+    /// The strings that are no URL with user information.
     static func textsWithoutUserInformation() throws(Automaton.TooLarge) -> Automaton {
         let start = RegularExpression.choice([.empty, .sequence([mixedScheme, colon])])
         let authority = any(pathCharacters.subtracting(.slash))
@@ -67,7 +67,7 @@ package struct URLLanguage {
         return try Automaton(any(.all)).subtracting(named)
     }
 
-    /// The texts that start with one of some prefixes of URLs, which end where a part of the text does.
+    /// The strings that start with one of some prefixes of URLs, which end where a part of the string does.
     static func texts(startingWith prefixes: [String], ignoresCase: Bool) throws(Automaton.TooLarge) -> Automaton {
         let end = RegularExpression.set(.slash.union(scalars("?", "?")).union(scalars("#", "#")))
         var alternatives: [Automaton] = []
@@ -99,7 +99,7 @@ package struct URLLanguage {
                 try AutomatonNetwork.sequence([Self.authority(), hosts.subtracting(Automaton(.empty)), afterHost])
             ]
         } else {
-            // A text that starts with two slashes has an authority, which may be empty.
+            // A string that starts with two slashes has an authority, which may be empty.
             let plain = try afterHost.subtracting(Automaton(Self.startingWithTwoSlashes))
             let bare = try paths.nonEmpty.subtracting(Automaton(Self.startingWithSlash))
             let emptyHost = try AutomatonNetwork.sequence([Self.authority(), afterHost])
@@ -117,14 +117,14 @@ package struct URLLanguage {
         let schemes = try Automaton(scheme ?? anyScheme).intersection(Automaton(anyScheme))
         let named = try AutomatonNetwork.sequence([schemes, Automaton(colon), rest])
         if scheme != nil { return named }
-        // A text that starts like a scheme has one.
+        // A string that starts like a scheme has one.
         let schemeLike = try Automaton(.sequence([mixedScheme, colon, any(.all)]))
         return try AutomatonNetwork.union([named, rest.subtracting(schemeLike)])
     }
 
-    /// The texts of components, without the slash before the first one.
+    /// The strings of components, without the slash before the first one.
     private struct Components {
-        /// The texts of one component or more, with or without a final slash.
+        /// The strings of one component or more, with or without a final slash.
         var nonEmpty: Automaton
         /// Whether there may be no components.
         var takesNone: Bool
@@ -147,7 +147,7 @@ package struct URLLanguage {
             texts.append(try Automaton(expression.keeping(characters)))
         }
         let joined = try AutomatonNetwork.union(texts)
-        // One final slash is ignored, so an empty last component needs another one.
+        // A final slash is ignored, so an empty last component needs another one.
         let endingInSlash = RegularExpression.choice([.empty, .sequence([Self.any(.all), Self.slash])])
         let slashed = try AutomatonNetwork.sequence([joined, Automaton(Self.slash)])
         let plain = try joined.subtracting(Automaton(endingInSlash))
@@ -257,7 +257,7 @@ package struct URLLanguage {
 }
 
 extension RegularExpression {
-    /// The expression restricted to texts of some characters.
+    /// The expression restricted to strings of some characters.
     fileprivate func keeping(_ characters: ScalarSet) -> RegularExpression {
         mapSets { $0.subtracting(characters.inverted) }
     }

@@ -26,7 +26,7 @@ package struct WitnessURL {
         fragment = []
     }
 
-    /// The text, with items of the query and the fragment whose names and values are in canonical form.
+    /// The URL, with items of the query and the fragment whose names and values are in canonical form.
     package func text(query: [(name: [UInt8], value: [UInt8])]) -> String {
         var bytes: [UInt8] = []
         if let scheme { bytes += scheme + [UInt8(ascii: ":")] }

@@ -41,9 +41,9 @@ struct RewriteLanguages {
 private struct OwnLinkLanguages {
     /// The URLs that can be looked up.
     let all: Automaton
-    /// Those without a scheme.
+    /// The URLs without a scheme.
     let withoutScheme: Automaton
-    /// Those that patterns match that name no scheme.
+    /// The URLs that patterns without a scheme match.
     private let own: Automaton
 
     init(_ links: [Configuration.Link], _ ignoresCase: Bool) throws(Automaton.TooLarge) {

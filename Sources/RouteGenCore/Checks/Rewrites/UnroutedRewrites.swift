@@ -57,7 +57,7 @@ struct UnroutedRewrites {
         return try rewrites.languages.language(of: rewrites.routes[route])
     }
 
-    /// One of the shortest URLs of a rule, if no route takes its result.
+    /// A shortest URL of a rule, if no route takes its result.
     private func shortestUnroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
         var rest = rewrites.languages.sources[index]
         for _ in 0..<Self.trialLimit {

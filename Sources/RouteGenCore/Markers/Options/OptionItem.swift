@@ -1,4 +1,4 @@
-/// One item of a marker's options: `regex`, `priority: high`, or another value of the previous option.
+/// An item of a marker's options: `regex`, `priority: high`, or another value of the previous option.
 struct OptionItem {
     /// The form of an item.
     enum Form {
@@ -18,10 +18,10 @@ struct OptionItem {
     let range: Range<Int>
     /// The word at its start; empty if it starts with something else.
     let word: Range<Int>
-    /// The text after the colon or equals sign, without white space around it.
+    /// The value after the colon or equals sign, without white space around it.
     let value: Range<Int>
 
-    /// Reads the item in a range of the text.
+    /// Reads the item in a range of the marker.
     init(_ range: Range<Int>, in text: MarkerText) {
         self.range = range
         let end = min(text.endOfIdentifier(from: range.lowerBound), range.upperBound)

@@ -1,5 +1,5 @@
 extension OptionValueReader {
-    /// The text of a Swift type.
+    /// A Swift type, as it is written.
     ///
     /// Its brackets are known to match. Whether the type exists is for the compiler to check.
     mutating func type(_ range: Range<Int>, of option: String) -> Located<String>? {

@@ -9,7 +9,7 @@ struct OptionValueReader {
 
     init(_ text: MarkerText) { self.text = text }
 
-    /// One word of a fixed set.
+    /// A word of a fixed set.
     mutating func choice<Choice>(_ range: Range<Int>, of option: String) -> Located<Choice>?
     where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
         let written = text.string(range)
@@ -42,7 +42,7 @@ struct OptionValueReader {
 
     /// A name, or names joined by dots; `nil` if the range is not a name.
     ///
-    /// Text after white space is reported.
+    /// Anything after white space is reported.
     mutating func name(_ range: Range<Int>, dotted: Bool) -> Located<String>? {
         let isMember = dotted && text[range.lowerBound] == MarkerSign.dot
         let start = isMember ? range.lowerBound + 1 : range.lowerBound
@@ -101,13 +101,13 @@ struct OptionValueReader {
         )
     }
 
-    /// Reports text that follows a value without a comma.
+    /// Reports a word that follows a value without a comma.
     mutating func reportMissingComma(after offset: Int, in range: Range<Int>) {
         let next = text.trimmed(offset..<range.upperBound)
         report(.malformedOptions, "there must be `,` or `)` before `\(text.string(next))`", next)
     }
 
-    /// The text between the quotes of a string, its escapes resolved.
+    /// The string between the quotes of a string, its escapes resolved.
     func unescaped(_ range: Range<Int>) -> String {
         var bytes: [UInt8] = []
         var offset = range.lowerBound

@@ -4,7 +4,7 @@
 struct ClassInitializer {
     /// The initializers, each with a parameter for every property that is set.
     ///
-    /// There are several if properties are in an `#if`, as for ``MemberwiseInitializer``.
+    /// Several declarations result if properties are in an `#if`, as for ``MemberwiseInitializer``.
     private(set) var declarations: [Declaration] = []
     /// The reasons why generated code cannot build the class.
     private(set) var diagnostics: [Diagnostic] = []

@@ -1,6 +1,6 @@
 /// The initializer that the compiler adds to a struct, as far as a file shows it.
 ///
-/// There are several if properties are in an `#if`: one for each combination of their conditions.
+/// Properties in an `#if` result in several: one for each combination of their conditions.
 struct MemberwiseInitializer {
     /// The initializers as if they were written in the struct.
     ///

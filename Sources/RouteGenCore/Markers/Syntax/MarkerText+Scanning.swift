@@ -51,7 +51,7 @@ extension MarkerText {
         return lower..<upper
     }
 
-    /// Whether the bytes at `offset` are an ASCII text.
+    /// Whether the bytes at `offset` are an ASCII string.
     func has(_ text: StaticString, at offset: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard offset >= 0, offset + length <= count else { return false }
@@ -65,7 +65,7 @@ extension MarkerText {
         }
     }
 
-    /// Whether an ASCII text occurs in a range.
+    /// Whether an ASCII string occurs in a range.
     func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
         var offset = range.lowerBound
         while offset + text.utf8CodeUnitCount <= range.upperBound {

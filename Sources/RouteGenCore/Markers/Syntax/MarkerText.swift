@@ -38,7 +38,7 @@ package struct MarkerText {
         sourceOffsets.part(range)
     }
 
-    /// The text of a range.
+    /// The string of a range.
     func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
@@ -48,7 +48,7 @@ package struct MarkerText {
         Located(value, at: location(at: range.lowerBound), length: sourceLength(range))
     }
 
-    /// The text of a range with its place.
+    /// The string of a range with its place.
     func located(_ range: Range<Int>) -> Located<String> {
         located(string(range), range)
     }

@@ -44,7 +44,7 @@ public enum RelativePattern {
         return "write `//\(pattern)`, or `/\(pattern)` if the URLs have no host"
     }
 
-    /// The scheme at the start of a pattern, and the text after its colon; `nil` if there is no scheme.
+    /// The scheme at the start of a pattern, and the rest after its colon; `nil` if there is no scheme.
     private static func scheme(of pattern: String) -> (scheme: String, rest: String)? {
         let bytes = [UInt8](pattern.utf8)
         guard let colon = bytes.firstIndex(of: MarkerSign.colon), isScheme(Array(bytes[...colon])) else { return nil }

@@ -165,14 +165,14 @@ struct SurplusText {
     }
 }
 
-/// A text in quotation marks of any kind.
+/// A string in quotation marks of any kind.
 struct QuotedText {
-    /// The text between the marks, without white space around it.
+    /// The string between the marks, without white space around it.
     let content: Range<Int>
-    /// The text with the marks.
+    /// The string with the marks.
     let whole: Range<Int>
 
-    /// Reads the text that begins at an offset; `nil` if there is no quotation mark.
+    /// Reads the string that begins at an offset; `nil` if there is no quotation mark.
     ///
     /// Without a closing mark, it ends with the word.
     init?(in text: MarkerText, at offset: Int) {

@@ -1,4 +1,4 @@
-/// Where something is available, and how code that uses it must be written.
+/// The systems on which something is available, and how code that uses it must be written.
 struct Availability: Hashable, Sendable {
     /// The first version of each platform that has it.
     private(set) var introductions: [AvailabilityAttribute.Introduction] = []

@@ -18,7 +18,7 @@ struct AvailabilityAttribute: Hashable, Sendable {
     private(set) var deprecatedSince: String?
     private(set) var obsoletedSince: String?
     private(set) var isUnavailable = false
-    /// The compiler's text about it: the message, or the new name.
+    /// The compiler's message about it, or the new name.
     private(set) var message: String?
 
     /// Parses an attribute; `nil` if it is not `@available`.
