@@ -39,7 +39,7 @@ struct DiagnosticExplanation {
     private static let fixMark = "**How to fix it.** "
     private static let silencingMark = "**How to silence it.** "
 
-    /// The lines after a mark as one text, without empty lines at the end.
+    /// The lines after a mark as one string, without empty lines at the end.
     private static func text(_ lines: ArraySlice<Substring>, after mark: String = "") -> String {
         var lines = lines
         while lines.last?.isEmpty == true { lines.removeLast() }

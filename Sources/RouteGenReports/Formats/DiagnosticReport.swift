@@ -8,7 +8,7 @@ public struct DiagnosticReport {
     public enum Format: String, CaseIterable, Hashable, Sendable {
         /// `path:line:column: error: message`, as builds print findings.
         case text
-        /// One object with all findings, for scripts.
+        /// An object with all findings, for scripts.
         case json
         /// The Static Analysis Results Interchange Format, version 2.1.0.
         case sarif
@@ -32,7 +32,7 @@ public struct DiagnosticReport {
 
     /// Renders all findings.
     ///
-    /// The text ends with a line feed, unless it is empty.
+    /// The report ends with a line feed, unless it is empty.
     public func render(_ diagnostics: [Diagnostic]) -> String {
         switch format {
         case .text: DiagnosticRenderer(sourceLine: sourceLine).render(diagnostics)

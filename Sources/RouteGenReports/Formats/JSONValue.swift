@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// A JSON value whose objects keep the order of their keys, so equal values have equal texts.
+/// A JSON value whose objects keep the order of their keys, so equal values have equal strings.
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -23,9 +23,9 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// The value as JSON text on one line, with a space after each comma and colon.
+    /// The value as JSON on one line, with a space after each comma and colon.
     ///
-    /// - Complexity: O(*n*) in the size of the text.
+    /// - Complexity: O(*n*) in the size of the string.
     public var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
@@ -33,7 +33,7 @@ public enum JSONValue: Hashable, Sendable {
     }
 
     private func write(to bytes: inout [UInt8]) {
-        /// A part of the text that is not written yet.
+        /// A part of the string that is not written yet.
         enum Part {
             case value(JSONValue)
             case text(String)
@@ -127,7 +127,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 }
 
 extension JSONValue {
-    /// The text of an array with a line for each element.
+    /// An array as JSON, with a line for each element.
     static func lines(_ values: [JSONValue]) -> String {
         values.isEmpty ? "[]" : "[\n" + values.map(\.text).joined(separator: ",\n") + "\n]"
     }

@@ -1,6 +1,6 @@
 /// Text in a Markdown document.
 enum Markdown {
-    /// A text as code on one line, which may contain backticks and the bars that separate the cells of tables.
+    /// A string as code on one line, which may contain backticks and the bars that separate the cells of tables.
     static func code(_ text: String) -> String {
         var longest = 0
         var current = 0
@@ -13,7 +13,7 @@ enum Markdown {
         return fence + padding + oneLine(text) + padding + fence
     }
 
-    /// A text on one line, in which no character has a meaning in Markdown or HTML.
+    /// A string on one line, in which no character has a meaning in Markdown or HTML.
     static func text(_ text: String) -> String {
         var result = ""
         for scalar in oneLine(text).unicodeScalars {
@@ -23,7 +23,7 @@ enum Markdown {
         return result
     }
 
-    /// The lines of a Markdown text in a block quote.
+    /// The lines of a Markdown document in a block quote.
     static func quote(_ text: String) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? ">" : "> \($0)" }
     }

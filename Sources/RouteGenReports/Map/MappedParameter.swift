@@ -24,14 +24,14 @@ public struct MappedParameter: Hashable, Sendable {
     public var name: String
     /// The type as it is written.
     public var type: String
-    /// Where its value comes from.
+    /// The place that its value comes from.
     public var place: Place
     /// Whether a request must supply it.
     public var isRequired: Bool
     /// The literal that applies without a value, as Swift code, or the value that the marker fixes; `nil` for none
     /// and for other expressions.
     public var defaultValue: String?
-    /// How the text of a URL becomes its value.
+    /// How a string of a URL becomes its value.
     ///
     /// The JSON form does not have it.
     var form: TextForm

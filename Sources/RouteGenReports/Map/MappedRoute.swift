@@ -34,7 +34,7 @@ public struct MappedRoute: Hashable, Sendable {
     public var isThrowing = false
     /// The documentation without the markers.
     public var documentation = ""
-    /// Why the route is deprecated, or an empty text if that is not said; `nil` if it is not deprecated.
+    /// The reason that the route is deprecated, or an empty string if that is not said; `nil` if it is not deprecated.
     public var deprecated: String?
     /// The function that decides after a match whether the route takes the URL; `nil` for none.
     public var condition: String?
@@ -104,7 +104,7 @@ extension MappedRoute {
         isPositional = pattern.isPositional
     }
 
-    /// The lines of a comment as one text, without empty lines at both ends.
+    /// The lines of a comment as one string, without empty lines at both ends.
     static func text(of lines: [String]) -> String {
         var lines = lines[...]
         while lines.first?.isEmpty == true { lines = lines.dropFirst() }
@@ -114,7 +114,8 @@ extension MappedRoute {
 }
 
 extension HandlerAvailability {
-    /// Why the declaration is deprecated, or an empty text if that is not said; `nil` if it is not deprecated.
+    /// The reason that the declaration is deprecated, or an empty string if that is not said; `nil` if it is not
+    /// deprecated.
     fileprivate var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
 }
 

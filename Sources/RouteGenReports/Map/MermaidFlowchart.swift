@@ -47,7 +47,7 @@ struct MermaidFlowchart {
         return Dictionary(names) { first, _ in first }
     }
 
-    /// A text with entities for all characters that may have a meaning in Mermaid, Markdown or HTML.
+    /// A string with entities for all characters that may have a meaning in Mermaid, Markdown or HTML.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

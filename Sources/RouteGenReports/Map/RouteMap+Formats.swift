@@ -14,7 +14,7 @@ extension RouteMap {
     ///
     /// Documentation comments are written as block quotes, so they cannot change the structure of the document.
     ///
-    /// - Complexity: O(*n*) in the size of the text.
+    /// - Complexity: O(*n*) in the size of the document.
     public var markdown: String { MarkdownDocument(self).text }
 
     /// The map as a Mermaid flowchart: the callers outside the app, the modules, and their routes and services.
@@ -52,7 +52,7 @@ extension RouteMap {
     /// - Parameters:
     ///   - text: The file's JSON.
     ///   - path: The path of the file.
-    /// - Returns: One finding; none if the system reads the file.
+    /// - Returns: A finding; none if the system reads the file.
     public static func findings(inAppSiteAssociation text: String, at path: String) -> [Diagnostic] {
         AppSiteAssociation.findings(in: text, at: path)
     }

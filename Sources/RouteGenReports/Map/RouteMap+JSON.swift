@@ -6,7 +6,7 @@ extension RouteMap {
     ///
     /// Later versions of RouteGen only add keys, as long as `version` remains the same.
     ///
-    /// - Complexity: O(*n*) in the size of the text.
+    /// - Complexity: O(*n*) in the size of the document.
     public var json: String {
         """
         {"version": \(Self.version),
@@ -94,6 +94,6 @@ extension RouteMap.Rewrite {
 }
 
 extension JSONValue {
-    /// A text, or `null`.
+    /// A string, or `null`.
     fileprivate init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
 }

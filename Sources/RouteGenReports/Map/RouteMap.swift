@@ -20,7 +20,7 @@ public struct RouteMap: Hashable, Sendable {
     public struct Link: Hashable, Sendable {
         /// A scheme with its colon, or a scheme and a host: `myapp:`, `https://www.example.com`.
         public var prefix: String
-        /// The text that replaces the prefix before matching.
+        /// The string that replaces the prefix before matching.
         public var replacement: String
 
         /// Creates a link.
@@ -44,7 +44,7 @@ public struct RouteMap: Hashable, Sendable {
         }
     }
 
-    /// What the documents for people are headed with.
+    /// The title of the Markdown document and the page.
     public struct Title: Hashable, Sendable {
         /// The app's name.
         public var app: String?
@@ -53,7 +53,7 @@ public struct RouteMap: Hashable, Sendable {
         /// The day of the sources, such as `2026-11-25`.
         public var date: String?
 
-        /// Creates a title, in which an empty text is the same as none.
+        /// Creates a title, in which an empty string is the same as none.
         public init(app: String? = nil, version: String? = nil, date: String? = nil) {
             // A script may have nothing to pass, such as the date of a commit that does not exist.
             func filled(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }

@@ -27,7 +27,7 @@ struct RouteMapObject {
 
     func string(_ key: String) throws(RouteMapError) -> String { try Self.string(try member(key), key) }
 
-    /// A text, or `nil` for `null` and for a key that is missing.
+    /// A string, or `nil` for `null` and for a key that is missing.
     func text(_ key: String) throws(RouteMapError) -> String? {
         guard let value = members[key] else { return nil }
         if case .null = value.content { return nil }

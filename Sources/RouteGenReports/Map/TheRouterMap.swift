@@ -51,7 +51,7 @@ extension MappedRoute {
 
 /// Text in an XML document.
 enum XMLText {
-    /// The text with the characters escaped that have a meaning in XML.
+    /// The string with the characters escaped that have a meaning in XML.
     ///
     /// XML has no way to write most control characters, so a replacement character stands for each of them.
     static func escaped(_ text: String) -> String {

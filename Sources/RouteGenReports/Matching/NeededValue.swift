@@ -2,9 +2,9 @@ import RouteGenCore
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 
-/// What a call needs for one parameter of a handler, as far as a URL may lack it.
+/// A value that a call needs for a parameter of a handler, as far as a URL may lack it.
 struct NeededValue: Hashable, Sendable {
-    /// Where the text is.
+    /// The place of the value in a URL.
     enum Source: Hashable, Sendable {
         /// In a capture of the pattern.
         case capture(Int)
@@ -16,23 +16,23 @@ struct NeededValue: Hashable, Sendable {
 
     /// The name of the parameter.
     var name: String
-    /// Where its text is.
+    /// The place of the value in a URL.
     var source: Source
-    /// The standard type of each value; `nil` if any text will do, as far as is known.
+    /// The standard type of each value; `nil` if any string will do, as far as is known.
     var type: ReadableType?
-    /// Whether the call fails without a text.
+    /// Whether the call fails without a value.
     var isRequired: Bool
-    /// Whether it takes all texts, and not the first one only.
+    /// Whether it takes all values, and not the first one only.
     var isArray: Bool
 }
 
 extension NeededValue {
-    /// What calls of a route need, without what every URL has that the pattern matches.
+    /// The values that calls of a route need, without those that every URL has that the pattern matches.
     static func all(of route: MappedRoute, _ pattern: RoutePattern) -> [NeededValue] {
         all(of: route.parameters, pattern, isPositional: route.isPositional, readsLoosely: route.readsLoosely)
     }
 
-    /// What calls with some parameters need.
+    /// The values that calls with some parameters need.
     static func all(
         of parameters: [MappedParameter],
         _ pattern: RoutePattern,
@@ -75,7 +75,7 @@ extension NeededValue {
         // An array is never absent, and a type of an unknown kind may have a value of its own for that.
         isRequired =
             parameter.isRequired && !isArray && !isAlwaysPresent && [.standard, .rawValue].contains(parameter.form)
-        // Another form of the text may be a value if values are read loosely.
+        // Another form of the string may be a value if values are read loosely.
         if parameter.form == .standard, !readsLoosely {
             type = ReadableType(rawValue: written.singleValue.text)
         }

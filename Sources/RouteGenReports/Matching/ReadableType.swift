@@ -1,6 +1,6 @@
 import RouteTables
 
-/// A standard type that reads some texts only.
+/// A standard type that reads some strings only.
 enum ReadableType: String, Hashable, Sendable {
     case bool = "Bool"
     case character = "Character"
@@ -17,7 +17,7 @@ enum ReadableType: String, Hashable, Sendable {
     case double = "Double"
     case float = "Float"
 
-    /// Whether a text is a value of the type.
+    /// Whether a string is a value of the type.
     ///
     /// An `Int` has 64 bits, as on every system that apps run on today.
     func reads(_ text: String) -> Bool {

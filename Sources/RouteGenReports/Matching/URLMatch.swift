@@ -40,7 +40,7 @@ public struct URLMatch: Hashable, Sendable {
         case matched([Candidate], [Parameter])
         /// The routes that come nearest.
         case unmatched([Near])
-        /// The text is not a URL, for this reason.
+        /// The string is not a URL, for this reason.
         case malformed(String)
         /// The rewriting rules lead nowhere, for this reason.
         case unfollowed(String)

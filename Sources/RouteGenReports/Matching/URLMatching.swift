@@ -9,7 +9,7 @@ public struct URLMatching: Sendable {
         let candidate: URLMatch.Candidate
         let pattern: RoutePattern
         let origins: Set<RouteOrigin>
-        /// What a call needs from a URL.
+        /// The values that a call needs from a URL.
         var needs: [NeededValue] = []
         /// Whether a function of the app may reject the URL, so that the next route gets it.
         var isConditional = false
@@ -73,8 +73,8 @@ extension URLMatching {
 
     /// Finds the route of a URL, as a call with nothing but the URL does.
     ///
-    /// A route does not match if the call fails: because the URL lacks a value, because a text is no value of a standard
-    /// type, or because the handler needs a closure or another value that no URL carries.
+    /// A route does not match if the call fails: because the URL lacks a value, because a string is no value of a
+    /// standard type, or because the handler needs a closure or another value that no URL carries.
     ///
     /// - Parameters:
     ///   - text: The URL.

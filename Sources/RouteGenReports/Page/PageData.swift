@@ -1,13 +1,13 @@
 /// Data in the script elements of a page.
 enum PageData {
-    /// A JSON text in which no sequence has a meaning in HTML, and no invisible character changes how it reads.
+    /// A JSON document in which no sequence has a meaning in HTML, and no invisible character changes how it reads.
     ///
     /// These characters occur only in JSON's strings, where an escape means the same.
     static func escaped(_ json: String) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(json.utf8.count)
         for scalar in json.unicodeScalars {
-            // Nearly all text is plain ASCII, which a debug build copies quickly without an encoder.
+            // Nearly all of it is plain ASCII, which a debug build copies quickly without an encoder.
             if isPlain(scalar) {
                 result.append(UInt8(truncatingIfNeeded: scalar.value))
             } else if mustBeEscaped(scalar) {

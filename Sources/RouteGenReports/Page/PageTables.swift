@@ -81,7 +81,7 @@ struct PageTables {
         patterns.append(.object(members + needed))
     }
 
-    /// A part of a pattern: a literal as its text, or an object.
+    /// A part of a pattern: a literal as its string, or an object.
     private mutating func part(_ component: PatternComponent, of pattern: RoutePattern, _ spelling: String) -> JSONValue
     {
         var members: [JSONValue.Member] = [.init("spelling", .string(spelling))]

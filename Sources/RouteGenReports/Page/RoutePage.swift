@@ -51,7 +51,7 @@ struct RoutePage {
             """
     }
 
-    /// A text in which no character has a meaning in HTML, or is invisible.
+    /// A string in which no character has a meaning in HTML, or is invisible.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -2,7 +2,7 @@
 ///
 /// Foundation has no digest on Linux, and the package has no dependencies.
 enum SHA256 {
-    /// The digest of a text's UTF-8: 32 bytes.
+    /// The digest of a string's UTF-8: 32 bytes.
     static func digest(_ text: String) -> [UInt8] {
         var state: [UInt32] = [
             0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,

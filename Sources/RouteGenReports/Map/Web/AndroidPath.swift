@@ -2,7 +2,7 @@ import RouteTables
 
 /// A path in the notation of an intent filter, which Android compares with the decoded paths of URLs.
 struct AndroidPath {
-    /// The path or the pattern: `.` is any character, and `.*` any text.
+    /// The path or the pattern: `.` is any character, and `.*` any string.
     private(set) var text = ""
     /// Whether it is a path, and no pattern.
     let isLiteral: Bool

@@ -1,17 +1,17 @@
 import RoutePatterns
 import RouteTables
 
-/// Glob patterns that together match every text of a part of a route's pattern.
+/// Glob patterns that together match every string of a part of a route's pattern.
 struct GlobAlternatives {
     /// The greatest number of patterns that are written out.
     static let limit = 16
 
-    /// The texts of the patterns.
+    /// The strings of the patterns.
     var texts: [String]
-    /// Whether they match other texts, too.
+    /// Whether they match other strings, too.
     var isWider: Bool
 
-    /// Creates patterns with a text each.
+    /// Creates patterns from strings.
     init(_ texts: [String], isWider: Bool = false) {
         self.texts = texts
         self.isWider = isWider
@@ -30,7 +30,7 @@ struct GlobAlternatives {
         }
     }
 
-    /// The patterns for an expression: all its texts if they are few, or else one pattern.
+    /// The patterns for an expression: all strings that it matches if they are few, or else one pattern.
     ///
     /// Several patterns that are wider would exclude more URLs of other routes, or repeat each other.
     init(_ expression: RegularExpression) {
@@ -106,7 +106,7 @@ struct GlobAlternatives {
 }
 
 extension GlobAlternatives {
-    /// Patterns for one text after another.
+    /// The patterns for a string of these patterns followed by one of others.
     func followed(by right: GlobAlternatives, atMost limit: Int = Self.limit) -> GlobAlternatives {
         var (left, right) = (self, right)
         while left.texts.count * right.texts.count > limit {
@@ -119,7 +119,7 @@ extension GlobAlternatives {
         )
     }
 
-    /// Patterns for any of several texts.
+    /// Patterns for the strings of any of several lists.
     static func either(_ parts: [GlobAlternatives], atMost limit: Int) -> GlobAlternatives {
         var texts: [String] = []
         for text in parts.flatMap(\.texts) where !texts.contains(text) { texts.append(text) }
@@ -127,7 +127,7 @@ extension GlobAlternatives {
         return texts.count <= limit ? all : all.merged
     }
 
-    /// One pattern that matches what each of them does.
+    /// A single pattern that matches everything the alternatives match.
     var merged: GlobAlternatives {
         guard texts.count > 1 else { return self }
         let lengths = texts.map { text in text.utf8.count { $0 != UInt8(ascii: "*") } }

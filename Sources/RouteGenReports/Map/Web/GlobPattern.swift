@@ -1,4 +1,4 @@
-/// A pattern in which `*` matches any text and `?` matches any one character, as in `apple-app-site-association`.
+/// A pattern in which `*` matches any string and `?` matches any one character, as in `apple-app-site-association`.
 ///
 /// The raw value of a ``GlobClass`` matches one character of the class.
 struct GlobPattern: Hashable {
@@ -10,7 +10,7 @@ struct GlobPattern: Hashable {
         !text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || GlobClass(rawValue: $0) != nil }
     }
 
-    /// The pattern for texts in lower case.
+    /// The pattern for strings in lower case.
     var lowercased: GlobPattern {
         let bytes = text.lowercased().utf8.map { byte in
             byte == GlobClass.uppercase.rawValue ? GlobClass.lowercase.rawValue : byte
@@ -35,13 +35,13 @@ struct GlobPattern: Hashable {
         }
     }
 
-    /// Whether a text matches.
+    /// Whether a string matches.
     ///
-    /// - Complexity: O(*m* · *n*) in the lengths of the pattern and the text, but mostly O(*n*).
+    /// - Complexity: O(*m* · *n*) in the lengths of the pattern and the string, but mostly O(*n*).
     func matches(_ text: some StringProtocol) -> Bool {
         let (pattern, bytes) = (Array(self.text.utf8), Array(text.utf8))
         var (place, index) = (0, 0)
-        // Where the last `*` is, and where the text after what it takes begins.
+        // The place of the last `*`, and the start of the rest after what it takes.
         var last: (place: Int, index: Int)?
         while index < bytes.count {
             if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
@@ -66,13 +66,13 @@ struct GlobPattern: Hashable {
 }
 
 extension GlobPattern {
-    /// A fixed text, with `?` in place of characters that have a meaning: a star, and the start of a variable.
+    /// A fixed string, with `?` in place of characters that have a meaning: a star, and the start of a variable.
     static func literal(_ bytes: [UInt8]) -> String {
         let result = bytes.indices.map { hasMeaning($0, bytes) ? UInt8(ascii: "?") : bytes[$0] }
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether the pattern of a fixed text matches that text only.
+    /// Whether the pattern of a fixed string matches that string only.
     static func isExact(_ bytes: [UInt8]) -> Bool { !bytes.indices.contains { hasMeaning($0, bytes) } }
 
     private static func hasMeaning(_ index: Int, _ bytes: [UInt8]) -> Bool {

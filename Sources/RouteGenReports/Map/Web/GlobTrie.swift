@@ -1,4 +1,4 @@
-/// Glob patterns in a tree, so that a text is compared with all of them at once.
+/// Glob patterns in a tree, so that a string is compared with all of them at once.
 struct GlobTrie {
     private struct Node {
         /// The nodes for the next byte.
@@ -9,7 +9,7 @@ struct GlobTrie {
         var one: Int?
         /// The node after `*`.
         var any: Int?
-        /// Whether any text may end here: the sign before is `*`.
+        /// Whether any string may end here: the sign before is `*`.
         var loops = false
         /// The patterns that end here.
         var ends: [Int] = []
@@ -44,13 +44,13 @@ struct GlobTrie {
         return nodes.count - 1
     }
 
-    /// Finds the patterns that match a text.
+    /// Finds the patterns that match a string.
     ///
     /// - Parameters:
-    ///   - text: The text.
+    ///   - text: The string.
     ///   - steps: Is increased by the number of nodes that were visited.
     /// - Returns: The numbers of the patterns, in order.
-    /// - Complexity: O(*n* · *m*) in the length of the text and the number of places in the tree that its beginnings
+    /// - Complexity: O(*n* · *m*) in the length of the string and the number of places in the tree that its beginnings
     ///   reach: a few, unless many patterns have `*` or `?` at different places.
     func matches(_ text: some StringProtocol, counting steps: inout Int) -> [Int] {
         var reached: [Int] = []

@@ -19,7 +19,7 @@ enum InternationalHost {
         return isChanged ? CanonicalBytes.array(Array(labels.joined(separator: [UInt8(ascii: ".")])), .path) : nil
     }
 
-    /// The text of a Punycode, by the algorithm of RFC 3492, section 6.2; `nil` if it is malformed.
+    /// The label that a Punycode encodes, by the algorithm of RFC 3492, section 6.2; `nil` if it is malformed.
     private static func decode(_ code: ArraySlice<UInt8>) -> String? {
         let hyphen = code.lastIndex(of: UInt8(ascii: "-"))
         var scalars = code[..<(hyphen ?? code.startIndex)].map { Int($0) }

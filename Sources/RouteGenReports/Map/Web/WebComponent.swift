@@ -45,7 +45,7 @@ struct WebComponent: Hashable {
 }
 
 extension WebComponent {
-    /// The same component for texts in lower case, which are compared with regard to case.
+    /// The same component for strings in lower case, which are compared with regard to case.
     private var lowercased: WebComponent {
         WebComponent(
             path: path.lowercased,
@@ -55,7 +55,7 @@ extension WebComponent {
         )
     }
 
-    /// What matters for URLs, without the order of routes.
+    /// The part of the component that matters for URLs, without the order of routes.
     var shape: WebComponent {
         var result = ignoresCase ? lowercased : self
         result.ranks = []

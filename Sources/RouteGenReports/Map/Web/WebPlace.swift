@@ -2,7 +2,7 @@ import RouteGenCore
 import RoutePatterns
 import RouteTables
 
-/// Where on a web domain the URLs of a pattern are.
+/// The place on a web domain of a pattern's URLs.
 struct WebPlace {
     /// The path before the components of the pattern.
     var path: String
