@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Targets of a package whose routes or tables are missing because of their declarations or names.
 struct LostTargets {
-    /// What is wrong with each of them, and what to do.
+    /// The warnings, each of which says what is wrong with a target, and what to do.
     let warnings: [String]
 
     init(_ package: Package, _ apps: PackageApps) {
@@ -33,9 +33,9 @@ struct LostTargets {
         warnings = missingPlugins.sorted() + unlinked.sorted() + unknownTables.sorted()
     }
 
-    /// What a target has that needs the plugin; `nil` if it needs none.
+    /// The part of a target that needs the plugin; `nil` if it needs none.
     private static func need(of target: SwiftSourceModuleTarget) -> String? {
-        // What looks like a marker in a test may be in a text.
+        // A marker in a test may be in a string.
         if target.kind != .test, SourceModule(target).files.contains(where: StrayFiles.hasMarker) {
             return "has markers"
         }

@@ -74,7 +74,7 @@ struct PackageApps {
 
     /// The modules that the package has apps for, but that no app and no product of it contains.
     ///
-    /// Those to which an app links accessors are left out, since the tool warns of them.
+    /// Targets to which an app links accessors are left out, since the tool warns of them.
     var unlinkedTargets: [SourceModule] {
         let roots = apps + package.products.flatMap(\.targets)
         let linked = apps.flatMap(graph.linkedTargets)

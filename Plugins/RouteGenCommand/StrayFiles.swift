@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Files in a package's folder that have a marker or settings, but belong to no target, so that they have no effect.
 struct StrayFiles {
-    /// What is wrong with each of them, and what to do.
+    /// The warnings, each of which says what is wrong with a file, and what to do.
     let warnings: [String]
 
     /// The number of files that are named.

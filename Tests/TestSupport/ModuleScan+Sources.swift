@@ -1,7 +1,7 @@
 package import RouteGenCore
 
 extension ModuleScan {
-    /// A module whose files are given as text by path.
+    /// A module whose files are given as strings by path.
     package init(name: String, sources: [String: String]) {
         self.init(name: name)
         for (path, text) in sources {

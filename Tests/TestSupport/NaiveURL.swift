@@ -11,7 +11,7 @@ struct NaiveURL {
     /// The parts, or `nil` for a URL that is invalid: a host with an unclosed bracket or several ports, or a part that is
     /// too long.
     ///
-    /// If `isPath`, the text begins with a path.
+    /// If `isPath`, the string begins with a path.
     init?(_ text: [UInt8], isPath: Bool = false) {
         var rest = text[...]
         if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
@@ -55,7 +55,7 @@ struct NaiveURL {
 
     /// The components of a path, each decoded.
     ///
-    /// One slash at each end is ignored.
+    /// A slash at each end is ignored.
     var components: [[UInt8]] {
         var rest = path[...]
         if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
@@ -72,7 +72,7 @@ struct NaiveURL {
         }
     }
 
-    /// A text with its escapes decoded; a `%` without two digits is plain, and bytes that are not UTF-8 are replaced.
+    /// A string with its escapes decoded; a `%` without two digits is plain, and bytes that are not UTF-8 are replaced.
     static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         var rest = text

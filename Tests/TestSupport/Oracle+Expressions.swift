@@ -17,7 +17,7 @@ extension Oracle {
 
             /// The places where the repetition can end if so many repetitions remain.
             ///
-            /// Each result is remembered, because many divisions of a text lead to the same place.
+            /// Each result is remembered, because many divisions of a string lead to the same place.
             func ends(from start: Int, _ minimum: Int, _ maximum: Int?) -> [Int] {
                 if maximum == 0 { return [start] }
                 let key = [start, minimum, maximum ?? -1]

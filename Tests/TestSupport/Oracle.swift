@@ -25,7 +25,7 @@ struct Oracle {
         var isEscapedDelimiter = false
     }
 
-    /// A match of a pattern and a URL: a rank for each component, and the captured texts.
+    /// A match of a pattern and a URL: a rank for each component, and the captured strings.
     struct Fit {
         var ranks: [Int] = []
         var captures: [Int: [[Unit]]] = [:]
@@ -55,7 +55,7 @@ struct Oracle {
     /// It matches as U+FFFD.
     private static let outsideUTF8: UInt32 = 0x120000
 
-    /// The decoded text of some characters.
+    /// The decoded string of some characters.
     private static func decoded(_ units: [Unit]) -> String {
         let bytes = units.flatMap { unit in
             UnicodeScalar(unit.scalar).map { Array(String($0).utf8) } ?? [UInt8(unit.scalar - outsideUTF8)]
@@ -125,7 +125,7 @@ struct Oracle {
         }
     }
 
-    /// Splits a text into the parts of a URL.
+    /// Splits a string into the parts of a URL.
     ///
     /// It works on scalars, because a delimiter and a combining mark form one character.
     static func url(_ text: String) -> URL {
@@ -256,7 +256,7 @@ struct Oracle {
                 var fit = fit
                 fit.leftOut.insert(1, at: 0)
                 fit.taken.insert(0, at: 0)
-                // A capture that needs a value has the empty text.
+                // A capture that needs a value has the empty string.
                 if case .capture(let index, _) = component, captures[index].kind == .one { fit.captures[index] = [[]] }
                 return fit
             }

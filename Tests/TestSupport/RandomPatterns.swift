@@ -58,7 +58,7 @@ struct RandomPatterns {
         return text.isEmpty ? ".*" : text
     }
 
-    /// A pattern's text.
+    /// A pattern.
     ///
     /// It may be malformed, for example if two `**` follow each other.
     mutating func pattern() -> String {
@@ -95,7 +95,7 @@ struct RandomPatterns {
     /// Literals near the length up to which they are compared as one word.
     private static let longLiterals = ["abcdefgh", "abcdefghi", "abcdefghijklmnopqr", "abcdefghXjklmnopqr"]
 
-    /// The text of a pattern that consists of a path.
+    /// A pattern that consists of a path.
     ///
     /// It may be malformed.
     mutating func path() -> String {
@@ -131,7 +131,7 @@ struct RandomPatterns {
         "regex ",
     ]
 
-    /// The text of a pattern with escapes, percent-encoding and special characters anywhere.
+    /// A pattern with escapes, percent-encoding and special characters anywhere.
     ///
     /// Usually it is malformed.
     mutating func specialPattern() -> String {

@@ -71,7 +71,7 @@ package struct TestHandler {
 
     package var identity: UInt64 { RouteHandlerIdentity.make(name) }
 
-    /// What the handler says about its page.
+    /// The options of the handler's page.
     fileprivate func navigation(among handlers: [TestHandler]) -> RouteNavigationEncoder.Navigation? {
         guard !opening.isEmpty || parent != nil else { return nil }
         let parent = handlers.first { $0.name == self.parent }
@@ -158,7 +158,7 @@ extension RewriteTable {
     ///   - routes: The patterns of the route table.
     ///   - ignoresCase: Whether paths are compared without regard to case.
     /// - Returns: The table.
-    /// - Throws: What is wrong with a rule.
+    /// - Throws: The problem of a rule.
     package static func test(
         _ rules: [(source: String, target: String)],
         routes: [String] = [],
