@@ -7,7 +7,7 @@ public struct LinkDifference: Hashable, Sendable {
     public struct Breaking: Hashable, Sendable {
         /// The breakage, in one line.
         public var message: String
-        /// One of the URLs.
+        /// An example of the URLs.
         public var witness: String
         /// The route that the URL led to.
         public var old: MappedRoute

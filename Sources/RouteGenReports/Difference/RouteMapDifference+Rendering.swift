@@ -6,7 +6,7 @@ extension RouteMapDifference {
     public enum Format: String, CaseIterable, Hashable, Sendable {
         /// For people.
         case text
-        /// One object, for scripts.
+        /// An object, for scripts.
         case json
         /// Workflow commands that GitHub shows beside the changed lines.
         case github

@@ -1,7 +1,7 @@
 extension PackedText {
     /// The fields of a record that is within the data, at offsets that are constants of its format.
     ///
-    /// One comparison of the record's bounds suffices for all of its fields, so these are read without another one. They
+    /// A comparison of the record's bounds suffices for all of its fields, so these are read without another one. They
     /// are within the record, whatever the data is: debug builds check the constants.
     package struct Fields {
         private let start: UnsafePointer<UInt8>

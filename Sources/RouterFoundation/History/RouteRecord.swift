@@ -25,7 +25,7 @@ public struct RouteRecord: Sendable, Hashable {
         self.parameters = Self.onOneLine(parameters)
     }
 
-    /// Such a character would end the line or shift its columns.
+    /// Percent-encodes white space and control characters, which would end the line or shift its columns.
     static func escaped(_ url: String) -> String {
         guard url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { return url }
         var text = ""
