@@ -6,7 +6,7 @@
         /// How much code the router adds to an app with one static route.
         ///
         /// The compiler and the linker give the same bytes for the same sources, so the sizes are counted, not estimated. They
-        /// depend on the toolchain: a new one may need other limits, with a reason in `Documentation/Decisions/CodeSize.md`.
+        /// depend on the toolchain: a new one may need other limits, with a reason in `Benchmarks/CodeSize.md`.
         @Suite(.allPackages) struct CodeSize {
             /// Text and data of the stripped app, in bytes, at most.
             private static let limits = [("-O", 566_000), ("-Osize", 498_000)]

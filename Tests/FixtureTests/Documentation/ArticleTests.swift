@@ -53,7 +53,8 @@ import Testing
             let row = try #require(rows.first { $0[0] == "tutorial \"\(title)\"" })
             #expect(try Int(row[1]) == Tutorial(named: name).steps.count, "\(title)")
         }
-        let lists = page.lines.joined(separator: "\n").split(separator: "\n- ").compactMap { item -> Int? in
+        let paragraphs = page.lines.split(separator: "").map { $0.joined(separator: "\n") }
+        let lists = paragraphs.flatMap { $0.split(separator: "\n- ") }.compactMap { item -> Int? in
             let parts = item.split(separator: ": ", maxSplits: 1)
             return parts.last.flatMap {
                 parts.count == 2 && $0.contains("plugin,") ? $0.split(separator: ",").count : nil
