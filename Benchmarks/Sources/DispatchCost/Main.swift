@@ -45,7 +45,7 @@ import RouterDynamic
         let numbers = "//orders/5/items/7"
         line("URL, two numbers", try .of { try router.call(numbers, as: Int.self) }, lookUp, blocks: 3)
         let text = "//orders/5/name/some-name-of-a-thing"
-        line("URL, a number and a text", try .of { try router.call(text, as: Int.self) }, lookUp, blocks: 3)
+        line("URL, a number and a string", try .of { try router.call(text, as: Int.self) }, lookUp, blocks: 3)
         let direct = await Measurement.of { await Orders.waitDirectly(orderID: 5, item: 7) }
         line("asynchronous, called directly", direct, lookUp)
         line("asynchronous, typed", try await .of { try await router.open(.ordersWait(orderID: 5, item: 7)) }, lookUp)
