@@ -1077,7 +1077,7 @@ nonisolated extension RouterRuntime.RouteTable {
 nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Seeds.
     public static var seeds: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-    /// What sets Seeds up.
+    /// The set-ups of Seeds.
     public static var seedsSetUps: any RouterRuntime.RouteSetUps.Type { RouterServices.RouteModules.self }
 }
 

@@ -220,7 +220,7 @@ nonisolated extension RouterRuntime.RouteTable {
 nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of SetUps.
     public static var setUps: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-    /// What sets SetUps up.
+    /// The set-ups of SetUps.
     public static var setUpsSetUps: any RouterRuntime.RouteSetUps.Type { RouterServices.RouteModules.self }
 }
 

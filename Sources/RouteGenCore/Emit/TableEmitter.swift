@@ -76,7 +76,7 @@ struct TableEmitter {
                         + "{ RouteDispatcher_.self }"
                 )
                 guard !module.setUps.isEmpty, !isAggregate else { return }
-                code.line("/// What sets \(module.name) up.")
+                code.line("/// The set-ups of \(module.name).")
                 code.line(
                     "public static var \(Self.setUpsName(module.name)): any RouterRuntime.RouteSetUps.Type "
                         + "{ RouterServices.RouteModules.self }"

@@ -94,7 +94,7 @@ package enum NodeFlags {
     ///
     /// The offset of its node follows.
     package static var free: Int { 2 }
-    /// A node elsewhere in the table has the rest of this one.
+    /// The node has an extension elsewhere in the table.
     ///
     /// Its offset follows.
     package static var more: Int { 4 }
