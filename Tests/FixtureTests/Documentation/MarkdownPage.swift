@@ -74,7 +74,7 @@ struct MarkdownPage {
 
     /// The paths to which the page links, without those on the web.
     var links: [String] {
-        lines.joined(separator: "\n").matches(of: /\]\((?<path>[^)#:]+)\)/).map { String($0.path) }
+        lines.joined(separator: "\n").matches(of: /\]\((?<path>[^)#:]+)(#[^)]*)?\)/).map { String($0.path) }
     }
 
     /// The cells of the tables' rows, without the headings.
