@@ -66,7 +66,7 @@ struct ExpressionComparison {
         return winners
     }
 
-    /// Removes the URLs that match the same relevant routes as a text; `nil` if that is too large.
+    /// Removes the URLs that match the same relevant routes as a string; `nil` if that is too large.
     private mutating func excludingLike(_ text: [UInt8], from rest: Automaton) -> Automaton? {
         var same = rest
         for index in relevant.sorted() {

@@ -105,7 +105,7 @@ public struct LinkDifference: Hashable, Sendable {
         if example.lowercased().hasPrefix(link.prefix.lowercased()) { return [example] }
         guard example.hasPrefix(link.replacement) else { return [] }
         let rest = example.dropFirst(link.replacement.count)
-        // The text after a host is a path.
+        // The rest after a host is a path.
         if rest.hasPrefix("//"), !link.prefix.hasSuffix(":") { return [] }
         let isOpen = link.prefix.hasSuffix(":") || link.prefix.hasSuffix("/")
         let isSeparated = rest.first.map { "/?#".contains($0) } ?? true

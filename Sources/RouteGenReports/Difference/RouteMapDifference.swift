@@ -66,7 +66,7 @@ public struct RouteMapDifference: Hashable, Sendable {
 
     /// Compares two maps.
     ///
-    /// Whether a URL leads to another route is decided by the automata of all patterns, and not by comparing texts. A
+    /// Whether a URL leads to another route is decided by the automata of all patterns, and not by comparing strings. A
     /// route is the same in both maps if its module and its accessor are.
     ///
     /// - Throws: ``RouteTableError`` if the routes overlap in so many ways that no table can hold them.

@@ -9,7 +9,7 @@ struct ValueType: Hashable {
         name = TypeText(text).unwrapped.text
     }
 
-    /// Whether every text that another type accepts is accepted.
+    /// Whether every string that another type accepts is accepted.
     ///
     /// Nothing is known about the types of an app, so only equal ones accept the same.
     func acceptsAll(of other: ValueType) -> Bool {
@@ -27,7 +27,7 @@ struct ValueType: Hashable {
         "UInt": (64, false), "UInt8": (8, false), "UInt16": (16, false), "UInt32": (32, false), "UInt64": (64, false),
     ]
 
-    /// A text that the type accepts.
+    /// A string that the type accepts.
     var sample: String {
         if Self.bits[name] != nil { return "7" }
         switch name {
@@ -39,9 +39,9 @@ struct ValueType: Hashable {
         }
     }
 
-    /// Texts that the type accepts and another one does not, as far as that is known.
+    /// Strings that the type accepts and another one does not, as far as that is known.
     ///
-    /// Nothing is known about the values of other types than numbers, so any text may be refused.
+    /// Nothing is known about the values of other types than numbers, so any string may be refused.
     func samples(not other: ValueType) -> [String] {
         guard let own = Self.bits[name], let others = Self.bits[other.name] else {
             return other.name == "Character" ? ["ab"] : [sample]
