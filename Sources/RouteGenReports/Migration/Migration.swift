@@ -133,7 +133,7 @@ public struct Migration: Sendable {
             let findings = Self.check(sources, texts).filter { !known.contains($0.message) }
             var removed: [Int: Diagnostic] = [:]
             for finding in findings {
-                // One of the places may be a marker that was there before.
+                // A place may be a marker that was there before.
                 let found = ([finding.location] + finding.related.map(\.location)).compactMap(marker)
                 guard let place = found.first(where: \.isExact) ?? found.first, removed[place.registration] == nil
                 else {

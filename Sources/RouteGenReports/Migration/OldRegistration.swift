@@ -9,7 +9,7 @@ struct OldRegistration {
         var declaration: Declaration
     }
 
-    /// What takes the marker.
+    /// The place of a marker.
     enum Place: Hashable {
         case declaration(Target)
         /// A new function.
@@ -22,7 +22,7 @@ struct OldRegistration {
     var marker: String
     /// The pattern without the names of its placeholders; `nil` if it comes from the declaration's name.
     var shape: String?
-    /// What takes the marker, if the tool can tell.
+    /// The place of the marker, if the tool can tell.
     var place: Place?
     /// The type aliases that the sources lack for the marker, as they are written.
     var aliases: [String] = []

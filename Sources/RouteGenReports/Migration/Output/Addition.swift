@@ -12,7 +12,7 @@ struct Addition {
 
     /// The index of the source.
     let source: Int
-    /// Where the lines go: the start of a line, or the end of the file.
+    /// The place of the lines: the start of a line, or the end of the file.
     let offset: Int
     /// The number of that line, starting at 1.
     let line: Int

@@ -38,7 +38,7 @@ struct InsertedLines {
         return result + old[start...]
     }
 
-    /// What the last line lacks if lines follow it.
+    /// The line ending that the last line lacks if lines follow it.
     private var missingLineEnding: [UInt8] {
         guard let last = insertions.last, last.offset == old.count, !old.isEmpty, old.last != 0x0A else { return [] }
         return last.lines.first?.suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [0x0A]

@@ -100,7 +100,7 @@ extension MovedPattern {
         return forms
     }
 
-    /// The texts with and without each optional part.
+    /// The strings with and without each optional part.
     private static func optionalForms(of pattern: Substring) throws(Problem) -> [String] {
         var forms = [""]
         var rest = pattern

@@ -3,9 +3,9 @@ import RoutePatterns
 
 /// The pattern of another router in RouteGen's language.
 struct MovedPattern {
-    /// A part of the pattern's text.
+    /// A part of the pattern.
     enum Piece: Equatable {
-        /// Text that stays as it is.
+        /// A string that stays as it is.
         case text(String)
         /// The name of a placeholder, without its colon, and the type of its values.
         case placeholder(String, type: String)
@@ -49,7 +49,7 @@ struct MovedPattern {
         }
     }
 
-    /// The text with other names for its placeholders.
+    /// The pattern with other names for its placeholders.
     func text(naming name: (String) -> String = { $0 }) -> String {
         pieces.map { piece in
             switch piece {
@@ -60,12 +60,12 @@ struct MovedPattern {
         .joined()
     }
 
-    /// The text without the names of placeholders, which is the same however they are called.
+    /// The pattern without the names of placeholders, which is the same however they are called.
     var shape: String { text { _ in "" } }
 }
 
 extension MovedPattern {
-    /// Text in which no character has a meaning in a pattern.
+    /// A string in which no character has a meaning in a pattern.
     static func literal(_ text: some StringProtocol) -> String {
         text.map { character in
             #"\()*+?:|{}<>[]#"#.contains(character) ? "\\\(character)" : String(character)

@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// What the registrations of closures refer to.
+/// The sources to which registrations of closures refer.
 struct SourceIndex {
     let sources: [MigrationSource]
     let callees: CalleeIndex
@@ -39,7 +39,7 @@ struct ClosureRegistration {
     var router: OldRouter
     /// How its closures read values.
     var dialect: ForwardingClosure.Dialect
-    /// What its closures give back.
+    /// The results of its closures.
     var results: MovedBody.Results
     /// The options of the marker: `(priority: low)`.
     var options: [String] = []
@@ -124,8 +124,8 @@ struct ClosureRegistration {
 }
 
 extension MigrationSource {
-    /// Where a function of the top level has the conditions of a token: the start of the line that ends the innermost
-    /// `#if` around it.
+    /// The place at which a function of the top level has the conditions of a token: the start of the line that ends
+    /// the innermost `#if` around it.
     ///
     /// - Returns: `nil` if no condition is around the token, and a `nil` in it if a condition is inside of braces.
     func endOfCondition(around index: Int) -> Int?? {

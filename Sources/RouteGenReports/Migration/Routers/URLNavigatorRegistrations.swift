@@ -64,7 +64,7 @@ struct URLNavigatorRegistrations {
         }
     }
 
-    /// Whether a text is a path, or has a scheme.
+    /// Whether a string is a path, or has a scheme.
     private static func isURL(_ text: String) -> Bool {
         guard let separator = text.firstRange(ofBytes: "://") else {
             return text.hasPrefix("/") && !text.hasPrefix("//")

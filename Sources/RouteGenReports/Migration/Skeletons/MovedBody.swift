@@ -13,7 +13,7 @@ import RouteGenCore
 ///
 /// The function has the parameters `id: Int` and `title: String? = nil`.
 struct MovedBody {
-    /// What keeps a body where it is, as in "a closure that uses `navigator`".
+    /// The reason that a body stays where it is, as in "a closure that uses `navigator`".
     struct Obstacle: Error {
         var reason: String
     }
@@ -24,7 +24,7 @@ struct MovedBody {
         var text: String
     }
 
-    /// What a router's closures give back.
+    /// The results of a router's closures.
     struct Results {
         /// The type of values whose types the text does not show; `nil` if no type fits all.
         var fallback: String?
@@ -45,7 +45,7 @@ struct MovedBody {
     ///   - closure: The tokens between the braces of the closure, and the index of their source.
     ///   - dialect: How the router's closures read values.
     ///   - placeholders: The placeholders of the registration's patterns, with the types of their values.
-    ///   - results: What the router's closures give back.
+    ///   - results: The results of the router's closures.
     ///   - names: The names that the sources declare.
     /// - Throws: The reason why the body is not moved.
     init(

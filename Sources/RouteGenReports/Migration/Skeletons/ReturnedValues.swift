@@ -1,13 +1,13 @@
 import RouteGenCore
 
-/// What the body of a closure gives back.
+/// The values that the body of a closure returns or passes to a response.
 struct ReturnedValues {
     private let body: MigrationSource
     /// The expressions, as tokens.
     private var expressions: [Range<Int>] = []
     /// Whether a `return` has no expression.
     private var isIncomplete = false
-    /// What makes a `return` of the call of a response.
+    /// The edits that turn a call of the response closure into a `return`.
     private(set) var edits: [MovedBody.Edit] = []
     /// The tokens of responses that become a `return`.
     private(set) var responses = Set<Int>()

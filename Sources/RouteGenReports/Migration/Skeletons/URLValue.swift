@@ -12,7 +12,7 @@ struct URLValue {
         case forced
     }
 
-    /// Where closures find values.
+    /// The part of a URL in which closures find values.
     enum Origin {
         case placeholders, items, both
     }

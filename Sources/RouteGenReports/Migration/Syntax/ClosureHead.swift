@@ -1,4 +1,4 @@
-/// What is between the opening brace of a closure and its statements: `[weak self] url, values, context in`.
+/// The part between the opening brace of a closure and its statements: `[weak self] url, values, context in`.
 struct ClosureHead {
     /// The names of the parameters; `nil` if the closure names none.
     private(set) var names: [String]?

@@ -11,7 +11,7 @@ import RouteGenCore
 ///
 /// A marker on the called function gives the same result, so the closure is not needed any more.
 struct ForwardingClosure {
-    /// Where a value comes from.
+    /// The source of a value.
     enum Value: Equatable {
         /// A placeholder of the pattern.
         case placeholder(String)

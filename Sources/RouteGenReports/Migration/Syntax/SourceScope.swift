@@ -38,7 +38,7 @@ struct SourceScope: Sendable {
     var typeName: String { (declaration.enclosing.map(\.name) + [declaration.name]).joined(separator: ".") }
 }
 
-/// What surrounds a token: the types and functions whose bodies it is in.
+/// The surroundings of a token: the types and functions whose bodies it is in.
 struct Surroundings {
     /// The name of the innermost type; `nil` at the top level.
     let type: String?
@@ -47,7 +47,7 @@ struct Surroundings {
     /// Whether `self` is the type, not an instance; `false` outside of types.
     let isStatic: Bool
 
-    /// What surrounds a token of a source.
+    /// Finds the surroundings of a token of a source.
     init(of token: Int, in source: MigrationSource) {
         let around = source.scopes.filter { $0.body.contains(token) }
         type = around.last(where: \.isType)?.typeName

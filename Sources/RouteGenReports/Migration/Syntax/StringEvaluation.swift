@@ -2,13 +2,13 @@ import RouteGenCore
 
 /// The evaluation of one expression.
 struct StringEvaluation {
-    /// What an expression can be.
+    /// The value of an expression, as far as it is known.
     enum Value: Equatable {
         case text(StringEvaluator.Parts)
         case enumCase(type: String, name: String)
     }
 
-    /// Where an expression is.
+    /// The place of an expression.
     struct Context {
         /// The index of its source.
         var source: Int
@@ -48,7 +48,7 @@ struct StringEvaluation {
         return Self.text(parts)
     }
 
-    /// A text in which known parts that follow each other are one.
+    /// A string in which known parts that follow each other are one.
     private static func text(_ parts: StringEvaluator.Parts) -> Value? {
         var joined: StringEvaluator.Parts = []
         for part in parts {
@@ -75,7 +75,7 @@ struct StringEvaluation {
             names.append(name)
         } while cursor.take(.period)
         guard let inside = cursor.takeBrackets(.leftParenthesis) else { return value(of: names, context) }
-        // What follows the call of a function is computed from its result.
+        // The part after the call of a function is computed from its result.
         guard !cursor.take(.period) else { return nil }
         return call(names, cursor.source, inside, context)
     }

@@ -11,7 +11,7 @@ import RouteGenCore
 /// navigator.register(Links.link("wallet/\(Page.history.rawValue)"), open)
 /// ```
 struct StringEvaluator {
-    /// A part of a string: a text, or `nil` for a value that the sources do not show.
+    /// A part of a string: its characters, or `nil` for a value that the sources do not show.
     typealias Parts = [String?]
 
     let sources: [MigrationSource]
