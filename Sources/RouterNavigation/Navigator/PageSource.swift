@@ -89,11 +89,13 @@ public struct PageSource {
         return source
     }
 
-    /// The result of the request, with a page of the web in place of a missing one.
+    /// Performs the request, with a page of the web in place of a missing one.
     ///
     /// - Parameters:
     ///   - navigator: The navigator.
     ///   - resolution: The route, if it is known.
+    /// - Returns: The page, or another result.
+    /// - Throws: The errors of the router and the handler.
     func result(
         in navigator: Navigator,
         performing resolution: RouteResolution? = nil
