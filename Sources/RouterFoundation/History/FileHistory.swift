@@ -10,9 +10,9 @@ import RouterRuntime
 /// ```
 ///
 /// A line is passed to the system before the request continues, so it remains even if the process is killed immediately
-/// afterward. Only a power failure can lose data that the system has not written to the disk yet. The next record
-/// repairs a last line that is incomplete: it removes the fragment, or ends a complete line that lacks its end. Several
-/// processes may share a folder.
+/// afterward. Only a power failure can lose data that the system has not written to the disk yet. A line that the end of
+/// its process has torn stays in the file, and is no record; the next record begins a new line. Several processes may
+/// share a folder.
 ///
 /// A record that cannot be kept is passed to `onError`, with the reason. <doc:HistoryStates> lists what can happen to
 /// the files.
@@ -23,14 +23,12 @@ import RouterRuntime
 /// router.keepHistory(FileHistory(in: logs, keeping: 14), redacting: ["token"])
 /// ```
 public final class FileHistory: RouteHistory {
-    /// The folder.
-    ///
-    /// The first record creates it, and so does a record after it was deleted.
-    private let folder: URL
+    private let folder: LogFolder
     private let timeZone: TimeZone
     private let days: Int?
     private let onError: @Sendable (any Error) -> Void
-    private let file = Lock<LogFile?>(nil)
+    /// The day of the latest record.
+    private let latestDay = Lock<String?>(nil)
 
     /// The histories whose `onError` runs in this task.
     @TaskLocal private static var reporting: Set<ObjectIdentifier> = []
@@ -40,22 +38,22 @@ public final class FileHistory: RouteHistory {
     /// Nothing is written before the first record.
     ///
     /// - Parameters:
-    ///   - folder: The folder for the files.
+    ///   - folder: The folder for the files. The first record creates it, and so does a record after it was deleted.
     ///   - timeZone: The time zone of the dates, and of midnight, when the next file begins. Dates have no offset, as in
     ///     Khala. So records of an hour that occurs twice, when daylight saving time ends, are read with dates of the first
     ///     one. `TimeZone(secondsFromGMT: 0)` has no such hour.
     ///   - days: The number of files to keep, including the current one. Older files are removed at midnight and by the
     ///     first record. Files of later days do not count and remain. `nil` keeps all.
-    ///   - onError: Receives a ``FileHistoryError`` for each record or file that is lost (because of a full disk, or a
-    ///     folder without access). The request continues. The closure is called after the files are released, so it may
-    ///     use the history and the router. Errors of records that it makes itself are not passed to it.
+    ///   - onError: Receives a ``FileHistoryError`` for each record that is lost, and each old file that cannot be removed
+    ///     (because of a full disk, or a folder without access). The request continues. The closure may use the history
+    ///     and the router. Errors of records that it makes itself are not passed to it.
     public init(
         in folder: URL,
         timeZone: TimeZone = .current,
         keeping days: Int? = nil,
         onError: @escaping @Sendable (any Error) -> Void = { _ in }
     ) {
-        self.folder = folder
+        self.folder = LogFolder(url: folder)
         self.timeZone = timeZone
         self.days = days
         self.onError = onError
@@ -63,9 +61,17 @@ public final class FileHistory: RouteHistory {
 
     /// Writes a record to the file of its day.
     public func record(_ record: RouteRecord) {
-        let line = Array("\(record.line(in: timeZone))\n".utf8)
         let day = LocalTime(record.date, in: timeZone).day
-        report(file.withLock { write(line, of: record, day: day, to: &$0) })
+        do throws(FileHistoryError) {
+            try folder.append(record.line(in: timeZone), day: day)
+            let isNewDay = latestDay.withLock { latest in
+                defer { latest = day }
+                return latest != day
+            }
+            if isNewDay, let days { report(folder.removeFiles(before: day, keeping: days)) }
+        } catch {
+            report([error.losing(record)])
+        }
     }
 
     /// The records in the file of a day, in order.
@@ -76,50 +82,16 @@ public final class FileHistory: RouteHistory {
     /// - Returns: The records.
     /// - Throws: The errors of reading the file. A day without a file has no records.
     public func records(on date: Date) throws -> [RouteRecord] {
-        let bytes = try LogFolder(url: folder).content(day: LocalTime(date, in: timeZone).day)
+        let bytes = try folder.content(day: LocalTime(date, in: timeZone).day)
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
             RouteRecord(line: String(decoding: $0, as: UTF8.self), in: timeZone)
         }
     }
 
-    /// Appends a line to the file of a day, and returns the losses.
-    private func write(
-        _ line: [UInt8],
-        of record: RouteRecord,
-        day: String,
-        to file: inout LogFile?
-    ) -> [FileHistoryError] {
-        let folder = LogFolder(url: folder)
-        var losses: [FileHistoryError] = []
-        // A file that disappears while it is written is replaced, but not endlessly.
-        for _ in 0..<Self.attempts {
-            do throws(FileHistoryError) {
-                if file?.day != day {
-                    file = nil
-                    file = try LogFile.forAppending(day: day, in: folder)
-                    if file != nil, let days { losses += folder.removeFiles(before: day, keeping: days) }
-                }
-                guard let opened = file else { continue }
-                let outcome = try opened.append(line)
-                if let loss = outcome.loss { losses.append(loss) }
-                if outcome.isKept { return losses }
-                file = nil
-            } catch {
-                file = nil
-                return losses + [error.losing(record)]
-            }
-        }
-        let problem = "disappears as soon as it is created"
-        return losses + [FileHistoryError(problem, path: folder.path(day: day), record: record)]
-    }
-
-    private static let attempts = 8
-
     /// Passes on the losses, except those of the receiver.
     private func report(_ losses: [FileHistoryError]) {
-        guard !losses.isEmpty else { return }
         let reporting = Self.reporting
-        guard !reporting.contains(ObjectIdentifier(self)) else { return }
+        guard !losses.isEmpty, !reporting.contains(ObjectIdentifier(self)) else { return }
         Self.$reporting.withValue(reporting.union([ObjectIdentifier(self)])) {
             for loss in losses { onError(loss) }
         }

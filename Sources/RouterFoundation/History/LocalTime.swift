@@ -18,19 +18,12 @@ struct LocalTime {
             [.year, .month, .day, .hour, .minute, .second],
             from: Date(timeIntervalSince1970: moment)
         )
-        func padded(_ number: Int?, _ width: Int = 2) -> String {
-            let digits = String(number ?? 0)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
-        }
-        day = "\(padded(time.year, 4))-\(padded(time.month))-\(padded(time.day))"
-        clock = "\(padded(time.hour)):\(padded(time.minute)):\(padded(time.second))"
+        day = String(format: "%04d-%02d-%02d", time.year ?? 0, time.month ?? 0, time.day ?? 0)
+        clock = String(format: "%02d:%02d:%02d", time.hour ?? 0, time.minute ?? 0, time.second ?? 0)
     }
 
     /// From 0001-01-03 to 9999-12-30, one day away from the limits to allow for time zones.
     private static let moments = -62_135_424_000.0...253_402_214_399
-
-    /// Whether a text is a date and a time such as `2018-12-01 02:06:54`, in any time zone.
-    static func isDate(_ text: String) -> Bool { components(text) != nil }
 
     /// The moment of a text such as `2018-12-01 02:06:54`.
     ///
@@ -38,12 +31,8 @@ struct LocalTime {
     /// moment after it: the text may have been written in a different time zone. Of a time that occurs twice, when daylight
     /// saving time ends, the first moment counts.
     static func date(_ text: String, in timeZone: TimeZone) -> Date? {
-        components(text).flatMap { calendar(timeZone).date(from: $0) }
-    }
-
-    private static func components(_ text: String) -> DateComponents? {
         let numbers = text.split { "- :".contains($0) }.compactMap { Int($0) }
-        guard numbers.count == 6 else { return nil }
+        guard numbers.count == 6, text.utf8.count == 19 else { return nil }
         let components = DateComponents(
             year: numbers[0],
             month: numbers[1],
@@ -52,10 +41,10 @@ struct LocalTime {
             minute: numbers[4],
             second: numbers[5]
         )
-        guard text.utf8.count == 19, let date = calendar(.greenwich).date(from: components) else { return nil }
+        guard let date = calendar(.greenwich).date(from: components) else { return nil }
         // The calendar treats the 32nd of a month as the day after the 31st.
         let time = LocalTime(date, in: .greenwich)
-        return "\(time.day) \(time.clock)" == text ? components : nil
+        return "\(time.day) \(time.clock)" == text ? calendar(timeZone).date(from: components) : nil
     }
 
     private static func calendar(_ timeZone: TimeZone) -> Calendar {
@@ -63,4 +52,11 @@ struct LocalTime {
         calendar.timeZone = timeZone
         return calendar
     }
+}
+
+extension TimeZone {
+    /// The time zone without an offset and without daylight saving time.
+    ///
+    /// Foundation's `gmt` needs macOS 13.
+    static let greenwich = TimeZone(secondsFromGMT: 0) ?? .current
 }

@@ -6,8 +6,9 @@ import RouterRuntime
 struct RecordedParameters {
     let json: String
 
-    init(_ parameters: [String: Any]) {
-        let object = parameters.mapValues { Self.plain($0, levels: Self.levels) }
+    /// Writes parameters, with ``RouteRecord/redaction`` instead of confidential values, also inside of dictionaries.
+    init(_ parameters: [String: Any], redacting names: ConfidentialNames = ConfidentialNames([])) {
+        let object = Self.plain(parameters, names, levels: Self.levels + 1)
         let data = try? JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
         json = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
@@ -15,30 +16,43 @@ struct RecordedParameters {
     /// The levels of arrays and dictionaries that a record has at most.
     ///
     /// Whoever makes a request decides how deep its values are, but not how deep the stack becomes.
-    static let levels = 32
+    private static let levels = 32
 
     /// The parts of a value that JSON can represent, down to some levels.
     ///
     /// Other objects are represented by their type, because their description is not meant for records.
-    private static func plain(_ value: Any, levels: Int) -> Any {
+    private static func plain(_ value: Any, _ names: ConfidentialNames, levels: Int) -> Any {
         switch value {
-        case let text as String: text
-        case is [Any] where levels == 0, is [String: Any] where levels == 0: "<\(type(of: value))>"
-        case let values as [Any]: values.map { plain($0, levels: levels - 1) }
-        case let values as [String: Any]: values.mapValues { plain($0, levels: levels - 1) }
+        case let text as String: return text
+        case is [Any] where levels == 0, is [String: Any] where levels == 0: return "<\(type(of: value))>"
+        case let values as [Any]: return values.map { plain($0, names, levels: levels - 1) }
+        case let values as [String: Any]:
+            let shown = values.map { name, value in
+                (name, names.contains(name) ? RouteRecord.redaction : plain(value, names, levels: levels - 1))
+            }
+            return Dictionary(uniqueKeysWithValues: shown)
         // A cast would make a Bool of the number 1.
-        case let number as NSNumber where type(of: value) is AnyClass: plain(number)
-        case let flag as Bool: flag
-        case let number as any BinaryInteger: NSDecimalNumber(string: "\(number)")
-        case let number as Double where number.isFinite: number
-        case let number as Float where number.isFinite: Double(number)
-        case let value as any RouteValue: value.routeTexts.first ?? NSNull()
-        default: "<\(type(of: value))>"
+        case let number as NSNumber where type(of: value) is AnyClass:
+            // JSON has no number for infinity.
+            return number.isBoolean || number.doubleValue.isFinite ? number : number.stringValue
+        case let flag as Bool: return flag
+        case let number as any BinaryInteger: return NSDecimalNumber(string: "\(number)")
+        case let number as Double where number.isFinite: return number
+        case let number as Float where number.isFinite: return Double(number)
+        case let value as any RouteValue: return value.routeTexts.first ?? NSNull()
+        default: return "<\(type(of: value))>"
         }
     }
+}
 
-    /// A number, unless JSON has no such number.
-    private static func plain(_ number: NSNumber) -> Any {
-        number.isBoolean || number.doubleValue.isFinite ? number : number.stringValue
-    }
+/// The names of parameters whose values a record hides.
+struct ConfidentialNames {
+    private let names: Set<String>
+
+    init(_ names: Set<String>) { self.names = names }
+
+    var isEmpty: Bool { names.isEmpty }
+
+    /// Whether the value of a name is hidden; with any of them, also the arguments in TheRouter's form, such as `ivar1`.
+    func contains(_ name: String) -> Bool { names.contains(name) || !isEmpty && name.hasPrefix("ivar") }
 }

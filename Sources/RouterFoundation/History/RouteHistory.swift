@@ -29,9 +29,8 @@ extension Router {
     ///   - history: The destination of records.
     ///   - redacted: The names of parameters whose values are confidential. Records have `***` instead of these values,
     ///     in the URL and in the parameters, also inside of dictionaries, and instead of user information before the
-    ///     host. For values in a path, the routes that may take the original URL count, and those to which relocations
-    ///     lead, not those after rewriting. In a URL that no route takes, everything that could be such a value is
-    ///     hidden: the query, and all but the literals of routes.
+    ///     host. For values in a path, the routes that may take the original URL count, not those after rewriting. Of a
+    ///     URL that no route takes, or that a relocation replaces, only the scheme and the names in the query are left.
     /// - Returns: A token that ends the recording.
     @discardableResult
     public func keepHistory(_ history: some RouteHistory, redacting redacted: Set<String> = []) -> RouteToken {

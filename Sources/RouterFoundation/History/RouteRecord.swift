@@ -25,25 +25,32 @@ public struct RouteRecord: Sendable, Hashable {
         self.parameters = Self.onOneLine(parameters)
     }
 
-    /// Percent-encodes white space and control characters, which would end the line or shift its columns.
-    static func escaped(_ url: String) -> String {
-        guard url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { return url }
-        var text = ""
-        for scalar in url.unicodeScalars {
-            guard scalar.value <= 0x20 || scalar.value == 0x7F else {
-                text.unicodeScalars.append(scalar)
-                continue
+    /// The record as a line, without its end: `2018-12-01 02:06:54  kl://SwiftClass/double  {"test":"666"}`.
+    ///
+    /// - Parameter timeZone: The time zone of the date.
+    /// - Returns: The line.
+    public func line(in timeZone: TimeZone = .current) -> String {
+        let time = LocalTime(date, in: timeZone)
+        // Both may have been changed since the record was created.
+        return "\(time.day) \(time.clock)  \(Self.escaped(url))  \(Self.onOneLine(parameters))"
+    }
+
+    /// Such a character would end the line or shift its columns.
+    private static func escaped(_ url: String) -> String {
+        var output: [UInt8] = []
+        for byte in url.utf8 {
+            if byte > 0x20 && byte != 0x7F {
+                output.append(byte)
+            } else {
+                output += [UInt8(ascii: "%")] + [byte >> 4, byte & 15].map { Array("0123456789ABCDEF".utf8)[Int($0)] }
             }
-            let code = String(scalar.value, radix: 16, uppercase: true)
-            text += scalar.value < 0x10 ? "%0\(code)" : "%\(code)"
         }
-        return text
+        return String(decoding: output, as: UTF8.self)
     }
 
     /// JSON without line breaks.
-    static func onOneLine(_ json: String) -> String {
-        guard json.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return json }
-        return String(decoding: json.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+    private static func onOneLine(_ json: String) -> String {
+        String(decoding: json.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
     }
 }
 
@@ -54,6 +61,27 @@ extension RouteRecord {
     /// Creates the record of a new request.
     init(_ request: RouteRequest, redacting names: Set<String>, date: Date = Date()) {
         let recorded = RecordedRequest(request, redacting: names)
-        self.init(date: date, url: recorded.url, parameters: RecordedParameters(recorded.parameters).json)
+        self.init(date: date, url: recorded.url, parameters: recorded.parameters)
+    }
+
+    /// Reads a record from a line; `nil` if the line is malformed or incomplete.
+    ///
+    /// - Parameters:
+    ///   - line: The line, without its end.
+    ///   - timeZone: The time zone in which the line was written.
+    package init?(line: String, in timeZone: TimeZone = .current) {
+        // By bytes, because a combining character after a space would form one character with it.
+        let bytes = Data(line.utf8)
+        let gap = Data("  ".utf8)
+        guard let first = bytes.range(of: gap), first.lowerBound == 19,
+            let second = bytes.range(of: gap, in: first.upperBound..<bytes.endIndex),
+            let date = LocalTime.date(String(decoding: bytes[..<first.lowerBound], as: UTF8.self), in: timeZone),
+            let json = try? JSONSerialization.jsonObject(with: bytes[second.upperBound...]), json is [String: Any]
+        else { return nil }
+        self.init(
+            date: date,
+            url: String(decoding: bytes[first.upperBound..<second.lowerBound], as: UTF8.self),
+            parameters: String(decoding: bytes[second.upperBound...], as: UTF8.self)
+        )
     }
 }

@@ -18,25 +18,12 @@ extension RouteRequest {
         return matches.isEmpty ? [candidate(url, nil)] : matches.map { candidate(url, $0) }
     }
 
-    /// The requests to which relocations would lead from this one, at once.
-    package var relocated: [RouteRequest] {
+    /// Whether a relocation may lead the request to another URL.
+    package var isRelocated: Bool {
         guard let overlay = router.pipelines.current(for: router)?.overlay, let url = try? router.split(urlText) else {
-            return []
+            return false
         }
-        return overlay.targets(of: url, in: router.table).compactMap { target in
-            try? hop(to: target, context: context, callbacks: handedOn)
-        }
-    }
-
-    /// The names by which a URL of a service may pass some parameters of its requirement: `ivar1` for the first one.
-    package func positionalNames(of names: Set<String>) -> [String] {
-        let metadata = router.table.metadata
-        guard let patternIndex = storage.fixingPattern else { return [] }
-        let handler = metadata.handler(ofPattern: patternIndex)
-        return (0..<metadata.parameterCount(ofHandler: handler)).compactMap { index in
-            guard names.contains(metadata.parameterName(index, ofHandler: handler)) else { return nil }
-            return metadata.positionalName(ofParameter: index, inPattern: patternIndex)
-        }
+        return overlay.relocates(url, in: router.table)
     }
 
     /// The request with its URL split, and the captures of a route.
@@ -56,23 +43,11 @@ extension RouteRequest {
         )
     }
 
-    /// The names of the items in the query.
-    package var queryNames: [String] { storage.url?.queryItems.map(\.name) ?? [] }
-
     /// Whether a route matched.
     package var isMatched: Bool { storage.isMatched }
 
-    /// The patterns of all routes, of the table and of those added at run time.
-    ///
-    /// - Complexity: O(*n*) for *n* routes.
-    package var routePatterns: [String] {
-        let metadata = router.table.metadata
-        let fixed = (0..<metadata.patternCount).map { metadata.text(ofPattern: $0) }
-        return fixed + (router.pipelines.current(for: router)?.overlay?.patterns ?? [])
-    }
-
-    /// The ranges of the strings of the matched pattern's placeholders, in bytes from the end of the URL: links replace
-    /// its start.
+    /// The ranges of the texts of the matched pattern's placeholders, in bytes from the end of the URL: links replace
+    /// text at its start.
     package var captureRanges: [(name: String, fromEnd: Range<Int>)] {
         guard let length = storage.url?.text.utf8.count else { return [] }
         return storage.captureNames.enumerated().compactMap { index, capture in

@@ -20,17 +20,14 @@ package protocol RouteOverlay: AnyObject, Sendable {
     /// The routes of a URL, among those of the table and its own, without calling conditions; the best first.
     func candidates(_ request: RouteRequest, _ url: RouteURL) -> [RouteRequest]
 
-    /// The URLs to which relocations lead from a URL.
-    func targets(of url: RouteURL, in table: RouteTable) -> [String]
+    /// Tells whether a relocation replaces a route of a URL.
+    func relocates(_ url: RouteURL, in table: RouteTable) -> Bool
 
     /// Tells whether it removes a pattern of the table.
     func removes(pattern patternIndex: Int) -> Bool
 
     /// The patterns of its own routes that are open to a caller.
     func patterns(knownTo origin: RouteOrigin) -> [String]
-
-    /// The patterns of all its own routes.
-    var patterns: [String] { get }
 }
 
 /// The settings that an app has added to an overlay.

@@ -24,20 +24,15 @@ import Testing
         #expect(try history.records(on: noon - 86_400).isEmpty)
     }
 
-    @Test("An incomplete last line is removed before the next record") func aTornLastLineIsRemoved() throws {
-        try folder.write("2018-12-01 11:00:00  //a  {}\n2018-12-01 11:00:01  //b  {\"na", to: "2018-12-01.log")
-        history.record(RouteRecord(date: noon, url: "//c"))
-        #expect(try folder.text("2018-12-01.log") == "2018-12-01 11:00:00  //a  {}\n2018-12-01 12:00:00  //c  {}\n")
-    }
-
-    @Test("A long incomplete line is removed as a whole") func aLongIncompleteLineIsRemovedAsAWhole() throws {
-        let torn = "2018-12-01 11:00:01  //b?" + String(repeating: "x", count: 10_000)
-        try folder.write("2018-12-01 11:00:00  //a  {}\n" + torn, to: "2018-12-01.log")
-        history.record(RouteRecord(date: noon, url: "//c"))
-        #expect(try folder.text("2018-12-01.log") == "2018-12-01 11:00:00  //a  {}\n2018-12-01 12:00:00  //c  {}\n")
-        try folder.write(torn, to: "2018-12-01.log")
-        history.record(RouteRecord(date: noon, url: "//d"))
-        #expect(try folder.text("2018-12-01.log") == "2018-12-01 12:00:00  //d  {}\n")
+    @Test("After an incomplete last line of any length, the next record begins a line", arguments: [1, 10_000])
+    func incompleteLastLine(_ length: Int) throws {
+        let torn = "2018-12-01 11:00:01  //b?" + String(repeating: "x", count: length)
+        for text in ["2018-12-01 11:00:00  //a  {}\n" + torn, torn] {
+            try folder.write(text, to: "2018-12-01.log")
+            history.record(RouteRecord(date: noon, url: "//c"))
+            #expect(try folder.text("2018-12-01.log") == text + "\n2018-12-01 12:00:00  //c  {}\n")
+            #expect(try history.records(on: noon).map(\.url) == (text == torn ? ["//c"] : ["//a", "//c"]))
+        }
     }
 
     @Test("A last line that lacks only its line break is kept") func aLastLineThatOnlyLacksItsEndIsKept() throws {

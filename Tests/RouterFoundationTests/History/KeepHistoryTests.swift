@@ -67,7 +67,7 @@ final class ListHistory: RouteHistory {
                 #"//login/***/***?pin=***&x=1&pin=***&p%20n=***#pin=***  {"name":"***","p n":"***","password":"***","pin":"***","x":"1"}"#,
                 #"//login/***?p+n=***#/a?pin=***&q=1  {"name":"***","p+n":"9","password":"***"}"#,
                 #"//login/***  {"name":"***","password":"***","pin":"***"}"#,
-                #"//nowhere?password=***  {"password":"***"}"#,
+                #"//***?password=***  {"password":"***"}"#,
             ]
         )
     }
