@@ -90,7 +90,7 @@ struct TableComparison {
             for (other, rival) in new.enumerated() {
                 let pair = Pair(old: route, new: rival)
                 let isTheSame = routes[route].identity == routes[rival].identity
-                if isTheSame ? !wanted.contains(pair) || shared[pair] != nil || view != views[0] : isSame { continue }
+                if isTheSame ? !wanted.contains(pair) || shared[pair] != nil || view != .app : isSame { continue }
                 guard let both = oldDemands[place].combined(with: newDemands[other]),
                     let query = both.query(avoiding: better + newDemands[..<other])
                 else { continue }

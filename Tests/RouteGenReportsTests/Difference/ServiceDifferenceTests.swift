@@ -74,7 +74,7 @@ import Testing
                 """
         )
         let json = #"""
-            "services": {"breaking": [{"message": "no service for `Clock` is the default", "old": {"protocol": "Clock", "key": null, "module": "App", "type": "Sundial", "file": "App.swift", "line": 4}}], "removed": [{"protocol": "Clock", "key": null, "module": "App", "type": "Sundial", "file": "App.swift", "line": 4}], "added": [{"protocol": "Storage", "key": "disk", "module": "App", "type": "Disk", "file": "App.swift", "line": 4}], "changed": [{"service": {"protocol": "Storage", "key": null, "module": "App", "type": "Tape", "file": "App.swift", "line": 2}, "details": ["type: `Tape`, was `Memory`", "scope: `transient`, was `singleton`"]}]}
+            "services": {"breaking": [{"kind": "unmatched", "message": "no service for `Clock` is the default", "witness": null, "origin": "app", "old": {"protocol": "Clock", "key": null, "module": "App", "type": "Sundial", "file": "App.swift", "line": 4}, "new": null}], "removed": [{"protocol": "Clock", "key": null, "module": "App", "type": "Sundial", "file": "App.swift", "line": 4}], "added": [{"protocol": "Storage", "key": "disk", "module": "App", "type": "Disk", "file": "App.swift", "line": 4}], "changed": [{"service": {"protocol": "Storage", "key": null, "module": "App", "type": "Tape", "file": "App.swift", "line": 2}, "details": ["type: `Tape`, was `Memory`", "scope: `transient`, was `singleton`"]}]}
             """#
         #expect(difference.text(as: .json).contains(json))
     }

@@ -32,9 +32,11 @@ import Testing
         let read = try RouteMap(json: Array(earlier.utf8), path: "map.json")
         #expect(read.routes.map(\.open) == [nil, nil])
         let difference = try RouteMapDifference(from: read, to: map)
-        #expect(difference.breaking.isEmpty)
-        #expect(read.routes[0].differences(from: map.routes[0]) == ["parent: `none`, was `home`"])
-        #expect(map.routes[1].differences(from: read.routes[1]) == ["opens: `tab(home)`, was `as the caller says`"])
+        #expect(difference.routes.breaking.isEmpty)
+        #expect(
+            difference.routes.changed.map(\.details)
+                == [["parent: `home`, was `none`"], ["opens: `tab(home)`, was `as the caller says`"]]
+        )
     }
 
     private static let start = #"{"version": 1, "routes": [{"pattern": "//a", "name": "a", "module": "A", "#

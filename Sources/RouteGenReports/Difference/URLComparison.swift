@@ -1,0 +1,139 @@
+import RouteGenCore
+import RoutePatterns
+import RouteTables
+
+/// A URL whose route differs between two maps.
+struct ComparedURL {
+    /// The index of the old route.
+    var old: Int
+    /// The index of the new one; `nil` if no route takes the URL any more.
+    var new: Int?
+    var view: ComparedView
+    var url: String
+}
+
+/// Finds the URLs that lead to other routes than before, and the routes that read other parameters.
+///
+/// The graph of all patterns finds them. Expressions over whole URLs are not in it: of these, and of routes whose URLs
+/// they may take, one example is looked up.
+struct URLComparison {
+    private let tables: ComparedTables
+    private var routes: [ComparedRoute] { tables.routes }
+    private(set) var breaking: [BreakingChange<MappedRoute>] = []
+    /// The patterns of which only an example was compared.
+    private(set) var unfinished: [String] = []
+
+    /// Compares the URLs of two tables.
+    ///
+    /// - Throws: ``RouteTableError`` if the routes overlap in too many ways.
+    init(_ tables: ComparedTables) throws(RouteTableError) {
+        self.tables = tables
+        let routes = tables.routes
+        let shapes = [true, false].map { isOld in Set(routes.filter { $0.isOld == isOld }.map(\.shape)) }
+        let wanted = Self.pairsWithOtherParameters(routes)
+        guard shapes[0] != shapes[1] || !wanted.isEmpty else { return }
+
+        let search = try TableComparison(routes, wanted: wanted)
+        var changes: [ComparedURL] = []
+        var isIncomplete = routes.map { shapes[0] != shapes[1] && $0.isOld && $0.pattern.regex != nil }
+        for change in search.changes {
+            let answers = tables.answers(change.url, change.view)
+            if tables.breaks(answers), answers.old == change.old {
+                changes.append(ComparedURL(old: change.old, new: answers.new, view: change.view, url: change.url))
+            } else {
+                // An expression over whole URLs takes this URL, or its scheme is not the app's own, but perhaps that is
+                // not so for all URLs of its kind.
+                isIncomplete[change.old] = true
+            }
+        }
+        var shared = search.shared
+        for route in routes.indices where routes[route].pattern.regex != nil || routes[route].isOld {
+            guard let url = routes[route].route.example ?? routes[route].pattern.example else { continue }
+            for view in ComparedView.all(for: routes) {
+                let answers = tables.answers(url, view)
+                guard let old = answers.old else { continue }
+                if tables.breaks(answers) {
+                    changes.append(ComparedURL(old: old, new: answers.new, view: view, url: url))
+                } else if let new = answers.new, view == .app {
+                    let pair = TableComparison.Pair(old: old, new: new)
+                    shared[pair] = shared[pair] ?? url
+                }
+            }
+        }
+        unfinished = routes.indices.filter { isIncomplete[$0] }.map { routes[$0].route.pattern }
+        addChanges(changes)
+        for pair in wanted.sorted(by: { ($0.old, $0.new) < ($1.old, $1.new) }) {
+            if let url = shared[pair] { compareParameters(pair, url) }
+        }
+    }
+
+    /// The old and new routes of the same accessor whose parameters or results differ.
+    private static func pairsWithOtherParameters(_ routes: [ComparedRoute]) -> Set<TableComparison.Pair> {
+        let new = Dictionary(grouping: routes.indices.filter { !routes[$0].isOld }) { routes[$0].identity }
+        var pairs: Set<TableComparison.Pair> = []
+        for old in routes.indices where routes[old].isOld {
+            for other in new[routes[old].identity] ?? [] {
+                let (former, route) = (routes[old].route, routes[other].route)
+                if former.parameters == route.parameters, former.returns == route.returns { continue }
+                pairs.insert(TableComparison.Pair(old: old, new: other))
+            }
+        }
+        return pairs
+    }
+
+    /// Adds a finding for each pair of routes and each caller, with its first URL.
+    private mutating func addChanges(_ changes: [ComparedURL]) {
+        var seen: Set<[Int?]> = []
+        for change in changes {
+            let origin = change.view.origin
+            let key = [change.old, change.new]
+            // A change that breaks the app's own calls breaks those of all other callers too.
+            let isKnown = seen.contains(key + [Int(RouteOrigin.app.rawValue)])
+            if isKnown || !seen.insert(key + [Int(origin.rawValue)]).inserted { continue }
+            let inApp = tables.answers(change.url)
+            let isClosed = change.new == nil && !tables.breaks(inApp)
+            let old = routes[change.old].route
+            let new = (isClosed ? inApp.new : change.new).map { routes[$0].route }
+            let message =
+                if isClosed {
+                    "\(old.title) is closed to callers from `\(origin)`"
+                } else {
+                    "\(new?.title ?? "no route") takes some URLs of \(old.title)"
+                }
+            breaking.append(
+                BreakingChange(
+                    kind: isClosed ? .closed : new == nil ? .unmatched : .taken,
+                    message: message,
+                    witness: change.url,
+                    origin: origin,
+                    old: old,
+                    new: new
+                )
+            )
+        }
+    }
+
+    /// Compares the parameters and the result of a route before and now, to which a URL leads.
+    private mutating func compareParameters(_ pair: TableComparison.Pair, _ url: String) {
+        let (old, new) = (routes[pair.old].route, routes[pair.new].route)
+        func add(_ kind: BreakingChange<MappedRoute>.Kind, _ message: String) {
+            breaking.append(BreakingChange(kind: kind, message: message, witness: url, old: old, new: new))
+        }
+        for parameter in new.parameters {
+            let former = old.parameters.first { $0.name == parameter.name && $0.place != .marker }
+            let isCaptured = routes[pair.new].pattern.captures.contains { $0.name == parameter.name }
+            if parameter.isRequired, !isCaptured, former?.isRequired != true {
+                add(.parameter, "`\(parameter.name)` of \(new.title) is required now")
+            }
+            guard let former, parameter.place != .marker else { continue }
+            let type = TypeText(parameter.type).unwrapped.text
+            // A string accepts all values.
+            if type != TypeText(former.type).unwrapped.text, type != "String", type != "Substring" {
+                add(.type, "`\(parameter.name)` of \(new.title) is `\(parameter.type)`, was `\(former.type)`")
+            }
+        }
+        if let before = old.returns, before != new.returns {
+            add(.type, "\(new.title) returns `\(new.returns ?? "nothing")`, was `\(before)`")
+        }
+    }
+}
