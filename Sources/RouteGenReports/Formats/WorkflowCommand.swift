@@ -8,6 +8,7 @@ enum WorkflowCommand {
     ///   - level: `error`, `warning` or `notice`.
     ///   - properties: The place and the title.
     ///   - message: The message, which may have several lines.
+    /// - Returns: The command with its line feed.
     static func text(_ level: String, _ properties: [(name: String, value: String)], _ message: String) -> String {
         let written = properties.map { "\($0)=\(escaped($1, inProperty: true))" }.joined(separator: ",")
         return "::\(level) \(written)::\(escaped(message, inProperty: false))\n"
