@@ -27,7 +27,12 @@ struct LogFolder {
                 written = write(file.descriptor, bytes, bytes.count)
             } while written < 0 && errno == EINTR
             guard written == bytes.count else {
-                throw FileHistoryError("cannot be written", path: path, code: written < 0 ? errno : ENOSPC)
+                let code = written < 0 ? errno : nil
+                throw FileHistoryError(
+                    code == nil ? "took a part of a line only" : "cannot be written",
+                    path: path,
+                    code: code
+                )
             }
             // Another process may have deleted the file between the calls.
             if file.hasName { return }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CompilerTests {
-    /// Compiles the modules of `Fixtures/Golden` with their recorded routes, and makes the calls of every feature of the
+    /// Compiles the modules of `Fixtures/Golden` with their generated routes, and makes the calls of every feature of the
     /// generator.
     ///
     /// With `ROUTEGEN_RECORD=1` in the environment, what it prints is recorded, to be read before it is committed; such

@@ -22,7 +22,7 @@ extension CompilerTests {
             let compiler = try GoldenCompiler()
             try compiler.forEachModule { module in
                 guard module != "DefaultIsolation" else { return }
-                let routes = GoldenApp.folder.appendingPathComponent("Generated/\(module)+Routes.generated.swift")
+                let routes = try compiler.generate(module)
                 let found = try compiler.errors(of: module, with: routes, ["-swift-version", "5"])
                 #expect(found == [], "\(module)")
             }
@@ -51,7 +51,7 @@ extension CompilerTests {
             let compiler = try GoldenCompiler()
             try compiler.forEachModule { module in
                 guard module != "DefaultIsolation" else { return }
-                let routes = GoldenApp.folder.appendingPathComponent("Generated/\(module)+Routes.generated.swift")
+                let routes = try compiler.generate(module)
                 // Other errors may hide it.
                 let own = try compiler.errors(of: module, with: nil, options)
                 let found = try compiler.errors(of: module, with: routes, options)
@@ -62,7 +62,7 @@ extension CompilerTests {
         @Test("A default isolation that only routegen.json names is an error in every mode", arguments: ["5", "6"])
         func aWronglyNamedDefaultIsolationIsAnError(_ version: String) throws {
             let compiler = try GoldenCompiler()
-            let routes = GoldenApp.folder.appendingPathComponent("Generated/DefaultIsolation+Routes.generated.swift")
+            let routes = try compiler.generate("DefaultIsolation")
             let found = try compiler.errors(of: "DefaultIsolation", with: routes, ["-swift-version", version])
             #expect(found.contains { $0.hasPrefix(Self.misread) }, "\(found)")
         }
@@ -85,18 +85,18 @@ struct GoldenCompiler: Sendable {
         try #require(outcome.status == 0, "\(outcome.text)")
     }
 
-    /// Calls a closure for each module with recorded routes, several at a time.
+    /// Calls a closure for each module with routes, several at a time.
     func forEachModule(_ body: @Sendable (String) throws -> Void) throws {
-        let generated = GoldenApp.folder.appendingPathComponent("Generated")
-        let modules = try FileManager.default.contentsOfDirectory(atPath: generated.path).sorted().map {
-            String($0.prefix { $0 != "+" })
-        }
+        let modules = try GoldenApp.features()
         let failures = Log<String>()
         DispatchQueue.concurrentPerform(iterations: modules.count) { index in
             do { try body(modules[index]) } catch { failures.note("\(modules[index]): \(error)") }
         }
         try #require(failures.entries == [])
     }
+
+    /// Generates the routes of a module with its settings.
+    func generate(_ module: String) throws -> URL { try GoldenApp.generate(module, in: folder.url) }
 
     /// Generates the routes of a module with its settings and a default isolation.
     func generate(_ module: String, defaultIsolation: String) throws -> URL {

@@ -28,6 +28,30 @@ struct GoldenApp {
         products = URL(fileURLWithPath: try #require(BuiltExecutable.path("routegen"))).deletingLastPathComponent()
     }
 
+    /// The modules with markers, each of which makes calls.
+    static func features() throws -> [String] {
+        let sources = folder.appendingPathComponent("Sources")
+        return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().filter { module in
+            FileManager.default.fileExists(atPath: sources.appendingPathComponent("\(module)/Calls.swift").path)
+        }
+    }
+
+    /// Generates the routes of a module with its settings.
+    ///
+    /// - Returns: The generated file, in a folder.
+    static func generate(_ module: String, in output: URL) throws -> URL {
+        let file = output.appendingPathComponent("\(module)+Routes.generated.swift")
+        // Generated code names the sources by the paths that the tool gets, which are relative to the folder.
+        var arguments = ["generate", "--module", "\(module)=Sources/\(module)", "--output", file.path]
+        let settings = "Sources/\(module)/routegen.json"
+        if FileManager.default.fileExists(atPath: folder.appendingPathComponent(settings).path) {
+            arguments += ["--config", settings]
+        }
+        let outcome = try Tool.run(arguments, in: folder)
+        try #require(outcome.status == 0 && outcome.text == "", "\(outcome.text)")
+        return file
+    }
+
     /// Compiles all modules and links them.
     ///
     /// - Returns: The executable.
@@ -36,7 +60,7 @@ struct GoldenApp {
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let sources = Self.folder.appendingPathComponent("Sources")
         let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
-        let features = modules.filter { $0 != "Golden" && !Self.shared.contains($0) }
+        let features = try Self.features()
         for module in Self.shared { try compile(module) }
         let failures = Log<String>()
         DispatchQueue.concurrentPerform(iterations: features.count) { index in
@@ -51,17 +75,16 @@ struct GoldenApp {
     }
 
     private func compile(_ module: String, routes: Bool = false) throws {
-        // The recorded text names the sources by paths that are relative to the folder.
         let folder = "Sources/\(module)"
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appendingPathComponent(folder).path)
         let sources = files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
         let product = output.appendingPathComponent(module).path
+        let generated = routes ? [try Self.generate(module, in: output).path] : []
         try run(
             ["-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-package-name", "golden"]
                 + ["-I", products.appendingPathComponent("Modules").path, "-I", output.path, "-module-name", module]
                 + ["-emit-module", "-emit-module-path", "\(product).swiftmodule", "-c", "-o", "\(product).o"]
-                + Self.settings[module, default: []] + sources
-                + (routes ? ["Generated/\(module)+Routes.generated.swift"] : [])
+                + Self.settings[module, default: []] + sources + generated
         )
     }
 

@@ -3,9 +3,10 @@ import Testing
 
 @testable import RouteGenCore
 
-/// The whole text that is generated from the sources in `Fixtures/Golden`, which `FixtureTests` builds and runs.
+/// The routes that are generated from the sources in `Fixtures/Golden`, as records for reviews.
 ///
-/// `ROUTEGEN_RECORD=1 swift test` writes the texts and fails, so that the difference is reviewed.
+/// `FixtureTests` builds and runs the generated files themselves. `ROUTEGEN_RECORD=1 swift test` writes the records and
+/// fails, so that the difference is reviewed.
 @Suite struct GoldenTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Golden")
@@ -23,12 +24,12 @@ import Testing
 
     @Test("There are golden features") func thereAreFeatures() { #expect(Self.features.count > 10) }
 
-    @Test("The generated text is the recorded one", arguments: features)
+    @Test("The generated routes are the recorded ones", arguments: features)
     func theGeneratedTextIsTheRecordedOne(feature: String) throws {
-        let generation = Generator.generate(try request(feature))
+        let generation = Generator.generate(try Self.request(feature))
         #expect(DiagnosticRenderer().render(generation.diagnostics) == "")
-        let text = generation.source
-        let recording = Self.package.appendingPathComponent("Generated/\(feature)+Routes.generated.swift")
+        let text = GoldenRecord(generation.source).lines.map { $0 + "\n" }.joined()
+        let recording = Self.package.appendingPathComponent("Generated/\(feature).txt")
         if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] != nil {
             try text.write(to: recording, atomically: true, encoding: .utf8)
             Issue.record("\(feature) was recorded; look at the difference, then run the tests without ROUTEGEN_RECORD")
@@ -38,8 +39,8 @@ import Testing
         #expect(text == expected, "record it with ROUTEGEN_RECORD=1 and look at the difference")
     }
 
-    private func request(_ feature: String) throws -> GenerationRequest {
-        let folder = Self.package.appendingPathComponent("Sources/\(feature)")
+    static func request(_ feature: String) throws -> GenerationRequest {
+        let folder = package.appendingPathComponent("Sources/\(feature)")
         var configuration = Configuration()
         if let json = try? Data(contentsOf: folder.appendingPathComponent("routegen.json")) {
             var findings: [Diagnostic] = []
