@@ -19,7 +19,7 @@ let package = Package(
             dependencies: [
                 "AllocationCounter",
                 "SyntheticAppGenerator",
-                .product(name: "RouteGenCore", package: "RouteGen"),
+                .product(name: "_RouteGenCore", package: "RouteGen"),
                 .product(name: "RouterDynamic", package: "RouteGen"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ]
@@ -55,7 +55,7 @@ let package = Package(
             name: "DeclarationComparison",
             dependencies: [
                 "Corpus",
-                .product(name: "RouteGenCore", package: "RouteGen"),
+                .product(name: "_RouteGenCore", package: "RouteGen"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]
@@ -64,7 +64,7 @@ let package = Package(
             name: "LexerThroughput",
             dependencies: [
                 "Corpus",
-                .product(name: "RouteGenCore", package: "RouteGen"),
+                .product(name: "_RouteGenCore", package: "RouteGen"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// An app as a router's README shows it, the same app with the markers of `routegen migrate`, in which both routers
+/// An app as a router's README shows it, the same app with the markers of `routegen-migrate`, in which both routers
 /// work, and the same app with RouteGen.
 ///
 /// The interface is a stand-in, because the router itself needs the Objective-C runtime or UIKit.

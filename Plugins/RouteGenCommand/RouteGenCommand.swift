@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package routes check|match|map|diff|verify|migrate|explain ...`: runs `routegen` with the package's own modules.
+/// `swift package routes check|match|map|diff|verify|explain ...`: runs `routegen` with the package's own modules.
 @main
 struct RouteGenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -17,7 +17,7 @@ struct Routegen {
     static var commands: [any Command.Type] {
         [
             MatchCommand.self, CheckCommand.self, MapCommand.self, ExplainCommand.self, DiffCommand.self,
-            MigrateCommand.self, GenerateCommand.self, CompletionCommand.self,
+            GenerateCommand.self, CompletionCommand.self,
         ]
     }
 
@@ -87,6 +87,10 @@ struct Routegen {
     private static func command(named name: String) throws(UsageError) -> any Command.Type {
         if let command = commands.first(where: { $0.syntax.name == name }) {
             return command
+        }
+        if name == "migrate" {
+            let command = "swift run --package-path .build/checkouts/RouteGen/Migration routegen-migrate"
+            throw UsageError("'migrate' is a tool of its own; in a package that depends on RouteGen: \(command)")
         }
         let suggestion = Suggestion.text(for: name, among: commands.map { $0.syntax.name })
         throw UsageError("there is no subcommand '\(name)'\(suggestion)", usage: usage)

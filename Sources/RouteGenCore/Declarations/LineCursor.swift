@@ -1,7 +1,7 @@
 /// Converts offsets to lines and columns, fastest for increasing offsets.
 ///
 /// It counts from the last offset, so converting all offsets of a file takes linear time without a table of lines.
-package struct LineCursor {
+public struct LineCursor {
     private let bytes: UnsafePointer<UInt8>
     private let hasCarriageReturns: Bool
     private var line = 1
@@ -9,13 +9,14 @@ package struct LineCursor {
     /// The line is known to continue up to this offset.
     private var reached = 0
 
-    package init(lexer: Lexer) {
+    /// Creates a cursor at the start of a lexer's text, which must outlive it.
+    public init(lexer: Lexer) {
         bytes = lexer.bytes
         hasCarriageReturns = lexer.hasCarriageReturns
     }
 
     /// The line and the column of an offset, both starting at 1.
-    package mutating func position(of offset: Int) -> (line: Int, column: Int) {
+    public mutating func position(of offset: Int) -> (line: Int, column: Int) {
         if offset < lineStart {
             retreat(to: offset)
         } else if offset > reached {

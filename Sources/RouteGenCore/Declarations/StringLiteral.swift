@@ -1,7 +1,7 @@
 /// The values of string literals.
-package enum StringLiteral {
+public enum StringLiteral {
     /// The value of a literal on one line; `nil` if it has an interpolation, or spans lines.
-    package static func value(of literal: String) -> String? {
+    public static func value(of literal: String) -> String? {
         let pounds = literal.prefix { $0 == "#" }
         let body = literal.dropFirst(pounds.count)
         let closing = "\"" + pounds

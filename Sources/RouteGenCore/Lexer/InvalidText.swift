@@ -1,9 +1,9 @@
 /// Finds bytes that are not valid UTF-8.
-package enum InvalidText {
-    /// The location of the first byte sequence that is not valid UTF-8 (RFC 3629); `nil` if all are valid.
+public enum InvalidText {
+    /// The location of the first byte sequence that is not valid UTF-8 (RFC 3629); `nil` for valid text.
     ///
     /// - Complexity: O(*n*).
-    package static func location(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> SourceLocation? {
+    public static func location(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> SourceLocation? {
         var line = 1
         var lineStart = 0
         var index = 0

@@ -6,8 +6,8 @@
 ///
 /// The source must outlive it, and ``SourceText/padding`` null bytes must follow it. They make the lexer fast and
 /// keep it inside its buffer: every loop stops at a null byte, and `count` distinguishes the end from a null byte in
-/// the source.
-package struct Lexer {
+/// the text.
+public struct Lexer {
     let bytes: UnsafePointer<UInt8>
     let count: Int
     let classes: UnsafePointer<UInt8>
@@ -15,11 +15,11 @@ package struct Lexer {
     let hasCarriageReturns: Bool
 
     /// The kind of the current token.
-    package var kind = TokenKind.startOfFile
+    public var kind = TokenKind.startOfFile
     /// The start of the current token.
-    package var start = 0
+    public var start = 0
     /// The end of the current token.
-    package var end = 0
+    public var end = 0
     /// The start of the comments and white space before the current token.
     var triviaStart = 0
     /// Whether the current token is the first on its line.
@@ -54,7 +54,7 @@ package struct Lexer {
     var steps: UnsafeMutablePointer<Int>?
 
     /// Creates a lexer before the first token.
-    package init(bytes: UnsafePointer<UInt8>, count: Int) {
+    public init(bytes: UnsafePointer<UInt8>, count: Int) {
         self.bytes = bytes
         self.count = count
         classes = ByteClass.table.utf8Start
@@ -72,7 +72,7 @@ package struct Lexer {
     }
 
     /// Advances to the next token.
-    package mutating func next() {
+    public mutating func next() {
         let former = end
         scan()
         // In a debug build, matching a pattern costs nothing, but comparing two kinds is a call.
@@ -239,18 +239,21 @@ public enum TokenCounter {
 /// each byte.
 ///
 /// Copying costs about a hundredth of lexing.
-package struct SourceText: ~Copyable {
-    /// The number of null bytes after the source.
+public struct SourceText: ~Copyable {
+    /// The number of null bytes after the text.
     ///
     /// No look-ahead goes further.
     static let padding = 16
 
-    /// The source, followed by ``padding`` null bytes; valid as long as this value lives.
-    package let bytes: UnsafePointer<UInt8>
+    /// The text, followed by ``padding`` null bytes; valid as long as this value lives.
+    public let bytes: UnsafePointer<UInt8>
     /// The number of bytes without the padding.
-    package let count: Int
+    public let count: Int
 
-    package init(copying source: UnsafeBufferPointer<UInt8>) {
+    /// Copies bytes.
+    ///
+    /// - Complexity: O(*n*).
+    public init(copying source: UnsafeBufferPointer<UInt8>) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: source.count + Self.padding)
         if let base = source.baseAddress {
             copy.initialize(from: base, count: source.count)

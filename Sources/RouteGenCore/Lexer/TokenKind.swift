@@ -1,5 +1,5 @@
 /// The kinds of tokens that the declaration parser distinguishes.
-package enum TokenKind: UInt8 {
+public enum TokenKind: UInt8, Sendable {
     /// Before the first token.
     case startOfFile
     case endOfFile

@@ -1,3 +1,5 @@
+import RoutePatterns
+
 /// A route marker as it is written, independent of the declaration that it documents.
 ///
 /// A part with a mistake is left out and reported in ``ParsedMarkers/diagnostics``. The other parts remain, so one run
@@ -53,6 +55,16 @@ public struct RouteMarker: Hashable, Sendable {
     /// The name of an option with its place; `nil` if the option is not given.
     public func option(_ option: Option) -> Located<Option>? {
         options.first { $0.value == option }
+    }
+
+    /// The reason why a string is no pattern; `nil` if it is one.
+    public static func problem(ofPattern text: String, isRegex: Bool) -> String? {
+        do throws(RoutePatternError) {
+            _ = isRegex ? try RoutePattern(regex: text) : try RoutePattern(text)
+            return nil
+        } catch {
+            return error.message
+        }
     }
 }
 

@@ -1,10 +1,11 @@
 /// A type as written in a signature.
-package struct TypeText: Hashable, Sendable {
-    /// The string of the type, without white space around it.
-    package let text: String
+public struct TypeText: Hashable, Sendable {
+    /// The text, without white space around it.
+    public let text: String
     private let bytes: [UInt8]
 
-    package init(_ text: String) {
+    /// Creates a type from its text.
+    public init(_ text: String) {
         bytes = Array(Array(text.utf8)[...].trimmed)
         self.text = String(decoding: bytes, as: UTF8.self)
     }
@@ -61,7 +62,7 @@ package struct TypeText: Hashable, Sendable {
     }
 
     /// Whether it is a function, or an optional function.
-    package var isFunction: Bool { Self.hasArrow(outsideOfBracketsIn: core.type.bytes[...]) }
+    public var isFunction: Bool { Self.hasArrow(outsideOfBracketsIn: core.type.bytes[...]) }
 
     /// The function type without parentheses and optional signs around it, and without the names of parameters, which an
     /// expression may not have; `nil` if it is no function.
@@ -113,7 +114,7 @@ package struct TypeText: Hashable, Sendable {
     }
 
     /// The wrapped type of an optional, in a form that `?` can follow.
-    package var unwrapped: TypeText { core.isOptional ? core.type : self }
+    public var unwrapped: TypeText { core.isOptional ? core.type : self }
 
     /// The optional type that wraps it.
     var optional: TypeText { TypeText(needsParentheses ? "(\(text))?" : "\(text)?") }
@@ -146,7 +147,7 @@ package struct TypeText: Hashable, Sendable {
     }
 
     /// Whether it is the dictionary that takes all parameters.
-    package var isInfo: Bool {
+    public var isInfo: Bool {
         let packed = core.type.text.filter { $0 != " " }
         return packed == "[String:Any]" || packed == "Dictionary<String,Any>"
     }
@@ -178,7 +179,7 @@ package struct TypeText: Hashable, Sendable {
     private static let brackets = Set("<>()[]?!".utf8)
 
     /// Whether it is a standard type for one value, and so neither an optional nor an array.
-    package var isStandardScalar: Bool { Self.standardScalars.contains(text) }
+    public var isStandardScalar: Bool { Self.standardScalars.contains(text) }
 
     /// The names of standard types.
     static let standardNames = standardScalars.union([

@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 extension BuildTests {
     /// `Fixtures/Lineage`: apps in the words of other routers' READMEs, the same apps with the markers of
-    /// `routegen migrate`, which `MigrateTests` compares, and the same apps with RouteGen.
+    /// `routegen-migrate`, which the tests of that package compare, and the same apps with RouteGen.
     @Suite(.allPackages) struct Lineage {
         private static let package = SwiftBuild(package: SwiftBuild.root.appendingPathComponent("Fixtures/Lineage"))
 
@@ -21,6 +22,33 @@ extension BuildTests {
                     #expect(outcome.output == before.output, "\(router)\(step)")
                 }
             }
+        }
+
+        @Test(
+            "Declarations of the last step have the tool's markers",
+            arguments: ["Khala", "EENavigator", "URLNavigator"]
+        )
+        func sameMarkers(_ router: String) throws {
+            let marked = try patterns("Marked", of: router)
+            let after = try patterns("After", of: router)
+            let common = Set(marked.keys).intersection(after.keys)
+            #expect(!common.isEmpty)
+            for handler in common { #expect(marked[handler] == after[handler], "\(handler)") }
+        }
+
+        /// The patterns of handlers, by the handlers' names without the module.
+        private func patterns(_ step: String, of router: String) throws -> [String: [String]] {
+            struct Map: Decodable {
+                struct Route: Decodable {
+                    var pattern: String
+                    var handler: String
+                }
+                var routes: [Route]
+            }
+            let folder = SwiftBuild.root.appendingPathComponent("Fixtures/Lineage/\(router)")
+            let outcome = try Tool.run(["map", "--module", "M=\(step)"], in: folder)
+            let map = try JSONDecoder().decode(Map.self, from: Data(outcome.output.utf8))
+            return Dictionary(grouping: map.routes, by: \.handler).mapValues { $0.map(\.pattern) }
         }
     }
 }

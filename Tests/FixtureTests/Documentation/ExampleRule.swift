@@ -8,8 +8,11 @@ enum ExampleRule: CaseIterable {
     case json
     /// Its commands run in a package: `BuildTests.DocumentedCommands`.
     case commands
-    /// A command prints it: `BuildTests.DocumentedCommands`, `CommandExampleTests` and `MigrateTests`.
+    /// A command prints it: `BuildTests.DocumentedCommands`, `CommandExampleTests`, and `MigrateTests` of the package
+    /// `Migration`.
     case output
+    /// Its commands run the tool of the package `Migration`: `BuildTests.MigrationCommand`.
+    case migration
     /// Its script runs with the variables of a build system: `BuildSystemRecipeTests`.
     case buildSystem
     /// It is a file or a command of an Xcode project: `BuildSystemTests.XcodeProjects` and `XcodeCommandTests`.
@@ -38,6 +41,7 @@ enum ExampleRule: CaseIterable {
         case .json: return language == "json" && page != "README.md" && example.page.hasPrefix("Sources/RouterRuntime/")
         case .commands: return language == "sh" && Self.commandPages.contains(page)
         case .output: return Self.outputs.contains("\(page) \(language) \(example.number)")
+        case .migration: return language == "sh" && page == "OtherRouters.md"
         case .buildSystem: return page == "OtherBuildSystems.md" && Self.buildSystemLanguages.contains(language)
         case .xcodeProject: return page == "XcodeProjects.md" && ["swift", "sh"].contains(language)
         case .service: return page == "ContinuousIntegration.md" && language == "yaml"
@@ -61,7 +65,7 @@ enum ExampleRule: CaseIterable {
     private static let ownPages: Set = ["OtherBuildSystems.md", "PrebuiltTool.md", "XcodeProjects.md"]
     private static let buildSystemLanguages: Set = ["sh", "text", "cmake", "swift", "python", "ruby"]
     /// The pages whose commands run, in this order, because some need what others write.
-    static let commandPages = ["KeptFiles.md", "CommandLine.md", "RouteMap.md", "OtherRouters.md"]
+    static let commandPages = ["KeptFiles.md", "CommandLine.md", "RouteMap.md"]
     /// A finding, lines of SuperApp and the command for it, and the quick start.
     private static let readmeBlocks: Set = [
         "text 1", "text 2", "sh 1", "swift 4", "swift 5", "swift 6", "sh 2", "text 3",

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    static let subcommands = ["match", "check", "map", "explain", "diff", "migrate", "generate", "completion"]
+    static let subcommands = ["match", "check", "map", "explain", "diff", "generate", "completion"]
 
     /// The files of a package that the examples are about.
     static let files = [
@@ -25,25 +25,10 @@ import Testing
         /// @route(from: web) //chat/:id
         public func openChat(id: Int) -> String { "chat \\(id)" }
 
-        class Lamp: NSObject, KhalaProtocol {
-            func on() {}
-        }
-        protocol KhalaProtocol {}
-
         """,
         "Sources/App/main.swift": """
         /// @route //home
         @MainActor func openHome() {}
-
-        func register(_ navigator: NavigatorType) {
-            navigator.register("app://settings") { _, _, _ in Settings() }
-        }
-
-        final class Settings {}
-
-        protocol NavigatorType {
-            func register(_ pattern: String, _ factory: @escaping (String, [String: Any], Any?) -> Any?)
-        }
 
         """,
     ]

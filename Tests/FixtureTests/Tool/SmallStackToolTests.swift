@@ -151,39 +151,11 @@ import Testing
         #expect(try !run(["diff"] + names).crashed)
     }
 
-    @Test("Constants of other routers that stand for each other need no stack") func constants() throws {
-        // A case, its property, a `switch` and an expression take most of the stack for each level.
-        let properties = (0..<100).map { "var p\($0): String { switch self { case .a: P.a.p\($0 + 1) } }" }
-        let text =
-            "import URLNavigator\nenum P: String { case a\n\(properties.joined(separator: "\n")) }\n"
-            + "func g() { navigator.handle(P.a.p0) { _, _, _ in true } }\n"
-        try folder.write(text.utf8, to: "Sources/A.swift")
-        #expect(try !run(["migrate", "--from", "urlnavigator", "Sources"]).crashed)
-    }
-
     @Test("Rules that lead from one to the next need no stack") func rules() throws {
         try folder.write("/// @route //r20/**\nfunc a() {}\n".utf8, to: "Sources/A.swift")
         let rules = (0..<20).map { "{\"from\": \"//r\($0)/**\", \"to\": \"//r\($0 + 1)/**\"}" }
         try folder.write("{\"rewrites\": [\(rules.joined(separator: ","))]}".utf8, to: "Sources/routegen.json")
         let outcome = try run(["check", "--module", "A=Sources"])
         #expect(!outcome.crashed && outcome.status < 2)
-    }
-
-    @Test(
-        "Registrations of other routers need no stack",
-        arguments: ["(": ")", "\"\\(": ")\"", "f(": ")", "RouteItem(": ")"].sorted { $0.key < $1.key }
-    )
-    func registrations(_ opening: String, _ closing: String) throws {
-        for depth in [50, 4000] {
-            let value = String(repeating: opening, count: depth) + "\"a\"" + String(repeating: closing, count: depth)
-            let text =
-                "import TheRouter\nimport URLNavigator\nfunc f(_ a: String) -> String { f(a) }\nfunc g() {\n"
-                + "navigator.handle(\(value)) { _, _, _ in true }\nTheRouter.addRouterItem(\(value))\n}\n"
-            try folder.write(text.utf8, to: "Sources/A.swift")
-            for router in ["urlnavigator", "therouter"] {
-                let outcome = try run(["migrate", "--from", router, "Sources"])
-                #expect(!outcome.crashed, "\(router) at \(depth)")
-            }
-        }
     }
 }

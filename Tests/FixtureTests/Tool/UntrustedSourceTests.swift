@@ -171,46 +171,6 @@ import Testing
         #expect(outcome.errors.contains("\n/// @Route //b\n    ^~~~~~\n"), "\(outcome.errors)")
     }
 
-    // MARK: Migrations
-
-    /// A file with a registration of URLNavigator.
-    private static let registration =
-        "import URLNavigator\nfunc set() {\n    navigator.handle(\"a://b\") { _, _, _ in b() }\n}\nfunc b() -> Bool { true }\n"
-
-    @Test("A link is not migrated") func linkedMigration() throws {
-        try folder.write(Self.registration.utf8, to: "Repository/Real.txt")
-        try link("Sources/B.swift", to: "../Real.txt")
-        let outcome = try run("migrate", "--from", "urlnavigator", "Sources")
-        #expect(outcome.status == 2)
-        #expect(outcome.output == "")
-        #expect(
-            outcome.errors == """
-                Sources/B.swift:1:1: error: is a symbolic link, so a diff cannot change it [RG901]
-                import URLNavigator
-                ^
-                Sources/B.swift:1:1: note: pass the file itself
-
-                """
-        )
-    }
-
-    @Test("A diff with a character that a terminal obeys is not printed") func controlCharacterInMigration() throws {
-        let text = Self.registration.replacingOccurrences(of: "func b", with: "// \u{1B}[31m\nfunc b")
-        try folder.write(text.utf8, to: "Repository/Sources/B.swift")
-        let outcome = try run("migrate", "--from", "urlnavigator", "Sources")
-        #expect(outcome.status == 2)
-        #expect(outcome.output == "")
-        #expect(
-            outcome.errors == """
-                Sources/B.swift:1:1: error: has the control character U+001B beside a new marker, which a diff would pass to the terminal [RG901]
-                import URLNavigator
-                ^
-                Sources/B.swift:1:1: note: write it as `\\u{1B}` or remove it
-
-                """
-        )
-    }
-
     // MARK: Outputs
 
     @Test(

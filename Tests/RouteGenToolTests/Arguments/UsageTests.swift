@@ -49,11 +49,10 @@ import Testing
             ),
             (["diff", "a.json"], "'diff' needs two maps, OLD.json and NEW.json"),
             (["diff", "--format", "git", "a", "b"], "--format is one of text, json, github, not 'git'"),
-            (["migrate", "A"], "'migrate' needs --from khala|eenavigator|therouter|urlnavigator|jlroutes"),
-            (["migrate", "--from", "khala"], "'migrate' needs a PATH of sources"),
             (
-                ["migrate", "--from", "kala", "A"],
-                "--from is one of khala, eenavigator, therouter, urlnavigator, jlroutes, not 'kala'; did you mean 'khala'?"
+                ["migrate", "--from", "khala", "Sources"],
+                "'migrate' is a tool of its own; in a package that depends on RouteGen: "
+                    + "swift run --package-path .build/checkouts/RouteGen/Migration routegen-migrate"
             ),
             (["completion"], "'completion' needs a shell: bash, zsh or fish"),
             (
@@ -100,7 +99,6 @@ import Testing
                   map         Lists the routes and services of modules, for people and for tools.
                   explain     Explains what a finding means, with an example and how to fix it.
                   diff        Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
-                  migrate     Writes markers for the registrations of another router, as a diff for `git apply`.
                   generate    Writes the route table, the accessors and the path constants of a module.
                   completion  Prints a script that completes arguments in bash, zsh or fish.
 
@@ -215,20 +213,6 @@ import Testing
                 Options:
                   --format text|json|github  the output format; the default is text
                   --root FOLDER              a further folder that symbolic links may lead to
-
-                Writes markers for the registrations of another router, as a diff for `git apply`.
-
-                Examples:
-                  swift package routes migrate --from urlnavigator Sources > markers.diff
-                                                              the markers for the registrations of an app
-                  git apply -p1 markers.diff                  writes them
-                  routegen migrate --from khala Sources/Chat  in a module, without a package
-
-                Usage: routegen migrate --from khala|eenavigator|therouter|urlnavigator|jlroutes PATH...
-
-                Options:
-                  --from khala|eenavigator|therouter|urlnavigator|jlroutes
-                      the router; what is left to you is listed on standard error
 
                 Writes the route table, the accessors and the path constants of a module.
 

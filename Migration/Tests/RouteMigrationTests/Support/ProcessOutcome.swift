@@ -1,0 +1,1 @@
+../../../../Tests/FixtureTests/ProcessOutcome.swift
