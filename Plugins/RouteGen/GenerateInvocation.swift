@@ -101,3 +101,79 @@ struct GenerateInvocation {
 
     private static func files(of module: SourceModule) -> [URL] { module.files.sorted { $0.path < $1.path } }
 }
+
+extension GenerateInvocation {
+    /// The invocation for a target of a package.
+    init(target: SwiftSourceModuleTarget, in graph: PackageGraph) {
+        let configuration = TargetConfiguration(folder: target.directoryURL)
+        let linked = graph.linkedTargets(of: target)
+        self.init(module: SourceModule(target))
+        isExecutable = target.kind == .executable
+        aggregates = configuration.aggregates
+        if isExecutable || aggregates {
+            dependencies = graph.routingTargets(among: linked).map(SourceModule.init)
+            unroutedModules = graph.unroutedTargets(among: linked).map(SourceModule.init)
+        }
+        accessorModules = configuration.linkedAccessorModules.compactMap(graph.target(producing:))
+            .map(SourceModule.init)
+        hasLinks = graph.folder.map(module.hasLinks(below:)) ?? false
+        namedFiles = configuration.namedFiles()
+        visibleModules = linked.map(\.moduleName)
+        knownModules = graph.moduleNames
+    }
+}
+
+/// An option of the tool that takes many values: the files of a module, or the names of modules.
+struct ListOption {
+    /// The option, such as `--module`.
+    var name: String
+    /// The module that the files belong to.
+    var module: String?
+    var items: [String]
+    /// The name of the file that holds the items if they are too long for arguments.
+    var list: String
+    /// The folder that has the same files as the module, to be passed instead of them.
+    var folder: String?
+
+    /// The largest size of all lists of a command that are passed as arguments, in bytes.
+    ///
+    /// macOS allows 1 MiB for arguments and the environment, Linux usually 2 MiB.
+    static let largestSize = 1 << 19
+
+    /// The size of the arguments.
+    var size: Int { arguments.reduce(0) { $0 + $1.utf8.count + 1 } }
+
+    /// Whether it is a module without files, which only a list can express.
+    var isEmptyModule: Bool { module != nil && items.isEmpty }
+
+    /// The option once for each item, or for the folder.
+    var arguments: [String] {
+        (folder.map { [$0] } ?? items).flatMap { item in
+            // The tool takes `@FILE` for a list.
+            [name, prefix + (item.hasPrefix("@") ? "./\(item)" : item)]
+        }
+    }
+
+    /// The option with a file that lists the items.
+    func arguments(listedIn list: URL) -> [String] { [name, "\(prefix)@\(list.path)"] }
+
+    private var prefix: String { module.map { "\($0)=" } ?? "" }
+}
+
+/// The folder of list files.
+struct ListFolder {
+    var url: URL
+
+    /// Writes lines to a file.
+    ///
+    /// An unchanged file is not written, since its new date would make the build run the tool again.
+    func write(_ lines: [String], to name: String) throws -> URL {
+        let file = url.appendingPathComponent(name)
+        let content = Data(lines.map { "\($0)\n" }.joined().utf8)
+        if (try? Data(contentsOf: file)) != content {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try content.write(to: file, options: .atomic)
+        }
+        return file
+    }
+}

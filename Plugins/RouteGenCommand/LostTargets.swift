@@ -56,3 +56,161 @@ struct LostTargets {
         return Set(names).subtracting([""])
     }
 }
+
+/// What the text of a manifest says about its targets.
+///
+/// SwiftPM does not tell plugins which targets use a plugin.
+struct TargetDeclarations {
+    /// The targets for which the text says that they use no plugin at all.
+    ///
+    /// It says so if the target's declaration in the list `targets:` has no `plugins:`, and if no code of the manifest
+    /// changes a target afterwards.
+    let withoutPlugins: Set<String>
+
+    /// The arguments of a call, or what another pair of brackets contains.
+    private struct Brackets {
+        /// Whether it is the list of the package's targets.
+        var isList = false
+        /// Whether it is the declaration of a target in that list, and not a dependency.
+        var isTarget = false
+        var name: String?
+        var hasPlugins = false
+    }
+
+    init(manifest: String) {
+        // Strings of these kinds are not read, nor does one need them for names.
+        let unreadable = [".plugins", "\"\"\"", "#\""]
+        guard !unreadable.contains(where: { manifest.range(of: $0) != nil }) else {
+            withoutPlugins = []
+            return
+        }
+        var names: Set<String> = []
+        var open: [Brackets] = []
+        var words: [Substring] = []
+        for token in Self.tokens(of: manifest) {
+            switch token {
+            case "(", "[", "{":
+                let isTarget = token == "(" && open.last?.isList ?? false && Self.isTarget(words)
+                open.append(Brackets(isList: token == "[" && words.suffix(2) == ["targets", ":"], isTarget: isTarget))
+            case ")", "]", "}":
+                guard let closed = open.popLast(), closed.isTarget, !closed.hasPlugins else { break }
+                if let name = closed.name { names.insert(name) }
+            default:
+                guard !open.isEmpty, words.last == ":" || token == ":" else { break }
+                let last = open.count - 1
+                if token == ":", words.last == "plugins" { open[last].hasPlugins = true }
+                if words.suffix(2) == ["name", ":"], token.hasPrefix("\"") { open[last].name = Self.text(token) }
+            }
+            words = words.suffix(2) + [token]
+        }
+        withoutPlugins = names
+    }
+
+    private static func isTarget(_ words: [Substring]) -> Bool {
+        words.dropLast().last == "." && ["target", "executableTarget", "testTarget"].contains(words.last)
+    }
+
+    /// The text of a string without interpolations and escapes.
+    private static func text(_ literal: Substring) -> String? {
+        literal.contains("\\") ? nil : String(literal.dropFirst().dropLast())
+    }
+
+    /// The words, strings and single characters, without comments and white space.
+    private static func tokens(of manifest: String) -> [Substring] {
+        var tokens: [Substring] = []
+        var rest = manifest[...]
+        while let first = rest.first {
+            let length: Int
+            if rest.hasPrefix("//") {
+                rest = rest.drop { !$0.isNewline }
+                continue
+            } else if rest.hasPrefix("/*") {
+                rest = rest.range(of: "*/").map { rest[$0.upperBound...] } ?? ""
+                continue
+            } else if first == "\"" {
+                length = stringLength(rest)
+            } else {
+                length = max(1, rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.count)
+            }
+            if !first.isWhitespace { tokens.append(rest.prefix(length)) }
+            rest = rest.dropFirst(length)
+        }
+        return tokens
+    }
+
+    /// The length of the string at the start of a text, with its quotation marks.
+    private static func stringLength(_ text: Substring) -> Int {
+        var length = 1
+        var isEscaped = false
+        for character in text.dropFirst() {
+            length += 1
+            if character == "\"", !isEscaped { break }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return length
+    }
+}
+
+/// Files in a package's folder that have a marker or settings, but belong to no target, so that they have no effect.
+struct StrayFiles {
+    /// What is wrong with each of them, and what to do.
+    let warnings: [String]
+
+    /// The number of files that are named.
+    private static let greatestCount = 10
+
+    init(_ package: Package, path: (URL) -> String) {
+        let targets = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
+        let folders = Set(targets.map { $0.directoryURL.standardizedFileURL.path })
+        let sources = Set(targets.flatMap { $0.sourceFiles.map(\.url.standardizedFileURL.path) })
+        let example = targets.map { path($0.directoryURL) }.min() ?? "Sources/App"
+        var warnings: [String] = []
+        for file in Self.files(below: package.directoryURL) where !sources.contains(file.standardizedFileURL.path) {
+            if file.lastPathComponent == TargetConfiguration.name {
+                guard !folders.contains(file.deletingLastPathComponent().standardizedFileURL.path) else { continue }
+                warnings.append(
+                    "\(path(file)) is in no target's folder, so it has no effect; move it to that of its target, such as "
+                        + "\(example)"
+                )
+            } else if Self.hasMarker(file) {
+                warnings.append(
+                    "\(path(file)) has a marker, but belongs to no target, so it has no effect; move it to the folder of "
+                        + "its target, such as \(example)"
+                )
+            }
+        }
+        let rest = warnings.count - Self.greatestCount
+        self.warnings =
+            warnings.prefix(Self.greatestCount) + (rest > 0 ? ["\(rest) other files belong to no target"] : [])
+    }
+
+    /// The Swift files and settings below a folder, without those of other packages.
+    private static func files(below folder: URL) -> [URL] {
+        guard
+            let entries = FileManager.default.enumerator(
+                at: folder,
+                includingPropertiesForKeys: nil,
+                options: [.skipsHiddenFiles]
+            )
+        else { return [] }
+        var files: [URL] = []
+        for case let file as URL in entries {
+            let manifest = file.appendingPathComponent("Package.swift").path
+            if FileManager.default.fileExists(atPath: manifest) {
+                entries.skipDescendants()
+            } else if file.pathExtension == "swift" || file.lastPathComponent == TargetConfiguration.name {
+                files.append(file)
+            }
+        }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    /// Whether a line of a file starts as a marker does.
+    static func hasMarker(_ file: URL) -> Bool {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+        return text.split(whereSeparator: \.isNewline).contains { line in
+            let words = line.drop { $0 == " " || $0 == "\t" }
+            return words.hasPrefix("/// @route") || words.hasPrefix("/// @service")
+        }
+    }
+}

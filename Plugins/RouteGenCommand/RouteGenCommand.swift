@@ -51,3 +51,92 @@ struct RouteGenCommand: CommandPlugin {
         try tool.run(try call.arguments(for: app, lists: lists, path: tool.path(of:))).finish()
     }
 }
+
+/// The arguments of the plugin.
+struct CommandCall {
+    /// The subcommand of `routegen`.
+    let subcommand: String
+    /// The selected app; `nil` for all.
+    let target: String?
+    /// The arguments for the tool: the subcommand and everything after it but `--target`.
+    let arguments: [String]
+
+    /// Parses the arguments of the plugin.
+    init(_ arguments: [String]) throws {
+        var rest = arguments
+        var target: String?
+        if let index = rest.firstIndex(of: "--target") {
+            guard index + 1 < rest.count else { throw CommandFailure("--target needs a target's name") }
+            target = rest[index + 1]
+            rest.removeSubrange(index...index + 1)
+        }
+        subcommand = rest.first ?? "--help"
+        self.target = target
+        self.arguments = rest.isEmpty ? ["--help"] : rest
+    }
+
+    /// Whether the subcommand reads modules, which the plugin passes.
+    var readsModules: Bool {
+        ["check", "match", "map"].contains(subcommand) && !arguments.contains("--help") && !arguments.contains("-h")
+    }
+
+    /// The arguments with an app's modules, whose files are in list files.
+    func arguments(for app: PackageApps.App, lists: ListFolder, path: (URL) -> String) throws -> [String] {
+        var result = [subcommand] + (try Self.pass(app.modules, as: "--module", lists, path))
+        if let configuration = app.configuration {
+            result += ["--config", path(configuration)]
+        }
+        // A page of routes is headed with the app's name.
+        if subcommand == "map", !arguments.contains(where: { $0 == "--app" || $0.hasPrefix("--app=") }) {
+            result += ["--app", app.name]
+        }
+        return result + arguments.dropFirst()
+    }
+
+    /// The arguments for checking several apps, with everything that their builds know.
+    ///
+    /// Modules that belong to no app are checked too. Each module is passed once, even if several apps link it.
+    func checkArguments(
+        for apps: [PackageApps.App],
+        unroutedModules: [SourceModule],
+        knownModules: [String],
+        lists: ListFolder,
+        path: (URL) -> String
+    ) throws -> [String] {
+        let modules = Self.unique(apps.flatMap(\.modules))
+        let names = Set(modules.map(\.name))
+        let others = Self.unique(apps.flatMap(\.accessorModules)).filter { !names.contains($0.name) }
+        var result = [subcommand] + (try Self.pass(modules, as: "--module", lists, path))
+        result += try Self.pass(others, as: "--accessors", lists, path)
+        result += try Self.pass(unroutedModules, as: "--unrouted", lists, path)
+        let visibleModules = apps.map(\.visibleModules).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        for (module, names) in visibleModules.sorted(by: { $0.key < $1.key }) {
+            let list = try lists.write(Set(names).sorted(), to: "\(module).visible-modules.txt")
+            result += ["--visible", "\(module)=@\(list.path)"]
+        }
+        result += ["--known", "@\(try lists.write(Set(knownModules).sorted(), to: "known-modules.txt").path)"]
+        for app in apps {
+            guard let option = app.table?.rawValue else { continue }
+            let list = try lists.write(app.modules.map(\.name), to: "\(app.name).modules.txt")
+            result += [option, "\(app.name)=@\(list.path)"]
+        }
+        return result + arguments.dropFirst()
+    }
+
+    private static func unique(_ modules: [SourceModule]) -> [SourceModule] {
+        var seen: Set<String> = []
+        return modules.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    }
+
+    private static func pass(
+        _ modules: [SourceModule],
+        as option: String,
+        _ lists: ListFolder,
+        _ path: (URL) -> String
+    ) throws -> [String] {
+        try modules.flatMap { module in
+            let list = try lists.write(module.files.map(path).sorted(), to: "\(module.name).sources.txt")
+            return [option, "\(module.name)=@\(list.path)"]
+        }
+    }
+}

@@ -1,1 +1,0 @@
-../RouteGenCommand/CommandFailure.swift

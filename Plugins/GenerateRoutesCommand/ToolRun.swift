@@ -1,1 +1,0 @@
-../RouteGenCommand/ToolRun.swift

@@ -1,1 +1,0 @@
-../RouteGen/GenerateInvocation+Target.swift

@@ -1,1 +1,0 @@
-../RouteGen/ListFolder.swift
