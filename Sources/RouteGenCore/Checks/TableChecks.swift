@@ -65,7 +65,7 @@ enum MissingImplementations {
 enum TableCollisions {
     /// Checks the modules of one table.
     static func check(_ modules: [ModuleModel]) -> [Diagnostic] {
-        let groups = Dictionary(grouping: modules) { TableEmitter.tableName($0.name) }
+        let groups = Dictionary(grouping: modules, by: \.tableName)
         return groups.flatMap { table, modules -> [Diagnostic] in
             guard modules.count > 1 else { return [] }
             let places = modules.sorted { $0.name < $1.name }.compactMap { module in

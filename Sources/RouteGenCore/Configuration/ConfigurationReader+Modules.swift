@@ -64,7 +64,7 @@ extension ConfigurationReader {
     private static func isCondition(_ text: String) -> Bool {
         var parser = CompilationConditionParser(text)
         return parser.parse() != nil
-            && text.utf8.allSatisfy { MarkerText.isIdentifier($0) || " !&|()<>=.,".utf8.contains($0) }
+            && text.utf8.allSatisfy { SourceByte.isIdentifier($0) || " !&|()<>=.,".utf8.contains($0) }
     }
 
     /// Reads `moduleAliases`: names of modules, each with its new name.
@@ -90,8 +90,8 @@ extension ConfigurationReader {
     }
 
     private static func isModuleName(_ name: String) -> Bool {
-        name.utf8.first.map { !MarkerText.isDigit($0) } == true
-            && name.utf8.allSatisfy { $0 >= 0x80 || MarkerText.isIdentifier($0) }
+        name.utf8.first.map { !SourceByte.isDigit($0) } == true
+            && name.utf8.allSatisfy { $0 >= 0x80 || SourceByte.isIdentifier($0) }
     }
 }
 

@@ -51,8 +51,8 @@ extension ConfigurationReader {
 
     /// Whether a string can be the label of a parameter.
     private static func isHostName(_ name: String) -> Bool {
-        name.utf8.first.map(MarkerText.isLetter) == true
-            && name.utf8.allSatisfy { MarkerText.isLetter($0) || MarkerText.isDigit($0) }
+        name.utf8.first.map(SourceByte.isLetter) == true
+            && name.utf8.allSatisfy { SourceByte.isLetter($0) || SourceByte.isDigit($0) }
     }
 
     /// Whether a string is a scheme with its colon, perhaps with two slashes, or a scheme followed by a host and

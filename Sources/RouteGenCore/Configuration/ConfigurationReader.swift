@@ -185,8 +185,8 @@ extension ConfigurationReader {
     private static func isTypeName(_ name: String) -> Bool {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
-            part.utf8.first.map { !MarkerText.isDigit($0) } == true
-                && part.utf8.allSatisfy { MarkerText.isIdentifier($0) }
+            part.utf8.first.map { !SourceByte.isDigit($0) } == true
+                && part.utf8.allSatisfy { SourceByte.isIdentifier($0) }
         }
     }
 }

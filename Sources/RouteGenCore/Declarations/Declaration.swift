@@ -5,6 +5,14 @@ public struct Declaration: Hashable, Sendable {
         case function, initializer, deinitializer, `subscript`, variable, enumCase
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
         case `typealias`, `associatedtype`, `import`, `operator`, `precedencegroup`, macro
+
+        /// Whether it declares a type, unlike an extension.
+        var declaresType: Bool {
+            switch self {
+            case .class, .struct, .enum, .actor, .protocol, .typealias: true
+            default: false
+            }
+        }
     }
 
     /// The kind of the declaration.

@@ -67,7 +67,7 @@ struct FileOutline: Sendable {
             if text.startsComment(at: position) { isUnclear = true }
             while let name = text.name(at: &position) {
                 names.append(name)
-                guard text.bytes[position] == MarkerSign.dot else { break }
+                guard text.bytes[position] == SourceByte.dot else { break }
                 position += 1
             }
         }
@@ -99,15 +99,15 @@ extension SourceText {
     }
 
     fileprivate func startsComment(at position: Int) -> Bool {
-        bytes[position] == MarkerSign.slash
-            && (bytes[position + 1] == MarkerSign.slash || bytes[position + 1] == MarkerSign.asterisk)
+        bytes[position] == SourceByte.slash
+            && (bytes[position + 1] == SourceByte.slash || bytes[position + 1] == SourceByte.asterisk)
     }
 
     /// The name at a position, without backticks; `nil` if there is none.
     ///
     /// The position moves after the name.
     fileprivate func name(at position: inout Int) -> String? {
-        let isEscaped = bytes[position] == MarkerSign.backquote
+        let isEscaped = bytes[position] == SourceByte.backquote
         let start = isEscaped ? position + 1 : position
         var end = start
         repeat {
@@ -115,7 +115,7 @@ extension SourceText {
             while bytes[end] >= 0x80 { end += 1 }
         } while WordRun.end(bytes, from: end) > end
         guard end > start else { return nil }
-        position = isEscaped && bytes[end] == MarkerSign.backquote ? end + 1 : end
+        position = isEscaped && bytes[end] == SourceByte.backquote ? end + 1 : end
         return String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
     }
 

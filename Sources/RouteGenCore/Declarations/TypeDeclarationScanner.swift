@@ -47,7 +47,7 @@ public enum TypeDeclarationScanner {
     /// - Returns: The types in the order of the source, without those inside function bodies.
     public static func types(in file: ParsedFile) -> [TypeDeclaration] {
         file.declarations.compactMap { declaration in
-            guard !declaration.isLocal, isType(declaration.kind) else { return nil }
+            guard !declaration.isLocal, declaration.kind.declaresType else { return nil }
             return TypeDeclaration(
                 kind: declaration.kind,
                 path: declaration.enclosing.flatMap { components(of: $0) } + [declaration.name],
@@ -60,13 +60,6 @@ public enum TypeDeclarationScanner {
                 aliasedType: declaration.resultType,
                 conditions: declaration.conditions
             )
-        }
-    }
-
-    private static func isType(_ kind: Declaration.Kind) -> Bool {
-        switch kind {
-        case .class, .struct, .enum, .actor, .protocol, .typealias: true
-        default: false
         }
     }
 

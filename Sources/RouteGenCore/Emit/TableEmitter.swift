@@ -13,9 +13,6 @@ struct TableEmitter {
     /// The names by which the module's sources import modules, each with the module's new name.
     let moduleAliases: [String: Located<String>]
 
-    /// The table's name: the module's name, beginning in lower case.
-    static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
-
     /// The name by which the module's sources import a module.
     func importedName(ofModule name: String) -> String {
         moduleAliases.first { $0.value.value == name }?.key ?? name
@@ -45,7 +42,7 @@ struct TableEmitter {
             // that names such a table contains its data, whatever the linker keeps.
             let attribute = isAggregate ? "" : "@_alwaysEmitIntoClient "
             let hosts = links.hostNames
-            let name = Self.tableName(module.name)
+            let name = module.tableName
             let parameters = hosts.map { "\(SwiftText.identifier($0)): [Swift.String]" }.joined(separator: ", ")
             let head = hosts.isEmpty ? "var \(name): Self" : "func \(name)(\(parameters)) -> Self"
             code.block("\(attribute)public static \(head)") { code in
@@ -60,7 +57,7 @@ struct TableEmitter {
                     if isAggregate {
                         emitModules(hasOwn: !own.isEmpty, to: &code)
                     } else {
-                        code.line("dispatcher: RouterRuntime.RouteDispatchers.\(Self.tableName(module.name))")
+                        code.line("dispatcher: RouterRuntime.RouteDispatchers.\(module.tableName)")
                     }
                 }
                 let named = hosts.map { "\"\($0)\": \(SwiftText.identifier($0))" }.joined(separator: ", ")
@@ -72,7 +69,7 @@ struct TableEmitter {
             code.block("nonisolated extension RouterRuntime.RouteDispatchers") { code in
                 code.line("/// The code of \(module.name).")
                 code.line(
-                    "public static var \(Self.tableName(module.name)): any RouterRuntime.RouteDispatcher.Type "
+                    "public static var \(module.tableName): any RouterRuntime.RouteDispatcher.Type "
                         + "{ RouteDispatcher_.self }"
                 )
                 guard !module.setUps.isEmpty, !isAggregate else { return }
@@ -132,7 +129,7 @@ struct TableEmitter {
             if hasOwn { code.line("case 0: RouteDispatcher_.self") }
             for (number, dependency) in aggregated.enumerated() {
                 let line =
-                    "case \(number + (hasOwn ? 1 : 0)): RouterRuntime.RouteDispatchers.\(Self.tableName(dependency.name))  "
+                    "case \(number + (hasOwn ? 1 : 0)): RouterRuntime.RouteDispatchers.\(dependency.tableName)  "
                     + "// no such member? \(dependency.name) has markers, so its target needs "
                     + "plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")]"
                 code.conditional(condition(ofModule: dependency.name)) { $0.line(line) }

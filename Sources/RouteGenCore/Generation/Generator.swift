@@ -82,13 +82,34 @@ struct CheckedTarget {
                 reporter: modeled.module.name
             )
             + (request.isAggregate ? [] : RewriteChecks.misplaced(request.configuration))
-            + SetUpChecks.check(modeled)
+            + Self.setUpFindings(modeled)
         self.modeled = modeled
         self.routes = routes
         diagnostics = findings.compactMap(request.configuration.severities.applied)
     }
 
-    /// Emits the contents of the file.
+    /// The findings about how the targets of a package depend on each other and on RouteGen.
+    private static func setUpFindings(_ modeled: ModeledTarget) -> [Diagnostic] {
+        let request = modeled.request
+        let app = request.module.name
+        return MissingRuntimes.check(request.module, visible: request.visibleModules, known: request.knownModules)
+            + request.unroutedModules.compactMap { MissingRuntimes.finding(about: $0, severity: .warning) }
+            + (request.isExecutable && request.isAggregate
+                ? UnlinkedModules.check(
+                    app: app,
+                    configurations: request.linkedConfigurations.merging([app: request.configuration]) { $1 },
+                    linked: request.visibleModules.union(request.dependencies.map(\.name)),
+                    known: request.knownModules
+                ) : [])
+            + UselessPlugins.check(
+                request.pluginUsage,
+                modeled.module,
+                configuration: request.configuration,
+                isAggregate: request.isAggregate
+            )
+    }
+
+    /// Emits the text of the file.
     func emitted() -> Generation {
         let request = modeled.request
         let table = TableEmitter(

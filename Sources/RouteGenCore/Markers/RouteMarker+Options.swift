@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteMarker {
     /// The options of a route marker, by name.
     public enum Option: String, CaseIterable, Hashable, Sendable {
@@ -5,15 +7,8 @@ extension RouteMarker {
         case initializer = "init"
     }
 
-    /// A priority, which precedes every other rule of precedence.
-    public enum Priority: String, CaseIterable, Hashable, Sendable {
-        case high, `default`, low
-    }
-
-    /// A kind of caller other than the app itself, which can always call.
-    public enum Origin: String, CaseIterable, Hashable, Sendable {
-        case web, push, remote, external
-    }
+    /// The callers that `from:` can name: all other than the app itself, which can always call.
+    static let callers = RouteOrigin.allCases.filter { $0 != .app }
 
     /// How long the router keeps an instance of a handler's type.
     public enum Lifetime: String, CaseIterable, Hashable, Sendable {

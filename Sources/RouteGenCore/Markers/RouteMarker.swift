@@ -1,4 +1,5 @@
 import RoutePatterns
+import RouteTables
 
 /// A route marker as it is written, independent of the declaration that it documents.
 ///
@@ -12,9 +13,9 @@ public struct RouteMarker: Hashable, Sendable {
     /// The names of the options in the order of the source.
     public var options: [Located<Option>] = []
     /// `priority:`, which precedes every other rule of precedence.
-    public var priority: Located<Priority>?
+    public var priority: Located<RoutePriority>?
     /// `from:`, the callers that the route is open to, in addition to the app itself.
-    public var origins: [Located<Origin>] = []
+    public var origins: [Located<RouteOrigin>] = []
     /// `when:`, the name of the static function that decides after a match; for a member, it contains dots.
     public var condition: Located<String>?
     /// `name:`, the accessor's name, without backticks.
@@ -67,29 +68,3 @@ public struct RouteMarker: Hashable, Sendable {
         }
     }
 }
-
-/// A value with its place in the source, so that a caret can point at it.
-public struct Located<Value> {
-    /// The value.
-    public var value: Value
-    /// The place where it starts.
-    public var location: SourceLocation
-    /// The number of bytes in the source, at least 1.
-    public var length: Int
-
-    /// Creates a value with its place.
-    public init(_ value: Value, at location: SourceLocation, length: Int) {
-        self.value = value
-        self.location = location
-        self.length = length
-    }
-
-    /// Another value with the same place.
-    func with<Other>(_ other: Other) -> Located<Other> {
-        Located<Other>(other, at: location, length: length)
-    }
-}
-
-extension Located: Equatable where Value: Equatable {}
-extension Located: Hashable where Value: Hashable {}
-extension Located: Sendable where Value: Sendable {}

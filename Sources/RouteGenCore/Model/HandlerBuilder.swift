@@ -144,7 +144,7 @@ struct HandlerBuilder {
                 isSending: parameter.specifiers.contains("sending"),
                 functionAttributes: parameter.specifiers.compactMap { functionAttribute($0, typePath: typePath) },
                 role: role,
-                defaultValue: DefaultValue.classify(parameter.defaultValue),
+                defaultValue: DefaultValue(parameter.defaultValue),
                 mayBeFunction: role == .value && types.mayBeFunction(type, from: typePath),
                 location: parameter.location
             )
@@ -233,10 +233,9 @@ struct HandlerBuilder {
         return Handler.Pattern(
             text: text,
             pattern: pattern.namingGroups(after: parameters),
-            priority: RoutePriority(marker.priority?.value ?? prefixes.priority(of: typePath)),
+            priority: marker.priority?.value ?? prefixes.priority(of: typePath) ?? .default,
             origins: Set(
-                (marker.origins.isEmpty ? prefixes.origins(of: typePath) : marker.origins.map(\.value))
-                    .map(RouteOrigin.init)
+                marker.origins.isEmpty ? prefixes.origins(of: typePath) : marker.origins.map(\.value)
             ),
             location: marker.location,
             length: marker.length,
@@ -275,27 +274,6 @@ struct HandlerBuilder {
                 )
             )
             return nil
-        }
-    }
-}
-
-extension RoutePriority {
-    fileprivate init(_ priority: RouteMarker.Priority?) {
-        switch priority {
-        case .high: self = .high
-        case .low: self = .low
-        case .default, nil: self = .default
-        }
-    }
-}
-
-extension RouteOrigin {
-    fileprivate init(_ origin: RouteMarker.Origin) {
-        switch origin {
-        case .web: self = .web
-        case .push: self = .push
-        case .remote: self = .remote
-        case .external: self = .external
         }
     }
 }

@@ -12,18 +12,6 @@ package struct HandlerParameter: Hashable, Sendable {
         case request
     }
 
-    /// The value that applies if the request has none.
-    package enum Default: Hashable, Sendable {
-        /// None: the value is required, or `nil` if the type is optional.
-        case none
-        /// A literal, which means the same everywhere.
-        case literal(String)
-        /// Any other expression.
-        ///
-        /// Only the handler can evaluate it, so the argument is omitted.
-        case expression
-    }
-
     var label: String?
     package var name: String
     package var type: TypeText
@@ -32,7 +20,8 @@ package struct HandlerParameter: Hashable, Sendable {
     /// The attributes of a function type that accessors must repeat: `@MainActor`, `@Sendable`.
     var functionAttributes: [String] = []
     package var role: Role
-    package var defaultValue: Default
+    /// The value that applies if the request has none.
+    package var defaultValue: DefaultValue
     /// Whether its type is another module's, and may be another name for a function type.
     var mayBeFunction = false
     var location: SourceLocation

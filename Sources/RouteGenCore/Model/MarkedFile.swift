@@ -106,22 +106,20 @@ struct MarkedFile: Sendable {
         }
     }
 
-    /// Adds the memberwise initializers that depend on property wrappers.
-    ///
-    /// - Parameter wrappers: The property wrappers of the module.
-    /// - Returns: The findings about these initializers.
-    mutating func resolve(_ wrappers: PropertyWrapperIndex) -> [Diagnostic] {
-        let structs = openStructs
-        openStructs = []
-        return structs.flatMap { item in
+    /// The file with the memberwise initializers that depend on the module's property wrappers, and the findings about
+    /// these.
+    func resolved(by wrappers: PropertyWrapperIndex) -> (file: MarkedFile, findings: [Diagnostic]) {
+        var file = self
+        let findings = openStructs.flatMap { item in
             let memberwise = MemberwiseInitializer(
                 of: item.type,
-                in: parsed,
+                in: file.parsed,
                 markers: item.routes,
                 wrappers: wrappers
             )
-            add(memberwise.declarations, item.routes)
+            file.add(memberwise.declarations, item.routes)
             return memberwise.diagnostics
         }
+        return (file, findings)
     }
 }

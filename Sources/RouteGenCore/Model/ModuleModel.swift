@@ -25,8 +25,9 @@ package struct ModuleModel: Sendable {
         name = scan.name
         self.scan = scan
         types = scan.types.withSupertypes()
-        var files = scan.files.sorted { $0.parsed.path < $1.parsed.path }
-        for index in files.indices { unresolved += files[index].resolve(scan.wrappers) }
+        let resolved = scan.files.sorted { $0.parsed.path < $1.parsed.path }.map { $0.resolved(by: scan.wrappers) }
+        let files = resolved.map(\.file)
+        unresolved = resolved.flatMap(\.findings)
         let prefixes = Self.prefixes(in: files, types)
         buildHandlers(in: files, prefixes)
         buildServices(in: files)
@@ -127,6 +128,11 @@ extension ModuleModel {
             type.names.filter { !StandardTypes.isSwift($0) && self.types.declaration(of: $0) == nil }
         }
     }
+
+    /// How the text of a URL becomes a value of a handler's parameter.
+    package func textForm(of parameter: HandlerParameter, in handler: Handler) -> TextForm {
+        TextForms(types: types).form(of: parameter.type, from: handler.typePath)
+    }
 }
 
 extension ModuleModel {
@@ -172,4 +178,20 @@ extension ModuleModel {
     ///
     /// The lifetimes of the instances make no difference, since only the module's own build knows them for certain.
     var instanceTypes: [InstanceType] { Set(handlers.compactMap(InstanceType.init)).sorted() }
+
+    /// The distinct conditions of its handlers, in a stable order.
+    ///
+    /// A handler refers to a condition by its index.
+    var conditions: [HandlerCondition] { Set(handlers.compactMap(HandlerCondition.init)).sorted() }
+
+    /// The distinct functions in `when:` options, in a stable order.
+    ///
+    /// The table refers to a function by its index.
+    var routeConditions: [RouteCondition] {
+        let all = handlers.flatMap(\.patterns).compactMap(\.condition)
+        return Dictionary(all.map { ($0.identity, $0) }) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The name of its table: its own name, beginning in lower case.
+    var tableName: String { SwiftText.identifier(Handler.lowercasedFirst(name)) }
 }

@@ -108,3 +108,10 @@ public struct ModuleScan: Sendable {
         }
     }
 }
+
+/// An access level that a file of the module writes on an import.
+struct WrittenAccess: Hashable, Sendable {
+    var access: String
+    /// The conditions of the `#if` blocks around the import.
+    var conditions: [String]
+}

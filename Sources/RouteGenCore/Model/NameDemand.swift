@@ -67,7 +67,7 @@ struct NameDemand: Sendable {
     /// Adds the types that those of a file inherit from, conform to or are aliases of.
     mutating func addDeclarations(of file: ParsedFile) {
         for declaration in file.declarations where !declaration.isLocal {
-            guard declaration.kind == .extension || TypeIndex.typeKinds.contains(declaration.kind) else { continue }
+            guard declaration.kind == .extension || declaration.kind.declaresType else { continue }
             var others = declaration.inheritedTypes + Self.actors(among: declaration.attributes)
             if declaration.kind == .typealias, let aliased = declaration.resultType { others.append(aliased) }
             guard !others.isEmpty, let name = declaration.name.split(separator: ".").last.map(String.init) else {

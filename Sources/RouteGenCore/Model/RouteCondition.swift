@@ -25,13 +25,3 @@ package struct RouteCondition: Sendable {
             + "\(availability.query ?? "")"
     }
 }
-
-extension ModuleModel {
-    /// The distinct functions in `when:` options, in a stable order.
-    ///
-    /// The table refers to a function by its index.
-    var routeConditions: [RouteCondition] {
-        let all = handlers.flatMap(\.patterns).compactMap(\.condition)
-        return Dictionary(all.map { ($0.identity, $0) }) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
-    }
-}

@@ -1,11 +1,14 @@
+import RoutePatterns
+import RouteTables
+
 /// The markers on types, which apply to the handlers inside the types and their extensions.
 struct TypePrefixes: Sendable {
     /// The marker of one type.
     struct Entry: Sendable {
         var pattern: Located<String>?
         var lifetime: RouteMarker.Lifetime?
-        var priority: RouteMarker.Priority?
-        var origins: [RouteMarker.Origin] = []
+        var priority: RoutePriority?
+        var origins: [RouteOrigin] = []
         var values: RouteMarker.Values?
         var deprecation: RouteMarker.Deprecation?
     }
@@ -49,12 +52,12 @@ struct TypePrefixes: Sendable {
     }
 
     /// The default priority of routes inside a type: that of the innermost type that sets one.
-    func priority(of typePath: [String]) -> RouteMarker.Priority? {
+    func priority(of typePath: [String]) -> RoutePriority? {
         innermost(typePath) { $0.priority }
     }
 
     /// The default callers of routes inside a type.
-    func origins(of typePath: [String]) -> [RouteMarker.Origin] {
+    func origins(of typePath: [String]) -> [RouteOrigin] {
         innermost(typePath) { $0.origins.isEmpty ? nil : $0.origins } ?? []
     }
 

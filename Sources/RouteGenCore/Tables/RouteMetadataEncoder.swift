@@ -107,9 +107,6 @@ package struct RouteMetadataEncoder {
 
     package init() {}
 
-    /// The maximum number of parameters, and of placeholders, of a handler.
-    package static let parameterLimit = 62
-
     /// Adds a handler.
     ///
     /// Its patterns follow those of earlier handlers.
@@ -146,12 +143,12 @@ package struct RouteMetadataEncoder {
             let bindings = pattern.captures.map { PackedText.digit($0 ?? Layout.unbound) }
             PackedText.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &patterns)
             PackedText.write(pattern.condition.map { $0 + 1 } ?? 0, digits: 2, to: &patterns)
-            let fixed = pattern.fixed.prefix(Self.parameterLimit).flatMap {
+            let fixed = pattern.fixed.prefix(Layout.parameterLimit).flatMap {
                 texts.reference(to: $0.name) + texts.reference(to: $0.text)
             }
-            PackedText.write(min(pattern.fixed.count, Self.parameterLimit), digits: 1, to: &patterns)
+            PackedText.write(min(pattern.fixed.count, Layout.parameterLimit), digits: 1, to: &patterns)
             PackedText.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &patterns)
-            let names = pattern.captureNames.prefix(Self.parameterLimit)
+            let names = pattern.captureNames.prefix(Layout.parameterLimit)
             let captures = names.flatMap { texts.reference(to: $0.name) + [PackedText.digit($0.isRepeated ? 1 : 0)] }
             PackedText.write(pattern.requirement == nil ? names.count : Layout.Pattern.isForm, digits: 1, to: &patterns)
             let list = pattern.requirement.map { patternCount + $0 }

@@ -24,18 +24,21 @@ extension TextForm {
     }
 }
 
-extension TypeIndex {
+/// Finds the forms of the types that a module declares.
+struct TextForms {
+    let types: TypeIndex
+
     /// The form of a parameter's type, for a signature inside some types.
-    func textForm(of type: TypeText, from enclosing: [String]) -> TextForm {
+    func form(of type: TypeText, from enclosing: [String]) -> TextForm {
         let value = type.singleValue
         let name = value.genericName ?? value.text
         guard value.genericName != nil || value.names == [name] else { return TextForm(ofUndeclared: type) }
-        let path = declaredPath(of: name, from: enclosing)
-        guard let entry = entry(at: path) else { return TextForm(ofUndeclared: type) }
-        return textForm(of: entry, at: path)
+        let path = types.declaredPath(of: name, from: enclosing)
+        guard let entry = types.entry(at: path) else { return TextForm(ofUndeclared: type) }
+        return form(of: entry, at: path)
     }
 
-    private func textForm(of entry: Entry, at path: String) -> TextForm {
+    private func form(of entry: TypeIndex.Entry, at path: String) -> TextForm {
         switch entry.kind {
         case .protocol: return .none
         case .class, .struct, .enum, .actor: break
@@ -51,7 +54,7 @@ extension TypeIndex {
         // The compiler's own attributes begin with a lower-case letter.
         attribute.name.utf8.first.map { $0 >= UInt8(ascii: "a") } == true
             || ["MainActor", "Observable", "Model"].contains(attribute.name)
-            || globalActor(attribute, from: path.split(separator: ".").dropLast().map(String.init)) != nil
+            || types.globalActor(attribute, from: path.split(separator: ".").dropLast().map(String.init)) != nil
     }
 
     /// Whether a type may conform to a protocol that reads strings, itself or by what it inherits from.
@@ -60,10 +63,10 @@ extension TypeIndex {
         var seen: Set<String> = []
         while let path = pending.popLast() {
             guard seen.insert(path).inserted else { continue }
-            for (index, type) in inheritedTypes(of: path).enumerated() {
+            for (index, type) in types.inheritedTypes(of: path).enumerated() {
                 if index == 0, path == start, isRawType(type, of: path) { continue }
-                for inherited in paths(ofInherited: type, by: path) {
-                    if let entry = entry(at: inherited) {
+                for inherited in types.paths(ofInherited: type, by: path) {
+                    if let entry = types.entry(at: inherited) {
                         guard entry.kind == .protocol || entry.kind == .class else { return true }
                         pending.append(inherited)
                     } else if !Self.readsNoText(inherited) {
@@ -77,7 +80,7 @@ extension TypeIndex {
 
     /// Whether an inherited type is the raw type of an enumeration.
     private func isRawType(_ type: String, of path: String) -> Bool {
-        entry(at: path)?.kind == .enum && entry(at: self.path(ofInherited: type, by: path)) == nil
+        types.entry(at: path)?.kind == .enum && types.entry(at: types.path(ofInherited: type, by: path)) == nil
             && TypeText(TypeText(type).withoutStandardModule).isStandardScalar
     }
 
@@ -93,11 +96,4 @@ extension TypeIndex {
         "UIResponder",
         "UIView", "UIViewController", "View",
     ]
-}
-
-extension ModuleModel {
-    /// How a string of a URL becomes a value of a handler's parameter.
-    package func textForm(of parameter: HandlerParameter, in handler: Handler) -> TextForm {
-        types.textForm(of: parameter.type, from: handler.typePath)
-    }
 }

@@ -112,7 +112,7 @@ struct TypeIndex: Sendable {
                 declaredAssociatedTypes[Self.path(around: declaration), default: [:]][declaration.name] =
                     declaration.location
                 associatedTypeNames.insert(declaration.name)
-            } else if Self.typeKinds.contains(declaration.kind) {
+            } else if declaration.kind.declaresType {
                 let outer = Self.path(around: declaration)
                 let path = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
                 let entry = Self.entry(of: declaration, members: members[path] ?? [])
@@ -204,8 +204,6 @@ struct TypeIndex: Sendable {
             conditions: [declaration.conditions]
         )
     }
-
-    static let typeKinds: Set<Declaration.Kind> = [.class, .struct, .enum, .actor, .protocol, .typealias]
 
     /// The type at a path, as ``path(of:)`` gives it.
     func entry(_ path: [String]) -> Entry? {

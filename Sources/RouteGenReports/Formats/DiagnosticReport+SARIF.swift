@@ -88,7 +88,7 @@ extension DiagnosticReport {
         var result = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
         for byte in path.utf8 {
             let isPlain =
-                MarkerText.isLetter(byte) || MarkerText.isDigit(byte)
+                SourceByte.isLetter(byte) || SourceByte.isDigit(byte)
                 || [
                     UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
                     UInt8(ascii: "+"),

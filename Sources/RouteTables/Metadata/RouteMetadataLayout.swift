@@ -120,6 +120,9 @@ package enum RouteMetadataLayout {
     /// The digit of a parameter without a placeholder.
     package static var unbound: Int { 63 }
 
+    /// The maximum number of parameters, and of placeholders, of a handler.
+    package static var parameterLimit: Int { 62 }
+
     /// The slot where the search for an identity begins.
     @inline(__always)
     package static func slot(of identity: UInt64, bits: Int) -> Int {

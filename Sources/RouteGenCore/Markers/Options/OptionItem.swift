@@ -31,9 +31,9 @@ struct OptionItem {
             form = .other
         } else if sign == range.upperBound {
             form = .word
-        } else if text[sign] == MarkerSign.colon {
+        } else if text[sign] == SourceByte.colon {
             form = .named
-        } else if text[sign] == MarkerSign.equals {
+        } else if text[sign] == SourceByte.equals {
             form = .assignment
         } else {
             form = .other

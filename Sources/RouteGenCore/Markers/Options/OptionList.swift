@@ -28,7 +28,7 @@ struct OptionList {
         var offset = opening + 1
         while offset < text.count {
             let byte = text[offset]
-            if byte == MarkerSign.quotationMark {
+            if byte == SourceByte.quotationMark {
                 guard let string = text.quotedString(at: offset, limit: text.count) else {
                     report("this string is never closed", at: offset, help: "write `\"` at its end, on the same line")
                     end = endWithoutParenthesis()
@@ -37,7 +37,7 @@ struct OptionList {
                 offset = string.upperBound
                 continue
             }
-            if byte == MarkerSign.hyphen, text[offset + 1] == MarkerSign.closingAngle {
+            if byte == SourceByte.hyphen, text[offset + 1] == SourceByte.closingAngle {
                 offset += 2
                 continue
             }
@@ -46,7 +46,7 @@ struct OptionList {
             } else if Self.isClosing(byte) {
                 if let open = brackets.last, Self.closing(of: text[open]) == byte {
                     brackets.removeLast()
-                } else if byte == MarkerSign.closingParenthesis {
+                } else if byte == SourceByte.closingParenthesis {
                     end = offset + 1
                     guard let open = brackets.last else { return (opening + 1)..<offset }
                     report("this `\(text.string(open..<(open + 1)))` is never closed", at: open)
@@ -83,7 +83,7 @@ struct OptionList {
     private func endAfterParenthesis(from offset: Int) -> Int {
         var offset = offset
         while offset < text.count {
-            if text[offset] == MarkerSign.closingParenthesis { return offset + 1 }
+            if text[offset] == SourceByte.closingParenthesis { return offset + 1 }
             offset += 1
         }
         return endWithoutParenthesis()
@@ -95,21 +95,21 @@ struct OptionList {
         var offset = start
         while offset < content.upperBound {
             let byte = text[offset]
-            if byte == MarkerSign.quotationMark, let string = text.quotedString(at: offset, limit: content.upperBound) {
+            if byte == SourceByte.quotationMark, let string = text.quotedString(at: offset, limit: content.upperBound) {
                 offset = string.upperBound
                 continue
             }
-            if byte == MarkerSign.hyphen, text[offset + 1] == MarkerSign.closingAngle {
+            if byte == SourceByte.hyphen, text[offset + 1] == SourceByte.closingAngle {
                 offset += 2
                 continue
             }
             if Self.closing(of: byte) != nil { depth += 1 }
             if Self.isClosing(byte) { depth -= 1 }
             if depth == 0 {
-                if byte == MarkerSign.comma {
+                if byte == SourceByte.comma {
                     add(start..<offset, comma: offset)
                     start = offset + 1
-                } else if MarkerText.isWhiteSpace(byte), let name = name(at: offset + 1, among: names),
+                } else if SourceByte.isWhiteSpace(byte), let name = name(at: offset + 1, among: names),
                     !text.trimmed(start..<offset).isEmpty
                 {
                     report("a comma is missing before `\(text.string(name))`", at: name.lowerBound, length: name.count)
@@ -135,7 +135,7 @@ struct OptionList {
     /// The name of an option that starts at an offset and has a colon after it.
     private func name(at offset: Int, among names: [String]) -> Range<Int>? {
         let end = text.endOfIdentifier(from: offset)
-        guard end > offset, text[text.skippingWhiteSpace(from: end)] == MarkerSign.colon else { return nil }
+        guard end > offset, text[text.skippingWhiteSpace(from: end)] == SourceByte.colon else { return nil }
         return names.contains(text.string(offset..<end)) ? offset..<end : nil
     }
 
@@ -147,16 +147,16 @@ struct OptionList {
 
     private static func closing(of byte: UInt8) -> UInt8? {
         switch byte {
-        case MarkerSign.openingParenthesis: MarkerSign.closingParenthesis
-        case MarkerSign.openingBracket: MarkerSign.closingBracket
-        case MarkerSign.openingBrace: MarkerSign.closingBrace
-        case MarkerSign.openingAngle: MarkerSign.closingAngle
+        case SourceByte.openingParenthesis: SourceByte.closingParenthesis
+        case SourceByte.openingBracket: SourceByte.closingBracket
+        case SourceByte.openingBrace: SourceByte.closingBrace
+        case SourceByte.openingAngle: SourceByte.closingAngle
         default: nil
         }
     }
 
     private static func isClosing(_ byte: UInt8) -> Bool {
-        byte == MarkerSign.closingParenthesis || byte == MarkerSign.closingBracket || byte == MarkerSign.closingBrace
-            || byte == MarkerSign.closingAngle
+        byte == SourceByte.closingParenthesis || byte == SourceByte.closingBracket || byte == SourceByte.closingBrace
+            || byte == SourceByte.closingAngle
     }
 }

@@ -30,7 +30,7 @@ extension OptionValueReader {
     private mutating func reportUnknownOpening(_ range: Range<Int>, _ word: Range<Int>) {
         let words = ["push", "present", "root"]
         if words.contains(text.string(word)), word.upperBound < range.upperBound,
-            MarkerText.isWhiteSpace(text[word.upperBound])
+            SourceByte.isWhiteSpace(text[word.upperBound])
         {
             return reportMissingComma(after: word.upperBound, in: range)
         }
@@ -44,12 +44,12 @@ extension OptionValueReader {
     /// The name of a tab in parentheses: a word, or a string in double quotes.
     private func tabName(_ range: Range<Int>) -> String? {
         let start = text.skippingWhiteSpace(from: range.lowerBound)
-        guard range.count > 2, start < range.upperBound, text[start] == MarkerSign.openingParenthesis,
-            text[range.upperBound - 1] == MarkerSign.closingParenthesis
+        guard range.count > 2, start < range.upperBound, text[start] == SourceByte.openingParenthesis,
+            text[range.upperBound - 1] == SourceByte.closingParenthesis
         else { return nil }
         let name = text.trimmed((start + 1)..<(range.upperBound - 1))
         guard !name.isEmpty else { return nil }
-        guard text[name.lowerBound] == MarkerSign.quotationMark else {
+        guard text[name.lowerBound] == SourceByte.quotationMark else {
             return text.endOfWord(from: name.lowerBound) < name.upperBound ? nil : text.string(name)
         }
         guard let quoted = text.quotedString(at: name.lowerBound, limit: name.upperBound), quoted == name,

@@ -15,16 +15,16 @@ extension OptionValueReader {
         let first = text[range.lowerBound]
         let last = text[range.upperBound - 1]
         let starts =
-            MarkerText.isIdentifier(first) && !MarkerText.isDigit(first)
-            || [MarkerSign.openingParenthesis, MarkerSign.openingBracket, MarkerSign.at, MarkerSign.backquote].contains(
+            SourceByte.isIdentifier(first) && !SourceByte.isDigit(first)
+            || [SourceByte.openingParenthesis, SourceByte.openingBracket, SourceByte.at, SourceByte.backquote].contains(
                 first
             )
         let ends =
-            MarkerText.isIdentifier(last)
+            SourceByte.isIdentifier(last)
             || [
-                MarkerSign.closingParenthesis, MarkerSign.closingBracket, MarkerSign.closingAngle, MarkerSign.question,
-                MarkerSign.exclamation,
-                MarkerSign.backquote,
+                SourceByte.closingParenthesis, SourceByte.closingBracket, SourceByte.closingAngle, SourceByte.question,
+                SourceByte.exclamation,
+                SourceByte.backquote,
             ]
             .contains(last) && !text.has("->", at: range.upperBound - 2)
         guard starts, ends else {
@@ -41,7 +41,7 @@ extension OptionValueReader {
 
     /// A parameter's name, an equals sign and a value: a word, or a string in double quotes.
     mutating func fixedParameter(_ range: Range<Int>) -> RouteMarker.FixedParameter? {
-        guard let sign = range.first(where: { text[$0] == MarkerSign.equals }) else {
+        guard let sign = range.first(where: { text[$0] == SourceByte.equals }) else {
             report(
                 .invalidOptionValue,
                 "`with` cannot be `\(text.string(range))`",
@@ -72,7 +72,7 @@ extension OptionValueReader {
             )
             return nil
         }
-        if text[value.lowerBound] == MarkerSign.quotationMark {
+        if text[value.lowerBound] == SourceByte.quotationMark {
             return string(value, of: "with").map { .init(key: text.located(key), value: $0) }
         }
         let end = min(text.endOfWord(from: value.lowerBound), value.upperBound)
@@ -88,19 +88,19 @@ extension OptionValueReader {
     }
 
     private static func isKey(_ byte: UInt8) -> Bool {
-        MarkerText.isIdentifier(byte) || byte == MarkerSign.hyphen || byte == MarkerSign.dot
+        SourceByte.isIdentifier(byte) || byte == SourceByte.hyphen || byte == SourceByte.dot
     }
 
     private static func isType(_ byte: UInt8) -> Bool {
-        if MarkerText.isIdentifier(byte) || byte == MarkerSign.space { return true }
+        if SourceByte.isIdentifier(byte) || byte == SourceByte.space { return true }
         switch byte {
-        case MarkerSign.dot, MarkerSign.openingAngle, MarkerSign.closingAngle, MarkerSign.openingBracket,
-            MarkerSign.closingBracket,
-            MarkerSign.openingParenthesis,
-            MarkerSign.closingParenthesis, MarkerSign.comma, MarkerSign.colon, MarkerSign.question,
-            MarkerSign.exclamation,
-            MarkerSign.ampersand,
-            MarkerSign.hyphen, MarkerSign.at, MarkerSign.backquote, MarkerSign.tilde:
+        case SourceByte.dot, SourceByte.openingAngle, SourceByte.closingAngle, SourceByte.openingBracket,
+            SourceByte.closingBracket,
+            SourceByte.openingParenthesis,
+            SourceByte.closingParenthesis, SourceByte.comma, SourceByte.colon, SourceByte.question,
+            SourceByte.exclamation,
+            SourceByte.ampersand,
+            SourceByte.hyphen, SourceByte.at, SourceByte.backquote, SourceByte.tilde:
             return true
         default:
             return false

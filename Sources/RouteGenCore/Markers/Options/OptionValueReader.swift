@@ -9,17 +9,23 @@ struct OptionValueReader {
 
     init(_ text: MarkerText) { self.text = text }
 
-    /// A word of a fixed set.
-    mutating func choice<Choice>(_ range: Range<Int>, of option: String) -> Located<Choice>?
-    where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+    /// One word of a fixed set.
+    ///
+    /// - Parameters:
+    ///   - range: The range of the value.
+    ///   - option: The option's name.
+    ///   - choices: The cases of an enumeration, whose names are the words.
+    /// - Returns: The choice with its place, or `nil` if the value does not begin with one.
+    mutating func choice<Choice>(_ range: Range<Int>, of option: String, among choices: [Choice]) -> Located<Choice>? {
+        let words = choices.map { "\($0)" }
+        func choice(_ word: String) -> Choice? { words.firstIndex(of: word).map { choices[$0] } }
         let written = text.string(range)
-        if let choice = Choice(rawValue: written) { return text.located(choice, range) }
+        if let choice = choice(written) { return text.located(choice, range) }
         let wordEnd = min(text.endOfWord(from: range.lowerBound), range.upperBound)
-        if let first = Choice(rawValue: text.string(range.lowerBound..<wordEnd)) {
+        if let first = choice(text.string(range.lowerBound..<wordEnd)) {
             reportMissingComma(after: wordEnd, in: range)
             return text.located(first, range.lowerBound..<wordEnd)
         }
-        let words = Choice.allCases.map(\.rawValue)
         var help = "`\(option)` takes " + Diagnostic.list(words)
         if let nearest = Spelling.nearest(to: written, among: words) { help = "did you mean `\(nearest)`? " + help }
         report(.invalidOptionValue, "`\(option)` cannot be `\(written)`", range, help: help)
@@ -44,21 +50,21 @@ struct OptionValueReader {
     ///
     /// Anything after white space is reported.
     mutating func name(_ range: Range<Int>, dotted: Bool) -> Located<String>? {
-        let isMember = dotted && text[range.lowerBound] == MarkerSign.dot
+        let isMember = dotted && text[range.lowerBound] == SourceByte.dot
         let start = isMember ? range.lowerBound + 1 : range.lowerBound
         var name = ""
         var offset = start
         while let part = identifier(at: offset, limit: range.upperBound) {
             name += text.string(part.name)
             offset = part.end
-            let goesOn = dotted && offset < range.upperBound && text[offset] == MarkerSign.dot
+            let goesOn = dotted && offset < range.upperBound && text[offset] == SourceByte.dot
             guard goesOn, identifier(at: offset + 1, limit: range.upperBound) != nil else { break }
             name += "."
             offset += 1
         }
         if name.isEmpty { return nil }
         if offset < range.upperBound {
-            guard MarkerText.isWhiteSpace(text[offset]) else { return nil }
+            guard SourceByte.isWhiteSpace(text[offset]) else { return nil }
             reportMissingComma(after: offset, in: range)
         }
         return text.located(name, start..<offset)
@@ -66,7 +72,7 @@ struct OptionValueReader {
 
     /// A string in double quotes; `\"` and `\\` are the only escapes.
     mutating func string(_ range: Range<Int>, of option: String) -> Located<String>? {
-        guard text[range.lowerBound] == MarkerSign.quotationMark,
+        guard text[range.lowerBound] == SourceByte.quotationMark,
             let quoted = text.quotedString(at: range.lowerBound, limit: range.upperBound)
         else {
             report(
@@ -113,7 +119,7 @@ struct OptionValueReader {
         var offset = range.lowerBound
         while offset < range.upperBound {
             let next = text[offset + 1]
-            if text[offset] == MarkerSign.backslash, next == MarkerSign.backslash || next == MarkerSign.quotationMark {
+            if text[offset] == SourceByte.backslash, next == SourceByte.backslash || next == SourceByte.quotationMark {
                 offset += 1
             }
             bytes.append(text[offset])
@@ -124,18 +130,18 @@ struct OptionValueReader {
 
     /// The identifier at an offset, perhaps in backticks, and the offset after it.
     private func identifier(at offset: Int, limit: Int) -> (name: Range<Int>, end: Int)? {
-        let isQuoted = text[offset] == MarkerSign.backquote
+        let isQuoted = text[offset] == SourceByte.backquote
         let start = isQuoted ? offset + 1 : offset
         let end = min(text.endOfIdentifier(from: start), limit)
         guard end > start else { return nil }
         guard isQuoted else { return (start..<end, end) }
-        return end < limit && text[end] == MarkerSign.backquote ? (start..<end, end + 1) : nil
+        return end < limit && text[end] == SourceByte.backquote ? (start..<end, end + 1) : nil
     }
 
     /// A value without single quotes or backticks around it.
     private func bare(_ range: Range<Int>) -> Range<Int> {
         let sign = text[range.lowerBound]
-        let isQuoted = sign == MarkerSign.apostrophe || sign == MarkerSign.backquote
+        let isQuoted = sign == SourceByte.apostrophe || sign == SourceByte.backquote
         guard isQuoted, range.count > 1, text[range.upperBound - 1] == sign else { return range }
         return (range.lowerBound + 1)..<(range.upperBound - 1)
     }

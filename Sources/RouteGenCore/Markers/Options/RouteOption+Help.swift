@@ -1,4 +1,5 @@
 import RouteDetails
+import RoutePatterns
 import RouteTables
 
 extension RouteMarker.Option {
@@ -26,10 +27,11 @@ extension RouteMarker.Option {
 
     /// A suggestion for a word that is not an option.
     static func help(for word: String) -> String {
-        if RouteMarker.Origin(rawValue: word) != nil { return "did you mean `from: \(word)`?" }
-        if RouteMarker.Lifetime(rawValue: word) != nil { return "did you mean `lifetime: \(word)`?" }
-        if RouteMarker.Priority(rawValue: word) != nil { return "did you mean `priority: \(word)`?" }
-        if RouteMarker.Values(rawValue: word) != nil { return "did you mean `values: \(word)`?" }
+        func isOne(of choices: [some Any]) -> Bool { choices.contains { "\($0)" == word } }
+        if isOne(of: RouteMarker.callers) { return "did you mean `from: \(word)`?" }
+        if isOne(of: RouteMarker.Lifetime.allCases) { return "did you mean `lifetime: \(word)`?" }
+        if isOne(of: RoutePriority.allCases) { return "did you mean `priority: \(word)`?" }
+        if isOne(of: RouteMarker.Values.allCases) { return "did you mean `values: \(word)`?" }
         if word == "present" || word == "root" { return "did you mean `open: \(word)`?" }
         if let nearest = Spelling.nearest(to: word, among: names) { return "did you mean `\(nearest)`?" }
         return "the options are " + Diagnostic.list(names, joinedBy: "and")

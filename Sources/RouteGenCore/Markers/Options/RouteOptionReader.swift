@@ -1,3 +1,5 @@
+import RoutePatterns
+
 /// Reads the options of a route marker into it.
 struct RouteOptionReader {
     private let text: MarkerText
@@ -31,7 +33,7 @@ struct RouteOptionReader {
     private mutating func readWord(_ item: OptionItem) {
         let word = text.string(item.word)
         let option = RouteMarker.Option(rawValue: word)
-        if list == .from, RouteMarker.Origin(rawValue: word) != nil { return addOrigin(item.range) }
+        if list == .from, RouteMarker.callers.contains(where: { "\($0)" == word }) { return addOrigin(item.range) }
         switch option {
         case .some(let option) where option == .regex || option == .initializer:
             list = nil
@@ -106,9 +108,12 @@ struct RouteOptionReader {
 
     private mutating func readValue(of option: RouteMarker.Option, _ value: Range<Int>) {
         switch option {
-        case .priority: marker.priority = values.choice(value, of: option.rawValue)
-        case .lifetime: marker.lifetime = values.choice(value, of: option.rawValue)
-        case .values: marker.values = values.choice(value, of: option.rawValue)
+        case .priority:
+            marker.priority = values.choice(value, of: option.rawValue, among: RoutePriority.inOrderOfSearch)
+        case .lifetime:
+            marker.lifetime = values.choice(value, of: option.rawValue, among: RouteMarker.Lifetime.allCases)
+        case .values:
+            marker.values = values.choice(value, of: option.rawValue, among: RouteMarker.Values.allCases)
         case .when:
             marker.condition = values.name(value, of: option.rawValue, dotted: true, example: "Features.isEnabled")
         case .name: marker.name = values.name(value, of: option.rawValue, dotted: false, example: "openChat")
@@ -152,15 +157,15 @@ struct RouteOptionReader {
                 help: "write `from: \(inner)`"
             )
         }
-        guard let origin: Located<RouteMarker.Origin> = values.choice(range, of: "from") else { return }
+        guard let origin = values.choice(range, of: "from", among: RouteMarker.callers) else { return }
         if let first = marker.origins.first(where: { $0.value == origin.value }) {
-            return reportRepeated("`\(origin.value.rawValue)`", range, first: first.location)
+            return reportRepeated("`\(origin.value)`", range, first: first.location)
         }
         marker.origins.append(origin)
     }
 
     private static func isBracketed(_ byte: UInt8) -> Bool {
-        byte == MarkerSign.openingBracket || byte == MarkerSign.openingParenthesis || byte == MarkerSign.openingBrace
+        byte == SourceByte.openingBracket || byte == SourceByte.openingParenthesis || byte == SourceByte.openingBrace
     }
 
     private mutating func addOverlap(_ range: Range<Int>) {

@@ -124,7 +124,7 @@ struct ServiceOptionReader {
 
     private mutating func readValue(of option: ServiceMarker.Option, _ value: Range<Int>) {
         switch option {
-        case .scope: marker.scope = values.choice(value, of: option.rawValue)
+        case .scope: marker.scope = values.choice(value, of: option.rawValue, among: ServiceMarker.Scope.allCases)
         case .key:
             guard let key = values.string(value, of: option.rawValue) else { return }
             if key.value.isEmpty {

@@ -92,10 +92,3 @@ struct ClassInitializer {
         return nil
     }
 }
-
-extension Declaration {
-    /// Whether it is written in the body of a type.
-    func isMember(of type: Declaration) -> Bool {
-        enclosing.last?.location == type.location && enclosing.count == type.enclosing.count + 1
-    }
-}

@@ -45,4 +45,9 @@ extension Declaration {
 
     /// The length of its name in bytes, for carets.
     var nameLength: Int { max(1, name.utf8.count) }
+
+    /// Whether it is written in the body of a type.
+    func isMember(of type: Declaration) -> Bool {
+        enclosing.last?.location == type.location && enclosing.count == type.enclosing.count + 1
+    }
 }

@@ -5,7 +5,7 @@ enum DottedTypeNames {
     /// The finding about a declaration with markers; none if no type around it has such a name.
     static func check(_ declaration: Declaration) -> [Diagnostic] {
         let scopes = declaration.enclosing.map { (kind: $0.kind, name: $0.name) }
-        let isType = TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension
+        let isType = declaration.kind.declaresType || declaration.kind == .extension
         let types = scopes + (isType ? [(kind: declaration.kind, name: declaration.name)] : [])
         guard let type = types.first(where: { hasDot($0.kind, $0.name) }) else { return [] }
         let name = SwiftText.withoutBackticks(type.name)

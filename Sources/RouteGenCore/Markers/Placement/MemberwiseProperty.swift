@@ -174,7 +174,7 @@ struct MemberwiseProperty {
         case "nil", "[]", "[:]": return nil
         default: break
         }
-        guard case .literal = DefaultValue.classify(literal) else { return nil }
+        guard case .literal = DefaultValue(literal) else { return nil }
         if literal.hasPrefix("\"") { return "String" }
         let exponent: Character = literal.contains("x") ? "p" : "e"
         return literal.contains(".") || literal.lowercased().contains(exponent) ? "Double" : "Int"

@@ -11,7 +11,7 @@ struct CodeFence {
         let start = text.skippingWhiteSpace(from: 0)
         let first = text[start]
         var end = start
-        if first == MarkerSign.backquote || first == MarkerSign.tilde {
+        if first == SourceByte.backquote || first == SourceByte.tilde {
             while end < text.count, text[end] == first { end += 1 }
         }
         let run = end - start
@@ -22,7 +22,7 @@ struct CodeFence {
         }
         guard run >= 3 else { return false }
         // Three backticks with another one later on the line are a code span, not a fence.
-        if first == MarkerSign.backquote, text.contains("`", in: end..<text.count) { return false }
+        if first == SourceByte.backquote, text.contains("`", in: end..<text.count) { return false }
         sign = first
         length = run
         return true

@@ -14,22 +14,22 @@ struct ConfusableCharacter {
         let replacement: UInt8
         switch scalar.value {
         case 0x3000, 0xA0:
-            replacement = MarkerSign.space
+            replacement = SourceByte.space
             kind = "wide or no-break space"
         case 0x201C, 0x201D, 0x201E, 0x300C, 0x300D:
-            replacement = MarkerSign.quotationMark
+            replacement = SourceByte.quotationMark
             kind = "typographic quotation mark"
         case 0x2018, 0x2019:
-            replacement = MarkerSign.apostrophe
+            replacement = SourceByte.apostrophe
             kind = "typographic quotation mark"
         case 0x3001:
-            replacement = MarkerSign.comma
+            replacement = SourceByte.comma
             kind = "ideographic comma"
         case 0x2236:
-            replacement = MarkerSign.colon
+            replacement = SourceByte.colon
             kind = "ratio sign"
         case 0x2044, 0x2215:
-            replacement = MarkerSign.slash
+            replacement = SourceByte.slash
             kind = "fraction or division slash"
         case 0xFF01...0xFF5E where Self.isPunctuation(UInt8(scalar.value - 0xFEE0)):
             // The full-width forms are in the order of ASCII.
@@ -43,13 +43,13 @@ struct ConfusableCharacter {
     }
 
     /// Whether the character is a space, which is accepted without a finding.
-    var isSpace: Bool { replacement == MarkerSign.space }
+    var isSpace: Bool { replacement == SourceByte.space }
 
     /// Whether the ASCII sign has a meaning in patterns, so that the character is hardly ever literal.
     var mattersInPatterns: Bool {
         switch replacement {
-        case MarkerSign.quotationMark, MarkerSign.apostrophe, MarkerSign.comma, MarkerSign.exclamation,
-            MarkerSign.tilde:
+        case SourceByte.quotationMark, SourceByte.apostrophe, SourceByte.comma, SourceByte.exclamation,
+            SourceByte.tilde:
             return false
         default: return true
         }
@@ -62,6 +62,6 @@ struct ConfusableCharacter {
     }
 
     private static func isPunctuation(_ byte: UInt8) -> Bool {
-        !MarkerText.isLetter(byte) && !MarkerText.isDigit(byte)
+        !SourceByte.isLetter(byte) && !SourceByte.isDigit(byte)
     }
 }

@@ -22,7 +22,7 @@ struct MarkerHead {
     init?(_ text: MarkerText) {
         var offset = 0
         while offset < text.count {
-            if MarkerText.isWhiteSpace(text[offset]) {
+            if SourceByte.isWhiteSpace(text[offset]) {
                 offset += 1
             } else if let space = text.confusable(at: offset), space.character.isSpace {
                 offset += space.length
@@ -31,15 +31,15 @@ struct MarkerHead {
             }
         }
         start = offset
-        if text[offset] == MarkerSign.at {
+        if text[offset] == SourceByte.at {
             wordStart = offset + 1
-        } else if let sign = text.confusable(at: offset), sign.character.replacement == MarkerSign.at {
+        } else if let sign = text.confusable(at: offset), sign.character.replacement == SourceByte.at {
             wordStart = offset + sign.length
         } else {
             return nil
         }
         var end = wordStart
-        while MarkerText.isLetter(text[end]) || MarkerText.isDigit(text[end]) || text[end] == MarkerSign.underscore {
+        while SourceByte.isLetter(text[end]) || SourceByte.isDigit(text[end]) || text[end] == SourceByte.underscore {
             end += 1
         }
         guard end > wordStart else { return nil }
@@ -52,7 +52,7 @@ struct MarkerHead {
             word = .other
         }
         let next = text.confusable(at: end)?.character.replacement ?? text[end]
-        isWhole = end == text.count || MarkerText.isWhiteSpace(next) || next == MarkerSign.openingParenthesis
+        isWhole = end == text.count || SourceByte.isWhiteSpace(next) || next == SourceByte.openingParenthesis
     }
 
     /// Whether the line is a marker.

@@ -115,14 +115,14 @@ struct MarkerLineParser {
     /// The name of an option, followed by a colon, at an offset.
     private func optionName(at start: Int, names: [String]) -> Range<Int>? {
         let name = start..<text.endOfIdentifier(from: start)
-        return text[name.upperBound] == MarkerSign.colon && names.contains(text.string(name)) ? name : nil
+        return text[name.upperBound] == SourceByte.colon && names.contains(text.string(name)) ? name : nil
     }
 
     /// Whether a word consists of dashes, which separate a remark from a marker without a pattern.
     private func isDash(_ word: Range<Int>) -> Bool {
         var offset = word.lowerBound
         while offset < word.upperBound {
-            if text[offset] == MarkerSign.hyphen {
+            if text[offset] == SourceByte.hyphen {
                 offset += 1
             } else if text.has("\u{2013}", at: offset) || text.has("\u{2014}", at: offset) {
                 offset += 3
@@ -173,9 +173,9 @@ struct MarkerLineParser {
     ///
     /// If there is white space before it, that is reported.
     private mutating func openingOfOptions(_ head: MarkerHead, names: [String]) -> Int? {
-        if text[head.end] == MarkerSign.openingParenthesis { return head.end }
+        if text[head.end] == SourceByte.openingParenthesis { return head.end }
         let next = text.skippingWhiteSpace(from: head.end)
-        guard text[next] == MarkerSign.openingParenthesis,
+        guard text[next] == SourceByte.openingParenthesis,
             head.word == .service || holdsOptions(from: next, names: names)
         else {
             return nil
@@ -196,14 +196,14 @@ struct MarkerLineParser {
         let end = text.endOfIdentifier(from: start)
         let sign = text[text.skippingWhiteSpace(from: end)]
         guard names.contains(text.string(start..<end)) else { return false }
-        if sign == MarkerSign.colon || sign == MarkerSign.comma { return true }
+        if sign == SourceByte.colon || sign == SourceByte.comma { return true }
         // After a group, the pattern continues.
         let after = text.skippingWhiteSpace(from: end) + 1
-        return sign == MarkerSign.closingParenthesis && (after >= text.count || MarkerText.isWhiteSpace(text[after]))
+        return sign == SourceByte.closingParenthesis && (after >= text.count || SourceByte.isWhiteSpace(text[after]))
     }
 
     private mutating func reportMissingSpace(at end: Int) {
-        guard end < text.count, !MarkerText.isWhiteSpace(text[end]) else { return }
+        guard end < text.count, !SourceByte.isWhiteSpace(text[end]) else { return }
         report(
             .malformedOptions,
             "there must be white space between the options and the pattern",
@@ -214,14 +214,14 @@ struct MarkerLineParser {
     /// Reports a remark that starts like options and was probably meant as options: `@route //chat priority: high`.
     private mutating func reportOptionsAfterMarker(_ head: MarkerHead, from end: Int, names: [String]) {
         let start = text.skippingWhiteSpace(from: end)
-        let isParenthesized = text[start] == MarkerSign.openingParenthesis && holdsOptions(from: start, names: names)
+        let isParenthesized = text[start] == SourceByte.openingParenthesis && holdsOptions(from: start, names: names)
         let name: Range<Int>
         var optionsEnd: Int
         if isParenthesized {
             let first = text.skippingWhiteSpace(from: start + 1)
             name = first..<text.endOfIdentifier(from: first)
             optionsEnd = OptionList(text, opening: start, names: names).end
-            if text[optionsEnd - 1] == MarkerSign.closingParenthesis { optionsEnd -= 1 }
+            if text[optionsEnd - 1] == SourceByte.closingParenthesis { optionsEnd -= 1 }
         } else {
             guard let bare = optionName(at: start, names: names) else { return }
             name = bare
@@ -230,7 +230,7 @@ struct MarkerLineParser {
         // If brackets do not match, a list may end before its first word does.
         let options = text.string(text.trimmed(name.lowerBound..<max(name.upperBound, optionsEnd)))
         let word = text.string(head.start..<head.end)
-        let hasOptions = text[head.end] == MarkerSign.openingParenthesis
+        let hasOptions = text[head.end] == SourceByte.openingParenthesis
         report(
             .malformedOptions,
             "`\(text.string(name))` is ignored here: options must be directly after `\(word)`",
@@ -246,14 +246,14 @@ struct MarkerLineParser {
     }
 
     private func isBoundary(_ offset: Int) -> Bool {
-        offset >= text.count || MarkerText.isWhiteSpace(text[offset]) || text[offset] == MarkerSign.openingParenthesis
+        offset >= text.count || SourceByte.isWhiteSpace(text[offset]) || text[offset] == SourceByte.openingParenthesis
     }
 
     /// Whether the byte before a marker separates it from other text.
     ///
     /// A backslash escapes the marker.
     private func isBoundary(before offset: Int) -> Bool {
-        !MarkerText.isIdentifier(text[offset - 1]) && text[offset - 1] != MarkerSign.backslash
+        !SourceByte.isIdentifier(text[offset - 1]) && text[offset - 1] != SourceByte.backslash
     }
 
     /// Reports markers after other text, where they are ignored.
@@ -269,8 +269,8 @@ struct MarkerLineParser {
         var isCode = false
         var offset = first
         while offset < text.count {
-            if text[offset] == MarkerSign.backquote { isCode.toggle() }
-            if text[offset] == MarkerSign.at, !isCode, isMarker(at: offset),
+            if text[offset] == SourceByte.backquote { isCode.toggle() }
+            if text[offset] == SourceByte.at, !isCode, isMarker(at: offset),
                 offset == 0 || isBoundary(before: offset)
             {
                 let isNext = severity == .error && offset == first
@@ -284,7 +284,7 @@ struct MarkerLineParser {
 
     private mutating func reportEmbeddedMarker(at offset: Int, isNext: Bool, isAfterMarker: Bool) {
         var end = offset + 1
-        while MarkerText.isLetter(text[end]) { end += 1 }
+        while SourceByte.isLetter(text[end]) { end += 1 }
         let word = text.string(offset..<end)
         report(
             isAfterMarker ? .misplacedMarker : .nearMissMarker,
@@ -301,8 +301,8 @@ struct MarkerLineParser {
 
     private func hasPattern(afterMarkerAt offset: Int) -> Bool {
         var end = offset + 1
-        while MarkerText.isLetter(text[end]) { end += 1 }
-        if text[end] == MarkerSign.openingParenthesis {
+        while SourceByte.isLetter(text[end]) { end += 1 }
+        if text[end] == SourceByte.openingParenthesis {
             end = OptionList(text, opening: end, names: []).end
         }
         let next = text.skippingWhiteSpace(from: end)

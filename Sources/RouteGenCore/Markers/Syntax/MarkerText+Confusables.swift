@@ -92,8 +92,8 @@ private struct ConfusableScan {
     func replaces(_ character: ConfusableCharacter, isWordEnd: Bool, isStart: Bool) -> Bool {
         switch part {
         case .head:
-            isStart || (isWordEnd && (character.isSpace || character.replacement == MarkerSign.openingParenthesis))
-        case .options: !isQuoted || character.replacement == MarkerSign.quotationMark
+            isStart || (isWordEnd && (character.isSpace || character.replacement == SourceByte.openingParenthesis))
+        case .options: !isQuoted || character.replacement == SourceByte.quotationMark
         case .gap, .pattern: character.mattersInPatterns
         case .remark: false
         }
@@ -103,17 +103,17 @@ private struct ConfusableScan {
         switch part {
         case .head:
             depth = 1
-            part = sign == MarkerSign.openingParenthesis ? .options : MarkerText.isWhiteSpace(sign) ? .gap : .pattern
+            part = sign == SourceByte.openingParenthesis ? .options : SourceByte.isWhiteSpace(sign) ? .gap : .pattern
         case .options:
-            if sign == MarkerSign.quotationMark { isQuoted.toggle() }
+            if sign == SourceByte.quotationMark { isQuoted.toggle() }
             guard !isQuoted else { return }
-            if sign == MarkerSign.openingParenthesis { depth += 1 }
-            if sign == MarkerSign.closingParenthesis { depth -= 1 }
+            if sign == SourceByte.openingParenthesis { depth += 1 }
+            if sign == SourceByte.closingParenthesis { depth -= 1 }
             if depth == 0 { part = .gap }
         case .gap:
-            if !MarkerText.isWhiteSpace(sign) { part = .pattern }
+            if !SourceByte.isWhiteSpace(sign) { part = .pattern }
         case .pattern:
-            if MarkerText.isWhiteSpace(sign) { part = .remark }
+            if SourceByte.isWhiteSpace(sign) { part = .remark }
         case .remark:
             break
         }

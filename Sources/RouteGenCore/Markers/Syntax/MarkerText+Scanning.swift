@@ -1,44 +1,23 @@
 extension MarkerText {
-    /// Whether a byte is white space inside a line.
-    static func isWhiteSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || (byte >= 0x09 && byte <= 0x0D)
-    }
-
-    /// Whether a byte is an ASCII letter.
-    package static func isLetter(_ byte: UInt8) -> Bool {
-        let lowercase = byte | 0x20
-        return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
-    }
-
-    /// Whether a byte is an ASCII digit.
-    package static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-    /// Whether a byte can be part of an identifier.
-    ///
-    /// Every byte of a non-ASCII character can.
-    static func isIdentifier(_ byte: UInt8) -> Bool {
-        isLetter(byte) || isDigit(byte) || byte == MarkerSign.underscore || byte >= 0x80
-    }
-
     /// The offset of the first byte at or after `offset` that is not white space.
     func skippingWhiteSpace(from offset: Int) -> Int {
         var offset = offset
-        while offset < count, Self.isWhiteSpace(bytes[offset]) { offset += 1 }
+        while offset < count, SourceByte.isWhiteSpace(bytes[offset]) { offset += 1 }
         return offset
     }
 
     /// The offset of the first white space at or after `offset`, or the end.
     func endOfWord(from offset: Int) -> Int {
         var offset = offset
-        while offset < count, !Self.isWhiteSpace(bytes[offset]) { offset += 1 }
+        while offset < count, !SourceByte.isWhiteSpace(bytes[offset]) { offset += 1 }
         return offset
     }
 
     /// The offset after the identifier that starts at `offset`; `offset` itself if there is none.
     func endOfIdentifier(from offset: Int) -> Int {
         var offset = offset
-        guard offset < count, !Self.isDigit(bytes[offset]) else { return offset }
-        while offset < count, Self.isIdentifier(bytes[offset]) { offset += 1 }
+        guard offset < count, !SourceByte.isDigit(bytes[offset]) else { return offset }
+        while offset < count, SourceByte.isIdentifier(bytes[offset]) { offset += 1 }
         return offset
     }
 
@@ -46,8 +25,8 @@ extension MarkerText {
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var lower = range.lowerBound
         var upper = range.upperBound
-        while lower < upper, Self.isWhiteSpace(bytes[lower]) { lower += 1 }
-        while upper > lower, Self.isWhiteSpace(bytes[upper - 1]) { upper -= 1 }
+        while lower < upper, SourceByte.isWhiteSpace(bytes[lower]) { lower += 1 }
+        while upper > lower, SourceByte.isWhiteSpace(bytes[upper - 1]) { upper -= 1 }
         return lower..<upper
     }
 
@@ -81,8 +60,8 @@ extension MarkerText {
         var end = offset + 1
         while end < limit {
             switch bytes[end] {
-            case MarkerSign.quotationMark: return offset..<(end + 1)
-            case MarkerSign.backslash: end += 2
+            case SourceByte.quotationMark: return offset..<(end + 1)
+            case SourceByte.backslash: end += 2
             default: end += 1
             }
         }

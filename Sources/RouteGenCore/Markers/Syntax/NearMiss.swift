@@ -11,13 +11,13 @@ enum NearMiss {
     /// The finding about white space between the at sign and the word of a marker: `@ route //chat`.
     static func diagnoseGap(in text: MarkerText) -> Diagnostic? {
         let start = text.skippingWhiteSpace(from: 0)
-        guard text[start] == MarkerSign.at else { return nil }
+        guard text[start] == SourceByte.at else { return nil }
         let word = text.skippingWhiteSpace(from: start + 1)
         let isRoute = text.has("route", at: word)
         guard word > start + 1, isRoute || text.has("service", at: word) else { return nil }
         let end = word + (isRoute ? 5 : 7)
         let next = text.skippingWhiteSpace(from: end)
-        let isMeant = text[end] == MarkerSign.openingParenthesis
+        let isMeant = text[end] == SourceByte.openingParenthesis
         guard isMeant || (isRoute && next > end && RelativePattern.looksAbsolute(text, from: next)) else { return nil }
         return Diagnostic(
             .nearMissMarker,
@@ -37,12 +37,12 @@ enum NearMiss {
         let after = text.skippingWhiteSpace(from: head.end + (found?.length ?? 1))
         let help: String
         switch sign {
-        case MarkerSign.slash:
+        case SourceByte.slash:
             guard head.word == .route else { return nil }
             help = "write `\(word) \(text.string(head.end..<text.endOfWord(from: head.end)))`"
-        case MarkerSign.openingBracket, MarkerSign.openingBrace, MarkerSign.openingAngle:
+        case SourceByte.openingBracket, SourceByte.openingBrace, SourceByte.openingAngle:
             help = "options are in parentheses: `\(word)(...)`"
-        case MarkerSign.colon, MarkerSign.equals:
+        case SourceByte.colon, SourceByte.equals:
             help = "write `\(word) \(text.string(after..<text.endOfWord(from: after)))`"
         default:
             // Anything else is prose, `@route, for example`, unless a pattern follows.
@@ -62,20 +62,20 @@ enum NearMiss {
     private static func misspelled(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
         let range = head.wordStart..<head.end
         guard range.count >= 3, range.count <= 9 else { return nil }
-        let lowercase = text.bytes[range].map { MarkerText.isLetter($0) ? $0 | 0x20 : $0 }
+        let lowercase = text.bytes[range].map { SourceByte.isLetter($0) ? $0 | 0x20 : $0 }
         let isRoute = Spelling.distance(lowercase, routeWord) <= Spelling.distance(lowercase, serviceWord)
         let target = isRoute ? routeWord : serviceWord
         let distance = Spelling.distance(lowercase, target)
         guard distance <= 2, !otherWords.contains(String(decoding: lowercase, as: UTF8.self)) else { return nil }
         // `@Router` is an attribute or a type, and so is a word before a declaration.
-        let isRouter = lowercase.count > 5 && lowercase.starts(with: routeWord) && lowercase[5] == MarkerSign.lowercaseR
+        let isRouter = lowercase.count > 5 && lowercase.starts(with: routeWord) && lowercase[5] == SourceByte.lowercaseR
         if isRouter, !text.bytes[range].elementsEqual(lowercase) { return nil }
         if isFollowedByDeclaration(head, in: text) { return nil }
         let hasPattern = isRoute && followsPattern(head, in: text)
         guard (distance <= 1 && !isRouter) || hasPattern else { return nil }
         let word = isRoute ? "@route" : "@service"
         let rest = text.string(text.trimmed(head.end..<text.count))
-        let space = text[head.end] == MarkerSign.openingParenthesis || rest.isEmpty ? "" : " "
+        let space = text[head.end] == SourceByte.openingParenthesis || rest.isEmpty ? "" : " "
         return Diagnostic(
             .nearMissMarker,
             "`@\(text.string(range))` is not a marker",
@@ -87,7 +87,7 @@ enum NearMiss {
 
     private static func followsPattern(_ head: MarkerHead, in text: MarkerText) -> Bool {
         var end = head.end
-        if text[end] == MarkerSign.openingParenthesis { end = OptionList(text, opening: end, names: []).end }
+        if text[end] == SourceByte.openingParenthesis { end = OptionList(text, opening: end, names: []).end }
         let next = text.skippingWhiteSpace(from: end)
         return next > end && RelativePattern.looksAbsolute(text, from: next)
     }
@@ -95,7 +95,7 @@ enum NearMiss {
     /// Whether a declaration follows, as in documentation that quotes an attribute: `@Route var path: String`.
     private static func isFollowedByDeclaration(_ head: MarkerHead, in text: MarkerText) -> Bool {
         var end = head.end
-        if text[end] == MarkerSign.openingParenthesis { end = OptionList(text, opening: end, names: []).end }
+        if text[end] == SourceByte.openingParenthesis { end = OptionList(text, opening: end, names: []).end }
         let next = text.skippingWhiteSpace(from: end)
         return declarationWords.contains(text.string(next..<text.endOfIdentifier(from: next)))
     }
@@ -128,7 +128,7 @@ enum OrdinaryComment {
         let text = MarkerText(line)
         guard let head = MarkerHead(text), head.isMarker, head.word == .route else { return nil }
         var end = head.end
-        if text[end] == MarkerSign.openingParenthesis { end = OptionList(text, opening: end, names: []).end }
+        if text[end] == SourceByte.openingParenthesis { end = OptionList(text, opening: end, names: []).end }
         let pattern = text.skippingWhiteSpace(from: end)
         guard pattern > end, RelativePattern.looksAbsolute(text, from: pattern) else { return nil }
         let word = text.located(head.start..<head.end)

@@ -5,7 +5,7 @@ public enum RelativePattern {
     /// A scheme may contain groups and alternatives: `(http|https)://`.
     public static func isRelative(_ pattern: String) -> Bool {
         let bytes = [UInt8](pattern.utf8)
-        guard let first = bytes.first, first != MarkerSign.slash else { return bytes.isEmpty }
+        guard let first = bytes.first, first != SourceByte.slash else { return bytes.isEmpty }
         return !startsWithScheme(bytes[...])
     }
 
@@ -32,12 +32,12 @@ public enum RelativePattern {
             return "write `\(pattern)/` for a URL that is only a scheme, "
                 + "or `@route(regex) ^\(expression)` for every URL with this scheme"
         }
-        guard pattern.utf8.contains(where: { $0 == MarkerSign.slash || $0 == MarkerSign.colon }) else {
+        guard pattern.utf8.contains(where: { $0 == SourceByte.slash || $0 == SourceByte.colon }) else {
             return "write `//\(pattern)` for a pattern; for a remark, put a dash before it: `@route - \(pattern)`"
         }
         if let (scheme, rest) = scheme(of: pattern) {
             // `v:major` may also be a host with a placeholder.
-            let host = rest.utf8.first.map(MarkerText.isLetter) ?? false
+            let host = rest.utf8.first.map(SourceByte.isLetter) ?? false
             return "write `\(scheme):/\(rest)` for URLs with the scheme `\(scheme)`"
                 + (host ? ", or `//\(pattern)` for a host with a placeholder" : "")
         }
@@ -47,19 +47,19 @@ public enum RelativePattern {
     /// The scheme at the start of a pattern, and the rest after its colon; `nil` if there is no scheme.
     private static func scheme(of pattern: String) -> (scheme: String, rest: String)? {
         let bytes = [UInt8](pattern.utf8)
-        guard let colon = bytes.firstIndex(of: MarkerSign.colon), isScheme(Array(bytes[...colon])) else { return nil }
+        guard let colon = bytes.firstIndex(of: SourceByte.colon), isScheme(Array(bytes[...colon])) else { return nil }
         let rest = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
         return (String(decoding: bytes[..<colon], as: UTF8.self), rest)
     }
 
     /// Whether a pattern is a scheme with its colon and nothing else: `myapp:`.
     private static func isScheme(_ pattern: [UInt8]) -> Bool {
-        guard let first = pattern.first, MarkerText.isLetter(first), pattern.last == MarkerSign.colon else {
+        guard let first = pattern.first, SourceByte.isLetter(first), pattern.last == SourceByte.colon else {
             return false
         }
         return pattern.dropLast().allSatisfy {
-            MarkerText.isLetter($0) || MarkerText.isDigit($0)
-                || [MarkerSign.plus, MarkerSign.hyphen, MarkerSign.dot].contains($0)
+            SourceByte.isLetter($0) || SourceByte.isDigit($0)
+                || [SourceByte.plus, SourceByte.hyphen, SourceByte.dot].contains($0)
         }
     }
 
@@ -67,25 +67,25 @@ public enum RelativePattern {
     static func looksAbsolute(_ text: MarkerText, from offset: Int) -> Bool {
         let end = text.endOfWord(from: offset)
         guard end > offset + 1 else { return false }
-        if text[offset] == MarkerSign.slash { return true }
+        if text[offset] == SourceByte.slash { return true }
         return startsWithScheme(text.bytes[offset..<end])
     }
 
     private static func startsWithScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard let colon = bytes.firstIndex(of: MarkerSign.colon), colon > bytes.startIndex else { return false }
+        guard let colon = bytes.firstIndex(of: SourceByte.colon), colon > bytes.startIndex else { return false }
         for byte in bytes[..<colon] where !isSchemeByte(byte) { return false }
         let next = colon + 1 < bytes.endIndex ? bytes[colon + 1] : 0
-        return next == MarkerSign.slash
+        return next == SourceByte.slash
     }
 
     /// Whether a byte can be part of a scheme, including its groups and alternatives.
     private static func isSchemeByte(_ byte: UInt8) -> Bool {
-        if MarkerText.isLetter(byte) || MarkerText.isDigit(byte) { return true }
+        if SourceByte.isLetter(byte) || SourceByte.isDigit(byte) { return true }
         switch byte {
-        case MarkerSign.plus, MarkerSign.hyphen, MarkerSign.dot, MarkerSign.openingParenthesis,
-            MarkerSign.closingParenthesis,
-            MarkerSign.bar,
-            MarkerSign.question, MarkerSign.asterisk:
+        case SourceByte.plus, SourceByte.hyphen, SourceByte.dot, SourceByte.openingParenthesis,
+            SourceByte.closingParenthesis,
+            SourceByte.bar,
+            SourceByte.question, SourceByte.asterisk:
             return true
         default:
             return false

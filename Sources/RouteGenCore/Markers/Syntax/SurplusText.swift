@@ -30,7 +30,7 @@ struct SurplusText {
         self.text = text
         self.marker = marker
         self.pattern = pattern
-        let isList = text[pattern.lowerBound] == MarkerSign.openingBracket
+        let isList = text[pattern.lowerBound] == SourceByte.openingBracket
         if let first = QuotedText(
             in: text,
             at: isList ? text.skippingWhiteSpace(from: pattern.lowerBound + 1) : pattern.lowerBound
@@ -51,14 +51,14 @@ struct SurplusText {
         if isList {
             while true {
                 let next = text.skippingWhiteSpace(from: end)
-                guard text[next] == MarkerSign.comma,
+                guard text[next] == SourceByte.comma,
                     let other = QuotedText(in: text, at: text.skippingWhiteSpace(from: next + 1))
                 else { break }
                 patterns.append(other.content)
                 end = other.whole.upperBound
             }
             let closing = text.skippingWhiteSpace(from: end)
-            if text[closing] == MarkerSign.closingBracket { end = closing + 1 }
+            if text[closing] == SourceByte.closingBracket { end = closing + 1 }
         }
         pattern = first.content
         finding = Finding(
@@ -72,7 +72,7 @@ struct SurplusText {
 
     /// Reports a comma or semicolon after the pattern, or between two patterns.
     private mutating func reportSeparator() {
-        for offset in pattern.dropFirst() where isSeparator(offset) && text[offset - 1] != MarkerSign.backslash {
+        for offset in pattern.dropFirst() where isSeparator(offset) && text[offset - 1] != SourceByte.backslash {
             let isLast = offset + 1 == pattern.upperBound
             let next = isLast ? text.skippingWhiteSpace(from: offset + 1) : offset + 1
             let isList = text.has("//", at: next) || isLast && isPattern(at: next)
@@ -92,7 +92,7 @@ struct SurplusText {
     }
 
     private func isSeparator(_ offset: Int) -> Bool {
-        text[offset] == MarkerSign.comma || text[offset] == MarkerSign.semicolon
+        text[offset] == SourceByte.comma || text[offset] == SourceByte.semicolon
     }
 
     /// The patterns of a list from an offset on, each without its separator.
@@ -134,15 +134,15 @@ struct SurplusText {
     /// Whether a word is certainly a pattern: it is absolute, and not only slashes, as those of comments.
     private func isPattern(at offset: Int) -> Bool {
         guard RelativePattern.looksAbsolute(text, from: offset) else { return false }
-        return (offset..<text.endOfWord(from: offset)).contains { text[$0] != MarkerSign.slash }
+        return (offset..<text.endOfWord(from: offset)).contains { text[$0] != SourceByte.slash }
     }
 
     /// Whether a word has a capture as a component.
     private func hasCapture(_ word: Range<Int>) -> Bool {
-        guard text[word.lowerBound] != MarkerSign.hyphen else { return false }
+        guard text[word.lowerBound] != SourceByte.hyphen else { return false }
         return word.contains { offset in
-            text[offset] == MarkerSign.colon && text.endOfIdentifier(from: offset + 1) > offset + 1
-                && (offset == word.lowerBound || text[offset - 1] == MarkerSign.slash)
+            text[offset] == SourceByte.colon && text.endOfIdentifier(from: offset + 1) > offset + 1
+                && (offset == word.lowerBound || text[offset - 1] == SourceByte.slash)
         }
     }
 
@@ -159,7 +159,7 @@ struct SurplusText {
     static func encoded(_ range: Range<Int>, in text: MarkerText) -> String {
         var bytes: [UInt8] = []
         for offset in text.trimmed(range) {
-            if MarkerText.isWhiteSpace(text[offset]) { bytes += "%20".utf8 } else { bytes.append(text[offset]) }
+            if SourceByte.isWhiteSpace(text[offset]) { bytes += "%20".utf8 } else { bytes.append(text[offset]) }
         }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -70,10 +70,3 @@ struct HandlerCondition: Hashable, Comparable {
         (left.expression ?? "", left.query ?? "") < (right.expression ?? "", right.query ?? "")
     }
 }
-
-extension ModuleModel {
-    /// The distinct conditions of its handlers, in a stable order.
-    ///
-    /// A handler refers to a condition by its index.
-    var conditions: [HandlerCondition] { Set(handlers.compactMap(HandlerCondition.init)).sorted() }
-}

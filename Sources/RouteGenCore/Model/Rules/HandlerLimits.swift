@@ -12,19 +12,19 @@ enum HandlerLimits {
     static func check(_ declaration: Declaration) -> [Diagnostic] {
         let length = declaration.name.utf8.count
         var findings: [Diagnostic] = []
-        if declaration.parameters.count > RouteMetadataEncoder.parameterLimit {
+        if declaration.parameters.count > RouteMetadataLayout.parameterLimit {
             findings.append(
                 Diagnostic(
                     .unsupportedHandler,
                     "`\(declaration.name)` has \(declaration.parameters.count) parameters, "
-                        + "but a route can have at most \(RouteMetadataEncoder.parameterLimit)",
+                        + "but a route can have at most \(RouteMetadataLayout.parameterLimit)",
                     at: declaration.location,
                     length: length,
                     help: "combine several of them in a type of your own"
                 )
             )
         }
-        let expressions = declaration.parameters.filter { DefaultValue.classify($0.defaultValue) == .expression }
+        let expressions = declaration.parameters.filter { DefaultValue($0.defaultValue) == .expression }
         if expressions.count > expressionDefaults, !declaration.setsParameters {
             findings.append(
                 Diagnostic(

@@ -178,11 +178,11 @@ import Testing
     private static func marked(_ declaration: String, wrappers: String = "") -> Marked {
         var index = PropertyWrapperIndex()
         index.add(Array(wrappers.utf8).withUnsafeBufferPointer { DeclarationParser.parse(path: "B.swift", bytes: $0) })
-        var file = Array("/// @route(init) //s\n\(declaration)".utf8).withUnsafeBufferPointer {
+        let file = Array("/// @route(init) //s\n\(declaration)".utf8).withUnsafeBufferPointer {
             MarkedFile(DeclarationParser.parse(path: "A.swift", bytes: $0))
         }
-        let findings = file.resolve(index)
-        return Marked(file: file, diagnostics: file.diagnostics + findings)
+        let resolved = file.resolved(by: index)
+        return Marked(file: resolved.file, diagnostics: file.diagnostics + resolved.findings)
     }
 
     private static func messages(_ file: Marked) -> [String] { file.diagnostics.map(\.message) }
@@ -207,7 +207,7 @@ import Testing
     private static func list(_ initializer: Declaration) -> String {
         initializer.parameters.map { parameter in
             let type = (parameter.specifiers + [parameter.type]).joined(separator: " ")
-            let value = parameter.defaultValue.map { DefaultValue.classify($0) == .expression ? "+" : $0 }
+            let value = parameter.defaultValue.map { DefaultValue($0) == .expression ? "+" : $0 }
             return "\(parameter.name): \(type)\(value.map { " = \($0)" } ?? "")"
         }.joined(separator: ", ")
     }

@@ -1,9 +1,21 @@
-/// Distinguishes literals, which mean the same everywhere, from other default values.
-enum DefaultValue {
-    /// Classifies a parameter's default value.
-    static func classify(_ expression: String?) -> HandlerParameter.Default {
-        guard let expression else { return .none }
-        return isLiteral(Array(expression.utf8)) ? .literal(expression) : .expression
+/// The value of a parameter if nothing else sets it.
+package enum DefaultValue: Hashable, Sendable {
+    /// None: the value is required, or `nil` if the type is optional.
+    case none
+    /// A literal, which means the same everywhere.
+    case literal(String)
+    /// Any other expression.
+    ///
+    /// Only the handler can evaluate it, so the argument is omitted.
+    case expression
+
+    /// Classifies the expression in a declaration; `nil` for none.
+    init(_ expression: String?) {
+        guard let expression else {
+            self = .none
+            return
+        }
+        self = Self.isLiteral(Array(expression.utf8)) ? .literal(expression) : .expression
     }
 
     private static func isLiteral(_ bytes: [UInt8]) -> Bool {
@@ -14,10 +26,10 @@ enum DefaultValue {
 
     private static func isNumber(_ bytes: [UInt8]) -> Bool {
         let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
-        guard let first = digits.first, MarkerText.isDigit(first) else { return false }
+        guard let first = digits.first, SourceByte.isDigit(first) else { return false }
         return digits.allSatisfy { byte in
-            byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || MarkerText.isDigit(byte)
-                || MarkerText.isLetter(byte)
+            byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || SourceByte.isDigit(byte)
+                || SourceByte.isLetter(byte)
         }
     }
 

@@ -8,7 +8,7 @@ import Testing
         arguments: ["nil", "true", "0", "-1", "1.5e3", "0xFF", "1_000", "\"text\"", "\"\"", "[]", "[:]"]
     )
     func literals(_ text: String) {
-        #expect(DefaultValue.classify(text) == .literal(text))
+        #expect(DefaultValue(text) == .literal(text))
     }
 
     @Test(
@@ -20,10 +20,10 @@ import Testing
         ]
     )
     func otherExpressionsAreLeftToTheHandler(_ text: String) {
-        #expect(DefaultValue.classify(text) == .expression)
+        #expect(DefaultValue(text) == .expression)
     }
 
     @Test("A parameter without a default value has none") func absence() {
-        #expect(DefaultValue.classify(nil) == HandlerParameter.Default.none)
+        #expect(DefaultValue(nil) == DefaultValue.none)
     }
 }

@@ -19,7 +19,7 @@ public struct TypeText: Hashable, Sendable {
         var isOptional = false
         while true {
             let end =
-                (rest.lastIndex { !Self.isOptionalSign($0) && !MarkerText.isWhiteSpace($0) } ?? rest.startIndex - 1) + 1
+                (rest.lastIndex { !Self.isOptionalSign($0) && !SourceByte.isWhiteSpace($0) } ?? rest.startIndex - 1) + 1
             if end < rest.endIndex {
                 let wrapped = rest[..<end]
                 // `A -> B?` is not an optional function.
@@ -91,13 +91,13 @@ public struct TypeText: Hashable, Sendable {
         func skip(from index: Int, while isIn: (UInt8) -> Bool) -> Int {
             bytes[index...].firstIndex { !isIn($0) } ?? bytes.count
         }
-        let space = skip(from: start + 1, while: MarkerText.isWhiteSpace)
+        let space = skip(from: start + 1, while: SourceByte.isWhiteSpace)
         let name = skip(from: space) { Self.isIdentifierPart($0) || $0 == UInt8(ascii: "`") }
-        let colon = skip(from: name, while: MarkerText.isWhiteSpace)
+        let colon = skip(from: name, while: SourceByte.isWhiteSpace)
         guard space > start + 1, name > space, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else {
             return nil
         }
-        return skip(from: colon + 1, while: MarkerText.isWhiteSpace)
+        return skip(from: colon + 1, while: SourceByte.isWhiteSpace)
     }
 
     /// The name of a generic type without its arguments: `Result` of `Result<Int, any Error>`.
@@ -160,7 +160,7 @@ public struct TypeText: Hashable, Sendable {
 
     /// Whether it is or contains an opaque type.
     var isOpaque: Bool {
-        text.utf8.split { !MarkerText.isIdentifier($0) }.contains { $0.elementsEqual("some".utf8) }
+        text.utf8.split { !SourceByte.isIdentifier($0) }.contains { $0.elementsEqual("some".utf8) }
     }
 
     /// The type with `any` in place of the `some` at its start; `nil` if it is no opaque type, or has one inside of it.
@@ -219,7 +219,7 @@ public struct TypeText: Hashable, Sendable {
 extension ArraySlice<UInt8> {
     /// The bytes without white space at both ends.
     fileprivate var trimmed: ArraySlice<UInt8> {
-        let isSpace = MarkerText.isWhiteSpace
+        let isSpace = SourceByte.isWhiteSpace
         guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
             return self[startIndex..<startIndex]
         }
@@ -253,4 +253,96 @@ extension TypeText {
 
     /// Whether it is written as a type of any value: `Any`, `AnyObject` or `any P`.
     var isExistential: Bool { ["Any", "AnyObject"].contains(text) || text.hasPrefix("any ") }
+}
+
+extension TypeText {
+    /// The type names in the text: `SharedModels.User` and `Result` of `Result<SharedModels.User, any Error>`.
+    ///
+    /// Keywords (`any`, `some`, `inout`), argument labels and attributes are left out.
+    var names: [String] {
+        segments.compactMap { if case .name(let name) = $0 { name } else { nil } }
+    }
+
+    /// A part of the text.
+    enum Segment: Equatable {
+        /// A dotted name of a type.
+        case name(String)
+        /// The name of an attribute.
+        case attribute(String)
+        /// Anything else.
+        case text(String)
+    }
+
+    /// The parts of the text, which together are the text.
+    var segments: [Segment] {
+        let bytes = Array(text.utf8)
+        var segments: [Segment] = []
+        var other: [UInt8] = []
+        var index = 0
+        // Whether each open bracket is a parenthesis, in which a colon follows a label and not a dictionary's key.
+        var parentheses: [Bool] = []
+        while index < bytes.count {
+            guard Self.isIdentifierStart(bytes[index]) else {
+                switch bytes[index] {
+                case UInt8(ascii: "("): parentheses.append(true)
+                case UInt8(ascii: "["): parentheses.append(false)
+                case UInt8(ascii: ")"), UInt8(ascii: "]"): _ = parentheses.popLast()
+                default: break
+                }
+                other.append(bytes[index])
+                index += 1
+                continue
+            }
+            let start = index
+            while index < bytes.count, Self.isIdentifierPart(bytes[index]) || Self.isDot(bytes, index) {
+                index = bytes[index] == UInt8(ascii: "`") ? Self.endOfRawIdentifier(bytes, index) : index + 1
+            }
+            let word = String(decoding: bytes[start..<index], as: UTF8.self)
+            let isAttribute = start > 0 && bytes[start - 1] == UInt8(ascii: "@")
+            let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+            let isLabel = Self.next(bytes, index) == UInt8(ascii: ":") && parentheses.last == true
+            guard isAttribute || !isMember && !isLabel && !Self.words.contains(word) else {
+                other += bytes[start..<index]
+                continue
+            }
+            if !other.isEmpty { segments.append(.text(String(decoding: other, as: UTF8.self))) }
+            other = []
+            segments.append(isAttribute ? .attribute(word) : .name(word))
+        }
+        if !other.isEmpty { segments.append(.text(String(decoding: other, as: UTF8.self))) }
+        return segments
+    }
+
+    private static let words: Set<String> = [
+        "any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "async", "throws", "rethrows", "_",
+        "Any", "each", "repeat", "nonisolated",
+    ]
+
+    private static func isIdentifierStart(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte >= 0x80
+            || SourceByte.isLetter(byte)
+    }
+
+    static func isIdentifierPart(_ byte: UInt8) -> Bool {
+        isIdentifierStart(byte) || SourceByte.isDigit(byte)
+    }
+
+    /// Whether there is a dot that joins two names, not the first of `...`.
+    private static func isDot(_ bytes: [UInt8], _ index: Int) -> Bool {
+        bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && isIdentifierStart(bytes[index + 1])
+    }
+
+    private static func next(_ bytes: [UInt8], _ index: Int) -> UInt8? {
+        bytes[index...].first { $0 != UInt8(ascii: " ") }
+    }
+
+    /// The position after the backtick that ends a raw identifier, or after the opening backtick if none does.
+    private static func endOfRawIdentifier(_ bytes: [UInt8], _ start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "`") { return index + 1 }
+            index += 1
+        }
+        return start + 1
+    }
 }

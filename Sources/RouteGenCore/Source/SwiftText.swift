@@ -12,8 +12,8 @@ enum SwiftText {
 
     private static func isPlain(_ name: String) -> Bool {
         // Most names are ASCII, which needs no properties of Unicode.
-        if name.utf8.allSatisfy({ $0 < 0x80 && MarkerText.isIdentifier($0) }) {
-            return name.utf8.first.map { !MarkerText.isDigit($0) } ?? false
+        if name.utf8.allSatisfy({ $0 < 0x80 && SourceByte.isIdentifier($0) }) {
+            return name.utf8.first.map { !SourceByte.isDigit($0) } ?? false
         }
         guard let first = name.unicodeScalars.first, isPart(first), !("0"..."9").contains(first),
             SourceScalar.meaning(of: first.value) != .combining
