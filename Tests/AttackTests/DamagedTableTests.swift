@@ -1,8 +1,8 @@
 import Foundation
-import RouteDetails
 import RoutePatterns
 import RouterDynamic
 @_spi(Generated) @testable import RouterRuntime
+import RouterServices
 import TestSupport
 import Testing
 

@@ -20,6 +20,6 @@ import Testing
                 imported.insert(String(words[index + 1]))
             }
         }
-        #expect(imported == ["RouteDetails", "RouteTables", "RouterRuntime"])
+        #expect(imported == ["RouteTables", "RouterRuntime"])
     }
 }

@@ -1,4 +1,3 @@
-import RouteDetails
 @_spi(Benchmarks) internal import RouteGenCore
 internal import RoutePatterns
 internal import RouterPipeline

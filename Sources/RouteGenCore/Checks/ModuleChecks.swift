@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// The checks of one module: its own markers, and the accessors in its generated file.

@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// Finds services whose markers misspell the protocol.

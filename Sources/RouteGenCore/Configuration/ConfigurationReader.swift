@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// Reads a configuration from a JSON value, member by member.

@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteGenCore
 import RouteTables
 

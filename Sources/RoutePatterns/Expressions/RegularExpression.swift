@@ -107,3 +107,99 @@ package indirect enum RegularExpression: Hashable, Sendable {
         }
     }
 }
+
+extension RegularExpression {
+    /// The numbers of its groups, from the left.
+    package var groups: [Int] {
+        folded { expression, parts in
+            if case .group(_, let number) = expression { [number] + parts.joined() } else { Array(parts.joined()) }
+        }
+    }
+
+    /// Whether it contains a group.
+    package var hasGroups: Bool { !groups.isEmpty }
+}
+
+extension RegularExpression {
+    /// The expressions that it consists of.
+    private var parts: [RegularExpression] {
+        switch self {
+        case .empty, .set, .mark: []
+        case .sequence(let parts), .choice(let parts): parts
+        case .repeated(let part, _, _, _), .group(let part, _): [part]
+        }
+    }
+
+    /// The same kind of expression with other parts, as many as it has.
+    func replacingParts(_ parts: [RegularExpression]) -> RegularExpression {
+        switch self {
+        case .empty, .set, .mark: self
+        case .sequence: .sequence(parts)
+        case .choice: .choice(parts)
+        case .repeated(_, let minimum, let maximum, let lazy):
+            .repeated(parts[0], minimum: minimum, maximum: maximum, lazy: lazy)
+        case .group(_, let number): .group(parts[0], number)
+        }
+    }
+
+    /// Computes a result from those of the parts, for each expression in this one, from the inside out.
+    ///
+    /// - Parameter combine: Computes the result for an expression and the results of its parts, of which there are as many
+    ///   as there are parts.
+    /// - Returns: The result for this expression.
+    /// - Complexity: O(*n*) calls, in the number of expressions.
+    package func folded<Result>(_ combine: (RegularExpression, [Result]) -> Result) -> Result {
+        var results: [Result] = []
+        var stack = [(expression: self, areParts: false)]
+        while let (expression, areParts) = stack.popLast() {
+            let parts = expression.parts
+            if areParts || parts.isEmpty {
+                let start = results.count - parts.count
+                let result = combine(expression, Array(results[start...]))
+                results.removeSubrange(start...)
+                results.append(result)
+            } else {
+                stack.append((expression, true))
+                for part in parts.reversed() { stack.append((part, false)) }
+            }
+        }
+        // This expression is the last one.
+        return results[0]
+    }
+}
+
+extension RegularExpression {
+    /// The maximum number of instructions in the expression's program, with all counts expanded; ``Size/max`` if there
+    /// are more.
+    ///
+    /// The size is computed without expanding the counts, so a short text with a huge program is rejected immediately.
+    /// Empty parts count too, because repeating them takes time.
+    package var size: Int {
+        folded { expression, parts in
+            switch expression {
+            case .empty, .mark: 1
+            case .set(let set): Program.size(of: set)
+            case .sequence: parts.reduce(1, Size.sum)
+            case .choice: parts.reduce(1) { Size.sum($0, Size.sum($1, 1)) }
+            case .repeated(_, let minimum, let maximum, _):
+                Size.product(Size.sum(parts[0], 1), max(1, maximum ?? minimum + 1))
+            case .group: Size.sum(parts[0], 2)
+            }
+        }
+    }
+
+    /// Sums and products that saturate at a limit.
+    package enum Size {
+        /// The largest size that is distinguished.
+        package static let max = 1_000_000_000_000
+
+        /// The sum of two sizes.
+        package static func sum(_ left: Int, _ right: Int) -> Int { Swift.min(max, left + right) }
+
+        /// The product of two sizes.
+        package static func product(_ left: Int, _ right: Int) -> Int {
+            let (result, overflows) = left.multipliedReportingOverflow(by: right)
+            return overflows ? max : Swift.min(max, result)
+        }
+    }
+}

@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// Matches URLs with one pattern, without a compiled table.
@@ -116,22 +115,12 @@ package final class PatternMatcher: Sendable {
 // MARK: The beginning
 
 extension PatternMatcher {
-    /// The common beginning of all URLs that the pattern matches; `nil` if they differ.
-    var beginning: RouteURL.Beginning? {
+    /// The host and the first component of all URLs that the pattern matches; `nil` if they differ.
+    var beginning: (host: [UInt8], component: [UInt8]?)? {
         guard regex == nil else { return nil }
-        var literal: [UInt8] = []
-        if let host {
-            guard case .literal(let text) = host.step.matcher else { return nil }
-            literal = text
-        }
-        let component = firstComponent
-        return (literal + (component ?? [])).withUnsafeBufferPointer { bytes in
-            RouteURL.Beginning(
-                bytes,
-                host: literal.indices,
-                component: component.map { _ in literal.count..<bytes.count }
-            )
-        }
+        guard let host else { return ([], firstComponent) }
+        guard case .literal(let text) = host.step.matcher else { return nil }
+        return (text, firstComponent)
     }
 
     /// The first component of all paths that the pattern matches; `nil` if they differ.

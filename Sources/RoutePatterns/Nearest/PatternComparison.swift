@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// The difference between a pattern and a URL: its cost, and the first mismatch from the left.

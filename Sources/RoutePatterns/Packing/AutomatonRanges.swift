@@ -26,23 +26,3 @@ struct AutomatonRanges {
             characters + repeatElement(UInt8(ascii: "/"), count: AutomatonLayout.rangesSize - characters.count)
     }
 }
-
-extension Automaton {
-    /// The class of bytes, if the automaton accepts any positive number of them and nothing else; `nil` if it does not,
-    /// or if they are not all plain.
-    var repeatedClass: ByteSet? {
-        guard stateCount == 3, let end = labels.firstIndex(where: { $0 != 0 }), end != start, labels[start] == 0 else {
-            return nil
-        }
-        var result = ByteSet()
-        for byte in 0..<0x80 as Range<UInt8> {
-            let next = self.next(start, byte)
-            guard next == self.next(end, byte), next == end || next == Automaton.dead else { return nil }
-            guard next == end else { continue }
-            // An escape has more than one byte, and a slash ends a component.
-            guard URLCharacters.isPlain(byte), byte != UInt8(ascii: "%"), byte != UInt8(ascii: "/") else { return nil }
-            result.insert(byte)
-        }
-        return result
-    }
-}

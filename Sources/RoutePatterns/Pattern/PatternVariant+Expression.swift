@@ -52,12 +52,3 @@ extension PatternVariant {
         return .sequence(parts)
     }
 }
-
-extension RegularExpression {
-    /// The numbers of its groups, from the left.
-    package var groups: [Int] {
-        folded { expression, parts in
-            if case .group(_, let number) = expression { [number] + parts.joined() } else { Array(parts.joined()) }
-        }
-    }
-}

@@ -239,8 +239,3 @@ package struct ConstraintClasses: Sendable {
     )
     private static let host = try? Automaton(.some(.component.lowercased).ungrouped)
 }
-
-extension RegularExpression {
-    /// Whether it contains a group.
-    package var hasGroups: Bool { !groups.isEmpty }
-}

@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// Parses the target of a rewriting rule.

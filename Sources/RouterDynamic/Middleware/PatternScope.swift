@@ -1,4 +1,3 @@
-import RouteDetails
 import RoutePatterns
 import RouteTables
 import RouterPipeline
@@ -14,7 +13,7 @@ struct PatternScope: URLScope {
 
     var pattern: String { dispatched.route.pattern.description }
 
-    var beginning: RouteURL.Beginning? { dispatched.route.beginning }
+    var beginning: RouteURL.Beginning? { RouteURL.Beginning(of: dispatched.route) }
 
     func includes(_ url: RouteURL) -> Bool { dispatched.match(url) != nil }
 
@@ -22,6 +21,16 @@ struct PatternScope: URLScope {
         // The patterns of a table were parsed when it was compiled.
         guard let other = try? KnownPatterns.pattern(metadata.text(ofPattern: patternIndex)) else { return true }
         return dispatched.route.pattern.mayMatch(urlsOf: other)
+    }
+}
+
+extension RouteURL.Beginning {
+    /// The common beginning of all URLs that a pattern matches; `nil` if they differ.
+    init?(of pattern: PreparedPattern) {
+        guard let (host, component) = pattern.beginning else { return nil }
+        self = (host + (component ?? [])).withUnsafeBufferPointer { bytes in
+            Self(bytes, host: host.indices, component: component.map { _ in host.count..<bytes.count })
+        }
     }
 }
 

@@ -1,4 +1,3 @@
-import RouteDetails
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 import RouterPipeline
@@ -159,10 +158,8 @@ struct RelocationResolver {
         do {
             _ = try patterns.forward(path, to: target)
         } catch let error as RouterError {
-            guard case .problem(PipelineProblem.invalidTarget(let target, let problem)) = error.content else {
-                throw error
-            }
-            throw invalid(.invalidTarget(target, problem), relocation)
+            guard case .problem(let problem as InvalidTarget) = error.content else { throw error }
+            throw invalid(.invalidTarget(problem), relocation)
         }
     }
 

@@ -20,7 +20,7 @@ extension OwnedTemplate {
         do {
             return OwnedTemplate(try RewriteTemplate(target, source, isPattern: isPattern))
         } catch {
-            throw RouterError(.invalidRule, PipelineProblem.invalidTarget(target, error))
+            throw RouterError(.invalidRule, InvalidTarget(target, error))
         }
     }
 

@@ -1,4 +1,3 @@
-import RouteDetails
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 @_spi(Generated) import RouterRuntime

@@ -1,4 +1,3 @@
-import RouteDetails
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 import RouterPipeline
@@ -26,7 +25,7 @@ struct DynamicRoutes: Sendable {
         patterns = routes.map { try? $0.pattern.prepared() }
         urlIndex = URLIndex(
             patterns.enumerated().compactMap { number, pattern in
-                pattern.map { (number, $0.beginning) }
+                pattern.map { (number, RouteURL.Beginning(of: $0)) }
             }
         )
     }

@@ -1,4 +1,4 @@
-internal import RouteDetails
+internal import RouteTables
 internal import RouterRuntime
 
 /// The options of a route for its page.

@@ -1,4 +1,3 @@
-internal import RouteDetails
 internal import RouteTables
 internal import RouterRuntime
 

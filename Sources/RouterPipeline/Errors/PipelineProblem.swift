@@ -1,5 +1,4 @@
 import RouteTables
-import RouteDetails
 import RouterRuntime
 
 /// The message of an error of the pipeline.
@@ -10,7 +9,6 @@ package enum PipelineProblem: RouterProblem {
     case mainActorFallback
     case asynchronousMiddleware(scope: String?)
     case wrongResult(actual: String, expected: String, RouteResponse.Stage)
-    case invalidTarget(String, RewriteTargetProblem)
     case invalidRelocation(path: String, RelocationProblem)
 
     package var english: String {
@@ -23,7 +21,6 @@ package enum PipelineProblem: RouterProblem {
         case .asynchronousMiddleware(let scope): "\(Self.english(scope)) is asynchronous: use await router.open"
         case .wrongResult(let actual, let expected, let stage):
             "\(Self.english(stage)) returns '\(actual)', but the caller expects '\(expected)'"
-        case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
         case .invalidRelocation(let path, let problem): "the relocation of '\(path)' is refused: \(problem.english)"
         }
     }
@@ -50,7 +47,6 @@ package enum PipelineProblem: RouterProblem {
         case .asynchronousMiddleware(let scope): "\(Self.chinese(scope))是异步的：请使用 await router.open"
         case .wrongResult(let actual, let expected, let stage):
             "\(Self.chinese(stage))返回“\(actual)”，而调用方需要“\(expected)”"
-        case .invalidTarget(let target, let problem): "目标“\(target)”\(problem.chinese)"
         case .invalidRelocation(let path, let problem): "“\(path)”的重定位被拒绝：\(problem.chinese)"
         }
     }
@@ -88,26 +84,11 @@ private struct ReducedResult: RouterProblem {
     var chinese: String { message.chinese }
 }
 
-extension RewriteTargetProblem {
-    fileprivate var english: String {
-        switch self {
-        case .trailingBackslash: "ends with a backslash that escapes nothing"
-        case .unknownCapture(let name): "refers to ':\(name)', which the pattern does not capture"
-        case .dollar(let number):
-            "refers to a group as '$\(number)'; write ':\(number)', or '\\$\(number)' for that text"
-        case .constraint(let name):
-            "has a constraint after ':\(name)'; targets take captured values unchanged"
-        case .partialWildcard: "has a '*' that is not a whole component; write '\\*' for the character"
-        case .tooManyWildcards: "has more wildcards than the pattern"
-        }
-    }
-}
-
 extension RelocationProblem {
     fileprivate var english: String {
         switch self {
         case .malformed(let problem): problem
-        case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
+        case .invalidTarget(let problem): problem.english
         case .unknownTarget(let target): "no route takes the target '\(target)'"
         case .unknownPath(let path): "no route has the path '\(path)'"
         case .existingPath(let path): "a route has the path '\(path)' already"
@@ -119,23 +100,10 @@ extension RelocationProblem {
     }
 }
 
-extension RewriteTargetProblem {
-    fileprivate var chinese: String {
-        switch self {
-        case .trailingBackslash: "以没有转义任何字符的反斜杠结尾"
-        case .unknownCapture(let name): "引用了“:\(name)”，但模式没有捕获它"
-        case .dollar(let number): "用“$\(number)”引用了分组；请写成“:\(number)”，如果需要该文本本身，请写成“\\$\(number)”"
-        case .constraint(let name): "在“:\(name)”后面带有约束；捕获的内容会原样带过去，不需要约束"
-        case .partialWildcard: "中的“*”不是一个完整的路径段；如果需要该字符本身，请写成“\\*”"
-        case .tooManyWildcards: "中的通配符比模式中的多"
-        }
-    }
-}
-
 extension RelocationProblem {
     fileprivate var chinese: String {
         switch self {
-        case .invalidTarget(let target, let problem): "目标“\(target)”\(problem.chinese)"
+        case .invalidTarget(let problem): problem.chinese
         case .malformed(let problem): "格式不正确（\(problem)）"
         case .unknownTarget(let target): "没有路由接受目标“\(target)”"
         case .unknownPath(let path): "没有路径为“\(path)”的路由"

@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 import RouterRuntime
 
@@ -66,9 +65,10 @@ public struct RouteRelocation: Sendable, Hashable {
 }
 
 /// Why a relocation is refused.
-package enum RelocationProblem: Hashable, Sendable {
+package enum RelocationProblem: Sendable {
     case malformed(String)
-    case invalidTarget(String, RewriteTargetProblem)
+    /// A target that is refused for what it refers to, with the message.
+    case invalidTarget(any RouterProblem)
     case unknownTarget(String)
     case unknownPath(String)
     case existingPath(String)

@@ -1,5 +1,4 @@
 import RouteTables
-import RouteDetails
 @_spi(Generated) import RouterRuntime
 
 extension Router {

@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 @_spi(Generated) import RouterRuntime
 

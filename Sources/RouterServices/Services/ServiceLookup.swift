@@ -1,5 +1,4 @@
 import RouteTables
-import RouteDetails
 @_spi(Generated) import RouterRuntime
 
 /// Finds the service of a protocol and a key in a table.

@@ -1,4 +1,3 @@
-import RouteDetails
 @_spi(Locks) import RouteTables
 @_spi(Generated) import RouterRuntime
 

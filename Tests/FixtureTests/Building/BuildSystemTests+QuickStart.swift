@@ -41,7 +41,7 @@ extension BuildSystemTests {
             func links(_ module: String) -> Bool { app.range(of: Data("$s\(module.utf8.count)\(module)".utf8)) != nil }
             #expect(links("RouterRuntime") && links("RouteTables"))
             for module in [
-                "RouteDetails", "RoutePatterns", "RouterServices", "RouterPipeline", "RouterDynamic", "RouteGenCore",
+                "RoutePatterns", "RouterServices", "RouterPipeline", "RouterDynamic", "RouteGenCore",
                 "RouterFoundation", "RouterNavigation",
             ] {
                 #expect(!links(module), "the app links \(module)")

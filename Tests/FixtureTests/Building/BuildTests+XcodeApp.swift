@@ -33,7 +33,7 @@ extension BuildTests {
         @Test("The sources of each target compile with stand-ins", .onLinux)
         func sources() throws {
             let modules = try ModuleInterfaces()
-            for library in ["RouteTables", "RouteDetails", "RouterRuntime", "RouterPipeline"] {
+            for library in ["RouteTables", "RouterRuntime", "RouterPipeline"] {
                 try modules.emit(library, "Sources/\(library)")
             }
             for interface in ["Combine", "UIKit", "SwiftUI"] {

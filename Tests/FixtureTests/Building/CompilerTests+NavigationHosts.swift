@@ -10,7 +10,7 @@ extension CompilerTests {
         private static let root = SwiftBuild.root
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
         /// What `RouterNavigation` and the apps import, in the order of dependencies.
-        private static let modules = ["RouteTables", "RouteDetails", "RouterRuntime", "RouterPipeline"]
+        private static let modules = ["RouteTables", "RouterRuntime", "RouterPipeline"]
         private static let settings = [
             "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
         ]

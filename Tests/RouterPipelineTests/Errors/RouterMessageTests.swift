@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterPipeline
 @_spi(Generated) import RouterRuntime
 @_spi(Generated) import RouterServices
@@ -60,15 +61,20 @@ import Testing
         (.unwritableURL(pattern: "//a/:b", .unknown(name: "d")), ["//a/:b", ":d"]),
         (.unwritableURL(pattern: "//a/*", .undetermined(pattern: "//a/*")), ["//a/*"]),
         (.unsuitableScheme("a/b", capture: "to"), ["a/b", ":to"]),
-        (.problem(PipelineProblem.invalidTarget("//b\\", .trailingBackslash)), ["//b\\"]),
-        (.problem(PipelineProblem.invalidTarget("//b/:x", .unknownCapture("x"))), ["//b/:x", ":x"]),
-        (.problem(PipelineProblem.invalidTarget("//b/$1", .dollar("1"))), ["//b/$1", ":1", "\\$1"]),
-        (.problem(PipelineProblem.invalidTarget("//b/:x(a)", .constraint("x"))), ["//b/:x(a)", ":x"]),
-        (.problem(PipelineProblem.invalidTarget("//b/x*", .partialWildcard)), ["//b/x*", "\\*"]),
-        (.problem(PipelineProblem.invalidTarget("//b/**", .tooManyWildcards)), ["//b/**"]),
+        (.problem(InvalidTarget("//b\\", .trailingBackslash)), ["//b\\"]),
+        (.problem(InvalidTarget("//b/:x", .unknownCapture("x"))), ["//b/:x", ":x"]),
+        (.problem(InvalidTarget("//b/$1", .dollar("1"))), ["//b/$1", ":1", "\\$1"]),
+        (.problem(InvalidTarget("//b/:x(a)", .constraint("x"))), ["//b/:x(a)", ":x"]),
+        (.problem(InvalidTarget("//b/x*", .partialWildcard)), ["//b/x*", "\\*"]),
+        (.problem(InvalidTarget("//b/**", .tooManyWildcards)), ["//b/**"]),
         (.problem(PipelineProblem.invalidRelocation(path: "//a", .malformed("unclosed"))), ["//a", "unclosed"]),
         (
-            .problem(PipelineProblem.invalidRelocation(path: "//a", .invalidTarget("//b/:x", .unknownCapture("x")))),
+            .problem(
+                PipelineProblem.invalidRelocation(
+                    path: "//a",
+                    .invalidTarget(InvalidTarget("//b/:x", .unknownCapture("x")))
+                )
+            ),
             ["//a", "//b/:x", ":x"]
         ),
         (.problem(PipelineProblem.invalidRelocation(path: "//a", .unknownTarget("//b"))), ["//a", "//b"]),

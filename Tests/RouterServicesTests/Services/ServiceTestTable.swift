@@ -1,4 +1,3 @@
-import RouteDetails
 @_spi(Benchmarks) @testable import RouteGenCore
 @_spi(Benchmarks) @testable import RouteTables
 @_spi(Generated) @testable import RouterRuntime

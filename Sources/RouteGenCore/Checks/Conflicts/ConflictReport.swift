@@ -1,4 +1,3 @@
-import RouteDetails
 import RoutePatterns
 import RouteTables
 

@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// Checks the routes that markers name with `parent:`.

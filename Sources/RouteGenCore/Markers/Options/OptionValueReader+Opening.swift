@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 extension OptionValueReader {

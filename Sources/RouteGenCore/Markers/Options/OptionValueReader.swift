@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// Reads the values of options and reports those that cannot be read.

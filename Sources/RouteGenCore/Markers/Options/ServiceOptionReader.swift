@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// Reads the protocol and the options of a service marker into it.

@@ -1,4 +1,3 @@
-import RouteDetails
 import RouteTables
 
 /// Distinguishes misspelled markers from other words at the start of lines.

@@ -1,5 +1,3 @@
-import RouteTables
-
 extension RouteMetadata {
     private typealias Layout = RouteNavigationLayout
 

@@ -1,15 +1,16 @@
-import RouteDetails
+import RouterPipeline
 import Testing
 
 @testable import RoutePatterns
 @testable import RouteTables
+@testable import RouterDynamic
 @testable import TestSupport
 
 /// The members of a list that may match a URL, found by its beginning.
 @Suite struct URLIndexTests {
     /// An index of patterns by what their URLs begin with.
     private func index(_ patterns: [RoutePattern]) throws -> URLIndex {
-        URLIndex(try patterns.enumerated().map { ($0, try $1.prepared().beginning) })
+        URLIndex(try patterns.enumerated().map { ($0, RouteURL.Beginning(of: try $1.prepared())) })
     }
 
     @Test("The index finds patterns by host and first component, in any spelling") func spellings() throws {

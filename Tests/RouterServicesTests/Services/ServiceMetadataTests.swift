@@ -1,4 +1,4 @@
-import RouteDetails
+import RouterServices
 import TestSupport
 import Testing
 

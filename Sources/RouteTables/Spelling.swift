@@ -1,5 +1,3 @@
-import RouteTables
-
 /// Finds the word that a misspelled word may have meant.
 package enum Spelling {
     /// The number of letters to insert, remove, replace or swap with their neighbor to turn one word into the other.

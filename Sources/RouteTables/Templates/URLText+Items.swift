@@ -1,5 +1,3 @@
-import RouteTables
-
 extension URLText {
     /// The string of a URL with items added to its query, before its fragment, in the order of their names.
     package static func adding(_ items: [String: [String]], to url: String) -> String {
