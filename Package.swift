@@ -109,7 +109,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RouteGenCoreTests",
-            dependencies: ["RouteGenCore", "TestSupport"],
+            dependencies: ["RouteGenCore", "TestSupport", "AllocationCounter"],
             exclude: ["Generation/Findings"]
         ),
         .testTarget(name: "RouteGenReportsTests", dependencies: ["RouteGenReports", "TestSupport"]),

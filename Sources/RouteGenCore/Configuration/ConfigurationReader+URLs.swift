@@ -84,8 +84,18 @@ extension ConfigurationReader {
             report("`rewrites` must be an array of rules, not \(value.kind)", at: value.location, help: Self.ruleHelp)
             return []
         }
-        return elements.compactMap { rewrite($0) }
+        if elements.count > Self.ruleLimit {
+            report(
+                "`rewrites` has \(elements.count) rules, but an app can have at most \(Self.ruleLimit)",
+                at: elements[Self.ruleLimit].location,
+                help: "let one rule take several URLs, with captures and `**`"
+            )
+        }
+        return elements.prefix(Self.ruleLimit).compactMap { rewrite($0) }
     }
+
+    /// The number of rules, which are compared with each other.
+    private static let ruleLimit = 1000
 
     private static let ruleHelp = "write a rule as { \"from\": \"//old/**\", \"to\": \"//new/**\" }"
 

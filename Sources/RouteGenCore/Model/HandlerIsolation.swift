@@ -87,7 +87,7 @@ enum HandlerIsolation {
     private static func protocols(_ inherited: [String], by path: String, _ types: TypeIndex) -> Set<String> {
         var found: Set<String> = []
         var rest = inherited.flatMap { types.paths(ofInherited: $0, by: path) }
-        while let name = rest.popLast(), found.count < TypeIndex.supertypeLimit {
+        while let name = rest.popLast() {
             guard let type = types.entry(at: name), type.kind == .protocol || type.aliased != nil,
                 found.insert(name).inserted
             else { continue }
@@ -136,7 +136,7 @@ enum HandlerIsolation {
     private static func isolation(ofType path: String, _ types: TypeIndex) -> Handler.Isolation? {
         var seen: Set<String> = []
         var pending = [path]
-        while let next = pending.popLast(), seen.count < TypeIndex.supertypeLimit {
+        while let next = pending.popLast() {
             guard seen.insert(next).inserted else { continue }
             guard let type = types.entry(at: next) else {
                 if let isolation = isolation(ofOtherType: next, types) { return isolation }
@@ -176,7 +176,7 @@ enum HandlerIsolation {
         guard let type = types.entry(at: path), type.kind != .actor else { return nil }
         var seen: Set<String> = []
         var pending = [path]
-        while let next = pending.popLast(), seen.count < TypeIndex.supertypeLimit {
+        while let next = pending.popLast() {
             guard seen.insert(next).inserted else { continue }
             guard let type = types.entry(at: next) else {
                 if types.isolation.actor(of: next) == nil, !SystemIsolation.isNonisolated(next) { return next }

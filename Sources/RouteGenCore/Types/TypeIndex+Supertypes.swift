@@ -1,6 +1,6 @@
 extension TypeIndex {
-    /// The number of supertypes of one type that are looked at, which bounds the time for hostile sources.
-    static let supertypeLimit = 100
+    /// The number of supertypes that a type with handlers can have, each of which is examined for each of the handlers.
+    static let supertypeLimit = 200
 
     /// The index with the supertypes of all types, among whose members names are looked up.
     ///
@@ -47,12 +47,17 @@ extension TypeIndex {
         }
     }
 
+    /// Whether a type has more supertypes than lookups examine.
+    func hasTooManySupertypes(_ path: String) -> Bool { allSupertypes(of: path).count > Self.supertypeLimit }
+
     /// The paths of the types that a type inherits from or conforms to, also by others, the nearest of each first.
+    ///
+    /// They end with the first one beyond the limit.
     func allSupertypes(of path: String) -> [String] {
         var seen: Set<String> = [path]
         var all: [String] = []
         var pending = Array((supertypes[path] ?? []).reversed())
-        while let next = pending.popLast(), all.count < Self.supertypeLimit {
+        while let next = pending.popLast(), all.count <= Self.supertypeLimit {
             guard seen.insert(next).inserted else { continue }
             all.append(next)
             pending += (supertypes[next] ?? []).reversed()

@@ -270,7 +270,7 @@ struct TypeIndex: Sendable {
         var superclasses: [String] = []
         var seen: Set<String> = []
         var path = path
-        while superclasses.count < Self.supertypeLimit, let first = supertypes[path]?.first {
+        while let first = supertypes[path]?.first {
             path = first
             // The compiler reports types that inherit from themselves.
             guard entry(at: path)?.kind == .class, seen.insert(path).inserted else { break }

@@ -464,7 +464,8 @@ an `init()`.
 Other declarations matter too. The handler may be in an extension of a generic type or of a protocol, or its
 signature may name a type that depends on the conforming type, whose values cannot be copied, or that exists
 only inside an `#if`. If a default value is an expression, a call without the argument must not mean another
-function or give a later argument to the wrong parameter. A handler can have at most 100 overloads.
+function or give a later argument to the wrong parameter. A handler can have at most 100 overloads, and
+its type at most 200 supertypes.
 
 ```swift
 /// @route //list
@@ -657,7 +658,8 @@ Generated code cannot create a service.
 
 A service is created lazily. So it needs an initializer without arguments, or one that takes what the router
 has: the router itself (`Router`) and its services (`RouteServices`). The initializer may be asynchronous,
-throwing or isolated, but not private or failable. It must be in the type's own file.
+throwing or isolated, but not private or failable. It must be in the type's own file. The type can have at
+most 200 supertypes.
 
 ```swift
 /// @service(Storage)
@@ -716,7 +718,7 @@ A configuration file has a mistake.
 
 `routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept. Folders in
 `modules` are in the repository or the package of the file, also after symbolic links are followed. Others
-need the option `--root` with a folder that contains them.
+need the option `--root` with a folder that contains them. `rewrites` has at most 1,000 rules.
 
 ```json
 { "aggregate": "yes" }

@@ -243,6 +243,19 @@ import Testing
         #expect(configuration.rewrites.isEmpty)
     }
 
+    @Test("An app can have 1000 rewriting rules") func manyRules() {
+        func rules(_ count: Int) -> String { Array(repeating: "{\"from\": 1}", count: count).joined(separator: ",") }
+        let complaint = "rules, but an app can have at most 1000"
+        #expect(!read("{\"rewrites\": [\(rules(1000))]}").1.contains { $0.contains(complaint) })
+        let findings = read("{\"rewrites\": [\n\(rules(1000)),\n\(rules(1))]}").1
+        #expect(
+            findings.filter { $0.hasPrefix("routegen.json:3:") } == [
+                "routegen.json:3:1: `rewrites` has 1001 \(complaint) | "
+                    + "let one rule take several URLs, with captures and `**`"
+            ]
+        )
+    }
+
     @Test("A default isolation of `nonisolated` means that there is no actor") func nonisolatedIsTheUsualDefault() {
         let (configuration, findings) = read(#"{"defaultIsolation": "nonisolated"}"#)
         #expect(findings.isEmpty)

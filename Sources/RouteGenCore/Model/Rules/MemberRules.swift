@@ -28,6 +28,10 @@ struct MemberRules {
 
     private mutating func checkEnclosingTypes() {
         guard let last = path.indices.last else { return }
+        if let crowded = path.indices.first(where: { types.hasTooManySupertypes(path[...$0].joined(separator: ".")) }) {
+            reportCrowded(Array(path[...crowded]))
+            return
+        }
         if let scope = declaration.enclosing.first(where: { Self.isNameless($0.name) }) {
             reportNameless(scope)
             return
@@ -257,6 +261,17 @@ struct MemberRules {
             "`\(declaration.name)` is in an extension of `\(type.name)`, which has no name for accessors",
             related: .init(location: type.location, message: "`\(type.name)` is here"),
             help: "declare a name for the type, `typealias Name = \(type.name)`, and extend that: `extension Name`"
+        )
+    }
+
+    private mutating func reportCrowded(_ names: [String]) {
+        let name = SwiftText.path(names)
+        report(
+            .unsupportedHandler,
+            "`\(declaration.name)` is in `\(name)`, which has more than \(TypeIndex.supertypeLimit) supertypes, but the "
+                + "type of a handler can have at most \(TypeIndex.supertypeLimit)",
+            related: types.entry(names).map { .init(location: $0.location, message: "`\(name)` is declared here") },
+            help: "write a free function or a member of another type that calls it"
         )
     }
 
