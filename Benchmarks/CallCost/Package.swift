@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A package of its own, so that measuring a call builds the runtime and nothing else. `calls.sh` copies it and adds the
+// generated file.
+let package = Package(
+    name: "CallCost",
+    dependencies: [.package(name: "RouteGen", path: Context.environment["ROUTEGEN"] ?? "../..")],
+    targets: [
+        .executableTarget(
+            name: "CallCost",
+            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)
