@@ -57,7 +57,7 @@ struct LostTargets {
     }
 }
 
-/// What the text of a manifest says about its targets.
+/// The facts about a package's targets that the text of its manifest shows.
 ///
 /// SwiftPM does not tell plugins which targets use a plugin.
 struct TargetDeclarations {
@@ -110,7 +110,7 @@ struct TargetDeclarations {
         words.dropLast().last == "." && ["target", "executableTarget", "testTarget"].contains(words.last)
     }
 
-    /// The text of a string without interpolations and escapes.
+    /// The string of a literal without interpolations and escapes.
     private static func text(_ literal: Substring) -> String? {
         literal.contains("\\") ? nil : String(literal.dropFirst().dropLast())
     }
@@ -138,7 +138,7 @@ struct TargetDeclarations {
         return tokens
     }
 
-    /// The length of the string at the start of a text, with its quotation marks.
+    /// The length of the string literal at the start of some source, with its quotation marks.
     private static func stringLength(_ text: Substring) -> Int {
         var length = 1
         var isEscaped = false
@@ -153,7 +153,7 @@ struct TargetDeclarations {
 
 /// Files in a package's folder that have a marker or settings, but belong to no target, so that they have no effect.
 struct StrayFiles {
-    /// What is wrong with each of them, and what to do.
+    /// The warnings, each of which says what is wrong with a file, and what to do.
     let warnings: [String]
 
     /// The number of files that are named.

@@ -34,7 +34,7 @@ enum MissingServices {
         ]
     }
 
-    /// Why generated code needs the product, and where the reason is.
+    /// The reason that generated code needs the product, with its place.
     fileprivate struct Need {
         var reason: String
         var location: SourceLocation

@@ -58,7 +58,7 @@ public struct Declaration: Hashable, Sendable {
     public var conditions: [String] = []
     /// Whether its parameters are properties that are set after a call without arguments.
     package var setsParameters = false
-    /// Where its first token starts, an attribute or modifier perhaps, in bytes from the start of the file.
+    /// The start of its first token, an attribute or modifier perhaps, in bytes from the start of the file.
     public var startOffset = 0
 
     /// Creates a declaration at the top level.

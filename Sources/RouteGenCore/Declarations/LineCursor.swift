@@ -9,7 +9,7 @@ public struct LineCursor {
     /// The line is known to continue up to this offset.
     private var reached = 0
 
-    /// Creates a cursor at the start of a lexer's text, which must outlive it.
+    /// Creates a cursor at the start of a lexer's source, which must outlive it.
     public init(lexer: Lexer) {
         bytes = lexer.bytes
         hasCarriageReturns = lexer.hasCarriageReturns

@@ -109,7 +109,7 @@ struct CheckedTarget {
             )
     }
 
-    /// Emits the text of the file.
+    /// Emits the contents of the file.
     func emitted() -> Generation {
         let request = modeled.request
         let table = TableEmitter(

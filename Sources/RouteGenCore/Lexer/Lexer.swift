@@ -6,7 +6,7 @@
 ///
 /// The source must outlive it, and ``SourceText/padding`` null bytes must follow it. They make the lexer fast and
 /// keep it inside its buffer: every loop stops at a null byte, and `count` distinguishes the end from a null byte in
-/// the text.
+/// the source.
 public struct Lexer {
     let bytes: UnsafePointer<UInt8>
     let count: Int
@@ -240,12 +240,12 @@ public enum TokenCounter {
 ///
 /// Copying costs about a hundredth of lexing.
 public struct SourceText: ~Copyable {
-    /// The number of null bytes after the text.
+    /// The number of null bytes after the source.
     ///
     /// No look-ahead goes further.
     static let padding = 16
 
-    /// The text, followed by ``padding`` null bytes; valid as long as this value lives.
+    /// The source, followed by ``padding`` null bytes; valid as long as this value lives.
     public let bytes: UnsafePointer<UInt8>
     /// The number of bytes without the padding.
     public let count: Int

@@ -18,7 +18,7 @@ package struct Handler: Sendable {
         var construction: TypeIndex.Construction
         /// The isolation in which the router creates it.
         var isolation: Isolation
-        /// Why the router cannot create it; `nil` if it can, or the type's marker says that the app provides it.
+        /// The obstacle to its creation; `nil` if there is none, or the type's marker says that the app provides it.
         var obstacle: InstanceObstacle?
     }
 

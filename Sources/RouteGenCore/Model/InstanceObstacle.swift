@@ -1,4 +1,4 @@
-/// Why the router cannot create the instance for a method.
+/// The reason that the router cannot create the instance for a method.
 enum InstanceObstacle: Hashable, Sendable {
     /// The system creates each value of this type, which the method's type inherits or conforms to.
     case system(String)

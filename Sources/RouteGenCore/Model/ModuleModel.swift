@@ -129,7 +129,7 @@ extension ModuleModel {
         }
     }
 
-    /// How the text of a URL becomes a value of a handler's parameter.
+    /// How a string of a URL becomes a value of a handler's parameter.
     package func textForm(of parameter: HandlerParameter, in handler: Handler) -> TextForm {
         TextForms(types: types).form(of: parameter.type, from: handler.typePath)
     }

@@ -31,7 +31,7 @@ extension SourceLocation: CustomStringConvertible {
 public struct Located<Value> {
     /// The value.
     public var value: Value
-    /// Where it starts.
+    /// The place where it starts.
     public var location: SourceLocation
     /// The number of bytes in the source, at least 1.
     public var length: Int
@@ -53,7 +53,7 @@ extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 extension Located: Sendable where Value: Sendable {}
 
-/// The offset in the source of each byte of a text.
+/// The offset in the source of each byte of a string.
 ///
 /// The offsets differ if the string replaces something: a byte that is not valid UTF-8 with a replacement character of
 /// three bytes, or a look-alike character with a sign.

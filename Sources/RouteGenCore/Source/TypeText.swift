@@ -1,10 +1,10 @@
 /// A type as written in a signature.
 public struct TypeText: Hashable, Sendable {
-    /// The text, without white space around it.
+    /// The string of the type, without white space around it.
     public let text: String
     private let bytes: [UInt8]
 
-    /// Creates a type from its text.
+    /// Creates a type from its string.
     public init(_ text: String) {
         bytes = Array(Array(text.utf8)[...].trimmed)
         self.text = String(decoding: bytes, as: UTF8.self)
@@ -263,7 +263,7 @@ extension TypeText {
         segments.compactMap { if case .name(let name) = $0 { name } else { nil } }
     }
 
-    /// A part of the text.
+    /// A part of the type.
     enum Segment: Equatable {
         /// A dotted name of a type.
         case name(String)
@@ -273,7 +273,7 @@ extension TypeText {
         case text(String)
     }
 
-    /// The parts of the text, which together are the text.
+    /// The parts of the type, which together are its string.
     var segments: [Segment] {
         let bytes = Array(text.utf8)
         var segments: [Segment] = []

@@ -69,7 +69,7 @@ extension RouteMatcher {
     }
 }
 
-/// Why some patterns have no table.
+/// An error of patterns that have no table.
 public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem, in one line.
     public let description: String

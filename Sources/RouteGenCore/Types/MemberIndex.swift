@@ -1,6 +1,5 @@
-/// The methods and initializers of a module's classes and protocols.
-///
-/// What overrides or implements them shares their isolation.
+/// The methods and initializers of a module's classes and protocols, whose isolation overriding and implementing
+/// declarations share.
 struct MemberIndex: Sendable {
     private var members: [String: [String: Declaration]] = [:]
 

@@ -26,7 +26,7 @@ struct TypeIndex: Sendable {
         /// The generic parameters of its own, which primary associated types of a protocol are not: `<Value: P>`.
         var genericParameters: String?
         var isGeneric: Bool { genericParameters != nil }
-        /// Why generated code does not see it; `nil` if it does.
+        /// The reason that generated code does not see it; `nil` if it does.
         var obstacle: Visibility.Obstacle?
         /// The conditions of the `#if` blocks around each of its declarations.
         var conditions: [[String]] = []

@@ -21,7 +21,7 @@ struct ComparedRoute {
         self.query = query
     }
 
-    /// The text that identifies the route in both maps, even if its pattern or its parameters change: its accessor.
+    /// The string that identifies the route in both maps, even if its pattern or its parameters change: its accessor.
     var identity: String { "\(route.module).\(route.name)" }
 
     /// Whether a function decides after a match whether the route takes the URL.

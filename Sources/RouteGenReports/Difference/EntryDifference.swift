@@ -8,7 +8,7 @@ protocol MapEntry: Hashable, Sendable {
 
     /// The kind of entry: `service`.
     static var kind: String { get }
-    /// The text that identifies the entry in both maps.
+    /// The strings that identify the entry in both maps.
     var identity: [String] { get }
     /// The entry for messages.
     var title: String { get }

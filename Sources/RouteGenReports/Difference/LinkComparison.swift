@@ -60,7 +60,7 @@ struct LinkComparison {
         if example.lowercased().hasPrefix(link.prefix.lowercased()) { return example }
         guard example.hasPrefix(link.replacement) else { return nil }
         let rest = example.dropFirst(link.replacement.count)
-        // The text after a host is a path.
+        // The rest after a host is a path.
         if rest.hasPrefix("//"), !link.prefix.hasSuffix(":") { return nil }
         let isOpen = link.prefix.hasSuffix(":") || link.prefix.hasSuffix("/")
         let isSeparated = rest.first.map { "/?#".contains($0) } ?? true

@@ -12,7 +12,7 @@ public struct RouteMapDifference: Hashable, Sendable {
     public enum Format: String, CaseIterable, Hashable, Sendable {
         /// For people.
         case text
-        /// One object, for scripts.
+        /// An object, for scripts.
         case json
         /// Workflow commands that GitHub shows beside the changed lines.
         case github
@@ -26,8 +26,8 @@ public struct RouteMapDifference: Hashable, Sendable {
 
     /// Compares two maps.
     ///
-    /// The graph of all patterns decides whether a URL leads to another route, and not a comparison of texts. A route is
-    /// the same in both maps if its module and its accessor are.
+    /// The graph of all patterns decides whether a URL leads to another route, and not a comparison of strings. A route
+    /// is the same in both maps if its module and its accessor are.
     ///
     /// - Throws: ``RouteTableError`` if the routes overlap in so many ways that no table can hold them.
     public init(from old: RouteMap, to new: RouteMap) throws(RouteTableError) {

@@ -2,7 +2,7 @@ import RouteGenCore
 import RoutePatterns
 import RouteTables
 
-/// Why a file is not a map, and where.
+/// An error of a file that is not a map, with its place.
 public struct RouteMapError: Error, Hashable, Sendable {
     /// The problem, in one line.
     public let message: String

@@ -82,7 +82,7 @@ extension NeededValue {
         guard isRequired || type != nil else { return nil }
     }
 
-    /// Why a call for a match of the route fails; `nil` if nothing is known to be wrong with this value.
+    /// The reason that a call for a match of the route fails; `nil` if nothing is known to be wrong with this value.
     func problem(with match: RouteMatch) -> String? {
         let texts: [String]
         switch source {

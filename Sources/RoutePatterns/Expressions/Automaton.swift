@@ -85,7 +85,7 @@ extension Automaton {
 }
 
 extension Automaton {
-    /// Why an expression has no automaton: it would be too large.
+    /// The error of an expression whose automaton would be too large.
     package struct TooLarge: Error, Hashable, Sendable, CustomStringConvertible {
         /// The unit of the size.
         package enum Unit: String, Sendable {

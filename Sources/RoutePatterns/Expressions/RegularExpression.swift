@@ -172,8 +172,8 @@ extension RegularExpression {
     /// The maximum number of instructions in the expression's program, with all counts expanded; ``Size/max`` if there
     /// are more.
     ///
-    /// The size is computed without expanding the counts, so a short text with a huge program is rejected immediately.
-    /// Empty parts count too, because repeating them takes time.
+    /// The size is computed without expanding the counts, so a short expression with a huge program is rejected
+    /// immediately. Empty parts count too, because repeating them takes time.
     package var size: Int {
         folded { expression, parts in
             switch expression {

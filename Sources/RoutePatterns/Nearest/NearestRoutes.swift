@@ -6,7 +6,7 @@ package enum NearestRoutes {
     package struct Route: Sendable {
         /// Its index.
         package let index: Int
-        /// Why it does not match the URL; `nil` if it does.
+        /// The reason that it does not match the URL; `nil` if it does.
         package let mismatch: RouteMismatch?
         /// Whether it would match the URL with some other letters in its literals, or with one slash more or less.
         package let isMisspelling: Bool

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Why a pattern does not match a URL: the first difference from the left.
+/// The first difference, from the left, between a URL and a pattern that does not match it.
 package enum RouteMismatch: Hashable, Sendable {
     /// The URL has a different scheme, or none.
     case scheme(String?, wanted: String)

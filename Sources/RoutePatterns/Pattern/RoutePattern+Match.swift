@@ -120,7 +120,7 @@ extension RoutePattern {
 }
 
 extension PatternComponent {
-    /// Whether a text may match both.
+    /// Whether a string may match both.
     fileprivate func mayBe(_ other: PatternComponent) -> Bool {
         if case .literal(let own) = self, case .literal(let others) = other {
             // The app may compare paths without regard to case.

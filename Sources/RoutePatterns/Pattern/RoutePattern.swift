@@ -145,7 +145,7 @@ extension RoutePattern {
         package enum Kind: Hashable, Sendable {
             /// Exactly one.
             case one
-            /// One or none.
+            /// At most one.
             case optional
             /// Any number.
             case any

@@ -15,7 +15,7 @@ package struct PatternTemplate: Sendable {
         package var isRequired: Bool { self == .one || self == .some }
     }
 
-    /// Why a pattern has no URLs.
+    /// The reason that a pattern has no URLs.
     package enum Problem {
         /// It is a regular expression over the whole URL.
         case regex
@@ -68,7 +68,7 @@ package struct PatternTemplate: Sendable {
     package var path: [Component] = []
     package var query: [Item] = []
     package var fragment: [Component]?
-    /// Why the template has no URLs, for any values.
+    /// The reason that the template has no URLs, for any values.
     package var problem: Problem?
     /// Whether a URL may have other values than those that it was written from, so that it must be matched.
     package var needsCheck = false

@@ -25,7 +25,7 @@ package enum URLTemplateLayout {
         package static var dropsQuery: Int { 16 }
     }
 
-    /// Why a template has no URLs.
+    /// The reason that a template has no URLs.
     package enum Problem {
         /// The pattern is a regular expression over the whole URL.
         package static var regex: Int { 1 }

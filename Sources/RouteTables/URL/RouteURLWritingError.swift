@@ -1,4 +1,4 @@
-/// Why a pattern has no URL for some values.
+/// The reason that a pattern has no URL for some values.
 package enum RouteURLWritingError: Error, Hashable, Sendable {
     /// A capture that needs a value has none.
     case missing(name: String)

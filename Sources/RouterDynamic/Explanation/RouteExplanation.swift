@@ -3,7 +3,7 @@ import RouteTables
 import RouterPipeline
 import RouterRuntime
 
-/// Why a URL leads to its route, or why it leads to none.
+/// The reasons that a URL leads to its route, or to none.
 ///
 /// It is for developers. Its `description` has everything: the URL and those to which rules led, the route and its handler,
 /// how its page opens, the middleware, other routes that match, or what is wrong and which routes nearly match.
@@ -24,7 +24,7 @@ public struct RouteExplanation: Sendable {
     package let open: String?
     /// The pattern of the route whose page is below; `nil` if the marker names none, or one that is closed to the caller.
     package let parent: String?
-    /// Why there is no route.
+    /// The error of a URL that leads to no route.
     public let error: (any Error)?
     /// The patterns of other routes that also match.
     package let others: [String]

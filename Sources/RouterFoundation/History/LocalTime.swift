@@ -25,11 +25,11 @@ struct LocalTime {
     /// From 0001-01-03 to 9999-12-30, one day away from the limits to allow for time zones.
     private static let moments = -62_135_424_000.0...253_402_214_399
 
-    /// The moment of a text such as `2018-12-01 02:06:54`.
+    /// The moment of a string such as `2018-12-01 02:06:54`.
     ///
     /// A time that does not exist in the time zone, such as in the night when daylight saving time begins, is the
-    /// moment after it: the text may have been written in a different time zone. Of a time that occurs twice, when daylight
-    /// saving time ends, the first moment counts.
+    /// moment after it: the string may have been written in a different time zone. Of a time that occurs twice, when
+    /// daylight saving time ends, the first moment counts.
     static func date(_ text: String, in timeZone: TimeZone) -> Date? {
         let numbers = text.split { "- :".contains($0) }.compactMap { Int($0) }
         guard numbers.count == 6, text.utf8.count == 19 else { return nil }

@@ -44,7 +44,7 @@ struct RecordedRequest {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The parts of a text, which need not be a URL, that may be confidential.
+    /// The parts of a string, which need not be a URL, that may be confidential.
     private func hiddenRanges(_ bytes: [UInt8]) -> [Range<Int>] {
         let fragment = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
         let query = bytes[..<fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment

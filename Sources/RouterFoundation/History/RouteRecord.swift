@@ -35,7 +35,7 @@ public struct RouteRecord: Sendable, Hashable {
         return "\(time.day) \(time.clock)  \(Self.escaped(url))  \(Self.onOneLine(parameters))"
     }
 
-    /// Such a character would end the line or shift its columns.
+    /// Percent-encodes white space and control characters, which would end the line or shift its columns.
     private static func escaped(_ url: String) -> String {
         var output: [UInt8] = []
         for byte in url.utf8 {

@@ -12,7 +12,7 @@ struct RelocationEntry {
         self.name = name
     }
 
-    /// Why an entry is not a relocation.
+    /// The reason that an entry is not a relocation.
     private struct Malformed: Error {
         let reason: String
     }

@@ -83,7 +83,7 @@ extension [RouteRelocation] {
         }
     }
 
-    /// Why a payload has too many entries; `nil` if it has not.
+    /// The finding about a payload with too many entries; `nil` if it has fewer.
     ///
     /// Some entries are compared with all others, so the time for a payload grows with the square of their number.
     private static func excess(_ count: Int) -> String? {

@@ -2,7 +2,7 @@
 public struct DroppedPage: Sendable {
     /// The page.
     public let page: Page
-    /// Why it did not open.
+    /// The error because of which it did not open.
     public let reason: any Error
 }
 

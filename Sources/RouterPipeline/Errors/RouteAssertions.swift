@@ -72,7 +72,8 @@ public struct RouteAssertions: Sendable {
 
     /// Calls a closure of yours, which may show an alert or fail a test.
     ///
-    /// - Parameter body: Receives the request and the error. ``RouterRuntime/RouterError/report(in:)`` is the whole text.
+    /// - Parameter body: Receives the request and the error. ``RouterRuntime/RouterError/report(in:)`` is the whole
+    ///   message.
     /// - Returns: The behavior, for ``RouterRuntime/Router/assertions``.
     public static func custom(
         _ body: @escaping @Sendable (_ request: RouteRequest, _ error: RouterError) -> Void

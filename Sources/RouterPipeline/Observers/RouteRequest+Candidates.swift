@@ -46,8 +46,8 @@ extension RouteRequest {
     /// Whether a route matched.
     package var isMatched: Bool { storage.isMatched }
 
-    /// The ranges of the texts of the matched pattern's placeholders, in bytes from the end of the URL: links replace
-    /// text at its start.
+    /// The ranges of the strings of the matched pattern's placeholders, in bytes from the end of the URL: links replace
+    /// its start.
     package var captureRanges: [(name: String, fromEnd: Range<Int>)] {
         guard let length = storage.url?.text.utf8.count else { return [] }
         return storage.captureNames.enumerated().compactMap { index, capture in

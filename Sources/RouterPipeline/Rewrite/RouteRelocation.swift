@@ -64,7 +64,7 @@ public struct RouteRelocation: Sendable, Hashable {
     public static func reset(_ path: String?) -> RouteRelocation { RouteRelocation(.reset(path)) }
 }
 
-/// Why a relocation is refused.
+/// The reason that a relocation is refused.
 package enum RelocationProblem: Sendable {
     case malformed(String)
     /// A target that is refused for what it refers to, with the message.

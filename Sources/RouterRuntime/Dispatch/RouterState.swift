@@ -14,7 +14,7 @@ package struct RouterState {
     var version = 0
     /// Receives the true reason of a failure that is hidden from a caller outside of the app, in debug builds.
     package var note: (@Sendable (RefusedRequest) -> Void)? = { StandardError.write($0.report) }
-    /// What other modules keep for the router, at most one of each type.
+    /// The state that other modules keep for the router, at most one value of each type.
     var parts: [any RouterPart] = []
 
     init(stages: (any RequestStages)?) { self.stages = stages }

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Why the router could not perform a request.
+/// An error of a request that the router could not perform.
 ///
 /// Errors that a handler throws are not wrapped: they reach the caller unchanged.
 public struct RouterError: Error, Sendable {

@@ -70,7 +70,7 @@ public struct RouteResolution: Sendable {
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
     public var middleware: [String?] { contents.session?.middleware ?? [] }
 
-    /// Why the handler cannot take the request; `nil` if it can.
+    /// The reason that the handler cannot take the request; `nil` if it can.
     ///
     /// It is the error that a call throws before it reaches the handler, if no middleware changes the request: a
     /// parameter without a value or with a value of another type, or a callback that is missing or that no parameter

@@ -28,7 +28,7 @@ package class RouteArguments: @unchecked Sendable {
     /// All values: one, or a tuple of several.
     package var all: Any { () }
 
-    /// Who may use the values; `nil` for all code.
+    /// The code that may use the values; `nil` for all code.
     var access: RouteValueAccess? { nil }
 
     /// Prepares values that a call has for a request, which code of the app can keep.
@@ -76,13 +76,13 @@ final class OwnedRouteValues<Values>: RouteArgumentValues<Values>, @unchecked Se
     }
 }
 
-/// Who may use the values of a typed route.
+/// The code that may use the values of a typed route.
 @frozen
 @usableFromInline
 enum RouteValueAccess {
     /// The call that is made, of a function of the store: no request has the values yet.
     case call(RouteCaller)
-    /// Whoever claims them.
+    /// A handler that claims them from their owner.
     case owner(ValueOwner)
 }
 

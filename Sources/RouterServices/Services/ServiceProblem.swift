@@ -1,7 +1,7 @@
 import RouteTables
 @_spi(Generated) import RouterRuntime
 
-/// Why a service is not available.
+/// The reason that a service is not available.
 ///
 /// Each case has a message in every language.
 package enum ServiceProblem: RouterProblem {

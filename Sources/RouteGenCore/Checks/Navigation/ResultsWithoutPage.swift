@@ -23,7 +23,7 @@ enum ResultsWithoutPage {
         }
     }
 
-    /// Why the result of a handler cannot be a page, such as "returns nothing"; `nil` if it may be one.
+    /// The reason that the result of a handler cannot be a page, such as "returns nothing"; `nil` if it may be one.
     ///
     /// Whether any other type conforms to `NavigationPage` is for the compiler to check, or for the navigator.
     static func reason(_ handler: Handler, in types: TypeIndex) -> String? {

@@ -8,7 +8,7 @@ struct OptionValueReader {
 
     init(_ text: MarkerText) { self.text = text }
 
-    /// One word of a fixed set.
+    /// A word of a fixed set.
     ///
     /// - Parameters:
     ///   - range: The range of the value.

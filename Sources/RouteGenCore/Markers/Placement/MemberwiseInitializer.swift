@@ -62,7 +62,7 @@ struct MemberwiseInitializer {
     /// Whether the module's property wrappers determine the parameters.
     var dependsOnWrappers: Bool { properties.contains { $0.decidingWrapper != nil } }
 
-    /// Why a marker on a declaration cannot name a memberwise initializer; `nil` if it can.
+    /// The reason that a marker on a declaration cannot name a memberwise initializer; `nil` if it can.
     static func misplacement(on declaration: Declaration) -> String? {
         switch declaration.kind {
         case .struct, .class: nil

@@ -6,7 +6,7 @@ struct MemberwiseProperty {
     private(set) var parameter: Declaration.Parameter?
     /// The modifier that hides the initializer, as an initializer is only as visible as the properties it sets.
     private(set) var hidingModifier: String?
-    /// Why its parameter is not known, as the end of a sentence; `nil` if it is.
+    /// The reason that its parameter is not known, as the end of a sentence; `nil` if it is.
     private(set) var obscurity: String?
 
     /// The wrapper on which the parameter depends; `nil` if it depends on none.
