@@ -58,7 +58,7 @@ public struct RouteMapDifference: Hashable, Sendable {
     private var plainText: String {
         var lines = routes.breakingLines + links.breakingLines + services.breakingLines
         lines += routes.lines + services.lines + links.lines
-        lines += unfinished.map { "not compared completely: `\($0)` matches too many kinds of URLs" }
+        lines += unfinished.map { "not compared completely: of the URLs of `\($0)`, only an example" }
         if lines.isEmpty { lines = ["no differences"] }
         return lines.map { SourceExcerpt.printable($0) + "\n" }.joined()
     }

@@ -47,9 +47,10 @@ struct URLComparison {
             }
         }
         var shared = search.shared
+        let views = ComparedView.all(for: routes)
         for route in routes.indices where routes[route].pattern.regex != nil || routes[route].isOld {
             guard let url = routes[route].route.example ?? routes[route].pattern.example else { continue }
-            for view in ComparedView.all(for: routes) {
+            for view in views {
                 let answers = tables.answers(url, view)
                 guard let old = answers.old else { continue }
                 if tables.breaks(answers) {

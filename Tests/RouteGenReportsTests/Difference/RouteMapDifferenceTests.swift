@@ -120,7 +120,7 @@ import Testing
                     http://a
                 removed: `regex (?<url>https?://.+)` of `App.page(url:)`
                 added: `//chat/:id(\d+)` of `App.chat(id:)`
-                not compared completely: `regex (?<url>https?://.+)` matches too many kinds of URLs
+                not compared completely: of the URLs of `regex (?<url>https?://.+)`, only an example
 
                 """#
         )
