@@ -90,6 +90,18 @@ import Testing
         #expect(parameters == #"{"account":"# + account + #","password":"***"}"#)
     }
 
+    @Test("A redacted value appears nowhere in a record of a URL that a rule of the table replaces")
+    func rewritten() throws {
+        let handlers = Self.handlers + [TestHandler(name: "old", patterns: ["//old/:id"], parameters: ["id"])]
+        let table = try RouteTable.test(handlers, Dispatcher.self, rewrites: [("//old/:code", "//gone/:code")])
+        let router = Router(table, assertions: .off)
+        let log = Log<RouteRecord>()
+        router.keepHistory(History(log: log), redacting: ["password"])
+        _ = try? router.call("//old/S3CRET?x=1")
+        #expect(log.entries.map(\.url) == ["//***?x=***"])
+        #expect(log.entries.map(\.parameters) == [#"{"id":"***","x":"***"}"#])
+    }
+
     @Test("Texts that cannot be redacted values are recorded unchanged")
     func textsThatCannotBeRedactedValuesAreRecordedUnchanged() throws {
         #expect(try record("//shop/list?x=1#y").url == "//shop/list?x=1#y")

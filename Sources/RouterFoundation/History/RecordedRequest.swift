@@ -14,7 +14,7 @@ struct RecordedRequest {
         self.request = request
         self.names = ConfidentialNames(names)
         candidates = request.candidates
-        isKnown = names.isEmpty || candidates.contains(where: \.isMatched) && !request.isRelocated
+        isKnown = names.isEmpty || candidates.contains(where: \.isMatched) && !request.isReplaced
     }
 
     /// All values as JSON, merged as the handler of the most likely route would receive them.

@@ -29,8 +29,9 @@ extension Router {
     ///   - history: The destination of records.
     ///   - redacted: The names of parameters whose values are confidential. Records have `***` instead of these values,
     ///     in the URL and in the parameters, also inside of dictionaries, and instead of user information before the
-    ///     host. For values in a path, the routes that may take the original URL count, not those after rewriting. Of a
-    ///     URL that no route takes, or that a relocation replaces, only the scheme and the names in the query are left.
+    ///     host. For values in a path, the routes that may take the original URL count, not those to which code
+    ///     rewrites it. Of a URL that no route takes, or that a rule of the table or a relocation replaces, only the
+    ///     scheme and the names in the query are left.
     /// - Returns: A token that ends the recording.
     @discardableResult
     public func keepHistory(_ history: some RouteHistory, redacting redacted: Set<String> = []) -> RouteToken {

@@ -18,12 +18,11 @@ extension RouteRequest {
         return matches.isEmpty ? [candidate(url, nil)] : matches.map { candidate(url, $0) }
     }
 
-    /// Whether a relocation may lead the request to another URL.
-    package var isRelocated: Bool {
-        guard let overlay = router.pipelines.current(for: router)?.overlay, let url = try? router.split(urlText) else {
-            return false
-        }
-        return overlay.relocates(url, in: router.table)
+    /// Whether a rewriting rule of the table or a relocation replaces the URL.
+    package var isReplaced: Bool {
+        guard let url = try? router.split(urlText) else { return false }
+        let overlay = router.pipelines.current(for: router)?.overlay
+        return router.table.rewrites?.takes(url) == true || overlay?.relocates(url, in: router.table) == true
     }
 
     /// The request with its URL split, and the captures of a route.
