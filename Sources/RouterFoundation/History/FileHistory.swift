@@ -53,7 +53,7 @@ public final class FileHistory: RouteHistory {
         keeping days: Int? = nil,
         onError: @escaping @Sendable (any Error) -> Void = { _ in }
     ) {
-        self.folder = LogFolder(url: folder)
+        self.folder = LogFolder(path: folder.path)
         self.timeZone = timeZone
         self.days = days
         self.onError = onError

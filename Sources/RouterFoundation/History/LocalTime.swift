@@ -18,8 +18,12 @@ struct LocalTime {
             [.year, .month, .day, .hour, .minute, .second],
             from: Date(timeIntervalSince1970: moment)
         )
-        day = String(format: "%04d-%02d-%02d", time.year ?? 0, time.month ?? 0, time.day ?? 0)
-        clock = String(format: "%02d:%02d:%02d", time.hour ?? 0, time.minute ?? 0, time.second ?? 0)
+        func padded(_ number: Int?, _ width: Int = 2) -> String {
+            let digits = String(number ?? 0)
+            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        }
+        day = "\(padded(time.year, 4))-\(padded(time.month))-\(padded(time.day))"
+        clock = "\(padded(time.hour)):\(padded(time.minute)):\(padded(time.second))"
     }
 
     /// From 0001-01-03 to 9999-12-30, one day away from the limits to allow for time zones.

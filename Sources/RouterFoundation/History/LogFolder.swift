@@ -2,9 +2,9 @@ import Foundation
 
 /// The folder of a history's files.
 struct LogFolder {
-    let url: URL
+    let path: String
 
-    private func path(day: String) -> String { url.appendingPathComponent("\(day).log").path }
+    private func path(day: String) -> String { "\(path)/\(day).log" }
 
     /// The number of times that a file is opened which disappears while it is written.
     private static let attempts = 8
@@ -67,9 +67,9 @@ struct LogFolder {
     /// Creates the folder if it does not exist.
     private func make() throws(FileHistoryError) {
         do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(at: URL(fileURLWithPath: path), withIntermediateDirectories: true)
         } catch {
-            throw FileHistoryError("cannot be created, because its folder cannot: \(error)", path: url.path)
+            throw FileHistoryError("cannot be created, because its folder cannot: \(error)", path: path)
         }
     }
 
@@ -82,7 +82,7 @@ struct LogFolder {
     func removeFiles(before day: String, keeping count: Int) -> [FileHistoryError] {
         let names: [String]
         do {
-            names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+            names = try FileManager.default.contentsOfDirectory(atPath: path)
         } catch {
             let problem = "is kept with all older ones, because the folder cannot be listed: \(error)"
             return [FileHistoryError(problem, path: path(day: day))]
