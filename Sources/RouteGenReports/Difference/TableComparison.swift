@@ -17,12 +17,13 @@ struct TableComparison {
     private let views: [ComparedView]
     /// The pairs for which a URL is wanted that leads to the one before and to the other now.
     private let wanted: Set<Pair>
-    private(set) var changes: [ComparedURL] = []
-    private(set) var shared: [Pair: String] = [:]
+    /// Each change with a URL, and each wanted pair.
+    private(set) var found: [(change: Change, url: String)] = []
     private var known: Set<Change> = []
     private var walk: GraphWalk
 
-    private struct Change: Hashable {
+    /// An old route with the route that gets one of its URLs now; `nil` for none.
+    struct Change: Hashable {
         var old: Int
         var new: Int?
         var view: ComparedView
@@ -90,15 +91,11 @@ struct TableComparison {
             for (other, rival) in new.enumerated() {
                 let pair = Pair(old: route, new: rival)
                 let isTheSame = routes[route].identity == routes[rival].identity
-                if isTheSame ? !wanted.contains(pair) || shared[pair] != nil || view != .app : isSame { continue }
+                if isTheSame ? !wanted.contains(pair) || view != .app : isSame { continue }
                 guard let both = oldDemands[place].combined(with: newDemands[other]),
                     let query = both.query(avoiding: better + newDemands[..<other])
                 else { continue }
-                if isTheSame {
-                    shared[pair] = walk.url(walk.current).text(query: query)
-                } else {
-                    note(route, rival, view, query)
-                }
+                note(route, rival, view, query)
             }
         }
     }
@@ -109,7 +106,8 @@ struct TableComparison {
         _ view: ComparedView,
         _ query: [(name: [UInt8], value: [UInt8])]
     ) {
-        guard known.insert(Change(old: old, new: new, view: view)).inserted else { return }
-        changes.append(ComparedURL(old: old, new: new, view: view, url: walk.url(walk.current).text(query: query)))
+        let change = Change(old: old, new: new, view: view)
+        guard known.insert(change).inserted else { return }
+        found.append((change, walk.url(walk.current).text(query: query)))
     }
 }

@@ -2,16 +2,6 @@ import RouteGenCore
 import RoutePatterns
 import RouteTables
 
-/// A URL whose route differs between two maps.
-struct ComparedURL {
-    /// The index of the old route.
-    var old: Int
-    /// The index of the new one; `nil` if no route takes the URL any more.
-    var new: Int?
-    var view: ComparedView
-    var url: String
-}
-
 /// Finds the URLs that lead to other routes than before, and the routes that read other parameters.
 ///
 /// The graph of all patterns finds them. Expressions over whole URLs are not in it: of these, and of routes whose URLs
@@ -19,6 +9,9 @@ struct ComparedURL {
 struct URLComparison {
     private let tables: ComparedTables
     private var routes: [ComparedRoute] { tables.routes }
+    private var changes: [(change: TableComparison.Change, url: String)] = []
+    /// The pairs of routes to which the app's own calls led before and lead now, each with a URL.
+    private var shared: [TableComparison.Pair: String] = [:]
     private(set) var breaking: [BreakingChange<MappedRoute>] = []
     /// The patterns of which only an example was compared.
     private(set) var unfinished: [String] = []
@@ -34,38 +27,40 @@ struct URLComparison {
         guard shapes[0] != shapes[1] || !wanted.isEmpty else { return }
 
         let search = try TableComparison(routes, wanted: wanted)
-        var changes: [ComparedURL] = []
         var isIncomplete = routes.map { shapes[0] != shapes[1] && $0.isOld && $0.pattern.regex != nil }
-        for change in search.changes {
-            let answers = tables.answers(change.url, change.view)
-            if tables.breaks(answers), answers.old == change.old {
-                changes.append(ComparedURL(old: change.old, new: answers.new, view: change.view, url: change.url))
-            } else {
-                // An expression over whole URLs takes this URL, or its scheme is not the app's own, but perhaps that is
-                // not so for all URLs of its kind.
-                isIncomplete[change.old] = true
-            }
+        for (change, url) in search.found {
+            let answers = lookUp(url, change.view)
+            let isSame = change.new.map { routes[$0].identity == routes[change.old].identity } ?? false
+            // An expression over whole URLs takes this URL, or its scheme is not the app's own, but perhaps that is not
+            // so for all URLs of its kind.
+            if answers.old != change.old || tables.breaks(answers) == isSame { isIncomplete[change.old] = true }
         }
-        var shared = search.shared
         let views = ComparedView.all(for: routes)
-        for route in routes.indices where routes[route].pattern.regex != nil || routes[route].isOld {
-            guard let url = routes[route].route.example ?? routes[route].pattern.example else { continue }
-            for view in views {
-                let answers = tables.answers(url, view)
-                guard let old = answers.old else { continue }
-                if tables.breaks(answers) {
-                    changes.append(ComparedURL(old: old, new: answers.new, view: view, url: url))
-                } else if let new = answers.new, view == .app {
-                    let pair = TableComparison.Pair(old: old, new: new)
-                    shared[pair] = shared[pair] ?? url
-                }
-            }
+        for route in routes where route.pattern.regex != nil || route.isOld {
+            guard let url = route.route.example ?? route.pattern.example else { continue }
+            for view in views { lookUp(url, view) }
         }
         unfinished = routes.indices.filter { isIncomplete[$0] }.map { routes[$0].route.pattern }
-        addChanges(changes)
+        addChanges()
         for pair in wanted.sorted(by: { ($0.old, $0.new) < ($1.old, $1.new) }) {
             if let url = shared[pair] { compareParameters(pair, url) }
         }
+    }
+
+    /// Looks up a URL in both tables, and notes the result.
+    ///
+    /// - Returns: The routes before and now.
+    @discardableResult
+    private mutating func lookUp(_ url: String, _ view: ComparedView) -> ComparedTables.Answers {
+        let answers = tables.answers(url, view)
+        guard let old = answers.old else { return answers }
+        if tables.breaks(answers) {
+            changes.append((TableComparison.Change(old: old, new: answers.new, view: view), url))
+        } else if let new = answers.new, view == .app {
+            let pair = TableComparison.Pair(old: old, new: new)
+            shared[pair] = shared[pair] ?? url
+        }
+        return answers
     }
 
     /// The old and new routes of the same accessor whose parameters or results differ.
@@ -83,15 +78,15 @@ struct URLComparison {
     }
 
     /// Adds a finding for each pair of routes and each caller, with its first URL.
-    private mutating func addChanges(_ changes: [ComparedURL]) {
+    private mutating func addChanges() {
         var seen: Set<[Int?]> = []
-        for change in changes {
+        for (change, url) in changes {
             let origin = change.view.origin
             let key = [change.old, change.new]
             // A change that breaks the app's own calls breaks those of all other callers too.
             let isKnown = seen.contains(key + [Int(RouteOrigin.app.rawValue)])
             if isKnown || !seen.insert(key + [Int(origin.rawValue)]).inserted { continue }
-            let inApp = tables.answers(change.url)
+            let inApp = tables.answers(url)
             let isClosed = change.new == nil && !tables.breaks(inApp)
             let old = routes[change.old].route
             let new = (isClosed ? inApp.new : change.new).map { routes[$0].route }
@@ -105,7 +100,7 @@ struct URLComparison {
                 BreakingChange(
                     kind: isClosed ? .closed : new == nil ? .unmatched : .taken,
                     message: message,
-                    witness: change.url,
+                    witness: url,
                     origin: origin,
                     old: old,
                     new: new

@@ -124,6 +124,10 @@ import Testing
 
                 """#
         )
+        // An expression takes the URLs of a pattern now, as far as the example shows.
+        let expression = "/// @route(regex, from: web) //chat/(?<id>\\d+)\nfunc chat(id: Int) -> Int { 1 }\n"
+        let replaced = try RouteMapDifference(from: Self.map(Self.chat), to: Self.map(expression))
+        #expect(replaced.routes.breaking.isEmpty && replaced.unfinished == ["//chat/:id(\\d+)"])
         let same = try RouteMapDifference(from: Self.map(page), to: Self.map("\n" + page))
         #expect(same.text(as: .text) == "no differences\n")
     }
