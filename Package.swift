@@ -2,21 +2,30 @@
 
 import PackageDescription
 
-/// The tool, which is built from its sources.
+/// The tool, which is built from its sources, and the part of it that builds of apps run.
 ///
 /// If `ROUTEGEN_BINARY` is the path of an artifact bundle that `Scripts/make-artifact-bundle` has made, it is the tool in
 /// the bundle, so that apps do not compile it.
-let tool: Target =
+let tools: [Target] =
     if let bundle = Context.environment["ROUTEGEN_BINARY"] {
-        // SwiftPM takes only paths that are relative to this package.
-        .binaryTarget(
-            name: "routegen",
-            path: bundle.hasPrefix("/")
-                ? Context.packageDirectory.split(separator: "/").map { _ in "../" }.joined() + bundle.dropFirst()
-                : bundle
-        )
+        [
+            .binaryTarget(
+                name: "routegen",
+                // SwiftPM takes only paths that are relative to this package.
+                path: bundle.hasPrefix("/")
+                    ? Context.packageDirectory.split(separator: "/").map { _ in "../" }.joined() + bundle.dropFirst()
+                    : bundle
+            )
+        ]
     } else {
-        .executableTarget(name: "routegen", dependencies: ["RouteGenReports"], path: "Sources/RouteGenTool")
+        [
+            .executableTarget(name: "routegen", dependencies: ["RouteGenReports"], path: "Sources/RouteGenTool"),
+            .executableTarget(
+                name: "routegen-generate",
+                dependencies: ["RouteGenCore"],
+                path: "Sources/RouteGenGenerate"
+            ),
+        ]
     }
 
 let package = Package(
@@ -48,8 +57,12 @@ let package = Package(
         .target(name: "RouterTestSupport", dependencies: ["RouterNavigation", "RouterPipeline"]),
         .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteTables"]),
         .target(name: "RouteGenReports", dependencies: ["RouteGenCore", "RoutePatterns", "RouteTables"]),
-        tool,
-        .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
+        .plugin(
+            name: "RouteGen",
+            capability: .buildTool(),
+            // The tool that generates, or the one in the bundle.
+            dependencies: tools.suffix(1).map { .target(name: $0.name) }
+        ),
         .plugin(
             name: "RouteGenCommand",
             capability: .command(
@@ -127,6 +140,6 @@ let package = Package(
             ]
         ),
         .testTarget(name: "FixtureTests", dependencies: ["routegen", "TestSupport"]),
-    ],
+    ] + tools,
     swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,13 @@ import PackagePlugin
 /// The plugin only lists files; the tool reads them.
 @main
 struct RouteGenPlugin: BuildToolPlugin {
+    /// The tool that generates.
+    ///
+    /// It is a part of `routegen`, so that builds do not compile the rest. A bundle has all of it.
+    static func tool(_ named: (String) throws -> PluginContext.Tool) throws -> URL {
+        try ((try? named("routegen-generate")) ?? named("routegen")).url
+    }
+
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else {
             Diagnostics.error("RouteGen works only for Swift targets, and '\(target.name)' is not one")
@@ -13,7 +20,7 @@ struct RouteGenPlugin: BuildToolPlugin {
         }
         let invocation = GenerateInvocation(target: target, in: PackageGraph(package: context.package))
         return try invocation.commands(
-            tool: context.tool(named: "routegen").url,
+            tool: Self.tool(context.tool(named:)),
             workDirectory: context.pluginWorkDirectoryURL
         )
     }

@@ -11,7 +11,7 @@
                 return []
             }
             return try GenerateInvocation(target: target, in: graph).commands(
-                tool: context.tool(named: "routegen").url,
+                tool: Self.tool(context.tool(named:)),
                 workDirectory: context.pluginWorkDirectoryURL
             )
         }

@@ -13,14 +13,6 @@ import RouteGenCore
 struct Routegen {
     static let version = "0.1.0"
 
-    /// The subcommands in the order of the usage text.
-    static var commands: [any Command.Type] {
-        [
-            MatchCommand.self, CheckCommand.self, MapCommand.self, ExplainCommand.self, DiffCommand.self,
-            GenerateCommand.self, CompletionCommand.self,
-        ]
-    }
-
     static func main() {
         let status = run(Array(CommandLine.arguments.dropFirst()))
         guard let number = Progress.shared.endOutput() else { exit(status.rawValue) }

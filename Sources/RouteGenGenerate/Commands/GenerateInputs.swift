@@ -1,0 +1,1 @@
+../../RouteGenTool/Commands/GenerateInputs.swift

@@ -1,0 +1,4 @@
+extension Routegen {
+    /// The only subcommand that the plugin for builds runs.
+    static var commands: [any Command.Type] { [GenerateCommand.self] }
+}

@@ -1,0 +1,1 @@
+../RouteGenTool/Routegen.swift

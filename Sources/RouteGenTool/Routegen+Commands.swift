@@ -1,0 +1,9 @@
+extension Routegen {
+    /// The subcommands in the order of the usage text.
+    static var commands: [any Command.Type] {
+        [
+            MatchCommand.self, CheckCommand.self, MapCommand.self, ExplainCommand.self, DiffCommand.self,
+            GenerateCommand.self, CompletionCommand.self,
+        ]
+    }
+}
