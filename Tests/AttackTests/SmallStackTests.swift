@@ -33,7 +33,9 @@ struct SmallStackTests {
                 passed: payloads with nested values
                 passed: a chain of relocations
                 passed: a record of nested values
+                passed: a history of nested values
                 passed: a saved state with 1000 pages
+                passed: a link above 999 parents
                 passed: texts that are no saved states
 
                 """

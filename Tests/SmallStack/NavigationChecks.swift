@@ -39,6 +39,25 @@ enum NavigationChecks {
         try require(dropped.isEmpty && restored.state.pages.count == pages, "\(dropped.count) pages are left out")
         SmallStack.passed("a saved state with \(pages) pages")
 
+        let row = (0..<pages).map { number in
+            TestHandler(
+                name: "page\(number)",
+                patterns: ["//row/\(number)"],
+                callKind: .mainActor,
+                parent: number == 0 ? nil : "page\(number - 1)"
+            )
+        }
+        let stacked = Navigator(Router(try RouteTable.test(row, Dispatcher.self), assertions: .off))
+        let shown = NavigationRecorder()
+        try await stacked.attach(shown)
+        try await stacked.openScene("main", root: .url("//row/0"))
+        try await stacked.openLink("//row/\(pages - 1)", from: .app)
+        try require(
+            stacked.state.pages.count == pages && !shown.effects.isEmpty,
+            "\(stacked.state.pages.count) pages are open"
+        )
+        SmallStack.passed("a link above \(pages - 1) parents")
+
         for count in [100, 511, 513, 100_000] {
             for (begin, end) in [("[", "]"), (#"{"scenes":"#, "}"), (#"{"scenes":["#, "]}")] {
                 let text = String(repeating: begin, count: count) + String(repeating: end, count: count)

@@ -45,9 +45,31 @@ enum RelocationChecks {
         for _ in 0..<1_000 { value = [value] as [any Sendable] }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("SmallStack-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let token = router.keepHistory(FileHistory(in: folder), redacting: ["password"])
+        let history = FileHistory(in: folder)
+        let token = router.keepHistory(history, redacting: ["password"])
         _ = try? router.call("//h/1", context: ["a": value, "password": value])
         _ = token
         SmallStack.passed("a record of nested values")
+
+        let records = try history.records(on: Date())
+        let file = try FileManager.default.contentsOfDirectory(atPath: folder.path).map(folder.appendingPathComponent)
+        guard let record = records.first, let log = file.first else {
+            throw Failure(description: "nothing is recorded")
+        }
+        var lines = try Data(contentsOf: log)
+        let start = record.line(in: .current).prefix { $0 != "{" }
+        for count in [100, 511, 513, 100_000] {
+            for (begin, end) in [("[", "]"), (#"{"a":"#, "}")] {
+                lines += Data((start + #"{"a":"# + nested(count, begin, end) + "}\n").utf8)
+            }
+        }
+        try lines.write(to: log)
+        // Foundation nests at most 512 levels.
+        let read = try history.records(on: Date()).count
+        try require(
+            read > records.count && read < records.count + 8,
+            "\(read) of \(records.count + 8) records are read"
+        )
+        SmallStack.passed("a history of nested values")
     }
 }

@@ -4,7 +4,9 @@ import Testing
 
 /// The tool with 512 KB of stack in each thread, as threads of the pool have on Apple's systems.
 ///
-/// Input is as deep as the documented limits, and then far deeper. No limit makes a difference for the stack.
+/// Input is as deep as the documented limits, and then far deeper. No limit makes a difference for the stack. The files that
+/// the tool reads are sources, `routegen.json`, maps, lists of paths, and the folders of all these. It reads no other form
+/// of its outputs. What apps read is in `SmallStack`: payloads of relocations, saved states, histories and tables.
 @Suite struct SmallStackToolTests {
     let folder: TemporaryFolder
 
@@ -144,6 +146,88 @@ import Testing
         try folder.write("{\"version\": 1, \"routes\": [], \"a\": \(deepest)}".utf8, to: "deep.json")
         #expect(try !run(["diff"] + names).errors.contains("too deep"))
         #expect(try !run(["diff"] + names).crashed)
+    }
+
+    /// Strings that are read further, with parts in each other.
+    private static func hostileStrings(_ depth: Int) -> [String] {
+        [
+            ("//a/:b(", "(c", ")*", ")"), ("/", "a/:b?/", "", ""), ("", "(", ")", ""), ("", "[", "]", ""),
+            ("", "!(A && ", ")", ""),
+        ]
+        .map { start, opening, closing, end in
+            start + String(repeating: opening, count: depth) + "B" + String(repeating: closing, count: depth) + end
+        } + [String(repeating: "**/", count: depth) + "*.swift"]
+    }
+
+    @Test("The strings of a map need no stack", arguments: [90, 4000]) func mapStrings(depth: Int) throws {
+        func map(_ pattern: String, _ text: String) -> String {
+            """
+            {"version": 1, "links": [{"prefix": "\(text):", "replacement": "\(text)"}],
+             "rewrites": [{"from": "\(pattern)", "to": "\(text)"}], "routes": [{"pattern": "\(pattern)", "name": "a",
+             "module": "A", "handler": "\(text)", "file": "A.swift", "line": 1, "priority": "default", "origins": [],
+             "parameters": [{"name": "b", "type": "\(text)", "in": "path", "required": true, "default": null}],
+             "returns": "\(text)", "isolation": null, "async": false, "throws": false, "documentation": "\(text)",
+             "deprecated": null, "when": "\(text)", "if": "\(text)", "available": ["\(text)"], "example": "\(text)"}]}
+            """
+        }
+        try folder.write(map("//a/:b", "Int").utf8, to: "plain.json")
+        // Otherwise, an error in every map would end the test early.
+        #expect(try run(["diff", "plain.json", "plain.json"]).status == 0)
+        for text in Self.hostileStrings(depth) {
+            for pattern in [text, "//a/:b"] {
+                try folder.write(map(pattern, text).utf8, to: "hostile.json")
+                for names in [["plain.json", "hostile.json"], ["hostile.json", "plain.json"]] {
+                    let outcome = try run(["diff"] + names)
+                    #expect(!outcome.crashed && (0...2).contains(outcome.status), "\(text.prefix(30)): \(names)")
+                }
+            }
+        }
+    }
+
+    @Test("The strings of a `routegen.json` need no stack", arguments: [90, 4000])
+    func configurationStrings(depth: Int) throws {
+        try folder.write(Self.route.utf8, to: "Sources/A.swift")
+        for text in Self.hostileStrings(depth) {
+            let configuration = """
+                {"links": {"\(text)": "\(text)"}, "rewrites": [{"from": "\(text)", "to": "//a"}, {"from": "//b", "to": "\(text)"}],
+                 "exclude": ["\(text)"], "optionalModules": {"B": "\(text)"}, "modules": {"B": "\(text)"},
+                 "isolatedTypes": {"\(text)": "\(text)"}, "defaultIsolation": "\(text)"}
+                """
+            try folder.write(configuration.utf8, to: "Sources/routegen.json")
+            let outcome = try run(["generate", "--executable", "--module", "A=Sources", "--output", "out.swift"])
+            #expect(!outcome.crashed && (0...2).contains(outcome.status), "\(text.prefix(30))")
+        }
+    }
+
+    @Test("Long lists, deep folders and links to links need no stack") func places() throws {
+        let deep = "Sources" + String(repeating: "/a", count: 1000)
+        try folder.write(Self.route.utf8, to: "\(deep)/A.swift")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url.appendingPathComponent("L0").path,
+            withDestinationPath: "Sources"
+        )
+        for number in 1...100 {
+            let link = folder.url.appendingPathComponent("L\(number)").path
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "L\(number - 1)")
+        }
+        try folder.write((String(repeating: "\(deep)/A.swift\n", count: 20_000)).utf8, to: "long.txt")
+        try folder.write(String(repeating: "a/", count: 1_000_000).utf8, to: "wide.txt")
+        try folder.write("@list.txt\n".utf8, to: "list.txt")
+        #expect(try run(["check", "--module", "A=Sources"]).status == 0)
+        for place in ["@long.txt", "@wide.txt", "@list.txt", "L1", "L100"] {
+            let outcome = try run(["check", "--module", "A=\(place)"])
+            #expect(!outcome.crashed && (0...2).contains(outcome.status), "\(place)")
+        }
+    }
+
+    @Test("Constants of other routers that stand for each other need no stack") func constants() throws {
+        // A case, its property, a `switch` and an expression take most of the stack for each level.
+        let properties = (0..<100).map { "var p\($0): String { switch self { case .a: P.a.p\($0 + 1) } }" }
+        let text =
+            "import URLNavigator\nenum P: String { case a\n\(properties.joined(separator: "\n")) }\n"
+            + "func g() { navigator.handle(P.a.p0) { _, _, _ in true } }\n"
+        try folder.write(text.utf8, to: "Sources/A.swift")
+        #expect(try !run(["migrate", "--from", "urlnavigator", "Sources"]).crashed)
     }
 
     @Test("Rules that lead from one to the next need no stack") func rules() throws {

@@ -59,7 +59,6 @@ import Testing
         // The first check allocates what the runtime knows of the types.
         _ = kind.blocks(2)
         let blocks = [1, 2, 4].map { kind.blocks($0 * kind.count) }
-        print("\(kind.testDescription): \(blocks)")
         #expect(blocks[1] - blocks[0] > 0)
         #expect(Double(blocks[2] - blocks[1]) <= 2.5 * Double(blocks[1] - blocks[0]), "\(blocks)")
     }
