@@ -46,20 +46,10 @@ public struct URLMatch: Hashable, Sendable {
         case unfollowed(String)
     }
 
-    /// A URL that a rewriting rule gave.
-    public struct Rewrite: Hashable, Sendable {
-        /// The URL.
-        public var url: String
-        /// The source of the rule.
-        public var source: String
-        /// The target of the rule.
-        public var target: String
-    }
-
     /// The URL as it was given.
     public var url: String
     /// The URLs that rewriting rules gave one after the other; the last one was looked up.
-    public var rewrites: [Rewrite] = []
+    package var rewrites: [AppTables.Rewrite] = []
     /// The result of the lookup.
     public var outcome: Outcome
 
@@ -140,7 +130,7 @@ extension URLMatch.Candidate: CustomStringConvertible {
     }
 }
 
-extension URLMatch.Rewrite {
+extension AppTables.Rewrite {
     fileprivate var json: JSONValue {
         ["url": .string(url), "from": .string(source), "to": .string(target)]
     }

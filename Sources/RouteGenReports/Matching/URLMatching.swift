@@ -16,9 +16,7 @@ public struct URLMatching: Sendable {
     }
 
     let routes: [Route]
-    let matcher: RouteMatcher
-    let links: RouteLinks
-    let rewrites: RewriteTable?
+    let tables: AppTables
     /// The findings about the modules' markers, and about patterns that no table can hold.
     ///
     /// Routes with mistakes are left out.
@@ -34,15 +32,12 @@ extension URLMatching {
     public init(_ scans: [ModuleScan], configuration: Configuration = Configuration()) {
         let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
         let compiled = CompiledRoutes(modules, ignoresCase: configuration.urls.ignoresCase)
-        let table = try? compiled.matcher.get()
         let rules = RewriteRuleReader(configuration)
         diagnostics =
-            modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(compiled) : [])
+            modules.flatMap { ModuleChecks.check($0) }
+            + ((try? compiled.matcher.get()) == nil ? Conflicts.check(compiled) : [])
             + rules.diagnostics
-        self.rewrites = rules.rules.encoded(routes: []).map {
-            RewriteTable(RouteMatcher($0.sources), PackedText($0.targets))
-        }
-        matcher = RouteMatcher(table ?? [])
+        tables = AppTables(rules.rules, compiled, configuration)
         let models = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
         routes = compiled.routes.map { route in
             Route(
@@ -66,9 +61,6 @@ extension URLMatching {
                 isConditional: route.pattern.condition != nil
             )
         }
-        links = configuration.urls.links(
-            configuration.links.includingServices(of: compiled.patterns).map { ($0.prefix.value, $0.replacement) }
-        )
     }
 
     /// Finds the route of a URL, as a call with nothing but the URL does.
@@ -81,9 +73,9 @@ extension URLMatching {
     ///   - origin: The caller. A route that is closed to the caller does not match.
     /// - Returns: The routes that match, or those that nearly match.
     public func match(_ text: String, from origin: RouteOrigin = .app) -> URLMatch {
-        var followed: [URLMatch.Rewrite] = []
+        var followed: [AppTables.Rewrite] = []
         do {
-            let url = try follow(text, noting: &followed)
+            let url = try tables.follow(text, noting: &followed)
             return URLMatch(url: text, rewrites: followed, outcome: outcome(of: url, from: origin))
         } catch let error as RouteURLError {
             return URLMatch(url: text, rewrites: followed, outcome: .malformed(error.description))
@@ -96,25 +88,8 @@ extension URLMatching {
         }
     }
 
-    /// The URL is rewritten too often.
-    private struct TooManyHops: Error {}
-
-    /// The URL that is looked up when no rule applies any more.
-    private func follow(_ text: String, noting followed: inout [URLMatch.Rewrite]) throws -> RouteURL {
-        var text = text
-        var url = try links.reduce(text)
-        while let rewrites, let step = try rewrites.step(from: url, writtenAs: text) {
-            guard followed.count < RewriteTable.hopLimit else { throw TooManyHops() }
-            let (source, target) = (rewrites.source(ofRule: step.rule), rewrites.target(ofRule: step.rule))
-            followed.append(URLMatch.Rewrite(url: step.url, source: source, target: target))
-            text = step.url
-            url = try links.reduce(text)
-        }
-        return url
-    }
-
     private func outcome(of url: RouteURL, from origin: RouteOrigin) -> URLMatch.Outcome {
-        let matches = matcher.matches(url).filter { isOpen($0.patternIndex, to: origin) }
+        let matches = tables.routes.matches(url).filter { isOpen($0.patternIndex, to: origin) }
         guard !matches.isEmpty else { return .unmatched(nearest(url, origin)) }
         var failing: [URLMatch.Near] = []
         for (index, match) in matches.enumerated() {
@@ -134,7 +109,7 @@ extension URLMatching {
     }
 
     private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {
-        NearestRoutes.find(url, among: routes.indices) { routes[$0].pattern }.map { near in
+        NearestRoutes.find(url, with: tables.links, among: routes.indices) { routes[$0].pattern }.map { near in
             let closed = "it is closed to callers from `\(origin)`"
             return URLMatch.Near(candidate: routes[near.index].candidate, reason: near.mismatch?.description ?? closed)
         }

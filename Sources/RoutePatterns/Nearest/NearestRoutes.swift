@@ -26,17 +26,19 @@ package enum NearestRoutes {
     ///
     /// - Parameters:
     ///   - url: The URL.
+    ///   - links: The app's own links, with which the URL was reduced.
     ///   - indices: The indices of the routes.
     ///   - limit: The maximum number of routes.
     ///   - pattern: The pattern of a route; `nil` excludes it.
     /// - Returns: The routes, each with its mismatch.
     package static func find(
         _ url: RouteURL,
+        with links: RouteLinks,
         among indices: Range<Int>,
         limit: Int = 3,
         pattern: (Int) -> RoutePattern?
     ) -> [Route] {
-        let subject = ComparedURL(url)
+        let subject = ComparedURL(url, links)
         var rough: [(index: Int, cost: Int, pattern: RoutePattern)] = []
         for index in indices {
             guard var pattern = pattern(index) else { continue }
@@ -76,13 +78,15 @@ package struct ComparedURL {
     let host: Component?
     let path: [Component]
     let fragment: [Component]?
+    /// Why it is none of the app's own URLs; `nil` if it may be one.
+    let foreignness: RouteMismatch?
 
     /// The number of components that are compared.
     ///
     /// Messages about more would not help.
     private static let componentLimit = 60
 
-    init(_ url: RouteURL) {
+    init(_ url: RouteURL, _ links: RouteLinks) {
         self.url = url
         let parts = url.parts
         func component(_ range: Range<Int>, _ form: CanonicalBytes.Form) -> Component {
@@ -112,5 +116,18 @@ package struct ComparedURL {
         fragment =
             parts.flags.contains(.hasFragment)
             ? components(url.withBytes { parts.fragmentPath(in: $0) }) : nil
+        foreignness = parts.flags.contains(.foreignScheme) ? Self.foreignness(scheme, host, links.prefixes) : nil
+    }
+
+    /// Why a URL with a scheme and a host begins with none of the app's own links.
+    private static func foreignness(_ scheme: Component?, _ host: Component?, _ links: [String]) -> RouteMismatch {
+        let start = String(decoding: scheme?.canonical ?? [], as: UTF8.self) + ":"
+        let own = links.filter { $0.hasPrefix(start) }.sorted()
+        guard let first = own.first else { return .foreignScheme(scheme?.text ?? "") }
+        guard let host else { return .foreignLink(first) }
+        let origin = "\(start)//\(String(decoding: host.canonical, as: UTF8.self))"
+        // The app gives a named host, as in `https://:server`, when it starts.
+        let mayBeOwn = own.contains { $0 == origin || $0.hasPrefix("\(origin)/") || $0.hasPrefix("\(start)//:") }
+        return mayBeOwn ? .foreignLink(first) : .foreignHost(host.text)
     }
 }

@@ -73,8 +73,8 @@ package struct PatternComparison {
                 return
             }
             if distance(scheme, own) > 0 { note(2, .scheme(own.text, wanted: spelling?.scheme ?? "")) }
-        } else if url.url.parts.flags.contains(.foreignScheme) {
-            note(2, .foreignScheme(url.scheme?.text ?? ""))
+        } else if let foreignness = url.foreignness {
+            note(2, foreignness)
         }
     }
 

@@ -6,6 +6,10 @@ package enum RouteMismatch: Hashable, Sendable {
     case scheme(String?, wanted: String)
     /// The URL's scheme is not one of the app's own.
     case foreignScheme(String)
+    /// The URL's scheme is one of the app's own links, but not with this host.
+    case foreignHost(String)
+    /// The URL begins with none of the app's own links, of which this is one with its scheme.
+    case foreignLink(String)
     /// The URL has a different host, or none, or the pattern has none.
     case host(String?, wanted: String?)
     /// A component of the path, numbered from 1, differs from the pattern's requirement.
@@ -31,6 +35,8 @@ extension RouteMismatch: CustomStringConvertible {
         case .scheme(nil, let wanted): "the scheme '\(wanted)' is missing"
         case .scheme(let scheme?, let wanted): "the scheme is '\(scheme)', not '\(wanted)'"
         case .foreignScheme(let scheme): "the scheme '\(scheme)' is not one of the app's own"
+        case .foreignHost(let host): "the host '\(host)' is not one of the app's own"
+        case .foreignLink(let link): "the URL begins with none of the app's own links, such as '\(link)'"
         case .host(nil, let wanted): "the host '\(wanted ?? "")' is missing: it follows two slashes"
         case .host(let host?, nil): "the host is '\(host)', but the pattern has none: it begins with one slash"
         case .host(let host?, let wanted?): "the host is '\(host)', not '\(wanted)'"

@@ -63,6 +63,9 @@ package struct RouteLinks: Equatable, Sendable {
 
     private typealias Flags = RouteURL.Parts.Flags
 
+    /// The prefixes, with schemes and hosts in lower case.
+    package var prefixes: [String] { links.map { String(decoding: $0.prefix, as: UTF8.self) } }
+
     /// Whether paths are compared without regard to case.
     package var ignoresCase: Bool { flags & Flags.ignoresCase.rawValue != 0 }
 

@@ -126,7 +126,9 @@ extension RequestMachine {
         guard let url = try? router.split(request.urlText) else { return [] }
         // Callers other than the app do not see removed routes.
         let candidates = candidates.filter { origin == .app || !$0.isRemoved }
-        let near = NearestRoutes.find(url, among: candidates.indices) { try? RoutePattern(candidates[$0].text) }
+        let near = NearestRoutes.find(url, with: router.table.links, among: candidates.indices) { index in
+            try? RoutePattern(candidates[index].text)
+        }
         return near.map { route in
             let candidate = candidates[route.index]
             let reason =

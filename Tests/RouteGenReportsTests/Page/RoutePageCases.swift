@@ -195,14 +195,16 @@ extension URLMatching {
         }
         self.init(
             routes: routes,
-            matcher: RouteMatcher(try encoder.encode()),
-            links: map.urls.links(map.links.map { ($0.prefix, $0.replacement) }),
-            rewrites: map.rewrites.isEmpty
-                ? nil
-                : try .test(
-                    map.rewrites.map { ($0.source, $0.target) },
-                    ignoresCase: map.urls.ignoresCase
-                ),
+            tables: AppTables(
+                routes: RouteMatcher(try encoder.encode()),
+                links: map.urls.links(map.links.map { ($0.prefix, $0.replacement) }),
+                rewrites: map.rewrites.isEmpty
+                    ? nil
+                    : try .test(
+                        map.rewrites.map { ($0.source, $0.target) },
+                        ignoresCase: map.urls.ignoresCase
+                    )
+            ),
             diagnostics: []
         )
     }

@@ -16,7 +16,7 @@ import Testing
     private func nearest(_ text: String, links: RouteLinks = .none) throws -> [String] {
         let patterns = try Self.patterns.map { try RoutePattern($0) }
         let url = try links.reduce(text)
-        return NearestRoutes.find(url, among: patterns.indices) { patterns[$0] }.map { near in
+        return NearestRoutes.find(url, with: links, among: patterns.indices) { patterns[$0] }.map { near in
             "\(Self.patterns[near.index]): \(near.mismatch?.description ?? "matches")"
         }
     }
@@ -60,10 +60,32 @@ import Testing
         )
     }
 
+    @Test(
+        "A URL with a scheme of the app's own links is said to have another host, or another beginning",
+        arguments: [
+            ("https://bistro.example/settings/a", "the host 'bistro.example' is not one of the app's own"),
+            ("HTTPS://Bistro.Example/settings/a", "the host 'Bistro.Example' is not one of the app's own"),
+            (
+                "https://example.com/settings/a",
+                "the URL begins with none of the app's own links, such as 'https://example.com/app'"
+            ),
+            ("https:/settings/a", "the URL begins with none of the app's own links, such as 'https://example.com/app'"),
+            (
+                "wss://example.com/settings/a",
+                "the URL begins with none of the app's own links, such as 'wss://:server'"
+            ),
+            ("http://example.com/settings/a", "the scheme 'http' is not one of the app's own"),
+        ]
+    )
+    func aForeignHost(_ url: String, _ reason: String) throws {
+        let links = RouteLinks(["https://example.com/app": "", "https://www.example.com": "", "wss://:server": ""])
+        #expect(try nearest(url, links: links).first == "/settings/:tab: \(reason)")
+    }
+
     /// A message about the longest URL takes no longer than one about a short URL.
     @Test("Only the start of a long URL is compared") func aLongURLIsComparedAtItsStartOnly() throws {
         let long = "//files" + String(repeating: "/a", count: 8_000)
         #expect(try nearest(long).first == "//files/:path(.*)/info: there is no component for 'info'")
-        #expect(ComparedURL(try RouteURL(long)).path.count == 60)
+        #expect(ComparedURL(try RouteURL(long), .none).path.count == 60)
     }
 }

@@ -7,20 +7,23 @@ struct CheckedRewrites {
     /// All routes of the table.
     let routes: [RoutePattern]
     let languages: RewriteLanguages
-    let trial: RewriteTrial
+    let tables: AppTables
     /// For each rule, the rules that may take the URLs that it gives.
     let successors: [[Int]]
 
     init(
         _ rules: [RewriteRule],
         _ routes: CompiledRoutes,
-        _ links: [Configuration.Link],
-        _ urls: Configuration.URLOptions
+        _ configuration: Configuration
     ) throws(Automaton.TooLarge) {
         self.rules = rules
         self.routes = routes.patterns
-        languages = try RewriteLanguages(rules, links, ignoresCase: urls.ignoresCase)
-        trial = RewriteTrial(rules, routes, links, urls)
+        languages = try RewriteLanguages(
+            rules,
+            configuration.links.includingServices(of: routes.patterns),
+            ignoresCase: configuration.urls.ignoresCase
+        )
+        tables = AppTables(rules, routes, configuration)
         successors = try Self.successors(of: rules, languages)
     }
 

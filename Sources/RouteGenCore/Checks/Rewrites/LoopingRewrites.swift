@@ -33,7 +33,7 @@ struct LoopingRewrites {
                 guard trials > 0 else { break }
                 if explained.contains(first), explained.contains(second) { continue }
                 guard let start = try endlessURL(from: first, to: second, predecessors, &trials) else { continue }
-                let steps = rewrites.trial.steps(from: start)
+                let steps = rewrites.tables.steps(from: start)
                 findings.append(finding(start, steps, Set(steps.suffix(RewriteTable.hopLimit / 2).map(\.rule))))
                 explained.formUnion(steps.map(\.rule) + [first, second])
             }
@@ -76,7 +76,7 @@ struct LoopingRewrites {
         var level = [(url: text, rule: rule)]
         var seen: Set<String> = [text]
         for _ in 0...RewriteTable.hopLimit {
-            if let start = level.first(where: { rewrites.trial.steps(from: $0.url).count > RewriteTable.hopLimit }) {
+            if let start = level.first(where: { rewrites.tables.steps(from: $0.url).count > RewriteTable.hopLimit }) {
                 return start.url
             }
             level = previous(level, predecessors, &seen)
@@ -94,7 +94,7 @@ struct LoopingRewrites {
         for (result, rule) in level {
             for previous in predecessors[rule].prefix(Self.trialLimit) {
                 guard let url = rewrites.rules[previous].results?.request(for: result),
-                    rewrites.trial.step(url)?.url == result,
+                    rewrites.tables.step(url)?.url == result,
                     seen.insert(url).inserted
                 else { continue }
                 found.append((url, previous))

@@ -36,12 +36,7 @@ enum RewriteChecks {
         )
         let findings = WorkBudget.$current.withValue(budget) {
             do {
-                let rewrites = try CheckedRewrites(
-                    reader.rules,
-                    routes,
-                    configuration.links.includingServices(of: routes.patterns),
-                    configuration.urls
-                )
+                let rewrites = try CheckedRewrites(reader.rules, routes, configuration)
                 return try UnreachableRewrites.check(rewrites) + LoopingRewrites(rewrites).check()
                     + UnroutedRewrites(rewrites).check()
             } catch {

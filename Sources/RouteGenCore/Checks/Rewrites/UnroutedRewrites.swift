@@ -14,7 +14,7 @@ struct UnroutedRewrites {
     func check() throws(Automaton.TooLarge) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for (index, rule) in rewrites.rules.enumerated() where !rule.rule.isUnrouted {
-            guard let url = try unroutedURL(of: index), let step = rewrites.trial.step(url) else { continue }
+            guard let url = try unroutedURL(of: index), let step = rewrites.tables.step(url) else { continue }
             findings.append(
                 rule.finding(
                     .unroutedRewrite,
@@ -52,8 +52,8 @@ struct UnroutedRewrites {
 
     /// The URLs of the rule or the route that takes a URL; `nil` if none does.
     private func language(taking url: String) throws(Automaton.TooLarge) -> Automaton? {
-        if let step = rewrites.trial.step(url) { return rewrites.languages.sources[step.rule] }
-        guard let route = rewrites.trial.route(of: url) else { return nil }
+        if let step = rewrites.tables.step(url) { return rewrites.languages.sources[step.rule] }
+        guard let route = rewrites.tables.route(of: url) else { return nil }
         return try rewrites.languages.language(of: rewrites.routes[route])
     }
 
@@ -71,7 +71,7 @@ struct UnroutedRewrites {
 
     /// Whether a rule takes a URL, and neither a route nor a rule takes its result.
     private func isUnrouted(_ url: String, by index: Int) -> Bool {
-        guard let step = rewrites.trial.step(url), step.rule == index else { return false }
-        return rewrites.trial.route(of: step.url) == nil && rewrites.trial.step(step.url) == nil
+        guard let step = rewrites.tables.step(url), step.rule == index else { return false }
+        return rewrites.tables.route(of: step.url) == nil && rewrites.tables.step(step.url) == nil
     }
 }

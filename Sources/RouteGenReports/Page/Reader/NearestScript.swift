@@ -88,7 +88,7 @@ enum NearestScript {
             else if (distance(pattern.scheme, url.scheme)) {
               note(2, `the scheme is '${text(url.scheme)}', not '${spellingOf(pattern.scheme)}'`);
             }
-          } else if (url.isForeign) note(2, `the scheme '${text(url.scheme)}' is not one of the app's own`);
+          } else if (url.isForeign) note(2, foreignReason(url, text));
           // One missing or extra slash turns the first component into a host.
           if (!pattern.host && url.host) {
             const isFirst = pattern.path.length > 0 && distance(pattern.path[0], url.host) === 0;
@@ -122,6 +122,17 @@ enum NearestScript {
           }
           if (accepts && !result.reason && !isMatch) note(1, "the path does not match the whole pattern");
           return result;
+        }
+
+        // Why a URL begins with none of the app's own links.
+        function foreignReason({ scheme, host, ownLinks }, text) {
+          const own = ownLinks.filter(link => link.startsWith(scheme.text + ":")).sort();
+          if (!own.length) return `the scheme '${text(scheme)}' is not one of the app's own`;
+          const start = scheme.text + "://";
+          // The app gives a named host, as in `https://:server`, when it starts.
+          const isOwn = link => link === start + host.text || [start + host.text + "/", start + ":"].some(begin => link.startsWith(begin));
+          if (host && !own.some(isOwn)) return `the host '${text(host)}' is not one of the app's own`;
+          return `the URL begins with none of the app's own links, such as '${textOf(own[0])}'`;
         }
 
         function pathReason({ surplus, missing, place, index }, parts, texts) {

@@ -275,6 +275,7 @@ enum URLScript {
           }
           const url = splitURL(bytes, options);
           url.isForeign = links.length > 0 && url.scheme !== null;
+          url.ownLinks = links.map(({ prefix }) => prefix);
           return url;
         }
         """#
