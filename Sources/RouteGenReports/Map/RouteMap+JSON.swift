@@ -1,4 +1,5 @@
 import RouteGenCore
+import RoutePatterns
 import RouteTables
 
 extension RouteMap {
@@ -96,4 +97,148 @@ extension RouteMap.Rewrite {
 extension JSONValue {
     /// A string, or `null`.
     fileprivate init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+}
+
+/// Why a file is not a map, and where.
+public struct RouteMapError: Error, Hashable, Sendable {
+    /// The problem, in one line.
+    public let message: String
+    /// The place in the file.
+    public let location: SourceLocation
+}
+
+extension RouteMap {
+    /// Reads the JSON form of a map.
+    ///
+    /// Keys that this version does not know are ignored.
+    ///
+    /// - Parameters:
+    ///   - json: The file's bytes.
+    ///   - path: Its path, for the error.
+    /// - Throws: ``RouteMapError`` if the file is not JSON, is not a map, or has a later version.
+    /// - Complexity: O(*n*) in the size of the file.
+    public init(json: [UInt8], path: String) throws(RouteMapError) {
+        let value: LocatedJSON
+        do {
+            value = try JSONParser.parse(json, path: path)
+        } catch {
+            throw RouteMapError(message: "the file is not valid JSON: \(error.message)", location: error.location)
+        }
+        let map = try RouteMapObject(value, "a route map")
+        try Self.checkVersion(try map.member("version"))
+        var routes: [MappedRoute] = []
+        for route in try map.array("routes") { routes.append(try MappedRoute(RouteMapObject(route, "a route"))) }
+        var links: [Link] = []
+        for link in try map.optionalArray("links") {
+            let link = try RouteMapObject(link, "a link")
+            links.append(Link(prefix: try link.string("prefix"), replacement: try link.string("replacement")))
+        }
+        var services: [MappedService] = []
+        for service in try map.optionalArray("services") {
+            services.append(try MappedService(RouteMapObject(service, "a service")))
+        }
+        var rewrites: [Rewrite] = []
+        for rewrite in try map.optionalArray("rewrites") {
+            let rewrite = try RouteMapObject(rewrite, "a rewriting rule")
+            rewrites.append(Rewrite(source: try rewrite.string("from"), target: try rewrite.string("to")))
+        }
+        self.init(routes: routes, services: services, links: links, rewrites: rewrites)
+        if let options = try map.optionalObject("urls", "the options of URLs") {
+            urls.ignoresCase = try options.bool("ignoreCase")
+            urls.plusIsSpace = try options.bool("plusIsSpace")
+        }
+    }
+
+    private static func checkVersion(_ value: LocatedJSON) throws(RouteMapError) {
+        guard case .number(let text) = value.content, let version = Int(text), version > 0 else {
+            throw RouteMapError(message: "`version` is not the number of a version", location: value.location)
+        }
+        guard version <= Self.version else {
+            throw RouteMapError(
+                message: "the map has version \(version), but this tool reads maps up to version \(Self.version); "
+                    + "update RouteGen",
+                location: value.location
+            )
+        }
+    }
+}
+
+extension MappedRoute {
+    fileprivate init(_ object: RouteMapObject) throws(RouteMapError) {
+        self.init(
+            pattern: try object.string("pattern"),
+            name: try object.string("name"),
+            module: try object.string("module"),
+            handler: try object.string("handler"),
+            file: try object.string("file"),
+            line: try object.integer("line")
+        )
+        do {
+            _ = try RoutePattern(pattern)
+        } catch {
+            throw RouteMapError(
+                message: "the pattern `\(pattern)` is malformed: \(error.message)",
+                location: try object.member("pattern").location
+            )
+        }
+        priority = try object.choice("priority", RoutePriority.inOrderOfSearch)
+        origins = []
+        for origin in try object.array("origins") {
+            origins.append(try RouteMapObject.choice(origin, "origins", RouteOrigin.allCases))
+        }
+        for parameter in try object.array("parameters") {
+            parameters.append(try MappedParameter(RouteMapObject(parameter, "a parameter")))
+        }
+        returns = try object.text("returns")
+        isolation = try object.text("isolation")
+        isAsync = try object.bool("async")
+        isThrowing = try object.bool("throws")
+        documentation = try object.text("documentation") ?? ""
+        deprecated = try object.text("deprecated")
+        condition = try object.text("when")
+        open = try object.text("open")
+        parent = try object.text("parent")
+        compilationCondition = try object.text("if")
+        for attribute in try object.optionalArray("available") {
+            availability.append(try RouteMapObject.string(attribute, "available"))
+        }
+        example = try object.text("example")
+    }
+}
+
+extension MappedParameter {
+    fileprivate init(_ object: RouteMapObject) throws(RouteMapError) {
+        self.init(
+            name: try object.string("name"),
+            type: try object.string("type"),
+            place: try object.choice("in", Place.allCases) { $0.rawValue },
+            isRequired: try object.bool("required"),
+            defaultValue: try object.text("default")
+        )
+    }
+}
+
+extension MappedService {
+    fileprivate init(_ object: RouteMapObject) throws(RouteMapError) {
+        var names: [String] = []
+        for name in try object.optionalArray("names") { names.append(try RouteMapObject.string(name, "names")) }
+        var availability: [String] = []
+        for attribute in try object.optionalArray("available") {
+            availability.append(try RouteMapObject.string(attribute, "available"))
+        }
+        self.init(
+            protocolName: try object.string("protocol"),
+            key: try object.text("key"),
+            isDefault: try object.bool("default"),
+            module: try object.string("module"),
+            type: try object.string("type"),
+            isSingleton: try object.choice("scope", ["singleton", "transient"]) { $0 } == "singleton",
+            names: names,
+            file: try object.string("file"),
+            line: try object.integer("line"),
+            documentation: try object.text("documentation") ?? "",
+            compilationCondition: try object.text("if"),
+            availability: availability
+        )
+    }
 }

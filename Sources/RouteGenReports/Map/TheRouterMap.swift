@@ -7,7 +7,7 @@ struct TheRouterMap {
     /// The class of a free function is the function itself.
     let pathsAndClasses: [(path: String, className: String)]
 
-    init(_ map: RouteMap) { pathsAndClasses = map.routes.map { ($0.pattern, $0.className) } }
+    init(_ map: RouteMap) { pathsAndClasses = map.routes.map { ($0.pattern, Self.className(of: $0)) } }
 
     /// TheRouter's map as JSON, with a route on each line.
     var json: String {
@@ -37,15 +37,13 @@ struct TheRouterMap {
 
             """
     }
-}
 
-extension MappedRoute {
-    /// The type of the handler with its module: `FeatureA.AModule`; a free function is its own class.
-    fileprivate var className: String {
-        let labels = handler.firstIndex(of: "(") ?? handler.endIndex
-        guard let dot = handler[..<labels].lastIndex(of: ".") else { return handler }
-        let owner = handler[..<dot]
-        return owner == module ? String(handler[..<labels]) : String(owner)
+    /// The type of a route's handler with its module: `FeatureA.AModule`; a free function is its own class.
+    private static func className(of route: MappedRoute) -> String {
+        let labels = route.handler.firstIndex(of: "(") ?? route.handler.endIndex
+        guard let dot = route.handler[..<labels].lastIndex(of: ".") else { return route.handler }
+        let owner = route.handler[..<dot]
+        return owner == route.module ? String(route.handler[..<labels]) : String(owner)
     }
 }
 
