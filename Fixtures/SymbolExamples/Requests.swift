@@ -57,8 +57,13 @@ func find() throws -> [String] {
     let resolution = try router.resolve(route)
     let waits = resolution.isAsynchronous ? "waits" : "answers at once"
     let problem = resolution.problem.map { "\($0)" } ?? "no problem"
+    if resolution.problem == nil { try router.perform(resolution) }
     return [resolution.handler ?? route.path.pattern, resolution.pattern, waits, problem]
         + resolution.middleware.map { $0 ?? "all requests" }
+}
+
+func findAndWait() async throws -> ChatScreen {
+    try await router.perform(router.resolve("//chat/5"), as: ChatScreen.self)
 }
 
 func share() {

@@ -18,21 +18,22 @@ import Testing
     let router: Router
 
     init() throws {
-        router = Router(
-            try .test(
-                [
-                    TestHandler(
-                        name: "App.results(id:tab:)",
-                        patterns: ["//auction/:id/results", "//services/Auctions/results"],
-                        parameters: ["id", "tab"],
-                        origins: Set(RouteOrigin.allCases),
-                        fixed: [("tab", "insights")]
-                    )
-                ],
-                Dispatcher.self,
-                links: RouteLinks(["shop:": "", "https://shop.example": ""])
-            )
-        ).silent
+        router =
+            Router(
+                try .test(
+                    [
+                        TestHandler(
+                            name: "App.results(id:tab:)",
+                            patterns: ["//auction/:id/results", "//services/Auctions/results"],
+                            parameters: ["id", "tab"],
+                            origins: Set(RouteOrigin.allCases),
+                            fixed: [("tab", "insights")]
+                        )
+                    ],
+                    Dispatcher.self,
+                    links: RouteLinks(["shop:": "", "https://shop.example": ""])
+                )
+            ).silent
         let result = router.relocate([
             .add("//added/:id", handler: "App.results"), .add("//added/:id/:tab", handler: "App.results"),
             .add("//given/:id", handler: "App.results", parameters: ["tab": "admin"]),

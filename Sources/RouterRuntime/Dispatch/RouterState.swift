@@ -43,6 +43,42 @@ extension Router {
             return made
         }
     }
+
+    /// Tells developers something that is no failure, in debug builds.
+    package func remark(_ line: () -> String) {
+        // Release builds do not evaluate the argument of `assert`.
+        assert(
+            {
+                if state.read({ $0.note != nil }) { StandardError.write(line()) }
+                return true
+            }()
+        )
+    }
+
+    /// Tells developers why a request from outside of the app failed, in debug builds, if the caller does not learn it.
+    ///
+    /// - Parameters:
+    ///   - error: The true reason.
+    ///   - reduced: The error that the caller receives.
+    ///   - request: The request as its caller made it.
+    ///   - last: The latest request to which rewriting or a redirect led.
+    package func note(
+        _ error: any Error,
+        hiddenAs reduced: any Error,
+        _ request: RouteRequest,
+        _ last: RouteRequest?
+    ) {
+        assert(
+            {
+                guard request.origin != .app, let error = error as? RouterError, let note = state.read({ $0.note })
+                else { return true }
+                let refused = RefusedRequest(error, request, last)
+                let isHidden = (reduced as? RouterError)?.message != error.message
+                if isHidden || refused.closedRoute != nil { note(refused) }
+                return true
+            }()
+        )
+    }
 }
 
 extension RouterState {

@@ -6,7 +6,7 @@ import RouteTables
 ///
 /// ```swift
 /// let resolution = try router.resolve("//chat/5")
-/// log("\(resolution)")
+/// print(resolution)
 /// let screen = try router.perform(resolution, as: ChatScreen.self)
 /// ```
 public struct RouteResolution: Sendable {

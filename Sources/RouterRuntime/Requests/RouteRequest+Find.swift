@@ -7,6 +7,12 @@ extension RouteRequest {
         storage.isSplit ? router.table.firstFound(in: storage.split) : nil
     }
 
+    /// The pattern of the table's route that takes the request; `nil` if none does.
+    package var patternInTable: String? {
+        var request = self
+        return (try? router.target(for: &request))?.route
+    }
+
     /// Finds the handler of the request, which takes its match.
     ///
     /// - Parameters:

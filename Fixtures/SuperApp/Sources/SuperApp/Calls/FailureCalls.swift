@@ -49,6 +49,7 @@ extension SuperApp {
             let resolution = try router.resolve("superapp://chat/5")
             let explanation = router.explain("//chat/five")
             report.remark("\(explanation)")
+            try await router.perform(resolution)
             return resolution.handler == "Chat.openChat(chatID:position:)"
         }
     }
