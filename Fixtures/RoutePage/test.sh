@@ -24,7 +24,7 @@ done
 
 # URLs that match routes, that rules rewrite, and that nearly match. Not all match, so the exit status is 1.
 urls=(//chat/5 superapp://chat/5/12?from=mail //chat/abc //chat/unread /chat/5 //caht/5 "//search?q=caf%C3%A9" //nothing
-    https://superapp.example/chat/5 other://chat/5 "//web/a/b?x=1#y" //chat/%zz
+    https://superapp.example/chat/5 https://other.example/chat/5 https:/chat/5 other://chat/5 "//web/a/b?x=1#y" //chat/%zz
     https://shop.example/products/5 https://shop.example/products/x //shop/sale)
 while read -r url; do urls+=("$url"); done < <(/usr/bin/python3 -c '
 import json, sys
