@@ -10,7 +10,7 @@ func explain(_ error: any Error) -> String {
     case .notFound: return "did you mean \(error.suggestions), or one of \(error.routesOfTarget)?"
     case .missingParameter, .invalidParameter: return error.message
     case .requiresAsync: return error.message(in: .chinese)
-    default: return "\(error.report(in: .english)) \(error.current) \(error.stack.count)"
+    default: return "\(error.report(in: .english)) \(error.stack.count)"
     }
 }
 

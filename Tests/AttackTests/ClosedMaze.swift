@@ -129,6 +129,6 @@ enum ClosedMaze: RouteDispatcher {
         }
         return
             "\(error.code) \(error) \(error.message(in: .chinese)) \(error.report(in: .english)) \(error.report(in: .chinese)) "
-            + "\(error.suggestions) \(error.routesOfTarget) \(stack) \(error.current)"
+            + "\(error.suggestions) \(error.routesOfTarget) \(stack)"
     }
 }

@@ -94,7 +94,7 @@ import Testing
     func rewritten() throws {
         let handlers = Self.handlers + [TestHandler(name: "old", patterns: ["//old/:id"], parameters: ["id"])]
         let table = try RouteTable.test(handlers, Dispatcher.self, rewrites: [("//old/:code", "//gone/:code")])
-        let router = Router(table, assertions: .off)
+        let router = Router(table).silent
         let log = Log<RouteRecord>()
         router.keepHistory(History(log: log), redacting: ["password"])
         _ = try? router.call("//old/S3CRET?x=1")

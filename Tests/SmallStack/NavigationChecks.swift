@@ -47,7 +47,7 @@ enum NavigationChecks {
                 parent: number == 0 ? nil : "page\(number - 1)"
             )
         }
-        let stacked = Navigator(Router(try RouteTable.test(row, Dispatcher.self), assertions: .off))
+        let stacked = Navigator(Router(try RouteTable.test(row, Dispatcher.self)).silent)
         let shown = NavigationRecorder()
         try await stacked.attach(shown)
         try await stacked.openScene("main", root: .url("//row/0"))

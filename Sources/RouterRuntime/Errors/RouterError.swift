@@ -117,9 +117,6 @@ public struct RouterError: Error, Sendable {
     /// Middleware and fallbacks may have handled the others, or thrown this one because of them. A caller outside of
     /// the app receives each as far as it may know it.
     public var stack: [any Error] { earlier + [self] }
-
-    /// The current error: this one.
-    public var current: any Error { self }
 }
 
 /// A lookup that found no route, for suggestions.

@@ -26,7 +26,7 @@ import Testing
         let error = await #expect(throws: RouterError.self) { try await router.open("//failing") }
         #expect(error?.code == .notFound)
         #expect(error?.message == "third")
-        #expect((error?.current as? RouterError)?.message == "third")
+        #expect((error?.stack.last as? RouterError)?.message == "third")
         #expect(
             error?.stack.map { "\($0)" }
                 == ["Failure(text: \"out of order\")", "second [missingParameter]", "third [notFound]"]
