@@ -159,7 +159,7 @@ struct RelocationResolver {
             _ = try patterns.forward(path, to: target)
         } catch let error as RouterError {
             guard case .problem(let problem as InvalidTarget) = error.content else { throw error }
-            throw invalid(.invalidTarget(problem), relocation)
+            throw invalid(.invalidTarget(english: problem.english, chinese: problem.chinese), relocation)
         }
     }
 

@@ -88,7 +88,7 @@ extension RelocationProblem {
     fileprivate var english: String {
         switch self {
         case .malformed(let problem): problem
-        case .invalidTarget(let problem): problem.english
+        case .invalidTarget(let english, _): english
         case .unknownTarget(let target): "no route takes the target '\(target)'"
         case .unknownPath(let path): "no route has the path '\(path)'"
         case .existingPath(let path): "a route has the path '\(path)' already"
@@ -103,7 +103,7 @@ extension RelocationProblem {
 extension RelocationProblem {
     fileprivate var chinese: String {
         switch self {
-        case .invalidTarget(let problem): problem.chinese
+        case .invalidTarget(_, let chinese): chinese
         case .malformed(let problem): "格式不正确（\(problem)）"
         case .unknownTarget(let target): "没有路由接受目标“\(target)”"
         case .unknownPath(let path): "没有路径为“\(path)”的路由"

@@ -65,10 +65,10 @@ public struct RouteRelocation: Sendable, Hashable {
 }
 
 /// The reason that a relocation is refused.
-package enum RelocationProblem: Sendable {
+package enum RelocationProblem: Hashable, Sendable {
     case malformed(String)
     /// A target that is refused for what it refers to, with the message.
-    case invalidTarget(any RouterProblem)
+    case invalidTarget(english: String, chinese: String)
     case unknownTarget(String)
     case unknownPath(String)
     case existingPath(String)

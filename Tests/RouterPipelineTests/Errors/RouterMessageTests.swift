@@ -72,7 +72,7 @@ import Testing
             .problem(
                 PipelineProblem.invalidRelocation(
                     path: "//a",
-                    .invalidTarget(InvalidTarget("//b/:x", .unknownCapture("x")))
+                    .invalidTarget(english: "the target '//b/:x' refers to ':x'", chinese: "目标“//b/:x”引用了“:x”")
                 )
             ),
             ["//a", "//b/:x", ":x"]
