@@ -1,4 +1,4 @@
-import RouteTables
+import RoutePatterns
 
 /// The checks of one module: its own markers, and the accessors in its generated file.
 ///

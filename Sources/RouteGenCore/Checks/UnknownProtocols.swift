@@ -1,4 +1,4 @@
-import RouteTables
+import RoutePatterns
 
 /// Finds services whose markers misspell the protocol.
 ///

@@ -1,4 +1,4 @@
-import RouteTables
+import RoutePatterns
 
 extension ConfigurationReader {
     /// Reads `module`: the name of the target's module.

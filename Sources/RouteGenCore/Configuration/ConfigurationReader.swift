@@ -1,4 +1,4 @@
-import RouteTables
+import RoutePatterns
 
 /// Reads a configuration from a JSON value, member by member.
 struct ConfigurationReader {

@@ -82,12 +82,12 @@ package struct ServiceMetadataEncoder {
         }
         var header: [UInt8] = []
         PackedText.write(sorted.count, digits: 4, to: &header)
-        PackedText.write(Layout.Header.size + records.count, digits: 4, to: &header)
+        PackedText.write(Layout.headerSize + records.count, digits: 4, to: &header)
         return header + records + text
     }
 
     private static func flags(_ service: Service) -> Int {
-        (service.isSingleton ? Layout.Flag.singleton : 0) | (service.isDefault ? Layout.Flag.default : 0)
-            | (service.key != nil ? Layout.Flag.keyed : 0)
+        (service.isSingleton ? Layout.singleton : 0) | (service.isDefault ? Layout.default : 0)
+            | (service.key != nil ? Layout.keyed : 0)
     }
 }

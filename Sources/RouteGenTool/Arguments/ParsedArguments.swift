@@ -1,5 +1,5 @@
 import RouteGenCore
-import RouteTables
+import RoutePatterns
 
 /// The options and operands of one call, by the names of the options.
 struct ParsedArguments: Equatable {

@@ -238,7 +238,7 @@ package struct PatternComparison {
             let lowered = (text.map(URLCharacters.lowercased), component.canonical.map(URLCharacters.lowercased))
             let allowed = max(1, min(text.count, component.canonical.count) / 3)
             guard abs(text.count - component.canonical.count) <= allowed else { return 3 }
-            return Spelling.distance(lowered.0, lowered.1) <= allowed && text.count > 1 ? 1 : 3
+            return lowered.0.editDistance(to: lowered.1) <= allowed && text.count > 1 ? 1 : 3
         case .any, .rest, .optional: return 0
         case .capture(_, nil): return component.canonical.isEmpty ? 2 : 0
         case .text(let expression, _), .capture(_, let expression?):

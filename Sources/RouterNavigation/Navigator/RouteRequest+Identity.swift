@@ -72,6 +72,9 @@ extension RouteRequest {
     private func path(of url: RouteURL?) -> String { String((url?.normalized ?? "").prefix { $0 != "?" && $0 != "#" }) }
 
     private func text(_ handler: String, _ values: [String: [String]], _ path: String) -> String {
-        URLText.adding(values, to: "\(handler) \(path)")
+        var text = URLText()
+        text.append(Array("\(handler) \(path)".utf8))
+        text.append(values, after: UInt8(ascii: "?"))
+        return text.string
     }
 }

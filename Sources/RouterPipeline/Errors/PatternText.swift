@@ -95,7 +95,7 @@ struct PatternText {
         guard left.count > 1, left.count <= 100, right.count <= 100 else { return nil }
         let allowed = max(1, min(left.count, right.count) / 3)
         guard abs(left.count - right.count) <= allowed else { return nil }
-        return Spelling.distance(left, right) <= allowed ? 1 : nil
+        return left.editDistance(to: right) <= allowed ? 1 : nil
     }
 
     private static func component(_ text: Substring) -> Component {

@@ -5,7 +5,7 @@ extension PipelineSession {
     /// Tells the observers that have not been told yet of the start of the request.
     func tellObservers(of pipeline: Pipeline?) {
         guard let pipeline, !pipeline.observers.members.isEmpty else { return }
-        if startTime == 0 { startTime = MonotonicClock.now }
+        if startTime == 0 { startTime = UInt64.monotonicNanoseconds() }
         let told = observers?.members ?? []
         let new = pipeline.observers.members.filter { member in !told.contains { $0.id == member.id } }
         if !new.isEmpty { observers = told.isEmpty ? pipeline.observers : ScopedList(told + new) }
@@ -36,7 +36,7 @@ extension PipelineSession {
             handler: machine.target?.name,
             errors: errors.all,
             error: error,
-            nanoseconds: MonotonicClock.now &- startTime
+            nanoseconds: UInt64.monotonicNanoseconds() &- startTime
         )
         let handler = machine.handler
         for member in observers.members(for: nil, handler: handler) { member.element.onEnd(event) }

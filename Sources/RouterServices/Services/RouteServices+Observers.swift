@@ -25,7 +25,7 @@ struct ServiceObservation {
     let protocolType: Any.Type
     let key: String?
     let observers: [@Sendable (ServiceEvent) -> Void]
-    let start = MonotonicClock.now
+    let start = UInt64.monotonicNanoseconds()
 
     func end(_ service: Any) { tell(.success("\(type(of: service))")) }
 
@@ -36,7 +36,7 @@ struct ServiceObservation {
             protocolName: "\(protocolType)",
             key: key,
             result: result,
-            nanoseconds: MonotonicClock.now &- start
+            nanoseconds: UInt64.monotonicNanoseconds() &- start
         )
         for observer in observers { observer(event) }
     }

@@ -11,7 +11,7 @@ package struct ServiceMetadata: Sendable {
     }
 
     package var count: Int {
-        data.bound(data.number4(at: Layout.Header.count), at: Layout.Header.size, size: Layout.Record.size)
+        data.bound(data.number4(at: Layout.count), at: Layout.headerSize, size: Layout.recordSize)
     }
 
     /// The services of the protocols with a name, which several modules may declare.
@@ -34,32 +34,32 @@ package struct ServiceMetadata: Sendable {
     }
 
     private func record(_ service: Int) -> PackedRecord {
-        let offset = Layout.Header.size &+ service &* Layout.Record.size
-        return PackedRecord(data, at: offset, texts: data.number4(at: Layout.Header.text))
+        let offset = Layout.headerSize &+ service &* Layout.recordSize
+        return PackedRecord(data, at: offset, texts: data.number4(at: Layout.text))
     }
 
-    package func module(of service: Int) -> Int { record(service).number(Layout.Record.module) }
+    package func module(of service: Int) -> Int { record(service).number(Layout.module) }
 
-    package func localIndex(of service: Int) -> Int { record(service).number(Layout.Record.local) }
+    package func localIndex(of service: Int) -> Int { record(service).number(Layout.local) }
 
     package func callKind(of service: Int) -> CallKind {
-        CallKind(rawValue: record(service).digit(Layout.Record.callKind)) ?? .asynchronous
+        CallKind(rawValue: record(service).digit(Layout.callKind)) ?? .asynchronous
     }
 
-    private func has(_ flag: Int, _ service: Int) -> Bool { record(service).digit(Layout.Record.flags) & flag != 0 }
+    private func has(_ flag: Int, _ service: Int) -> Bool { record(service).digit(Layout.flags) & flag != 0 }
 
-    package func isSingleton(_ service: Int) -> Bool { has(Layout.Flag.singleton, service) }
+    package func isSingleton(_ service: Int) -> Bool { has(Layout.singleton, service) }
 
-    package func isDefault(_ service: Int) -> Bool { has(Layout.Flag.default, service) }
+    package func isDefault(_ service: Int) -> Bool { has(Layout.default, service) }
 
     /// The number that all services of a type share.
-    package func instance(of service: Int) -> Int { record(service).number(Layout.Record.instance) }
+    package func instance(of service: Int) -> Int { record(service).number(Layout.instance) }
 
-    package func protocolName(of service: Int) -> String { record(service).text(Layout.Record.protocolName) }
+    package func protocolName(of service: Int) -> String { record(service).text(Layout.protocolName) }
 
-    package func typeName(of service: Int) -> String { record(service).text(Layout.Record.typeName) }
+    package func typeName(of service: Int) -> String { record(service).text(Layout.typeName) }
 
     package func key(of service: Int) -> String? {
-        has(Layout.Flag.keyed, service) ? record(service).text(Layout.Record.key) : nil
+        has(Layout.keyed, service) ? record(service).text(Layout.key) : nil
     }
 }

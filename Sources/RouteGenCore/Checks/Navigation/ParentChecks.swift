@@ -1,4 +1,4 @@
-import RouteTables
+import RoutePatterns
 
 /// Checks the routes that markers name with `parent:`.
 struct ParentChecks {

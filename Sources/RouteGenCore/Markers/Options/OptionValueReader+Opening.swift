@@ -1,4 +1,4 @@
-import RouteTables
+import RoutePatterns
 
 extension OptionValueReader {
     /// How a page opens: a word, or `tab` with the name of a tab in parentheses.

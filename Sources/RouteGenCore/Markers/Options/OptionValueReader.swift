@@ -1,4 +1,4 @@
-import RouteTables
+import RoutePatterns
 
 /// Reads the values of options and reports those that cannot be read.
 struct OptionValueReader {

@@ -1,4 +1,4 @@
-import RouteTables
+import RoutePatterns
 
 /// Reads the protocol and the options of a service marker into it.
 struct ServiceOptionReader {

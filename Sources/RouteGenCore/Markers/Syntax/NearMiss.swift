@@ -62,9 +62,9 @@ enum NearMiss {
         let range = head.wordStart..<head.end
         guard range.count >= 3, range.count <= 9 else { return nil }
         let lowercase = text.bytes[range].map { SourceByte.isLetter($0) ? $0 | 0x20 : $0 }
-        let isRoute = Spelling.distance(lowercase, routeWord) <= Spelling.distance(lowercase, serviceWord)
+        let isRoute = lowercase.editDistance(to: routeWord) <= lowercase.editDistance(to: serviceWord)
         let target = isRoute ? routeWord : serviceWord
-        let distance = Spelling.distance(lowercase, target)
+        let distance = lowercase.editDistance(to: target)
         guard distance <= 2, !otherWords.contains(String(decoding: lowercase, as: UTF8.self)) else { return nil }
         // `@Router` is an attribute or a type, and so is a word before a declaration.
         let isRouter = lowercase.count > 5 && lowercase.starts(with: routeWord) && lowercase[5] == SourceByte.lowercaseR

@@ -1,4 +1,4 @@
-import RouteGenCore
+import RoutePatterns
 import RouteTables
 import Testing
 
@@ -12,8 +12,8 @@ import Testing
         ]
     )
     func distance(left: String, right: String, distance: Int) {
-        #expect(Spelling.distance(Array(left.utf8), Array(right.utf8)) == distance)
-        #expect(Spelling.distance(Array(right.utf8), Array(left.utf8)) == distance)
+        #expect(Array(left.utf8).editDistance(to: Array(right.utf8)) == distance)
+        #expect(Array(right.utf8).editDistance(to: Array(left.utf8)) == distance)
     }
 
     @Test(

@@ -1,6 +1,8 @@
+import RouteTables
+
 extension URLText {
     /// The string of a URL with items added to its query, before its fragment, in the order of their names.
-    package static func adding(_ items: [String: [String]], to url: String) -> String {
+    static func adding(_ items: [String: [String]], to url: String) -> String {
         let fragment = url.firstIndex(of: "#") ?? url.endIndex
         var text = URLText()
         text.append(Array(url[..<fragment].utf8))
@@ -10,14 +12,14 @@ extension URLText {
     }
 
     /// Items of a query, in the order of their names.
-    package static func query(_ items: [String: [String]]) -> String {
+    static func query(_ items: [String: [String]]) -> String {
         var text = URLText()
         text.append(items, after: nil)
         return text.string
     }
 
     /// The string of a URL with items at the start of its query.
-    package static func adding(query: String, toStartOf url: RouteURL) -> String {
+    static func adding(query: String, toStartOf url: RouteURL) -> String {
         let parts = url.parts
         return url.withBytes { bytes in
             var text = URLText()

@@ -8,12 +8,12 @@
     import Android
 #endif
 
-/// A clock that changes of the date do not affect.
-///
-/// `ContinuousClock` would do, but requires iOS 16.
-package enum MonotonicClock {
-    /// Nanoseconds since a fixed moment in the past.
-    package static var now: UInt64 {
+extension UInt64 {
+    /// The nanoseconds since a fixed moment in the past, by a clock that changes of the date do not affect.
+    ///
+    /// `ContinuousClock` would do, but requires iOS 16. The modules that call this function contain it.
+    @_alwaysEmitIntoClient
+    package static func monotonicNanoseconds() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(clamping: time.tv_sec) &* 1_000_000_000 &+ UInt64(clamping: time.tv_nsec)
