@@ -7,7 +7,7 @@ import RouteTables
 /// ```swift
 /// let resolution = try router.resolve("//chat/5")
 /// print(resolution)
-/// let screen = try router.perform(resolution, as: ChatScreen.self)
+/// let screen = try await router.perform(resolution, as: ChatScreen.self)
 /// ```
 public struct RouteResolution: Sendable {
     private let contents: Contents

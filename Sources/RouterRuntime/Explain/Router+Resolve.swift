@@ -64,8 +64,10 @@ extension Router {
     /// it was resolved: something was added or removed, or the handler's module is set up now and has changed them.
     ///
     /// ```swift
-    /// let resolution = try router.resolve("//chat/5")
-    /// if resolution.problem == nil { try router.perform(resolution) }
+    /// func open(_ url: String) throws {
+    ///     let resolution = try router.resolve(url)
+    ///     if resolution.problem == nil { try router.perform(resolution) }
+    /// }
     /// ```
     ///
     /// - Parameters:
