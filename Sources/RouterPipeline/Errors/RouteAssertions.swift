@@ -22,12 +22,12 @@ import RouterRuntime
 /// (Khala's assertions.)
 public struct RouteAssertions: Sendable {
     private let body: (@Sendable (RouteRequest, RouterError) -> Void)?
-    /// The closure that receives the true reason of a failure that is hidden from a caller outside of the app.
-    fileprivate let note: (@Sendable (RefusedRequest) -> Void)?
+    /// The line about a failure that is hidden from a caller outside of the app.
+    fileprivate let note: RefusalNote
 
     init(
         _ body: (@Sendable (RouteRequest, RouterError) -> Void)?,
-        noting note: (@Sendable (RefusedRequest) -> Void)? = nil
+        noting note: RefusalNote = .nothing
     ) {
         self.body = body
         self.note = note
@@ -54,20 +54,12 @@ public struct RouteAssertions: Sendable {
     ///
     /// Tests of failures and calls with `try?` run undisturbed.
     public static func report(in language: RouteLanguage = .english) -> RouteAssertions {
-        RouteAssertions { _, error in
-            StandardError.write(error.report(in: language))
-        } noting: { refused in
-            StandardError.write(refused.report(in: language))
-        }
+        RouteAssertions({ StandardError.write($1.report(in: language)) }, noting: .line(in: language))
     }
 
     /// Stops the process, as `assertionFailure` does, so that the mistake is not overlooked.
     public static func stop(in language: RouteLanguage = .english) -> RouteAssertions {
-        RouteAssertions { _, error in
-            assertionFailure(error.report(in: language))
-        } noting: { refused in
-            StandardError.write(refused.report(in: language))
-        }
+        RouteAssertions({ assertionFailure($1.report(in: language)) }, noting: .line(in: language))
     }
 
     /// Calls a closure of yours, which may show an alert or fail a test.
@@ -104,7 +96,7 @@ extension Router {
     public var assertions: RouteAssertions {
         get { pipelines.assertions }
         set {
-            state.withLock { $0.note = newValue.note }
+            state.withLock { $0.refusalNote = newValue.note }
             pipelines.assertions = newValue
         }
     }
@@ -135,12 +127,21 @@ extension RouterError {
     }
 }
 
+extension RefusalNote {
+    /// A line in a language.
+    fileprivate static func line(in language: RouteLanguage) -> RefusalNote {
+        switch language {
+        case .english: .line
+        case .chinese: .custom { StandardError.write($0.chineseReport) }
+        }
+    }
+}
+
 extension RefusedRequest {
-    /// The reason, in one line.
-    func report(in language: RouteLanguage) -> String {
-        guard language == .chinese else { return report }
+    /// The reason in Chinese, in one line.
+    var chineseReport: String {
         let origin = request.origin
-        let reason = closedRoute.map { "路由“\($0)”不对“\(origin)”开放" } ?? error.content.text(in: language)
+        let reason = closedRoute.map { "路由“\($0)”不对“\(origin)”开放" } ?? error.content.text(in: .chinese)
         let chain = hops.map { "“\($0)”" }.joined(separator: " -> ")
         return "RouteGen: 来自“\(origin)”的请求失败了，调用方不会得知原因：\(reason)；"
             + "请求：\(chain) [\(error.code.rawValue)]"

@@ -12,8 +12,8 @@ package struct RouterState {
     var ready = NumberSet()
     /// Counts the changes of the settings.
     var version = 0
-    /// Receives the true reason of a failure that is hidden from a caller outside of the app, in debug builds.
-    package var note: (@Sendable (RefusedRequest) -> Void)? = { StandardError.write($0.report) }
+    /// The line about a failure that is hidden from a caller outside of the app.
+    package var refusalNote = RefusalNote.line
     /// The state that other modules keep for the router, at most one value of each type.
     var parts: [any RouterPart] = []
 
@@ -49,7 +49,8 @@ extension Router {
         // Release builds do not evaluate the argument of `assert`.
         assert(
             {
-                if state.read({ $0.note != nil }) { StandardError.write(line()) }
+                if case .nothing = state.read({ $0.refusalNote }) { return true }
+                StandardError.write(line())
                 return true
             }()
         )
@@ -70,11 +71,13 @@ extension Router {
     ) {
         assert(
             {
-                guard request.origin != .app, let error = error as? RouterError, let note = state.read({ $0.note })
-                else { return true }
+                let note = state.read { $0.refusalNote }
+                if case .nothing = note { return true }
+                guard request.origin != .app, let error = error as? RouterError else { return true }
                 let refused = RefusedRequest(error, request, last)
                 let isHidden = (reduced as? RouterError)?.message != error.message
-                if isHidden || refused.closedRoute != nil { note(refused) }
+                guard isHidden || refused.closedRoute != nil else { return true }
+                if case .custom(let body) = note { body(refused) } else { StandardError.write(refused.report) }
                 return true
             }()
         )

@@ -25,7 +25,9 @@ package struct RefusedRequest: Sendable {
     }
 
     /// The reason, in one line.
-    package var report: String {
+    ///
+    /// Only debug builds call this, so a release build contains it only if other modules could.
+    var report: String {
         let origin = request.origin
         let reason = closedRoute.map { "the route '\($0)' is closed to '\(origin)'" } ?? error.message
         let chain = hops.map { "'\($0)'" }.joined(separator: " -> ")
@@ -42,4 +44,12 @@ package struct RefusedRequest: Sendable {
         let request = RouteRequest(storage: storage)
         return request.router.state.read { $0.stages }?.pattern(taking: request) ?? request.patternInTable
     }
+}
+
+/// How a debug build tells developers the true reason of a failure that is hidden from a caller outside of the app.
+package enum RefusalNote: Sendable {
+    case nothing
+    /// With a line in English.
+    case line
+    case custom(@Sendable (RefusedRequest) -> Void)
 }

@@ -10,7 +10,10 @@ import Testing
 
     private func router(_ language: RouteLanguage = .english) throws -> Router {
         let log = log
-        let assertions = RouteAssertions(nil) { log.note($0.report(in: language)) }
+        let assertions = RouteAssertions(
+            nil,
+            noting: .custom { log.note(language == .english ? $0.report : $0.chineseReport) }
+        )
         let router = Router(try .test(Shop.handlers, Shop.self))
         router.assertions = assertions
         return router

@@ -1,4 +1,4 @@
-@_spi(Generated) import RouterRuntime
+@_spi(Generated) @testable import RouterRuntime
 @_spi(Locks) import RouteTables
 import TestSupport
 import Testing
@@ -15,7 +15,7 @@ import Testing
     private func router() throws -> Router {
         let router = Router(try .test(Shop.handlers, Shop.self))
         let log = log
-        router.state.withLock { $0.note = { log.note($0.report) } }
+        router.state.withLock { $0.refusalNote = .custom { log.note($0.report) } }
         return router
     }
 
