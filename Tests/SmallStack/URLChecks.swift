@@ -120,6 +120,10 @@ enum URLChecks {
             try require(canOpen == (Int(called) != nil), "canOpen: \(canOpen), call: \(called): \(text.prefix(100))")
             let resolution = try? router.resolve(text)
             try require((resolution != nil) == canOpen, "resolve: \(resolution.debugDescription): \(text.prefix(100))")
+            if let resolution {
+                let performed = outcome { try router.perform(resolution, as: Int.self) }
+                try require(performed == called, "perform: \(performed), call: \(called): \(text.prefix(100))")
+            }
             try require(!router.explain(text).description.isEmpty, "explain: \(text.prefix(100))")
         }
     }
