@@ -19,7 +19,7 @@ struct GoldenApp {
         "DefaultIsolation": ["-default-isolation", "MainActor"], "StrictMemorySafety": ["-strict-memory-safety"],
     ]
 
-    /// The folder of the modules, which `.ci/run` uses, too.
+    /// The folder of the modules, which `.ci/nightly` uses, too.
     private let output = SwiftBuild.root.appendingPathComponent(".build/golden")
     /// The folder of the libraries.
     private let products: URL
