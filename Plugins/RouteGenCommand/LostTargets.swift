@@ -57,13 +57,13 @@ struct LostTargets {
     }
 }
 
-/// The facts about a package's targets that the text of its manifest shows.
+/// The facts about a package's targets that the source of its manifest shows.
 ///
 /// SwiftPM does not tell plugins which targets use a plugin.
 struct TargetDeclarations {
-    /// The targets for which the text says that they use no plugin at all.
+    /// The targets whose declarations use no plugin at all.
     ///
-    /// It says so if the target's declaration in the list `targets:` has no `plugins:`, and if no code of the manifest
+    /// That is so if the target's declaration in the list `targets:` has no `plugins:`, and if no code of the manifest
     /// changes a target afterwards.
     let withoutPlugins: Set<String>
 

@@ -186,7 +186,7 @@ private struct Margin {
         }
     }
 
-    /// The start of the text of a line.
+    /// The start of what a line says, after its indentation and asterisk.
     func textStart(from start: Int, to end: Int) -> Int {
         let indentationEnd = Self.indentationEnd(bytes, from: start, to: end)
         guard hasAsterisks, indentationEnd < end, bytes[indentationEnd] == UInt8(ascii: "*") else {

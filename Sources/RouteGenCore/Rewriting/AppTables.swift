@@ -38,7 +38,7 @@ package struct AppTables: Sendable {
 
     /// The URL that is looked up when no rule applies any more.
     ///
-    /// - Throws: ``TooManyHops``, or why a text is not a URL or a rule gives none.
+    /// - Throws: ``TooManyHops``, or the reason why a string is not a URL, or a rule gives none.
     package func follow(_ text: String, noting rewritten: inout [Rewrite]) throws -> RouteURL {
         var text = text
         var url = try links.reduce(text)

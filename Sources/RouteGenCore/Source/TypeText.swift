@@ -256,7 +256,7 @@ extension TypeText {
 }
 
 extension TypeText {
-    /// The type names in the text: `SharedModels.User` and `Result` of `Result<SharedModels.User, any Error>`.
+    /// The names of types in the type: `SharedModels.User` and `Result` of `Result<SharedModels.User, any Error>`.
     ///
     /// Keywords (`any`, `some`, `inout`), argument labels and attributes are left out.
     var names: [String] {

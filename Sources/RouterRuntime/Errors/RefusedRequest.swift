@@ -1,7 +1,7 @@
 @_spi(Locks) import RouteTables
 
 /// A request from outside of the app whose failure is hidden from the caller.
-package struct RefusedRequest: Sendable {
+package final class RefusedRequest: Sendable {
     package let request: RouteRequest
     package let error: RouterError
     /// The URLs of the request, the caller's first.
@@ -26,7 +26,7 @@ package struct RefusedRequest: Sendable {
 
     /// The reason, in one line.
     ///
-    /// Only debug builds call this, so a release build contains it only if other modules could.
+    /// Only debug builds call it. Without `package`, a release build does not contain it.
     var report: String {
         let origin = request.origin
         let reason = closedRoute.map { "the route '\($0)' is closed to '\(origin)'" } ?? error.message

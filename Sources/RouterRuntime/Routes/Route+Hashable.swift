@@ -26,9 +26,11 @@ extension RouteArguments {
     fileprivate var hashableValues: [AnyHashable?] {
         if !isFree {
             let texts = ParameterTexts(of: self)
-            let others = texts.others.sorted { $0.key < $1.key }
-            let objects = others.map { ObjectIdentifier(objectIn: $0.value).map { AnyHashable($0) } }
-            return [AnyHashable(texts.texts), AnyHashable(others.map(\.key))] + objects
+            let names = URLText.inOrder(Array(texts.others.keys))
+            let objects = names.map { name in
+                texts.others[name].flatMap { ObjectIdentifier(objectIn: $0) }.map { AnyHashable($0) }
+            }
+            return [AnyHashable(texts.texts), AnyHashable(names)] + objects
         }
         return named.map { _, value in
             // An object may change while another thread compares it, so only its identity counts.

@@ -123,8 +123,10 @@ package struct RouteCallbacks: Sendable {
     /// The values with these names, without callbacks.
     @_optimize(size)
     package func carried(_ names: [String]) -> RouteCallbacks {
-        let carried = carried.filter { names.contains($0.key) }
-        return RouteCallbacks(contents: Contents([], nil, carried, contents?.carriers ?? []))
+        // Another function of dictionaries would add its code.
+        var kept: [String: Any] = [:]
+        for name in names { kept[name] = carried[name] }
+        return RouteCallbacks(contents: Contents([], nil, kept, contents?.carriers ?? []))
     }
 
     var list: [RouteCallback] { contents?.list ?? [] }
