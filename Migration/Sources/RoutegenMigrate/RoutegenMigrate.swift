@@ -70,7 +70,8 @@ enum RoutegenMigrate {
             return true
         } catch {
             if stream !== FileHandle.standardError {
-                write("routegen-migrate: error: standard output cannot be written\n", to: .standardError)
+                let message = "routegen-migrate: error: standard output cannot be written\n"
+                try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
             }
             return false
         }
