@@ -6,6 +6,7 @@ import PackageDescription
 // generated file.
 let package = Package(
     name: "CallCost",
+    platforms: [.macOS(.v12)],
     dependencies: [.package(name: "RouteGen", path: Context.environment["ROUTEGEN"] ?? "../..")],
     targets: [
         .executableTarget(

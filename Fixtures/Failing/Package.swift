@@ -30,6 +30,7 @@ func failing(
 
 let package = Package(
     name: "Failing",
+    platforms: [.macOS(.v12)],
     dependencies: [.package(name: "RouteGen", path: "../..")],
     targets: [
         failing("AccessorCollision"),

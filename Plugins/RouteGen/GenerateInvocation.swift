@@ -12,6 +12,8 @@ struct GenerateInvocation {
     var namedFiles: [URL] = []
     /// A folder in which the configuration may name folders, in addition to the repository or the package around it.
     var root: URL?
+    /// The manifest of the package, for a table.
+    var manifest: URL?
     /// Whether files of the module are symbolic links or in linked folders.
     var hasLinks = false
     var visibleModules: [String] = []
@@ -64,6 +66,10 @@ struct GenerateInvocation {
         if let root {
             arguments += ["--root", path(root)]
         }
+        if let manifest {
+            arguments += ["--manifest", path(manifest)]
+            inputs.append(manifest)
+        }
         if isExecutable {
             arguments.append("--executable")
         }
@@ -113,6 +119,7 @@ extension GenerateInvocation {
         if isExecutable || aggregates {
             dependencies = graph.routingTargets(among: linked).map(SourceModule.init)
             unroutedModules = graph.unroutedTargets(among: linked).map(SourceModule.init)
+            manifest = graph.manifest
         }
         accessorModules = configuration.linkedAccessorModules.compactMap(graph.target(producing:))
             .map(SourceModule.init)

@@ -20,6 +20,14 @@ struct PackageGraph {
     /// The folder of the target's package.
     var folder: URL? { packages.first?.directoryURL }
 
+    /// The manifest of the target's package; `nil` if it has several, of which the toolchain selects one.
+    var manifest: URL? {
+        guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path),
+            !names.contains(where: { $0.hasPrefix("Package@swift-") }), names.contains("Package.swift")
+        else { return nil }
+        return folder.appendingPathComponent("Package.swift")
+    }
+
     /// The names of all modules, for messages about modules that do not exist.
     var moduleNames: [String] {
         packages.flatMap { $0.targets(ofType: SwiftSourceModuleTarget.self) }.map(\.moduleName)

@@ -7,7 +7,7 @@ let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGe
 
 let package = Package(
     name: "Features",
-    platforms: [.iOS(.v17)],
+    platforms: [.iOS(.v17), .macOS(.v14)],
     products: [.library(name: "AppRoutes", targets: ["AppRoutes"])],
     dependencies: [.package(name: "RouteGen", path: "../RouteGen")],
     targets: [

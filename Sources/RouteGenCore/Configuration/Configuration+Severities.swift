@@ -43,7 +43,7 @@ extension DiagnosticCode {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
             .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite,
-            .missingRuntime, .unlinkedModule, .uselessPlugin, .resultWithoutPage, .unknownParent:
+            .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac, .resultWithoutPage, .unknownParent:
             true
         default: false
         }

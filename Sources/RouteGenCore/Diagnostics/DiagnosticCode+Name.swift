@@ -44,6 +44,7 @@ extension DiagnosticCode {
         case .unlinkedModule: "unlinked-module"
         case .uselessPlugin: "useless-plugin"
         case .tableCollision: "table-collision"
+        case .platformsWithoutMac: "platforms-without-mac"
         case .resultWithoutPage: "result-without-page"
         case .unknownParent: "unknown-parent"
         case .unsuppliedParent: "unsupplied-parent"

@@ -98,6 +98,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case uselessPlugin = "RG708"
     /// Two modules have tables with the same name.
     case tableCollision = "RG709"
+    /// A package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac.
+    case platformsWithoutMac = "RG710"
 
     /// An option about a page is on a handler whose result cannot be a page.
     case resultWithoutPage = "RG801"
@@ -123,7 +125,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {
         switch self {
-        case .shadowed, .unusedPrefix, .unprovidedInstance, .unlinkedModule, .uselessPlugin: .warning
+        case .shadowed, .unusedPrefix, .unprovidedInstance, .unlinkedModule, .uselessPlugin, .platformsWithoutMac:
+            .warning
         default: .error
         }
     }

@@ -30,6 +30,8 @@ public struct GenerationRequest: Sendable {
     package var linkedConfigurations: [String: Configuration] = [:]
     /// The place for findings about the use of the plugin; `nil` without the plugin.
     package var pluginUsage: SourceLocation?
+    /// The findings about the manifest of its package, which are reported with a table.
+    package var findingsOfManifest: [Diagnostic] = []
     /// Its `routegen.json`.
     public var configuration = Configuration()
 

@@ -107,6 +107,7 @@ struct CheckedTarget {
                 configuration: request.configuration,
                 isAggregate: request.isAggregate
             )
+            + (request.isAggregate ? request.findingsOfManifest : [])
     }
 
     /// Emits the contents of the file.

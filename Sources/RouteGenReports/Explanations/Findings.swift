@@ -57,6 +57,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG707](#rg707-unlinked-module) | unlinked-module | warning | An app links accessors to a module, but not the module. |
 | [RG708](#rg708-useless-plugin) | useless-plugin | warning | A target uses the plugin, but nothing is generated for it. |
 | [RG709](#rg709-table-collision) | table-collision | error | Two modules have route tables of the same name. |
+| [RG710](#rg710-platforms-without-mac) | platforms-without-mac | warning | A package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac. |
 | [RG801](#rg801-result-without-page) | result-without-page | error | An option about a page is on a handler whose result cannot be a page. |
 | [RG802](#rg802-unknown-parent) | unknown-parent | error | A marker names a parent that is not a route, or that is more than one. |
 | [RG803](#rg803-unsupplied-parent) | unsupplied-parent | error | A parent needs a value that the page above it does not supply. |
@@ -877,6 +878,28 @@ func openKit() {}
 **How to fix it.** Rename one of the targets.
 
 **How to silence it.** This finding cannot be silenced: the name of the table would be ambiguous.
+
+## RG710 platforms-without-mac
+
+A package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac.
+
+`swift package routes`, like `swift build`, plans for the Mac that it runs on. A package that does not name macOS
+supports macOS 10.13, and SwiftPM refuses it: "the library 'Chat' requires macos 10.13, but depends on the product
+'RouterRuntime' which requires macos 12.0". Xcode plans for iOS, so builds of the app work. The build of a table reads
+`Package.swift` of its package. It checks platforms that are written as a list, and no other `Package@swift-*.swift`.
+
+```swift
+let package = Package(
+    name: "Features",
+    platforms: [.iOS(.v17)],
+    products: [.library(name: "Features", targets: ["Chat", "Profile"])]
+)
+```
+
+**How to fix it.** Name macOS, too: `platforms: [.iOS(.v17), .macOS(.v14)]`. The app need not run on a Mac: code that is
+for iOS only can be in `#if os(iOS)`, and `swift package routes` compiles only the tool.
+
+**How to silence it.** Add `"severities": { "RG710": "ignore" }` to the `routegen.json` of the table's target.
 
 ## RG801 result-without-page
 

@@ -14,6 +14,7 @@ struct GenerateInputs {
     private var hasLocations: Bool
     private var usesPlugin: Bool
     private var depfile: String?
+    private var manifest: String?
     /// The list files in the arguments, which are inputs too.
     private var lists: [String]
     /// The findings about modules that the configuration names.
@@ -49,6 +50,7 @@ struct GenerateInputs {
         usesPlugin = arguments.contains("--plugin")
         hasLocations = !arguments.contains("--no-locations")
         depfile = arguments.value("--depfile")
+        manifest = arguments.value("--manifest")
         let sources = ["--module", "--dependency", "--accessors", "--unrouted"].flatMap { arguments.values[$0] ?? [] }
         let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
         lists = try sources.map { value throws(UsageError) in try NamedPath(value, option: "--module").path } + names
@@ -132,6 +134,15 @@ struct GenerateInputs {
         if usesPlugin, let file = module.configuration?.path ?? module.files.min() {
             request.pluginUsage = SourceLocation(file: file, line: 1, column: 1)
         }
+        if let manifest {
+            do throws(FileFailure) {
+                request.findingsOfManifest = try reader.read(manifest) { bytes in
+                    PlatformsWithoutMac.check(bytes, path: manifest)
+                }
+            } catch {
+                failures.append(error)
+            }
+        }
         if let configuration = module.configuration {
             request.configuration = configuration.content
             diagnostics += configuration.diagnostics
@@ -176,7 +187,9 @@ struct GenerateInputs {
         }
         let modules = [module] + dependencies + accessorModules + unroutedModules
         var seen: Set<String> = []
-        let inputs = (modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path))
+        let inputs =
+            (modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path)
+            + (manifest.map { [$0] } ?? []))
             .filter { seen.insert($0).inserted }
         try OutputPlace.check(
             depfile,

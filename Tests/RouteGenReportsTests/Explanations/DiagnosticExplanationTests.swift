@@ -11,6 +11,7 @@ import Testing
     private static let elsewhere: Set<DiagnosticCode> = [
         .invisibleType, .missingImplementation, .unknownParent, .unreadableFile, .outdatedFile,
         .oversizedAssociation, .missingRuntime, .unlinkedModule, .uselessPlugin, .tableCollision,
+        .platformsWithoutMac,
     ]
 
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)

@@ -1,0 +1,69 @@
+/// Finds packages for iOS whose commands cannot run on a Mac.
+package enum PlatformsWithoutMac {
+    /// Checks the manifest of the package of a table.
+    ///
+    /// Before SwiftPM runs a command on a Mac, it compares the oldest system of each target with that of its products,
+    /// for macOS. A package that does not name macOS supports macOS 10.13, which the libraries do not. Platforms that
+    /// are not a literal are not checked.
+    ///
+    /// - Parameters:
+    ///   - manifest: The contents of `Package.swift`.
+    ///   - path: Its path.
+    /// - Returns: The finding, at the platform iOS.
+    package static func check(_ manifest: UnsafeBufferPointer<UInt8>, path: String) -> [Diagnostic] {
+        let source = SourceText(copying: manifest)
+        var lexer = Lexer(bytes: source.bytes, count: source.count)
+        while lexer.kind != .endOfFile {
+            guard lexer.isIdentifier("platforms") else {
+                lexer.next()
+                continue
+            }
+            lexer.next()
+            guard lexer.kind == .colon else { continue }
+            lexer.next()
+            // A condition of a dependency has platforms, too, but no versions, so that they follow each other.
+            guard lexer.kind == .leftBracket, let range = rangeOfIOS(&lexer) else { continue }
+            return [finding(at: range, in: manifest, path: path)]
+        }
+        return []
+    }
+
+    /// The range of `.iOS(...)` in a list of platforms with versions that lacks macOS; the lexer is at the bracket.
+    private static func rangeOfIOS(_ lexer: inout Lexer) -> Range<Int>? {
+        var range: Range<Int>?
+        lexer.next()
+        while lexer.kind == .period {
+            let start = lexer.start
+            lexer.next()
+            let isIOS = lexer.isIdentifier("iOS")
+            let isOther = lexer.isIdentifier("macOS") || lexer.isIdentifier("custom")
+            lexer.next()
+            guard lexer.kind == .leftParenthesis, !isOther else { return nil }
+            lexer.skipParentheses()
+            if isIOS { range = start..<lexer.triviaStart }
+            guard lexer.kind == .comma else { break }
+            lexer.next()
+        }
+        guard lexer.kind == .rightBracket else { return nil }
+        lexer.next()
+        return lexer.kind == .operatorSign ? nil : range
+    }
+
+    private static func finding(
+        at range: Range<Int>,
+        in manifest: UnsafeBufferPointer<UInt8>,
+        path: String
+    ) -> Diagnostic {
+        let before = manifest[..<range.lowerBound]
+        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+        return Diagnostic(
+            .platformsWithoutMac,
+            "the package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac",
+            at: SourceLocation(file: path, line: line, column: range.lowerBound - lineStart + 1),
+            length: range.count,
+            help: "add `.macOS(.v12)`, the oldest system that RouteGen supports, or a later one; the app need not run "
+                + "on it"
+        )
+    }
+}
