@@ -62,6 +62,20 @@
                 findings: ["1:22: error: 'Duration' is only available in macOS 13.0 or newer"]
             ),
             Planted(
+                name: "Representable",
+                source: """
+                    import Foundation
+                    final class Shop: NSObject {
+                        @objc func price(of product: Int?) -> String { "\\(product ?? 0)" }
+                        @objc func prices(of products: [String]) throws -> [Int] { products.map { _ in 4 } }
+                    }
+                    """,
+                findings: [
+                    "3:16: error: instance method cannot be marked '@objc' because the type of the parameter cannot be "
+                        + "represented in Objective-C"
+                ]
+            ),
+            Planted(
                 name: "Guarded",
                 source: """
                     import Foundation
@@ -93,7 +107,7 @@
                 let lines = outcome.errors.split(separator: "\n").filter { $0.hasPrefix(start) && $0.contains("error") }
                 #expect(lines.map { String($0.dropFirst(start.count)) } == planted.findings, "\(outcome.text)")
             }
-            #expect(outcome.errors.hasSuffix("\n5 modules have findings.\n"), "\(outcome.text)")
+            #expect(outcome.errors.hasSuffix("\n6 modules have findings.\n"), "\(outcome.text)")
         }
 
         @Test("A clean source passes on every system") func cleanSourcesPass() throws {

@@ -1,6 +1,6 @@
 #import <Foundation/Foundation.h>
 
-@class RGRouter;
+@import RouterFoundation;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -13,10 +13,10 @@ NS_ASSUME_NONNULL_BEGIN
 - (nullable NSString *)priceOfProduct:(NSString *)name error:(NSError **)error;
 
 /// Opens a product, and passes the page that its handler returns.
-- (void)openProduct:(NSString *)name completion:(void (^)(id _Nullable page, NSError *_Nullable error))completion;
+- (void)openProduct:(NSString *)name completion:(void (NS_SWIFT_UI_ACTOR ^)(id _Nullable page, NSError *_Nullable error))completion;
 
 /// Opens a link that the system has delivered, as an app delegate in Objective-C does.
-- (void)openLink:(NSString *)url completion:(void (^)(id _Nullable page, NSError *_Nullable error))completion;
+- (void)openLink:(NSString *)url completion:(void (NS_SWIFT_UI_ACTOR ^)(id _Nullable page, NSError *_Nullable error))completion;
 
 @end
 

@@ -1,7 +1,5 @@
 #import "LegacyShop.h"
 
-@import RouterFoundation;
-
 @implementation LegacyShop {
     RGRouter *_router;
 }
