@@ -37,7 +37,7 @@ extension BuildTests {
             for library in ["RouteTables", "RouterRuntime", "RouterPipeline"] {
                 try modules.emit(library, "Sources/\(library)")
             }
-            for interface in ["Combine", "UIKit", "SwiftUI"] {
+            for interface in ["Model", "Combine", "UIKit", "SwiftUI"] {
                 try modules.emit(interface, "Fixtures/NavigationHosts/\(interface)")
             }
             try modules.emit("RouterNavigation", "Sources/RouterNavigation")

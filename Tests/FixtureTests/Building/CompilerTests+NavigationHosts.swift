@@ -11,6 +11,9 @@ extension CompilerTests {
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
         /// What `RouterNavigation` and the apps import, in the order of dependencies.
         private static let modules = ["RouteTables", "RouterRuntime", "RouterPipeline"]
+        /// What the models of the interfaces share, and the objects of all apps.
+        private static let model = "Model"
+        private static let objects = (modules + [model]).map { "\($0).o" }
         private static let settings = [
             "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
         ]
@@ -24,6 +27,7 @@ extension CompilerTests {
             for module in Self.modules {
                 try compile(module, Self.root.appendingPathComponent("Sources/\(module)"), in: folder.url)
             }
+            try compile(Self.model, Self.fixture.appendingPathComponent(Self.model), in: folder.url)
             for (system, interfaces) in [("iOS", ["UIKit", "SwiftUI"]), ("macOS", ["AppKit"])] {
                 let others = ["Combine", "SwiftUI"] + (system == "iOS" ? ["UserNotifications"] : [])
                 // The modules of a system are in a folder of their own, so that the hosts import no others.
@@ -102,7 +106,7 @@ extension CompilerTests {
             try run(["swiftc"] + Self.settings + search + object + files, in: folder)
             let interfaces = ["RouterNavigation", "SwiftUI", "UIKit", "Combine", "UserNotifications"]
             let objects =
-                (["Messenger"] + modules + Self.modules).map { "\($0).o" } + interfaces.map { "\(system)/\($0).o" }
+                (["Messenger"] + modules).map { "\($0).o" } + Self.objects + interfaces.map { "\(system)/\($0).o" }
             try run(["swiftc", "-o", "Messenger"] + objects, in: folder)
             let outcome = try ProcessOutcome(running: folder.appendingPathComponent("Messenger").path, [], in: folder)
             // Views of other features are known as `any View` only, and controllers by their class.
@@ -142,7 +146,7 @@ extension CompilerTests {
             }
             let executable = "\(interface)App"
             try run(
-                ["swiftc", "-o", executable, "App.o"] + Self.modules.map { "\($0).o" } + objects,
+                ["swiftc", "-o", executable, "App.o"] + Self.objects + objects,
                 in: folder
             )
             let outcome = try ProcessOutcome(running: folder.appendingPathComponent(executable).path, [], in: folder)
