@@ -1,3 +1,5 @@
+@_exported import Model
+
 /// Compares what an interface shows with what is expected, and prints the differences.
 @MainActor
 final class Checks {
@@ -22,19 +24,4 @@ final class Checks {
     }
 
     func finish() { print("\(count) checks, \(failures) not as expected") }
-}
-
-/// Numbers that are the same in each run.
-struct RandomNumbers {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next(below bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((bits ^ (bits >> 31)) % UInt64(bound))
-    }
 }

@@ -6,21 +6,16 @@ import UserNotifications
 @main
 @MainActor
 struct Program {
-    static func main() async {
+    static func main() { ModelTime.run { await run() } }
+
+    private static func run() async {
         let checks = Checks()
         let navigator = Messenger.host.navigator
         let scene = UIWindowScene(UISceneSession("window"))
         let delegate = SceneDelegate()
         var stack: UINavigationController? { delegate.window?.rootViewController as? UINavigationController }
         var shown: String { (stack?.viewControllers ?? []).map { $0.title ?? "?" }.joined(separator: " > ") }
-        /// Waits until animations and operations have ended, and those that they lead to.
-        func settle() async {
-            for _ in 0..<20 {
-                await Task.yield()
-                while UIKitStandIn.animations > 0 { await Task.yield() }
-                _ = try? await navigator.open("//profile?openType=none")
-            }
-        }
+        func settle() async { await ModelTime.settle() }
         func activity(_ url: URL) -> NSUserActivity {
             let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
             activity.webpageURL = url

@@ -17,8 +17,10 @@ public struct KnownFailure<W: World>: Sendable {
         schedule = Schedule(steps, rules: rules)
     }
 
-    /// Whether the events of the failure are also in a schedule, in their order, whatever their values are.
+    /// Whether events of the same kinds are also in a schedule, in their order, with the same unusual rules.
     func isPart(of other: Schedule<W>) -> Bool {
+        let unusual = schedule.rules.symmetricDifference(W.Rule.usual)
+        guard unusual.allSatisfy({ schedule.rules.contains($0) == other.rules.contains($0) }) else { return false }
         var kinds = schedule.steps.map(\.event.kind)[...]
         for step in other.steps where step.event.kind == kinds.first { kinds.removeFirst() }
         return kinds.isEmpty

@@ -26,7 +26,7 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
     public init(seed: UInt64) {
         var numbers = RandomNumbers(seed: seed)
         rules = W.Rule.random(&numbers)
-        let count = 1 + numbers.next(below: 1 + numbers.next(below: 8))
+        let count = 1 + numbers.next(below: 1 + numbers.next(below: 12))
         steps = (0..<count).map { _ in
             let event = W.Event.random(&numbers)
             return Step(event, frames: numbers.next(below: 3) == 0 ? nil : numbers.next(below: 7))

@@ -28,11 +28,13 @@ public protocol World: AnyObject {
 public protocol WorldEvent: Equatable, Sendable, CustomStringConvertible {
     /// An event at random.
     static func random(_ numbers: inout RandomNumbers) -> Self
+    /// The name that events have in common which fail for the same reason.
+    var kind: String { get }
 }
 
 extension WorldEvent {
-    /// The first word of the description, which events with other values have, too.
-    public var kind: Substring { description.prefix { $0 != "(" } }
+    /// The description without values.
+    public var kind: String { String(description.prefix { $0 != "(" }) }
 }
 
 /// A rule of a platform.

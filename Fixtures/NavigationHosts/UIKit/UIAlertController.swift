@@ -15,11 +15,12 @@
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
     /// Taps a button, after which UIKit dismisses the alert and calls its handler.
-    public func userTaps(_ index: Int) async {
-        await withCheckedContinuation { continuation in
-            presentingViewController?.endPresentation(true) { continuation.resume() }
-        }
-        actions[index].handler?(actions[index])
+    public func userTaps(_ index: Int) {
+        guard presentingViewController != nil, !isBeingDismissed, !isBeingPresented else { return }
+        let action = actions[index]
+        let callsAtOnce = !UIKitModel.has(.alertClosesBeforeHandler)
+        endPresentation(true) { _ in if !callsAtOnce { action.handler?(action) } }
+        if callsAtOnce { action.handler?(action) }
     }
 }
 

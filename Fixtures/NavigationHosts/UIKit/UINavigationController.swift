@@ -1,8 +1,14 @@
+import Model
+
 @MainActor open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
     private let popGesture = UIGestureRecognizer()
     private let contentPopGesture = UIGestureRecognizer()
     private var stack: [UIViewController] = []
+    /// The pages that disappear and appear in the transition that is running.
+    private var moving: [UIViewController] = []
+    /// The changes that wait for the end of a transition.
+    private var waiting: [() -> Void] = []
 
     @available(tvOS, unavailable)
     public var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
@@ -17,29 +23,150 @@
 
     public var topViewController: UIViewController? { stack.last }
 
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        precondition(Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, "pushed twice")
-        precondition(!viewControllers.contains { $0 is UINavigationController }, "pushed a navigation controller")
-        precondition(!viewControllers.contains { $0 is UIAlertController }, "pushed an alert controller")
-        guard !UIKitStandIn.ignoresChanges else { return }
-        let names = viewControllers.map(\.name).joined(separator: " > ")
-        UIKitStandIn.log.append("stack \(names)\(animated ? ", animated" : "")")
-        replace(viewControllers, animated)
+    /// The pages that a user sees, from bottom to top; `nil` for a stack without pages.
+    var drawnControllers: [UIViewController?] {
+        if !moving.isEmpty { return moving }
+        return [stack.last]
     }
 
-    private func replace(_ controllers: [UIViewController], _ isAnimated: Bool) {
-        for controller in stack where !controllers.contains(controller) { release(controller) }
-        stack = controllers
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        guard !UIKitModel.ignoresChanges else { return }
+        let names = viewControllers.map(\.name).joined(separator: " > ")
+        UIKitModel.log.append("stack \(names)\(animated ? ", animated" : "")")
+        change(animated) { _ in viewControllers }
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard !UIKitModel.ignoresChanges else { return }
+        change(animated) { $0 + [viewController] }
+    }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(animated) { Array($0.prefix(max(1, $0.count - 1))) }
+        return top
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard stack.count > 1 else { return [] }
+        let closed = Array(stack.dropFirst())
+        change(animated) { Array($0.prefix(1)) }
+        return closed
+    }
+
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(of: viewController) else { return nil }
+        let closed = Array(stack[(index + 1)...])
+        if !closed.isEmpty { change(animated) { Array($0.prefix(index + 1)) } }
+        return closed
+    }
+
+    /// Carries a change out, now or when the transition that is running has ended.
+    private func change(_ isAnimated: Bool, to target: @escaping ([UIViewController]) -> [UIViewController]) {
+        UIKitModel.requiresMainThread()
+        if let transition {
+            guard !UIKitModel.has(.changesWaitForTransition) else {
+                return waiting.append { self.change(isAnimated, to: target) }
+            }
+            transition.end()
+        }
+        let controllers = target(stack)
+        let isOnce = Set(controllers.map(ObjectIdentifier.init)).count == controllers.count
+        if !isOnce {
+            if UIKitModel.has(.pushingTwiceRaises) { UIKitModel.exceptions.append("a controller is pushed twice") }
+            return
+        }
+        guard
+            UIKitModel.requires(
+                !controllers.contains { $0 is UINavigationController },
+                "a navigation controller is pushed"
+            ), UIKitModel.requires(!controllers.contains { $0 is UIAlertController }, "an alert is pushed")
+        else { return }
+        replace(controllers, isAnimated)
+    }
+
+    private func replace(_ controllers: [UIViewController], _ isAnimated: Bool, cancels: Bool? = nil) {
+        let former = stack
+        let showsOther = former.last !== controllers.last
+        let isInWindow = view.window != nil
+        if cancels == nil || UIKitModel.has(.swipeRemovesAtOnce) { stack = controllers }
         for controller in controllers { adopt(controller) }
-        stack.last?.loadViewIfNeeded()
-        animate(isAnimated) {
-            guard let top = self.stack.last, self.view.window != nil else { return }
-            self.delegate?.navigationController(self, didShow: top, animated: isAnimated)
+        controllers.last?.loadViewIfNeeded()
+        guard showsOther, let top = controllers.last else {
+            for controller in former where !controllers.contains(controller) { release(controller) }
+            if isInWindow, let top = stack.last, UIKitModel.has(.sameTopShowsAgain) {
+                delegate?.navigationController(self, didShow: top, animated: isAnimated)
+            }
+            return
+        }
+        let isAnimated = isAnimated && isInWindow
+        former.last?.isMovingFromParent = !controllers.contains { $0 === former.last }
+        if isInWindow {
+            if cancels == nil || UIKitModel.has(.swipeSendsWillShow) {
+                delegate?.navigationController(self, willShow: top, animated: isAnimated)
+            }
+            former.last?.viewWillDisappear(isAnimated)
+            top.viewWillAppear(isAnimated)
+        }
+        let hasCoordinator = isAnimated || isInWindow && !UIKitModel.has(.coordinatorOnlyForAnimations)
+        guard hasCoordinator else { return hasShown(controllers, insteadOf: former, nil) }
+        if isAnimated { moving = [former.last, top].compactMap(\.self) }
+        let frames = isAnimated ? ModelTime.animation : 1
+        transition = Transition(in: view.window, frames: frames, cancels: cancels) { transition in
+            self.transition = nil
+            self.moving = []
+            if cancels == true {
+                self.hasCancelled(former, transition)
+            } else {
+                self.hasShown(controllers, insteadOf: former, transition)
+            }
+            let waiting = self.waiting
+            self.waiting = []
+            for change in waiting { change() }
         }
     }
 
-    public func popViewController(animated: Bool) {
-        if stack.count > 1 { replace(stack.dropLast(), animated) }
+    /// Ends a change: the pages that are gone are released, and everyone is told.
+    private func hasShown(
+        _ controllers: [UIViewController],
+        insteadOf former: [UIViewController],
+        _ transition: Transition?
+    ) {
+        stack = controllers
+        for controller in former where !controllers.contains(controller) { release(controller) }
+        if view.window != nil {
+            former.last?.viewDidDisappear(transition != nil)
+            controllers.last?.viewDidAppear(transition != nil)
+        }
+        former.last?.isMovingFromParent = false
+        let tellsFirst = UIKitModel.has(.didShowComesFirst)
+        if !tellsFirst { transition?.complete() }
+        if view.window != nil, let top = controllers.last {
+            delegate?.navigationController(self, didShow: top, animated: transition != nil)
+        }
+        if tellsFirst { transition?.complete() }
+    }
+
+    /// Ends a swipe that the user has given up: the page is there again, and `didShow` never comes.
+    private func hasCancelled(_ former: [UIViewController], _ transition: Transition) {
+        stack = former
+        former.last?.isMovingFromParent = false
+        former.last?.viewWillAppear(true)
+        former.last?.viewDidAppear(true)
+        transition.complete()
+    }
+}
+
+extension UINavigationController {
+    /// Whether touches of the user arrive.
+    private var takesTouches: Bool {
+        guard transition != nil else { return true }
+        guard UIKitModel.has(.touchesInterrupt) else { return false }
+        transition?.end()
+        return transition == nil
     }
 
     /// Swipes from the edge.
@@ -47,33 +174,41 @@
     /// - Returns: Whether the gesture is enabled.
     @available(tvOS, unavailable)
     @discardableResult
-    public func userSwipesBack() -> Bool { userSwipes(popGesture) }
+    public func userSwipesBack(cancels: Bool = false) -> Bool { userSwipes(popGesture, cancels) }
 
     /// Swipes in the content, which iOS 26 understands too.
     ///
     /// - Returns: Whether the gesture is enabled.
     @discardableResult
-    public func userSwipesContent() -> Bool { userSwipes(contentPopGesture) }
+    public func userSwipesContent(cancels: Bool = false) -> Bool { userSwipes(contentPopGesture, cancels) }
 
-    private func userSwipes(_ gesture: UIGestureRecognizer) -> Bool {
-        guard stack.count > 1, gesture.isEnabled, stack.last?.navigationItem.leftBarButtonItem == nil else {
-            return false
-        }
-        replace(stack.dropLast(), true)
+    private func userSwipes(_ gesture: UIGestureRecognizer, _ cancels: Bool) -> Bool {
+        guard stack.count > 1, gesture.isEnabled, takesTouches, stack.count > 1,
+            stack.last?.navigationItem.leftBarButtonItem == nil
+        else { return false }
+        replace(stack.dropLast(), true, cancels: cancels)
         return true
     }
 
     /// Taps the back button.
     public func userTapsBack() {
-        guard stack.count > 1, let item = stack.last?.navigationItem else { return }
+        guard takesTouches, stack.count > 1, let item = stack.last?.navigationItem else { return }
         if let action = item.action { action.perform() } else { replace(stack.dropLast(), true) }
     }
 
     /// Chooses a page in the back button's menu.
-    public func userGoesBack(to index: Int) { replace(Array(stack[...index]), true) }
+    public func userGoesBack(to index: Int) {
+        guard takesTouches, stack.indices.contains(index) else { return }
+        replace(Array(stack[...index]), true)
+    }
 }
 
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    )
     func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
@@ -84,63 +219,12 @@
 extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
         animated: Bool
     ) {}
-}
-
-@MainActor open class UIGestureRecognizer: NSObject {
-    open var isEnabled = true
-}
-
-@MainActor open class UINavigationItem: NSObject {
-    open var leftBarButtonItem: UIBarButtonItem?
-    open var rightBarButtonItem: UIBarButtonItem?
-    @available(iOS 16.0, *)
-    @available(tvOS, unavailable)
-    open var backAction: UIAction? {
-        get { action }
-        set { action = newValue }
-    }
-    fileprivate var action: UIAction?
-}
-
-@MainActor open class UIBarButtonItem: NSObject {
-    public enum SystemItem: Int, Sendable {
-        case close = 24
-    }
-
-    public let primaryAction: UIAction?
-
-    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-        self.primaryAction = primaryAction
-        super.init()
-    }
-
-    public init(title: String? = nil, primaryAction: UIAction? = nil) {
-        self.primaryAction = primaryAction
-        super.init()
-    }
-
-    /// Taps the button.
-    public func userTaps() { primaryAction?.perform() }
-}
-
-@MainActor open class UIAction: NSObject {
-    public struct Identifier: Hashable, RawRepresentable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public init(_ rawValue: String) { self.rawValue = rawValue }
-    }
-
-    public let identifier: Identifier
-    private let handler: (UIAction) -> Void
-
-    public init(title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
-        self.handler = handler
-        super.init()
-    }
-
-    func perform() { handler(self) }
 }

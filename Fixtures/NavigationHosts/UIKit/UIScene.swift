@@ -10,11 +10,40 @@
         }
     }
 
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive
+        case foregroundInactive
+        case background
+    }
+
     public let session: UISceneSession
+    public private(set) var activationState = ActivationState.foregroundActive
+    /// Whether the system has not disconnected the scene.
+    public private(set) var isConnected = true
+    /// The transitions that end when the scene is active again.
+    var heldTransitions: [Transition] = []
 
     public init(_ session: UISceneSession) {
         self.session = session
         super.init()
+    }
+
+    /// Lets the system disconnect the scene, which never connects again: its session gets another one.
+    public func systemDisconnects() {
+        isConnected = false
+        activationState = .unattached
+        heldTransitions = []
+    }
+
+    /// Lets the system take the scene from the user, or give it back.
+    public func systemActivates(_ isActive: Bool) {
+        guard isConnected else { return }
+        activationState = isActive ? .foregroundActive : .foregroundInactive
+        guard isActive else { return }
+        let held = heldTransitions
+        heldTransitions = []
+        for transition in held { transition.end() }
     }
 }
 

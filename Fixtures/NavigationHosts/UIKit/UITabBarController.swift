@@ -4,16 +4,24 @@
         didSet { for controller in viewControllers ?? [] { adopt(controller) } }
     }
     open var selectedIndex = 0 {
-        didSet { UIKitStandIn.log.append("select \(selectedIndex)") }
+        willSet { UIKitModel.requiresMainThread() }
+        didSet { UIKitModel.log.append("select \(selectedIndex)") }
     }
 
-    open var selectedViewController: UIViewController? { viewControllers?[selectedIndex] }
+    open var selectedViewController: UIViewController? {
+        viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+    }
 
     /// Taps a tab.
     public func userTaps(_ index: Int) {
-        guard let controller = viewControllers?[index] else { return }
+        guard let viewControllers, viewControllers.indices.contains(index), drawnPresentation == nil else { return }
+        let controller = viewControllers[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-        if index == selectedIndex, let stack = controller as? UINavigationController { stack.userGoesBack(to: 0) }
+        if index == selectedIndex, UIKitModel.has(.selectedTabGoesBack),
+            let stack = controller as? UINavigationController
+        {
+            stack.userGoesBack(to: 0)
+        }
         if index != selectedIndex { selectedIndex = index }
         delegate?.tabBarController(self, didSelect: controller)
     }
@@ -48,54 +56,4 @@ extension UITabBarControllerDelegate {
 
 @MainActor open class UIImage: NSObject {
     public init?(systemName name: String) { super.init() }
-}
-
-@MainActor open class UISplitViewController: UIViewController {
-    public enum Style: Int, Sendable {
-        case unspecified, doubleColumn, tripleColumn
-    }
-
-    public enum Column: Int, Sendable {
-        case primary, supplementary, secondary, compact
-    }
-
-    open weak var delegate: (any UISplitViewControllerDelegate)?
-    public private(set) var shownColumn = Column.secondary
-    private var columns: [Column: UIViewController] = [:]
-
-    public init(style: Style) { super.init() }
-
-    public required init?(coder: NSCoder) { nil }
-
-    open func setViewController(_ vc: UIViewController?, for column: Column) {
-        columns[column] = vc
-        if let vc { adopt(vc) }
-    }
-
-    open func viewController(for column: Column) -> UIViewController? { columns[column] }
-
-    open func show(_ column: Column) { shownColumn = column }
-
-    /// Makes the window narrow, so that one column remains.
-    public func userNarrowsWindow() {
-        let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .primary)
-        shownColumn = top ?? .primary
-    }
-
-    /// Goes back to the sidebar, which covers the content in a narrow window.
-    public func userShowsSidebar() { shownColumn = .primary }
-}
-
-@MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column
-}
-
-extension UISplitViewControllerDelegate {
-    public func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
 }

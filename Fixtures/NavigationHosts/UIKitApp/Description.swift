@@ -4,16 +4,16 @@ import UIKit
 /// What the user sees, in one line: the tabs with the selected one in brackets, and the modals after them.
 @MainActor
 enum Description {
-    /// What UIKit shows in a window.
-    static func of(_ window: UIWindow?) -> String {
+    /// What UIKit shows in a window, without some controllers.
+    static func of(_ window: UIWindow?, without isIgnored: (UIViewController) -> Bool = { _ in false }) -> String {
         guard let root = window?.rootViewController else { return "nothing" }
-        let presented = Array(sequence(first: root) { $0.presentedViewController }.dropFirst())
+        let presented = sequence(first: root) { $0.presentedViewController }.dropFirst().filter { !isIgnored($0) }
         let modals = presented.map { controller in
             let style = controller.modalPresentationStyle == .fullScreen ? "fullScreen" : "sheet"
             return controller is UINavigationController
-                ? "\(style) \(titles(controller))" : "\(style) alone \(titles(controller))"
+                ? "\(style) \(titles(controller, isIgnored))" : "\(style) alone \(titles(controller, isIgnored))"
         }
-        return ([content(root)] + modals).joined(separator: " | ")
+        return ([content(root, isIgnored)] + modals).joined(separator: " | ")
     }
 
     /// What the navigator's state says.
@@ -39,15 +39,15 @@ enum Description {
         return ([content] + modals).joined(separator: " | ")
     }
 
-    private static func content(_ root: UIViewController) -> String {
-        guard let bar = root as? UITabBarController else { return titles(root) }
+    private static func content(_ root: UIViewController, _ isIgnored: (UIViewController) -> Bool) -> String {
+        guard let bar = root as? UITabBarController else { return titles(root, isIgnored) }
         return (bar.viewControllers ?? []).enumerated()
-            .map { $0 == bar.selectedIndex ? "[\(titles($1))]" : titles($1) }
+            .map { $0 == bar.selectedIndex ? "[\(titles($1, isIgnored))]" : titles($1, isIgnored) }
             .joined(separator: " ")
     }
 
-    private static func titles(_ controller: UIViewController) -> String {
+    private static func titles(_ controller: UIViewController, _ isIgnored: (UIViewController) -> Bool) -> String {
         let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
-        return stack.map { $0.title ?? "?" }.joined(separator: " > ")
+        return stack.filter { !isIgnored($0) }.map { $0.title ?? "?" }.joined(separator: " > ")
     }
 }

@@ -17,22 +17,20 @@ extension Program {
             if numbers.next(below: 4) == 0 { Task { try? await navigator.dismiss() } }
             if numbers.next(below: 4) == 0 { Task { try? await navigator.popToRoot() } }
             for _ in 0..<numbers.next(below: 12) { await Task.yield() }
-            UIKitStandIn.ignoresChanges = numbers.next(below: 8) == 0
+            UIKitModel.ignoresChanges = numbers.next(below: 8) == 0
             let choice = numbers.next(below: 5)
             // UIKit gives the user's hands nothing while a transition is running.
-            if !UIKitStandIn.ignoresChanges, stack?.transitionCoordinator == nil, bar?.transitionCoordinator == nil {
+            if !UIKitModel.ignoresChanges, stack?.transitionCoordinator == nil, bar?.transitionCoordinator == nil {
                 switch choice {
                 case 0: stack?.userSwipesBack()
                 case 1: if stack?.presentingViewController == nil { bar?.userTaps(numbers.next(below: 2)) }
-                case 2: if stack?.presentingViewController != nil { await stack?.userSwipesDown() }
+                case 2: if stack?.presentingViewController != nil { stack?.userSwipesDown() }
                 case 3: stack?.userGoesBack(to: numbers.next(below: stack?.viewControllers.count ?? 1))
                 default: break
                 }
             }
             await settle()
-            // On a busy machine, an operation may get no thread in that time.
-            for _ in 0..<100 where outcomes == 0 { await settle() }
-            UIKitStandIn.ignoresChanges = false
+            UIKitModel.ignoresChanges = false
             checks.expect(outcomes, 1, "seed \(seed), step \(step): \(url) completes once")
             let state = Description.of(navigator.state["main"], in: navigator)
             checks.expect(Description.of(delegate.window), state, "seed \(seed), step \(step): \(url)")

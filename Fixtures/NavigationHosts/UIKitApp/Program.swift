@@ -11,8 +11,18 @@ struct Program {
     let scene = UIWindowScene(UISceneSession("main"))
     let delegate = SceneDelegate()
 
-    static func main() async throws {
+    static func main() {
+        if CommandLine.arguments.contains("--rules") { return UIKitRule.allCases.forEach { print($0.row) } }
+        ModelTime.run { try await run() }
+        let count = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 10_000
+        let problems = Campaign(known: UIKitWorld.knownFailures).run(seeds: 0..<count)
+        for problem in problems { print(problem) }
+        print("\(problems.count) problems that are not known")
+    }
+
+    private static func run() async throws {
         let program = Program()
+        await RuleChecks.run(program.checks)
         try await App.navigator.attach(App.host)
         await program.connect()
         try await program.stacks()
@@ -40,14 +50,7 @@ struct Program {
     }
 
     /// Waits until animations and operations have ended, and those that they lead to.
-    func settle() async {
-        for _ in 0..<10 {
-            await Task.yield()
-            while UIKitStandIn.animations > 0 { await Task.yield() }
-            // It begins when all others have ended.
-            _ = try? await navigator.open("//home?openType=none")
-        }
-    }
+    func settle() async { await ModelTime.settle() }
 
     /// Compares what UIKit shows with a text and with the state.
     func expect(_ shown: String, _ what: String) {
@@ -63,10 +66,10 @@ struct Program {
     }
 
     private func stacks() async throws {
-        UIKitStandIn.log = []
+        UIKitModel.log = []
         try await navigator.open("//chat/5?switchTab=chats")
         expect("Home [Inbox > Chat 5]", "a page pushed in another tab")
-        checks.expect(UIKitStandIn.log, ["select 1", "stack Inbox > Chat 5, animated"], "each effect is shown once")
+        checks.expect(UIKitModel.log, ["select 1", "stack Inbox > Chat 5, animated"], "each effect is shown once")
         try await navigator.open("//chat/6")
         stack?.userSwipesBack()
         await settle()
@@ -78,7 +81,7 @@ struct Program {
         weak var closed: UIViewController?
         closed = try await navigator.push(.url("//chat/7")).page as? UIViewController
         stack?.userSwipesBack()
-        while UIKitStandIn.animations > 0 { await Task.yield() }
+        await settle()
         checks.expect(closed == nil, true, "a page that the user closes is released at once")
         bar?.userTaps(0)
         expect("[Home] Inbox", "the user taps a tab")
@@ -131,7 +134,7 @@ struct Program {
         try await navigator.dismiss()
         expect("[Home] Inbox", "code dismisses an alert")
         let opened = try await navigator.present(.url("//question"), style: .fullScreen, isWrapped: false)
-        await (opened.page as? UIAlertController)?.userTaps(0)
+        (opened.page as? UIAlertController)?.userTaps(0)
         await settle()
         expect("[Home > Chat 9] Inbox", "the user taps a button of an alert, which opens a page")
         try await navigator.popToRoot()
@@ -154,21 +157,23 @@ struct Program {
         expect("[Home] Inbox | sheet Chat 5", "one dismissed, and a page of the other swiped away")
         try await navigator.replace(with: .url("//chat/8"))
         expect("[Home] Inbox | sheet Chat 8", "a page in place of another")
-        await stack?.userSwipesDown()
+        stack?.userSwipesDown()
+        await settle()
         expect("[Home] Inbox", "the user swipes a modal down")
 
         let note = try await navigator.present(.url("//note"))
-        await stack?.userSwipesDown()
+        stack?.userSwipesDown()
         await settle()
         expect("[Home] Inbox | sheet Note", "the user swipes a modal down, and the page refuses")
         (note.page as? NoteController)?.isSaved = true
-        await stack?.userSwipesDown()
+        stack?.userSwipesDown()
         await settle()
         expect("[Home] Inbox", "the user swipes a modal down, and the page agrees")
 
         try await navigator.present(.url("//chat/5"))
         try await navigator.present(.url("//chat/6"), isWrapped: false)
         stack?.dismiss(animated: true)
+        await settle()
         bar?.dismiss(animated: true)
         await settle()
         expect("[Home] Inbox", "code dismisses all modals without the navigator")
@@ -193,7 +198,7 @@ struct Program {
     }
 
     private func failures() async throws {
-        UIKitStandIn.ignoresChanges = true
+        UIKitModel.ignoresChanges = true
         checks.expect(
             await checks.message { try await navigator.open("//chat/5") },
             "the host did not show 'push //chat/5': the interface has not changed to show '//chat/5'",
@@ -204,16 +209,16 @@ struct Program {
             "the host did not show 'present //chat/5': the interface has not changed to show '//chat/5'",
             "a modal that UIKit ignores"
         )
-        UIKitStandIn.ignoresChanges = false
+        UIKitModel.ignoresChanges = false
         expect("[Home] Inbox", "nothing that UIKit ignores is recorded")
         let opened = try await navigator.present(.url("//chat/5"))
-        UIKitStandIn.ignoresChanges = true
+        UIKitModel.ignoresChanges = true
         checks.expect(
             await checks.message { try await navigator.dismiss() },
             "the host did not show 'dismiss page \(opened.id)': the interface has not dismissed '//chat/5'",
             "a dismissal that UIKit ignores"
         )
-        UIKitStandIn.ignoresChanges = false
+        UIKitModel.ignoresChanges = false
         expect("[Home] Inbox | sheet Chat 5", "the modal is still open")
         try await navigator.dismiss()
         expect("[Home] Inbox", "and can be dismissed later")
@@ -261,8 +266,6 @@ struct Program {
         expect("[Home > Chat 5] Inbox", "a link that the system delivers twice")
         delegate.scene(scene, openURLContexts: [UIOpenURLContext(refused)])
         await settle()
-        // On a busy machine, a link may get no thread in that time.
-        for _ in 0..<100 where failures.isEmpty { await settle() }
         checks.expect(failures, ["//note"], "a link to a page that is not open to other apps")
         checks.expect(
             App.host.continue(NSUserActivity(activityType: "handoff"), in: "main"),
@@ -294,8 +297,6 @@ struct Program {
         await UNUserNotificationCenter.current().userTaps(["url": "//chat/7"])
         await UNUserNotificationCenter.current().userTaps(["url": "//note"])
         await settle()
-        // On a busy machine, a link may get no thread in that time.
-        for _ in 0..<100 where failures.isEmpty { await settle() }
         expect("[Home > Chat 5 > Chat 6 > Chat 7] Inbox", "a notification that the user taps")
         checks.expect(failures, ["//note"], "a notification with a closed route")
 
@@ -327,10 +328,10 @@ struct Program {
             "a controller that is presented in another window"
         )
         delegate.sceneDidDisconnect(scene)
-        UIKitStandIn.ignoresChanges = true
+        UIKitModel.ignoresChanges = true
         delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
         await settle()
-        UIKitStandIn.ignoresChanges = false
+        UIKitModel.ignoresChanges = false
         checks.expect(navigator.state["main"]?.modals.count, 0, "modals that do not appear again are closed")
         try await navigator.popToRoot()
         expect("[Home] Inbox", "and the rest is shown with the next effect")

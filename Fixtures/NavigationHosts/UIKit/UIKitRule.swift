@@ -1,0 +1,150 @@
+import Model
+
+/// The rules of UIKit that a router meets most.
+///
+/// `Documentation/Platforms.md` has the table of their texts and sources.
+public enum UIKitRule: String, PlatformRule {
+    // Stacks
+    case changesWaitForTransition, pushingTwiceRaises, coordinatorOnlyForAnimations, sameTopShowsAgain
+    case didShowComesFirst, swipeSendsWillShow, swipeRemovesAtOnce, touchesInterrupt, popAtRootDoesNothing
+    case menuGoesBackSeveral, stackInStackRaises
+    // Modals
+    case ancestorPresents, secondPresentationIsRefused, presentationNeedsWindow, dismissalClosesAllAbove
+    case dismissalIsPassedOn, dismissalInTransitionIsRefused, closingIsStillPresented, dragMayBeCancelled
+    case codeDismissesSilently, dragAsksFirst, completionComesAfterAppearance, closingAgainIsDropped
+    case alertClosesBeforeHandler
+    // Tabs, windows and scenes
+    case selectionByCodeIsSilent, selectedTabGoesBack, scenesReconnect, severalScenesAreActive
+    case inactiveSceneHoldsTransitions, disconnectionLosesTransitions, mainThreadOnly
+
+    public var text: String { entry.text }
+    public var source: String { entry.source }
+    public var certainty: RuleCertainty { entry.certainty }
+    public var isUsual: Bool {
+        switch self {
+        case .touchesInterrupt, .sameTopShowsAgain, .inactiveSceneHoldsTransitions, .disconnectionLosesTransitions:
+            false
+        default: true
+        }
+    }
+
+    private typealias Entry = (certainty: RuleCertainty, text: String, source: String)
+
+    private static func apple(_ page: String, _ text: String) -> Entry {
+        (.documented, text, "Apple: \(page)")
+    }
+
+    private var entry: Entry {
+        switch self {
+        case .changesWaitForTransition:
+            (
+                .reported, "a change of a stack during a transition is carried out when that ends",
+                "lionheart/openradar-mirror#20368"
+            )
+        case .pushingTwiceRaises:
+            (
+                .reported, "a controller that is in the stack cannot be pushed again",
+                "wordpress-mobile/WordPress-iOS#7284"
+            )
+        case .coordinatorOnlyForAnimations:
+            (
+                .reported, "a change has a coordinator only if it is animated, in a window, and changes the top",
+                "ekazaev/route-composer#62"
+            )
+        case .sameTopShowsAgain: (.guess, "`didShow` also comes if the top stays", "–")
+        case .didShowComesFirst:
+            (.guess, "`didShow` comes before the completions of the coordinator", "–")
+        case .swipeSendsWillShow:
+            (
+                .reported, "a swipe back that is given up has sent `willShow`, and sends no `didShow`",
+                "alpha-wallet/alpha-wallet-ios#5145"
+            )
+        case .swipeRemovesAtOnce:
+            (.reported, "the stack lacks a page while it is swiped away", "Tencent/MLeaksFinder#2")
+        case .touchesInterrupt:
+            (
+                .reported, "the user may go back again while a transition is running (iOS 26)",
+                "grahammendick/navigation#888"
+            )
+        case .popAtRootDoesNothing: Self.apple("`popViewController(animated:)`", "a pop at the root does nothing")
+        case .menuGoesBackSeveral:
+            Self.apple(
+                "`UINavigationItem.backButtonMenu`",
+                "the menu of the back button closes several pages in one transition"
+            )
+        case .stackInStackRaises:
+            Self.apple("`UINavigationController`", "a navigation controller cannot be pushed")
+        case .ancestorPresents:
+            Self.apple("`presentedViewController`", "the outermost container presents what a page in it presents")
+        case .secondPresentationIsRefused:
+            (
+                .reported,
+                "a controller that presents another one, or is in a presentation, presents no second one; the completion does not come",
+                "home-assistant/iOS#5284"
+            )
+        case .presentationNeedsWindow:
+            (.reported, "a controller outside of a window presents nothing", "safe-global/safe-ios#2151")
+        case .dismissalClosesAllAbove:
+            Self.apple(
+                "`dismiss(animated:completion:)`",
+                "a dismissal closes everything above, and only the top is animated"
+            )
+        case .dismissalIsPassedOn:
+            Self.apple(
+                "`dismiss(animated:completion:)`",
+                "a controller that presents nothing passes `dismiss` on to the one that presents it"
+            )
+        case .dismissalInTransitionIsRefused:
+            (
+                .reported, "a dismissal during a presentation is refused; the completion does not come",
+                "jamonholmgren/ProMotion#473"
+            )
+        case .closingIsStillPresented:
+            (
+                .reported, "`presentedViewController` is a closing controller until its animation ends",
+                "pointfreeco/swift-navigation#332"
+            )
+        case .dragMayBeCancelled:
+            Self.apple(
+                "`presentationControllerWillDismiss(_:)`",
+                "`willDismiss` comes when a drag begins, `didDismiss` only if it closes the sheet"
+            )
+        case .codeDismissesSilently:
+            Self.apple("`presentationControllerDidDismiss(_:)`", "a dismissal by code tells the delegate nothing")
+        case .dragAsksFirst:
+            Self.apple(
+                "`presentationControllerDidAttemptToDismiss(_:)`",
+                "a sheet that must not be dismissed springs back, and says so"
+            )
+        case .completionComesAfterAppearance:
+            Self.apple(
+                "`present(_:animated:completion:)`",
+                "the completion of a presentation comes after `viewDidAppear`"
+            )
+        case .closingAgainIsDropped:
+            (
+                .reported, "`dismiss` of a controller that is closing is dropped; the completion does not come",
+                "ekazaev/route-composer#20"
+            )
+        case .alertClosesBeforeHandler:
+            (.guess, "an alert has closed when its handler is called", "–")
+        case .selectionByCodeIsSilent:
+            Self.apple("`tabBarController(_:didSelect:)`", "`selectedIndex` set by code tells the delegate nothing")
+        case .selectedTabGoesBack:
+            (.reported, "a tap on the selected tab goes back to its root", "ruddarr/app#43")
+        case .scenesReconnect:
+            Self.apple(
+                "`sceneDidDisconnect(_:)`",
+                "a scene that has disconnected connects again with the same session and other windows"
+            )
+        case .severalScenesAreActive:
+            Self.apple("`UIScene.ActivationState`", "several scenes are active, whichever is touched")
+        case .inactiveSceneHoldsTransitions:
+            (.guess, "transitions of an inactive scene end when it is active again", "–")
+        case .disconnectionLosesTransitions:
+            (.guess, "transitions of a scene that disconnects never end", "–")
+        case .mainThreadOnly:
+            Self.apple("`UINavigationControllerDelegate`", "UIKit is called on the main thread only")
+        }
+    }
+}

@@ -1,0 +1,49 @@
+@MainActor open class UISplitViewController: UIViewController {
+    public enum Style: Int, Sendable {
+        case unspecified, doubleColumn, tripleColumn
+    }
+
+    public enum Column: Int, Sendable {
+        case primary, supplementary, secondary, compact
+    }
+
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+    public private(set) var shownColumn = Column.secondary
+    private var columns: [Column: UIViewController] = [:]
+
+    public init(style: Style) { super.init() }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        columns[column] = vc
+        if let vc { adopt(vc) }
+    }
+
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+    open func show(_ column: Column) { shownColumn = column }
+
+    /// Makes the window narrow, so that one column remains.
+    public func userNarrowsWindow() {
+        let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .primary)
+        shownColumn = top ?? .primary
+    }
+
+    /// Goes back to the sidebar, which covers the content in a narrow window.
+    public func userShowsSidebar() { shownColumn = .primary }
+}
+
+@MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+}
+
+extension UISplitViewControllerDelegate {
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { proposedTopColumn }
+}

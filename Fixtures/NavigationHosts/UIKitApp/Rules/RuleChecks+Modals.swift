@@ -1,0 +1,116 @@
+import UIKit
+
+extension RuleChecks {
+    func presentations() async {
+        await check(.ancestorPresents, true) { stage in
+            stage.home.present(stage.next, animated: true)
+            return stage.next.presentingViewController === stage.stack
+                && stage.home.presentedViewController === stage.next
+        }
+        await check(.secondPresentationIsRefused, ["Home", "Next"], without: ["Home", "Next", "Third"]) { stage in
+            stage.home.present(stage.next, animated: true)
+            var count = 0
+            stage.home.present(stage.page("Third"), animated: true) { count += 1 }
+            await stage.ends()
+            self.checks.expect(count, stage.window.drawnTitles.count - 2, "a completion comes only if it is presented")
+            return stage.window.drawnTitles
+        }
+        await check(.presentationNeedsWindow, false, without: true) { stage in
+            let controller = stage.page("Lost")
+            controller.present(stage.next, animated: true)
+            return controller.presentedViewController === stage.next
+        }
+        await check(.completionComesAfterAppearance, ["appears Next", "completion"]) { stage in
+            stage.calls = []
+            stage.home.present(stage.next, animated: true) { stage.calls.append("completion") }
+            await stage.ends()
+            return stage.calls
+        }
+        for isAlert in [true, false] {
+            await check(.alertClosesBeforeHandler, isAlert, without: !isAlert) { stage in
+                let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+                var isGone: Bool?
+                alert.addAction(
+                    UIAlertAction(title: "OK", style: .default) { _ in
+                        isGone = stage.home.presentedViewController == nil
+                    }
+                )
+                stage.home.present(alert, animated: true)
+                await stage.ends()
+                alert.userTaps(0)
+                await stage.ends()
+                return isGone == isAlert
+            }
+        }
+    }
+
+    func dismissals() async {
+        await check(.dismissalClosesAllAbove, ["disappears Third", "disappears Next", "completion"]) { stage in
+            stage.home.present(stage.next, animated: false)
+            stage.next.present(stage.page("Third"), animated: false)
+            stage.calls = []
+            stage.home.dismiss(animated: true) { stage.calls.append("completion") }
+            await stage.ends()
+            return stage.calls
+        }
+        await check(.dismissalIsPassedOn, ["Home"]) { stage in
+            stage.home.present(stage.next, animated: false)
+            stage.next.dismiss(animated: true)
+            await stage.ends()
+            return stage.window.drawnTitles
+        }
+        await check(.dismissalInTransitionIsRefused, ["Home", "Next"], without: ["Home"]) { stage in
+            stage.home.present(stage.next, animated: true)
+            stage.home.dismiss(animated: true)
+            await stage.ends()
+            return stage.window.drawnTitles
+        }
+        await check(.closingIsStillPresented, true, without: false) { stage in
+            stage.home.present(stage.next, animated: false)
+            stage.home.dismiss(animated: true)
+            self.checks.expect(stage.next.isBeingDismissed, true, "it is closing")
+            self.checks.expect(stage.window.drawnTitles, ["Home", "Next"], "and still drawn")
+            let isPresented = stage.home.presentedViewController === stage.next
+            await stage.ends()
+            self.checks.expect(stage.home.presentedViewController == nil, true, "it has closed")
+            return isPresented
+        }
+        await check(.closingAgainIsDropped, 1, without: 2) { stage in
+            var count = 0
+            stage.home.present(stage.next, animated: false)
+            stage.home.dismiss(animated: true) { count += 1 }
+            stage.home.dismiss(animated: true) { count += 1 }
+            await stage.ends()
+            return count
+        }
+    }
+
+    func drags() async {
+        func drag(_ cancels: Bool, _ stage: Stage) async -> [String] {
+            stage.next.presentationController?.delegate = stage
+            stage.home.present(stage.next, animated: false)
+            stage.calls = []
+            stage.next.userSwipesDown(cancels: cancels)
+            await stage.ends()
+            return stage.calls
+        }
+        await check(.dragMayBeCancelled, ["shouldDismiss", "willDismiss", "appears Next"]) { stage in
+            await drag(true, stage)
+        }
+        await check(.dragMayBeCancelled, ["shouldDismiss", "willDismiss", "disappears Next", "didDismiss"]) { stage in
+            await drag(false, stage)
+        }
+        await check(.dragAsksFirst, ["shouldDismiss", "didAttemptToDismiss"]) { stage in
+            stage.allowsDismissal = false
+            return await drag(false, stage)
+        }
+        await check(.codeDismissesSilently, ["disappears Next"]) { stage in
+            stage.next.presentationController?.delegate = stage
+            stage.home.present(stage.next, animated: false)
+            stage.calls = []
+            stage.home.dismiss(animated: true)
+            await stage.ends()
+            return stage.calls
+        }
+    }
+}

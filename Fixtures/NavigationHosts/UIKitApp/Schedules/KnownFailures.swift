@@ -1,0 +1,118 @@
+import UIKit
+
+extension UIKitWorld {
+    /// What the host does wrong today, each with its smallest schedule.
+    static let knownFailures: [KnownFailure<UIKitWorld>] = [
+        KnownFailure(
+            "A tap in a window that is not the active one opens a page in the active one.",
+            .tapsActWhereTheyAreSeen,
+            [.init(.tapPushRight)]
+        ),
+        KnownFailure(
+            "A tap in a window opens a page in another one that has become active after it.",
+            .tapsActWhereTheyAreSeen,
+            [.init(.activateRight), .init(.tapPush)]
+        ),
+        KnownFailure(
+            "A page that old code has pushed is thrown away by the next push.",
+            .stateIsShown,
+            [.init(.oldPush), .init(.tapPush)]
+        ),
+        KnownFailure(
+            "A page that old code has pushed is thrown away by a link.",
+            .stateIsShown,
+            [.init(.oldPush), .init(.link)]
+        ),
+        KnownFailure(
+            "Going back to the root leaves a page that old code has pushed.",
+            .stateIsShown,
+            [.init(.oldPush), .init(.popToRoot)]
+        ),
+        KnownFailure(
+            "A tab that old code selects is not in the state.",
+            .stateIsShown,
+            [.init(.oldTab)]
+        ),
+        KnownFailure(
+            "An alert of a page stays in front of the page that a link opens.",
+            .stateIsShown,
+            [.init(.alert), .init(.link)]
+        ),
+        KnownFailure(
+            "A push ends with an error, and its page is shown, if old code pushes during the animation.",
+            .operationsAreNotLost,
+            [.init(.tapPush, frames: 1), .init(.oldPush)]
+        ),
+        KnownFailure(
+            "A link ends with an error, and its page is shown, if old code pushes during the animation.",
+            .operationsAreNotLost,
+            [.init(.link, frames: 3), .init(.oldPush)]
+        ),
+        KnownFailure(
+            "Going back ends with an error if old code pushes during the animation.",
+            .operationsAreNotLost,
+            [.init(.tapPush), .init(.pop, frames: 3), .init(.oldPush)]
+        ),
+        KnownFailure(
+            "A page that is pushed is not in the state if the user begins to swipe back during the animation, and gives up.",
+            .stateIsShown,
+            [.init(.tapPush, frames: 0), .init(.giveUpSwipe)],
+            rules: UIKitRule.usual.union([.touchesInterrupt])
+        ),
+        KnownFailure(
+            "The page of a link is not in the state if the user begins to swipe back during the animation, and gives up.",
+            .stateIsShown,
+            [.init(.link, frames: 2), .init(.giveUpSwipe)],
+            rules: UIKitRule.usual.union([.touchesInterrupt])
+        ),
+        KnownFailure(
+            "A link is lost if its scene disconnects during the animation.",
+            .operationsAreNotLost,
+            [.init(.notification, frames: 3), .init(.disconnect)]
+        ),
+        KnownFailure(
+            "A push is lost if its scene disconnects during the animation.",
+            .operationsAreNotLost,
+            [.init(.tapPush, frames: 1), .init(.disconnect)]
+        ),
+        KnownFailure(
+            "A scene that disconnects during an animation stops all navigation if that animation does not end.",
+            .operationsEnd,
+            [.init(.tapPresent, frames: 3), .init(.disconnect)],
+            rules: UIKitRule.usual.union([.disconnectionLosesTransitions])
+        ),
+        KnownFailure(
+            "A scene that becomes inactive stops all navigation if its animations do not end.",
+            .operationsEnd,
+            [.init(.deactivate), .init(.link)],
+            rules: UIKitRule.usual.union([.inactiveSceneHoldsTransitions])
+        ),
+        KnownFailure(
+            "A scene that becomes inactive during an animation stops all navigation if the animation does not end.",
+            .operationsEnd,
+            [.init(.presentFull, frames: 1), .init(.deactivate)],
+            rules: UIKitRule.usual.union([.inactiveSceneHoldsTransitions])
+        ),
+        KnownFailure(
+            "A page that opens another one in an inactive scene stops all navigation if animations do not end there.",
+            .operationsEnd,
+            [.init(.deactivate), .init(.tapPush)],
+            rules: UIKitRule.usual.union([.inactiveSceneHoldsTransitions])
+        ),
+        KnownFailure(
+            "A scene that becomes inactive during a push stops all navigation if the push does not end.",
+            .operationsEnd,
+            [.init(.tapPush, frames: 2), .init(.deactivate)],
+            rules: UIKitRule.usual.union([.inactiveSceneHoldsTransitions])
+        ),
+        KnownFailure(
+            "A link that dismisses a modal ends with an error if pages present something during the animation.",
+            .operationsAreNotLost,
+            [
+                .init(.presentFull, frames: 0), .init(.notification, frames: 1), .init(.alert, frames: 2),
+                .init(.share),
+            ],
+            rules: UIKitRule.usual.subtracting([.secondPresentationIsRefused])
+        ),
+    ]
+}

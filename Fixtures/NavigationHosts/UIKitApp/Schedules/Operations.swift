@@ -1,0 +1,45 @@
+import RouterNavigation
+
+/// The operations that an app has begun, and how they have ended.
+@MainActor
+final class Operations {
+    private var begun = 0
+    private var ended = 0
+    private var touches = 0
+    private var events = 0
+    private(set) var problems: [Problem] = []
+
+    var areWaiting: Bool { ended < begun }
+
+    /// Notes that something happens, from which an operation that has begun may suffer if the user does it.
+    func notes(_ isTouch: Bool) {
+        events += 1
+        if isTouch { touches += 1 }
+    }
+
+    /// Begins an operation, whose end may be checked.
+    ///
+    /// - Parameters:
+    ///   - name: The name, for a problem.
+    ///   - work: The operation.
+    ///   - check: Called when it has ended without an error, with whether nothing has happened since it began.
+    func begin<Value>(
+        _ name: String,
+        _ work: @escaping @MainActor () async throws -> Value,
+        then check: @escaping @MainActor (_ value: Value, _ isQuiet: Bool) -> Void = { _, _ in }
+    ) {
+        begun += 1
+        let (touches, events) = (touches, events)
+        Task {
+            do {
+                let value = try await work()
+                check(value, events == self.events)
+            } catch NavigatorError.dropped(_, let reason) where touches == self.touches {
+                problems.append(Problem(.operationsAreNotLost, "\(name): \(reason)"))
+            } catch {
+                // The user was faster, or there was nothing to do.
+            }
+            ended += 1
+        }
+    }
+}

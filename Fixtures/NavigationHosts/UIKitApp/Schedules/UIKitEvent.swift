@@ -1,0 +1,34 @@
+/// What may happen to an app with two windows: in the left one, unless the name says otherwise.
+enum UIKitEvent: String, WorldEvent, CaseIterable {
+    // The user
+    case tapPush, tapPushRight, tapPresent, tapNote, save, tapBack, swipe, giveUpSwipe, menuToRoot, drag, giveUpDrag,
+        tapHome, tapChats
+    case answerAlert
+    // Pages, and code that knows no navigator
+    case alert, share, shareEnds, oldPush, oldTab, oldDismiss
+    // Pages that use the navigator
+    case pop, popToRoot, dismiss, presentFull, switchTab
+    // The system
+    case link, linkRight, notification, activateRight, activate, deactivate, disconnect, connect
+
+    /// Whether the user does it, which may undo what an operation does.
+    var isTouch: Bool {
+        switch self {
+        case .tapBack, .swipe, .giveUpSwipe, .menuToRoot, .drag, .giveUpDrag, .tapHome, .tapChats, .answerAlert: true
+        default: false
+        }
+    }
+
+    var kind: String {
+        switch self {
+        case .alert, .share: "foreign modal"
+        case .pop, .popToRoot, .dismiss, .switchTab: "closes"
+        case .link, .linkRight, .notification, .tapPresent, .presentFull, .tapNote: "opens"
+        default: description
+        }
+    }
+
+    static func random(_ numbers: inout RandomNumbers) -> Self { numbers.element(of: allCases) }
+
+    var description: String { ".\(rawValue)" }
+}

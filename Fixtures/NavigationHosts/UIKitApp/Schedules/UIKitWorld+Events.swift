@@ -1,0 +1,163 @@
+import RouterNavigation
+import UIKit
+
+extension UIKitWorld {
+    func perform(_ event: UIKitEvent) {
+        expectation = nil
+        operations.notes(event.isTouch)
+        switch event {
+        case .tapPush: tapPush(left)
+        case .tapPushRight: tapPush(right)
+        case .tapPresent: touched(left).map { present(from: $0, .sheet) }
+        case .tapNote: tapNote()
+        case .save: note?.isSaved = true
+        case .presentFull: touched(left).map { present(from: $0, .fullScreen) }
+        case .tapBack: closing { self.stack(self.left)?.userTapsBack() }
+        case .swipe: closing { self.stack(self.left)?.userSwipesBack() }
+        case .giveUpSwipe: stack(left)?.userSwipesBack(cancels: true)
+        case .menuToRoot: closing { self.stack(self.left)?.userGoesBack(to: 0) }
+        case .drag: closing { self.top(self.left)?.userSwipesDown() }
+        case .giveUpDrag: top(left)?.userSwipesDown(cancels: true)
+        case .tapHome: closing { self.left.bar?.userTaps(0) }
+        case .tapChats: closing { self.left.bar?.userTaps(1) }
+        case .answerAlert: (top(left) as? UIAlertController)?.userTaps(0)
+        case .alert, .share, .shareEnds, .oldPush, .oldTab, .oldDismiss: performOld(event)
+        case .pop, .popToRoot, .dismiss, .switchTab: performInPage(event)
+        case .link: link(left)
+        case .linkRight: link(right)
+        case .notification: notification()
+        case .activate, .activateRight:
+            let place = event == .activate ? left : right
+            guard let scene = place.scene else { return }
+            scene.systemActivates(true)
+            host.report(.activatedScene(place.id))
+        case .deactivate: left.scene?.systemActivates(false)
+        case .disconnect: disconnect(left)
+        case .connect: connect(left)
+        }
+    }
+
+    // MARK: What the user can touch
+
+    /// The controller that is presented last, unless a presentation is moving.
+    private func top(_ place: Place) -> UIViewController? {
+        guard let window = place.window, let root = window.rootViewController else { return nil }
+        let shown = window.presentations(above: root)
+        return shown.contains { $0.isBeingPresented || $0.isBeingDismissed } ? nil : shown.last
+    }
+
+    private func stack(_ place: Place) -> UINavigationController? {
+        let shown = top(place)
+        return ((shown as? UITabBarController)?.selectedViewController ?? shown) as? UINavigationController
+    }
+
+    /// The page that the user can touch.
+    private func touched(_ place: Place) -> UIViewController? {
+        guard let stack = stack(place) else {
+            let page = top(place)
+            return page is UITabBarController || page is UIAlertController ? nil : page
+        }
+        return stack.transitionCoordinator == nil ? stack.topViewController : nil
+    }
+
+    /// Does something that may close a page of old code.
+    private func closing(_ body: () -> Void) {
+        oldPage = nil
+        body()
+    }
+
+    // MARK: The user
+
+    private func tapPush(_ place: Place) {
+        guard let page = touched(place) as? TitledController, let navigator = page.navigator,
+            let stack = page.navigationController
+        else { return }
+        let url = "//chat/\(next())"
+        // As each page of the documentation does it: the page does not say where it is.
+        operations.begin("push \(url)") {
+            try await navigator.push(.url(url))
+        } then: { [weak self, weak stack] opened, _ in
+            guard let self, let stack, let pushed = opened.page as? UIViewController,
+                let other = pushed.navigationController, other !== stack
+            else { return }
+            problems.append(Problem(.tapsActWhereTheyAreSeen, "\(url) opens in another stack"))
+        }
+    }
+
+    private func tapNote() {
+        guard note == nil, let navigator = (touched(left) as? TitledController)?.navigator else { return }
+        let left = left
+        operations.begin("push a note") {
+            try await navigator.push(.url("//note"), in: left.id)
+        } then: { [weak self] opened, _ in
+            self?.note = opened.page as? NoteController
+        }
+    }
+
+    private func present(from page: UIViewController, _ style: Modal.Style) {
+        guard let navigator = (page as? TitledController)?.navigator else { return }
+        let (url, left) = ("//chat/\(next())", left)
+        operations.begin("present \(url)") { try await navigator.present(.url(url), style: style, in: left.id) }
+    }
+
+    // MARK: Pages that use the navigator
+
+    private func performInPage(_ event: UIKitEvent) {
+        guard touched(left) != nil else { return }
+        let (navigator, left) = (navigator, left)
+        operations.begin("\(event)") {
+            switch event {
+            case .pop: try await navigator.pop(in: left.id)
+            case .popToRoot: try await navigator.popToRoot(in: left.id)
+            case .dismiss: try await navigator.dismiss(in: left.id)
+            default: try await navigator.switchTab("chats", in: left.id)
+            }
+        } then: { [weak self] _, isQuiet in
+            guard let self else { return }
+            if event != .switchTab { oldPage = nil }
+            guard isQuiet else { return }
+            switch event {
+            case .popToRoot:
+                expectation = { [weak self] in
+                    guard let self, let stack = stack(left), stack.viewControllers.count > 1 else { return nil }
+                    return "after popToRoot, \(stack.viewControllers.map { $0.title ?? "" }) is left"
+                }
+            case .switchTab:
+                expectation = { left.bar?.selectedIndex == 0 ? "after switchTab, the user sees another tab" : nil }
+            default: break
+            }
+        }
+    }
+
+    // MARK: The system
+
+    private func link(_ place: Place) {
+        connect(place)
+        let (url, navigator) = ("//chat/\(next())", navigator)
+        // As the host delivers it.
+        operations.begin("link \(url)") {
+            try await navigator.openLink(url, in: place.id)
+        } then: { [weak self] opened, isQuiet in
+            if isQuiet { self?.expects(opened, in: place) }
+        }
+    }
+
+    private func notification() {
+        let (url, navigator) = ("//chat/\(next())", navigator)
+        operations.begin("notification \(url)") {
+            try await navigator.openLink(url, from: .push)
+        } then: { [weak self] opened, isQuiet in
+            guard let self, isQuiet else { return }
+            expects(opened, in: navigator.state.activeScene?.id == right.id ? right : left)
+        }
+    }
+
+    /// The user sees the page that a link has opened.
+    private func expects(_ opened: OpenedPage?, in place: Place) {
+        let title = (opened?.page as? UIViewController)?.title
+        expectation = {
+            guard let titles = place.window?.drawnTitles, titles.last != title else { return nil }
+            return "a link opened \(title ?? "nothing"), and \(place.id) shows \(titles)"
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import RouterNavigation
+import RouterPipeline
+import RouterRuntime
+import UIKit
+
+/// An app with two windows, each with two tabs, whose pages use the navigator, and also UIKit as old code does.
+@MainActor
+final class UIKitWorld: World {
+    let navigator = Navigator(Router(.app))
+    let host: UIKitNavigationHost
+    let operations = Operations()
+    let left = Place("left")
+    let right = Place("right")
+    /// The controllers that no navigator has made: alerts, share sheets, pages that old code pushes.
+    var foreign: [UIViewController] = []
+    /// A page of old code, which only the user or old code closes.
+    var oldPage: UIViewController?
+    /// A page that refuses to close until it is saved.
+    weak var note: NoteController?
+    /// The text of a problem if something is wrong when nothing moves, and nothing else has happened.
+    var expectation: (@MainActor () -> String?)?
+    var problems: [Problem] = []
+    private var made: [Made] = []
+    private var count = 0
+
+    /// A window, and the session to which it belongs.
+    @MainActor
+    final class Place {
+        let id: SceneID
+        let session: UISceneSession
+        var scene: UIWindowScene?
+        var window: UIWindow?
+
+        init(_ name: String) {
+            id = SceneID(name)
+            session = UISceneSession(name)
+        }
+
+        var bar: UITabBarController? { window?.rootViewController as? UITabBarController }
+    }
+
+    /// A controller that a route has made.
+    private struct Made {
+        weak var controller: UIViewController?
+        let id: ObjectIdentifier
+        var framesGone = 0
+    }
+
+    init(_ rules: Set<UIKitRule>) {
+        UIKitModel.reset(rules)
+        host = UIKitNavigationHost(navigator)
+    }
+
+    func begin() {
+        let (navigator, host) = (navigator, host)
+        operations.begin("attach") { try await navigator.attach(host) }
+        for place in [right, left] {
+            connect(place)
+            operations.begin("open a scene") {
+                try await navigator.openScene(place.id, tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+            }
+        }
+    }
+
+    func connect(_ place: Place) {
+        guard place.window == nil else { return }
+        let scene = UIWindowScene(place.session)
+        let window = UIWindow(windowScene: scene)
+        (place.scene, place.window) = (scene, window)
+        host.connect(window, to: place.id)
+    }
+
+    func disconnect(_ place: Place) {
+        guard place.window != nil else { return }
+        place.scene?.systemDisconnects()
+        host.disconnect(place.id)
+        (place.scene, place.window) = (nil, nil)
+        foreign = []
+        oldPage = nil
+    }
+
+    /// A number that no page has.
+    func next() -> Int {
+        count += 1
+        return count
+    }
+
+    var isWaiting: Bool { operations.areWaiting }
+
+    func end() {
+        navigator.detach()
+        expectation = nil
+        foreign = []
+        for place in [left, right] { (place.scene, place.window) = (nil, nil) }
+    }
+
+    // MARK: Problems
+
+    func problemsInFrame() -> [Problem] {
+        var problems = problems + operations.problems
+        problems += UIKitModel.exceptions.prefix(1).map { Problem(.noExceptions, $0) }
+        for place in [left, right] {
+            guard let window = place.window, window.rootViewController != nil else { continue }
+            let titles = window.drawnTitles
+            if titles.contains("") { problems.append(Problem(.nothingIsEmpty, "\(place.id) shows \(titles)")) }
+        }
+        return problems + pagesThatAreKept()
+    }
+
+    private func pagesThatAreKept() -> [Problem] {
+        let open = navigator.state.pages.compactMap { navigator.content(of: $0.id) as? UIViewController }
+        let ids = Set(open.map(ObjectIdentifier.init))
+        let known = Set(made.map(\.id))
+        for controller in open where !known.contains(ObjectIdentifier(controller)) {
+            made.append(Made(controller: controller, id: ObjectIdentifier(controller)))
+        }
+        made.removeAll { $0.controller == nil }
+        var problems: [Problem] = []
+        for index in made.indices {
+            guard let controller = made[index].controller else { continue }
+            let isGone =
+                !ids.contains(made[index].id) && controller.viewIfLoaded?.window == nil && !isWaiting
+                && ModelTime.running == 0
+            made[index].framesGone = isGone ? made[index].framesGone + 1 : 0
+            if made[index].framesGone > 1 {
+                problems.append(Problem(.pagesAreReleased, "\(controller.title ?? "?") is kept"))
+            }
+        }
+        return problems
+    }
+
+    func problemsAtRest() -> [Problem] {
+        var problems: [Problem] = []
+        let ignored = Set(foreign.map(ObjectIdentifier.init))
+        // The animations of an inactive scene may not have ended.
+        for place in [left, right] where place.scene?.activationState == .foregroundActive {
+            let shown = Description.of(place.window) { ignored.contains(ObjectIdentifier($0)) }
+            let state = Description.of(navigator.state[place.id], in: navigator)
+            if shown != state {
+                problems.append(Problem(.stateIsShown, "\(place.id) shows \(shown), and the state is \(state)"))
+            }
+        }
+        if let oldPage, oldPage.viewIfLoaded?.window == nil, oldPage.parent == nil {
+            problems.append(Problem(.stateIsShown, "\(oldPage.title ?? "?") has gone, which nobody has closed"))
+        }
+        if let note, !note.isSaved,
+            !navigator.state.pages.contains(where: { (navigator.content(of: $0.id) as? NoteController) === note })
+        {
+            problems.append(Problem(.stateIsShown, "a page that refuses has been closed"))
+        }
+        if let text = expectation?() { problems.append(Problem(.stateIsShown, text)) }
+        return problems
+    }
+}
