@@ -8,22 +8,47 @@ public protocol ObservableObject: AnyObject {
 public final class ObservableObjectPublisher {
     /// How often an object has said that it changes.
     public private(set) var count = 0
-    public func send() { count += 1 }
+    private var subscribers: [(token: Int, action: () -> Void)] = []
+    private var lastToken = 0
+
+    public func send() {
+        count += 1
+        for subscriber in subscribers { subscriber.action() }
+    }
+
+    /// Calls a closure for each change, until it is cancelled.
+    public func subscribe(_ action: @escaping () -> Void) -> Int {
+        lastToken += 1
+        subscribers.append((lastToken, action))
+        return lastToken
+    }
+
+    public func cancel(_ token: Int) { subscribers.removeAll { $0.token == token } }
 }
 
-nonisolated(unsafe) private var publishers: [ObjectIdentifier: ObservableObjectPublisher] = [:]
+/// The publisher of an object, which its published properties keep.
+final class PublisherBox {
+    var publisher: ObservableObjectPublisher?
+}
+
+protocol PublishingProperty {
+    var box: PublisherBox { get }
+}
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+    /// The publisher of all published properties; an object without any has a new one each time.
     public var objectWillChange: ObservableObjectPublisher {
-        let publisher = publishers[ObjectIdentifier(self)] ?? ObservableObjectPublisher()
-        publishers[ObjectIdentifier(self)] = publisher
+        let boxes = Mirror(reflecting: self).children.compactMap { ($0.value as? any PublishingProperty)?.box }
+        let publisher = boxes.lazy.compactMap(\.publisher).first ?? ObservableObjectPublisher()
+        for box in boxes { box.publisher = publisher }
         return publisher
     }
 }
 
 @propertyWrapper
-public struct Published<Value> {
+public struct Published<Value>: PublishingProperty {
     private var value: Value
+    let box = PublisherBox()
 
     public init(wrappedValue: Value) { value = wrappedValue }
 
@@ -40,8 +65,7 @@ public struct Published<Value> {
     ) -> Value {
         get { object[keyPath: storageKeyPath].value }
         set {
-            let observable = object as? any ObservableObject
-            (observable?.objectWillChange as? ObservableObjectPublisher)?.send()
+            object[keyPath: storageKeyPath].box.publisher?.send()
             object[keyPath: storageKeyPath].value = newValue
         }
     }

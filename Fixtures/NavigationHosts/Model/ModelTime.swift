@@ -28,7 +28,7 @@ public enum ModelTime {
     public static var running: Int { animations.count }
 
     /// Whether code runs where UIKit, AppKit and SwiftUI expect it.
-    public static var isOnMainThread: Bool { TaskJobs.isMain }
+    public nonisolated static var isOnMainThread: Bool { TaskJobs.isMain }
 
     /// Performs an action when some frames have passed, as the end of an animation.
     public static func after(frames: Int, _ action: @escaping @MainActor () -> Void) {

@@ -2,6 +2,8 @@
 public enum Invariant: String, Sendable {
     /// Nothing that is visible is empty.
     case nothingIsEmpty
+    /// What closes keeps its content until it is gone.
+    case closingKeepsContent
     /// When nothing moves, the user sees what the state says.
     case stateIsShown
     /// Each operation ends.

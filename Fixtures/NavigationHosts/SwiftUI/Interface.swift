@@ -1,85 +1,147 @@
-/// What a user sees of a view, and can do with it.
+import Model
+
+/// A window as a user sees and touches it.
+///
+/// What changes is drawn in the next frame of `ModelTime`.
 @MainActor
 public final class Interface {
-    static var environment = EnvironmentValues()
     /// Whether each change was animated.
     public static var transactions: [String] = []
+    /// The types of the views whose bodies have been evaluated, in their order.
+    public static var bodies: [String] = []
+    /// What SwiftUI forbids, and what has been done nevertheless.
+    public static var faults: [String] = []
+    /// Reads the bindings of an app on another thread.
+    nonisolated(unsafe) public static var readingThread: ((@escaping @Sendable () -> Void) -> Void)?
+    static var isStill = false
 
-    public internal(set) var texts: [String] = []
-    public internal(set) var buttons: [@MainActor () -> Void] = []
-    public internal(set) var tasks: [@Sendable () async -> Void] = []
-    public internal(set) var openLink: ((URL) -> Void)?
-    public internal(set) var continueActivity: ((NSUserActivity) -> Void)?
-    public internal(set) var tabs: [(tag: AnyHashable?, title: String, content: Interface)] = []
-    var selected: AnyHashable?
-    var select: ((AnyHashable) -> Void)?
-    var stack: [Interface] = []
-    var goBack: ((Int) -> Void)?
-    var destination: ((Any) -> (any View)?)?
-    var modal: (style: String, content: Interface, dismiss: () -> Void)?
-    var isDismissDisabled = false
-    var isBackHidden = false
-    var tag: AnyHashable?
+    /// What SwiftUI writes for developers.
+    public private(set) var messages: [String] = []
+    /// Whether the window is open.
+    public private(set) var isOpen = true
+    private(set) var content: Layer?
+    private let view: any View
+    private var environment = EnvironmentValues()
+    private var changed: [Node] = []
+    private var isScheduled = false
+    private var isAnimated = false
+    private var appearances: [() -> Void] = []
+    private var holdsAppearances: Bool
 
-    /// Draws a view.
-    public init(_ view: any View) {
-        view.drawBody(self)
-    }
-
-    /// The action for links in pages.
-    public var openURL: OpenURLAction { Self.environment.openURL }
-
-    /// What is shown: the tabs with the selected one in brackets, and the modals after them.
-    public var description: String {
-        var layers = [content]
-        if let modal {
-            let isAlone = modal.content.stack.isEmpty ? " alone" : ""
-            layers.append("\(modal.style)\(isAlone) \(modal.content.description)")
-        }
-        return layers.joined(separator: " | ")
-    }
-
-    private var content: String {
-        guard tabs.isEmpty else {
-            return tabs.map { $0.tag == selected ? "[\($0.content.content)]" : $0.content.content }
-                .joined(separator: " ")
-        }
-        return stack.isEmpty ? texts.joined() : stack.map(\.content).joined(separator: " > ")
-    }
-
-    /// The highest layer.
-    public var top: Interface { modal?.content.top ?? self }
-
-    /// The stack that the user sees.
-    private var visible: Interface { tabs.first { $0.tag == selected }?.content ?? self }
-
-    public var pageCount: Int { visible.stack.count }
-
-    /// The page that the user sees.
-    public var page: Interface? { visible.stack.last }
-
-    /// Goes back to the page at an index.
+    /// Opens a window.
     ///
-    /// - Returns: Whether the page has a back button.
-    @discardableResult
-    public func userGoesBack(to index: Int) -> Bool {
-        guard page?.isBackHidden == false else { return false }
-        visible.goBack?(index)
-        return true
+    /// - Parameters:
+    ///   - view: Its view.
+    ///   - beforeAppearing: Called when the view has been evaluated, and before it is told that it appears.
+    public init(_ view: any View, beforeAppearing: (Interface) -> Void = { _ in }) {
+        self.view = view
+        holdsAppearances = true
+        let layer = Layer(window: self)
+        content = layer
+        layer.show(view, below: nil, environment)
+        draw()
+        beforeAppearing(self)
+        holdsAppearances = false
+        callAppearances()
     }
 
-    /// Selects a tab.
-    public func userTaps(_ index: Int) {
-        if let tag = tabs[index].tag { select?(tag) }
+    /// Closes the window, whose views go.
+    public func close() {
+        isOpen = false
+        var layer = content
+        while let next = layer {
+            next.root?.remove()
+            layer = next.presented
+        }
+        content = nil
     }
 
-    /// Swipes down the lowest modal.
-    ///
-    /// - Returns: Whether a modal can be swiped down.
-    @discardableResult
-    public func userSwipesDown() -> Bool {
-        guard let modal, !modal.content.isDismissDisabled else { return false }
-        modal.dismiss()
-        return true
+    /// Whether the user works with the window.
+    public var phase: ScenePhase {
+        get { environment.scenePhase }
+        set {
+            environment.scenePhase = newValue
+            content?.show(view, below: nil, environment)
+            schedule()
+        }
     }
+
+    func log(_ message: String) { if messages.last != message { messages.append(message) } }
+
+    // MARK: Frames
+
+    func invalidate(_ node: Node) {
+        changed.append(node)
+        if !Self.isStill { isAnimated = true }
+        schedule()
+    }
+
+    func isClean(_ node: Node) { if !changed.isEmpty { changed.removeAll { $0 === node } } }
+
+    /// Draws in the next frame.
+    func schedule() {
+        guard !isScheduled, isOpen else { return }
+        isScheduled = true
+        ModelTime.after(frames: 1) { [weak self] in self?.draw() }
+    }
+
+    /// Evaluates what has changed, and lets stacks and presentations follow.
+    private func draw() {
+        guard let content else { return }
+        isScheduled = false
+        rememberDrawn()
+        let isAnimated = isAnimated
+        while let node = changed.min(by: { $0.depth < $1.depth }) {
+            changed.removeAll { $0 === node }
+            if node.isRemoved || node.isFrozen || node.ancestor(where: \.isFrozen) != nil { continue }
+            node.evaluate()
+        }
+        self.isAnimated = false
+        forEachLayer { layer in
+            layer.root?.visit { node in
+                if case .stack(let stack) = node.role { stack.settle(isAnimated: isAnimated) }
+                return true
+            }
+        }
+        content.settle(isAnimated: isAnimated)
+        if !holdsAppearances { callAppearances() }
+    }
+
+    func forEachLayer(_ body: (Layer) -> Void) {
+        var layer = content
+        while let next = layer {
+            body(next)
+            layer = next.presented
+        }
+    }
+
+    // MARK: Appearing
+
+    func hasAppeared(_ node: Node) {
+        guard case .lifetime(let appear?, _) = node.role else { return }
+        appearances.append(appear)
+        schedule()
+    }
+
+    func hasGone(_ node: Node) { changed.removeAll { $0 === node } }
+
+    func hasChanged(_ node: Node, _ action: @escaping () -> Void) { appearances.append(action) }
+
+    private func callAppearances() {
+        let actions = appearances
+        appearances = []
+        for action in actions { action() }
+    }
+
+    // MARK: What has been drawn
+
+    private var drawn: [ObjectIdentifier: String] = [:]
+
+    private func rememberDrawn() {
+        drawn = [:]
+        for page in visible { drawn[page.id] = page.text }
+    }
+
+    /// The text of a page in the frame before.
+    public func textBefore(_ page: DrawnPage) -> String? { drawn[page.id] }
 }

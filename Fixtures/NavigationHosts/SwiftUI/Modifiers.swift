@@ -1,140 +1,132 @@
 /// A view with something that a modifier adds.
-struct Modified<Content: View>: View, DrawnView {
+struct Modified<Content: View>: View, PrimitiveView {
     let content: Content
-    let change: @MainActor (Content, Interface) -> Void
+    let key: Node.Key
+    let change: @MainActor (Node) -> Void
 
-    init(_ content: Content, _ change: @escaping @MainActor (Content, Interface) -> Void) {
+    init(_ content: Content, _ key: Node.Key = .index(0), _ change: @escaping @MainActor (Node) -> Void) {
         self.content = content
+        self.key = key
         self.change = change
     }
 
     var body: Never { fatalError() }
-    func draw(_ interface: Interface) { change(content, interface) }
+
+    func update(_ node: Node) {
+        change(node)
+        node.show(content, key)
+    }
 }
 
 extension View {
-    private func adding(_ change: @escaping @MainActor (Interface) -> Void) -> some View {
-        Modified(self) { content, interface in
-            change(interface)
-            content.drawBody(interface)
-        }
-    }
-
-    public func sheet<Item: Identifiable, Content: View>(
-        item: Binding<Item?>,
-        onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View {
-        presenting("sheet", item, content)
-    }
-
-    @available(macOS, unavailable)
-    public func fullScreenCover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>,
-        onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View {
-        presenting("fullScreen", item, content)
-    }
-
-    private func presenting<Item, Content: View>(
-        _ style: String,
-        _ item: Binding<Item?>,
-        _ content: @escaping (Item) -> Content
-    ) -> some View {
-        adding { interface in
-            guard let shown = item.wrappedValue else { return }
-            let modal = Interface(content(shown))
-            interface.modal = (style, modal, { item.wrappedValue = nil })
-        }
+    func adding(_ role: @escaping @MainActor (Node) -> Role) -> Modified<Self> {
+        Modified(self) { $0.role = role($0) }
     }
 
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-        Modified(self) { content, interface in
-            Interface.environment[keyPath: keyPath] = value
-            content.drawBody(interface)
-        }
+        Modified(self) { $0.changeEnvironment { $0[keyPath: keyPath] = value } }
     }
 
+    public func id<ID: Hashable>(_ id: ID) -> some View { Modified(self, .id(AnyHashable(id))) { _ in } }
+
+    public func tag<V: Hashable>(_ tag: V) -> some View { adding { _ in .tag(AnyHashable(tag)) } }
+
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        adding { _ in .dismissDisabled(isDisabled) }
+    }
+
+    @available(macOS 13, *)
+    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        adding { _ in .backHidden(hidesBackButton) }
+    }
+
+    public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+        TupleView<(Content, Self)>([ToolbarView(items: content()), self])
+    }
+}
+
+// MARK: Links
+
+extension View {
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        adding { $0.openLink = action }
+        adding { _ in .openLink(action) }
     }
 
     public func onContinueUserActivity(
         _ activityType: String,
         perform action: @escaping (NSUserActivity) -> Void
     ) -> some View {
-        adding { interface in
-            interface.continueActivity = { if $0.activityType == activityType { action($0) } }
-        }
+        adding { _ in .continueActivity(activityType, action) }
+    }
+
+    public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View {
+        adding { _ in .externalEvents(preferring: preferring, allowing: allowing) }
+    }
+}
+
+// MARK: Appearing
+
+extension View {
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        adding { _ in .lifetime(appear: action, disappear: nil) }
+    }
+
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        adding { _ in .lifetime(appear: nil, disappear: action) }
     }
 
     public func task<T: Equatable>(
         id value: T,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
-        adding { $0.tasks.append(action) }
+        Modified(self) { $0.changeTask(to: Unequal(value: value), action) }
     }
 
     public func task(@_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View {
-        adding { $0.tasks.append(action) }
+        Modified(self) { $0.changeTask(to: Unequal(value: true), action) }
     }
+}
 
-    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-        adding { $0.isDismissDisabled = isDisabled }
-    }
+/// A value that is compared with the one of the last body.
+struct Unequal<Value: Equatable>: Equatable {
+    let value: Value
+}
 
-    @available(macOS 13, *)
-    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-        adding { $0.isBackHidden = hidesBackButton }
-    }
-
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-    public func navigationDestination<D: Hashable, C: View>(
-        for data: D.Type,
-        @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View {
-        adding { interface in
-            interface.destination = { value in (value as? D).map { destination($0) } }
-        }
-    }
-
-    public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-        let items = content()
-        return adding { items.drawItems($0) }
-    }
-
-    public func id<ID: Hashable>(_ id: ID) -> some View { self }
-
-    public func tag<V: Hashable>(_ tag: V) -> some View {
-        adding { $0.tag = AnyHashable(tag) }
-    }
-
-    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-        let label = label()
-        return Modified(self) { content, interface in
-            let item = Interface(label)
-            let tab = Interface(content)
-            interface.tabs.append((tab.tag ?? interface.tag, item.texts.joined(), tab))
+extension Node {
+    /// Runs the task of the view again if its value has changed.
+    func changeTask<T: Equatable>(to value: Unequal<T>, _ action: @escaping @Sendable () async -> Void) {
+        if let old = slots.first as? TaskValue<T>, old.value == value { return }
+        slots = [TaskValue(value)]
+        layer.interface?.hasChanged(self) { [self] in
+            guard !isRemoved else { return }
+            task?.cancel()
+            Node.$acting.withValue(self) { task = Task { await action() } }
         }
     }
 }
+
+private final class TaskValue<T: Equatable> {
+    let value: Unequal<T>
+    init(_ value: Unequal<T>) { self.value = value }
+}
+
+// MARK: Toolbars
 
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-    func drawItems(_ interface: Interface)
+    var content: [any View] { get }
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
-    public func drawItems(_ interface: Interface) { self?.drawItems(interface) }
+    public var content: [any View] { self?.content ?? [] }
 }
 
 public struct ToolbarItem<Content: View>: ToolbarContent {
-    private let content: Content
+    private let item: Content
 
-    public init(placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content) { self.content = content() }
+    public init(placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content) { item = content() }
 
-    public func drawItems(_ interface: Interface) { content.drawBody(interface) }
+    public var content: [any View] { [item] }
 }
 
 public struct ToolbarItemPlacement: Sendable {
@@ -145,4 +137,10 @@ public struct ToolbarItemPlacement: Sendable {
 public struct ToolbarContentBuilder {
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+}
+
+private struct ToolbarView<Items: ToolbarContent>: View, PrimitiveView {
+    let items: Items
+    var body: Never { fatalError() }
+    func update(_ node: Node) { node.show(items.content.enumerated().map { (.index($0.offset), $0.element) }) }
 }

@@ -1,9 +1,69 @@
 public import Combine
 
 @propertyWrapper
+public struct State<Value>: DynamicProperty {
+    @MainActor
+    private final class Slot {
+        var value: Value
+        let readers = Readers()
+        init(_ value: Value) { self.value = value }
+    }
+
+    /// A property of a view that may not be on the screen.
+    private final class Box: @unchecked Sendable {
+        var value: Value
+        @MainActor weak var slot: Slot?
+        init(_ value: Value) { self.value = value }
+    }
+
+    private let box: Box
+
+    public init(wrappedValue value: Value) { box = Box(value) }
+    public init(initialValue value: Value) { box = Box(value) }
+
+    public var wrappedValue: Value {
+        get { projectedValue.wrappedValue }
+        nonmutating set { projectedValue.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding<Value> {
+        let box = box
+        // It is the state of the view whose code asks for the binding.
+        let slot = Unchecked(value: MainActor.assumeIsolated { Unchecked(value: Node.slot(of: box, Slot.self)) }.value)
+        return Binding(isOfState: true) {
+            MainActor.assumeIsolated {
+                guard let slot = slot.value ?? box.slot else { return Unchecked(value: box.value) }
+                slot.readers.add(Node.evaluating)
+                return Unchecked(value: slot.value)
+            }.value
+        } set: { value in
+            let value = Unchecked(value: value)
+            MainActor.assumeIsolated {
+                guard let slot = slot.value ?? box.slot else { return box.value = value.value }
+                if Node.evaluating != nil { Interface.faults.append("Modifying state during view update") }
+                slot.value = value.value
+                slot.readers.changed()
+            }
+        }
+    }
+
+    @MainActor
+    public func link(to context: PropertyContext) {
+        let slot = context.slot(for: box) { Slot(box.value) }
+        box.slot = slot
+    }
+}
+
+/// A value that stays on the thread on which it is.
+struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+}
+
+@propertyWrapper
 public struct Binding<Value> {
     private let get: @Sendable () -> Value
     private let set: @Sendable (Value) -> Void
+    private var isOfState = false
 
     // SwiftUI's closures are `@isolated(any)`, too, which accepts more closures.
     @preconcurrency
@@ -12,93 +72,97 @@ public struct Binding<Value> {
         self.set = set
     }
 
+    init(isOfState: Bool, get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
+        self.get = get
+        self.set = set
+        self.isOfState = isOfState
+    }
+
     public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
     }
 
     public var projectedValue: Binding<Value> { self }
+
+    /// The value, which SwiftUI may read on a thread of its own if the app has made the closures.
+    func read() -> Value {
+        guard !isOfState, let thread = Interface.readingThread else { return get() }
+        let get = get
+        let result = Reading<Value>()
+        thread { result.value = get() }
+        return result.value ?? get()
+    }
+}
+
+private final class Reading<Value>: @unchecked Sendable {
+    var value: Value?
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 @propertyWrapper @MainActor @preconcurrency
-public struct ObservedObject<ObjectType: ObservableObject> {
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    private final class Box {}
+    private let box: Box
     public var wrappedValue: ObjectType
-    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+    public init(wrappedValue: ObjectType) {
+        self.wrappedValue = wrappedValue
+        box = Box()
+    }
+
+    public func link(to context: PropertyContext) {
+        context.slot(for: box) { Subscription() }.subscribe(context.node, to: wrappedValue)
+    }
 }
 
 @propertyWrapper @MainActor @preconcurrency
-public struct StateObject<ObjectType: ObservableObject> {
-    public let wrappedValue: ObjectType
-    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { wrappedValue = thunk() }
-}
-
-@propertyWrapper
-public struct Environment<Value> {
-    private let keyPath: KeyPath<EnvironmentValues, Value>
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-    @MainActor public var wrappedValue: Value { Interface.environment[keyPath: keyPath] }
-}
-
-public protocol EnvironmentKey {
-    associatedtype Value
-    static var defaultValue: Value { get }
-}
-
-public struct EnvironmentValues {
-    private var values: [ObjectIdentifier: Any] = [:]
-    public var scenePhase = ScenePhase.active
-    public var openURL: OpenURLAction
-
-    @MainActor init() { openURL = OpenURLAction { _ in .systemAction } }
-
-    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
-    }
-}
-
-public enum ScenePhase: Comparable, Sendable {
-    case background, inactive, active
-}
-
-@MainActor @preconcurrency
-public struct OpenURLAction {
-    public struct Result: Sendable, Equatable {
-        private let isHandled: Bool
-        public static let handled = Result(isHandled: true)
-        public static let systemAction = Result(isHandled: false)
-    }
-
-    private let handler: (URL) -> Result
-    public init(handler: @escaping (URL) -> Result) { self.handler = handler }
-
-    /// Opens a link as a tap does.
-    public func userTaps(_ url: URL) -> Result { handler(url) }
-}
-
-public struct Transaction: Sendable {
-    public init() {}
-    public var disablesAnimations = false
-}
-
-public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    MainActor.assumeIsolated { Interface.transactions.append(transaction.disablesAnimations ? "still" : "animated") }
-    return try body()
-}
-
-#if !canImport(Darwin)
-    /// Foundation has it on Apple's systems only.
-    open class NSUserActivity: NSObject {
-        public let activityType: String
-        open var webpageURL: URL?
-
-        public init(activityType: String) {
-            self.activityType = activityType
-            super.init()
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    private final class Slot {
+        let object: ObjectType
+        let subscription: Subscription
+        @MainActor init(_ object: ObjectType) {
+            self.object = object
+            subscription = Subscription()
         }
     }
 
-    public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
-#endif
+    private final class Box {
+        let thunk: () -> ObjectType
+        lazy var object = thunk()
+        init(_ thunk: @escaping () -> ObjectType) { self.thunk = thunk }
+    }
+
+    private let box: Box
+    public var wrappedValue: ObjectType { Node.slot(of: box, Slot.self)?.object ?? box.object }
+
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
+
+    public func link(to context: PropertyContext) {
+        let slot = context.slot(for: box) { Slot(box.thunk()) }
+        slot.subscription.subscribe(context.node, to: slot.object)
+    }
+}
+
+/// The subscription of a node to one object.
+@MainActor
+final class Subscription {
+    private weak var object: AnyObject?
+    private weak var publisher: ObservableObjectPublisher?
+    private var token = 0
+
+    func subscribe(_ node: Node, to object: some ObservableObject) {
+        guard self.object !== object else { return }
+        publisher?.cancel(token)
+        self.object = object
+        publisher = object.objectWillChange as? ObservableObjectPublisher
+        token =
+            publisher?.subscribe { [weak node] in
+                MainActor.assumeIsolated {
+                    if Node.evaluating != nil { Interface.faults.append("Publishing changes from within view updates") }
+                    node?.invalidate()
+                }
+            } ?? 0
+    }
+}

@@ -1,5 +1,6 @@
-// A stand-in for the part of SwiftUI that the host uses. Signatures and isolation are SwiftUI's, without defaults of
-// parameters that nobody passes. `Interface` is what a user sees and touches, which SwiftUI does not have.
+// A model of the part of SwiftUI that a navigation host and its pages use. Signatures and isolation are SwiftUI's, without
+// defaults of parameters that nobody passes. `Interface` is a window as a user sees and touches it, which SwiftUI does not
+// have, and `ModelTime` moves when a test moves it.
 @_exported import Foundation
 
 @MainActor @preconcurrency
@@ -18,51 +19,46 @@ extension Optional: View where Wrapped: View {
 
 /// A view that SwiftUI draws itself.
 @MainActor
-protocol DrawnView {
-    func draw(_ interface: Interface)
+protocol PrimitiveView {
+    /// Shows the view in a node, and the views in it below the node.
+    func update(_ node: Node)
 }
 
-extension View {
-    func drawBody(_ interface: Interface) {
-        if let drawn = self as? any DrawnView { drawn.draw(interface) } else { body.drawBody(interface) }
-    }
+extension Optional: PrimitiveView where Wrapped: View {
+    func update(_ node: Node) { node.show(map { [(.index(0), $0)] } ?? []) }
 }
 
-extension Optional: DrawnView where Wrapped: View {
-    func draw(_ interface: Interface) { self?.drawBody(interface) }
-}
-
-public struct EmptyView: View, DrawnView {
+public struct EmptyView: View, PrimitiveView {
     nonisolated public init() {}
     public var body: Never { fatalError() }
-    func draw(_ interface: Interface) {}
+    func update(_ node: Node) {}
 }
 
-public struct AnyView: View, DrawnView {
+public struct AnyView: View, PrimitiveView {
     private let content: any View
     public init<V: View>(_ view: V) { content = view }
     public var body: Never { fatalError() }
-    func draw(_ interface: Interface) { content.drawBody(interface) }
+    func update(_ node: Node) { node.show(content) }
 }
 
-public struct Text: View, DrawnView {
+public struct Text: View, PrimitiveView {
     private let content: String
     nonisolated public init(_ content: String) { self.content = content }
     nonisolated public init(verbatim content: String) { self.content = content }
     public var body: Never { fatalError() }
-    func draw(_ interface: Interface) { interface.texts.append(content) }
+    func update(_ node: Node) { node.role = .text(content) }
 }
 
-public struct Image: View, DrawnView {
+public struct Image: View, PrimitiveView {
     nonisolated public init(systemName: String) {}
     public var body: Never { fatalError() }
-    func draw(_ interface: Interface) {}
+    func update(_ node: Node) {}
 }
 
-public struct Label<Title: View, Icon: View>: View, DrawnView {
+public struct Label<Title: View, Icon: View>: View, PrimitiveView {
     private let title: Title
     public var body: Never { fatalError() }
-    func draw(_ interface: Interface) { title.drawBody(interface) }
+    func update(_ node: Node) { node.show(title) }
 }
 
 extension Label where Title == Text, Icon == Image {
@@ -71,7 +67,7 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
-public struct Button<Label: View>: View, DrawnView {
+public struct Button<Label: View>: View, PrimitiveView {
     private let action: @MainActor () -> Void
     private let label: Label
 
@@ -81,9 +77,9 @@ public struct Button<Label: View>: View, DrawnView {
     }
 
     public var body: Never { fatalError() }
-    func draw(_ interface: Interface) {
-        interface.buttons.append(action)
-        label.drawBody(interface)
+    func update(_ node: Node) {
+        node.role = .button(action)
+        node.show(label)
     }
 }
 
@@ -93,15 +89,16 @@ extension Button where Label == Text {
     }
 }
 
-public struct ZStack<Content: View>: View, DrawnView {
+public struct ZStack<Content: View>: View, PrimitiveView {
     private let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public var body: Never { fatalError() }
-    func draw(_ interface: Interface) { content.drawBody(interface) }
+    func update(_ node: Node) { node.show(content) }
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let data: Data
+    let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
 }
 
@@ -109,20 +106,19 @@ extension ForEach: View where Content: View {
     public var body: Never { fatalError() }
 }
 
-extension ForEach: DrawnView where Content: View {
-    func draw(_ interface: Interface) {
-        for element in data { content(element).drawBody(interface) }
-    }
+extension ForEach: PrimitiveView where Content: View {
+    func update(_ node: Node) { node.show(data.map { (.id(AnyHashable(id($0))), content($0)) }) }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data
         self.content = content
+        id = { $0.id }
     }
 }
 
-public struct _ConditionalContent<First: View, Second: View>: View, DrawnView {
+public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
     enum Content {
         case first(First)
         case second(Second)
@@ -130,18 +126,29 @@ public struct _ConditionalContent<First: View, Second: View>: View, DrawnView {
 
     let content: Content
     public var body: Never { fatalError() }
-    func draw(_ interface: Interface) {
+    func update(_ node: Node) {
         switch content {
-        case .first(let first): first.drawBody(interface)
-        case .second(let second): second.drawBody(interface)
+        case .first(let first): node.show(first, .id(true))
+        case .second(let second): node.show(second, .id(false))
         }
     }
+}
+
+public struct TupleView<Views>: View, PrimitiveView {
+    private nonisolated(unsafe) let views: [any View]
+    nonisolated init(_ views: [any View]) { self.views = views }
+    public var body: Never { fatalError() }
+    func update(_ node: Node) { node.show(views.enumerated().map { (.index($0.offset), $0.element) }) }
 }
 
 @resultBuilder
 public struct ViewBuilder {
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<A: View, B: View>(_ a: A, _ b: B) -> TupleView<(A, B)> { TupleView([a, b]) }
+    public static func buildBlock<A: View, B: View, C: View>(_ a: A, _ b: B, _ c: C) -> TupleView<(A, B, C)> {
+        TupleView([a, b, c])
+    }
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
     @MainActor
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
@@ -166,9 +173,18 @@ public struct SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-public struct WindowGroup<Content: View>: Scene {
-    nonisolated public init(@ViewBuilder content: () -> Content) {}
+public struct WindowGroup<Content: View>: Scene, WindowScene {
+    let content: Content
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public var body: Never { fatalError() }
+    var window: any View { content }
+}
+
+/// A scene with windows.
+@MainActor
+protocol WindowScene {
+    /// The view of a new window.
+    var window: any View { get }
 }
 
 @MainActor @preconcurrency

@@ -34,11 +34,18 @@ struct ForumView: View {
 
 extension Program {
     /// A stack of the app's own, which cases of an enumeration fill.
-    func ownStack() {
-        checks.expect(Interface(ForumView(router: navigator.router)).description, "Rules", "the stack is empty")
+    func ownStack() async {
+        let shown = Interface(ForumView(router: navigator.router))
+        checks.expect(shown.description, "Rules", "the stack is empty")
         let path = try? navigator.router.call(.forumPathPost(id: 5))
         checks.expect(path, .post(id: 5), "a typed route of a case")
-        let shown = Interface(ForumView(router: navigator.router, path: [.post(id: 5), .rules]))
-        checks.expect(shown.description, "Rules > Post 5 > Rules", "the stack shows the cases")
+        if let link = URL(string: "//forum/post/5") { shown.open(link) }
+        await settle()
+        checks.expect(shown.description, "Rules > Post 5", "the stack shows a case")
+        shown.userGoesBack()
+        await settle()
+        shown.userPresses("Rules")
+        await settle()
+        checks.expect(shown.description, "Rules > Rules", "the stack shows what the user has asked for")
     }
 }

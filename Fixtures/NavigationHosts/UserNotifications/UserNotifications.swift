@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// The part of UserNotifications that an app with links uses.
 open class UNUserNotificationCenter: NSObject {
@@ -11,11 +12,39 @@ open class UNUserNotificationCenter: NSObject {
 
 extension UNUserNotificationCenter: @unchecked Sendable {}
 
+/// The delegate of the center, which has one of the two forms of a method.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    )
+
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
     ) async
+}
+
+extension UNUserNotificationCenterDelegate {
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        // Objective-C finds the form that the delegate has. What is passed crosses to another thread, as there.
+        nonisolated(unsafe) let delegate: any UNUserNotificationCenterDelegate = self
+        nonisolated(unsafe) let (response, completed) = (response, completionHandler)
+        Task.detached {
+            await delegate.userNotificationCenter(center, didReceive: response)
+            completed()
+        }
+    }
+
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        didReceive response: UNNotificationResponse
+    ) async {}
 }
 
 open class UNNotificationResponse: NSObject {
@@ -55,8 +84,20 @@ open class UNNotificationContent: NSObject {
 }
 
 extension UNUserNotificationCenter {
+    /// The faults of the delegate, for which UIKit ends an app.
+    @MainActor public static var faults: [String] = []
+
     /// The user taps a notification with some content.
+    ///
+    /// It returns when the delegate has completed.
+    @MainActor
     public func userTaps(_ userInfo: [AnyHashable: Any]) async {
-        await delegate?.userNotificationCenter(self, didReceive: UNNotificationResponse(userInfo))
+        let isOnMainThread = await withCheckedContinuation { continuation in
+            guard let delegate else { return continuation.resume(returning: true) }
+            delegate.userNotificationCenter(self, didReceive: UNNotificationResponse(userInfo)) {
+                continuation.resume(returning: ModelTime.isOnMainThread)
+            }
+        }
+        if !isOnMainThread { Self.faults.append("Call must be made on main thread") }
     }
 }

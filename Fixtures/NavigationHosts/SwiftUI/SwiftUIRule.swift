@@ -1,0 +1,154 @@
+public import Model
+
+/// The rules of SwiftUI that a router meets most.
+///
+/// `Documentation/Platforms.md` has the table of their texts and sources.
+public enum SwiftUIRule: String, PlatformRule {
+    // Stacks
+    case userShortensPath, destinationMustExist, dismissGoesBackFirst, backWritesAtEnd, changeDuringBackIsLost
+    case refusedBackIsNotRepeated, pathIsBelowViewPages, hiddenStackLosesChange, tabTapPopsToRoot
+    case stillChangesEndAtOnce
+    // Presentations
+    case dragCanBeDisabled, onePresentationALevel, sheetWritesLate, closingViewsUpdate, changedItemPresentsAnew
+    case secondPresentationIsDropped, oneDismissalAnUpdate, oneLevelAnUpdate, removedViewTakesItsSheet
+    case alertWritesLate, sheetsLoseEnvironment
+    // Windows, links and threads
+    case windowsAreIndependent, phaseIsOfWindow, urlGoesToPreferringWindow, allHandlersGetURL, openURLIsAskedFirst
+    case linkComesBeforeAppearing, universalLinkComesTwice, bindingsAreReadOffMain, asyncDelegateCompletesOffMain
+
+    public var text: String { entry.text }
+    public var source: String { entry.source }
+    public var certainty: RuleCertainty { entry.certainty }
+    public var isUsual: Bool {
+        switch self {
+        case .backWritesAtEnd, .pathIsBelowViewPages, .onePresentationALevel, .sheetWritesLate, .closingViewsUpdate,
+            .changedItemPresentsAnew, .removedViewTakesItsSheet, .asyncDelegateCompletesOffMain:
+            true
+        default: !isSwitch
+        }
+    }
+
+    /// The rules that hold.
+    @MainActor public static var current = usual
+
+    @MainActor
+    static func isOn(_ rule: SwiftUIRule) -> Bool { current.contains(rule) }
+
+    private typealias Entry = (certainty: RuleCertainty, text: String, source: String)
+
+    private static func apple(_ page: String, _ text: String) -> Entry { (.documented, text, "Apple: \(page)") }
+
+    private var entry: Entry {
+        switch self {
+        case .userShortensPath:
+            Self.apple(
+                "`NavigationStack`",
+                "going back writes the shorter path; a swipe that is given up writes nothing"
+            )
+        case .destinationMustExist:
+            Self.apple(
+                "`navigationDestination(for:destination:)`",
+                "a value whose destination is not there has an empty page"
+            )
+        case .dismissGoesBackFirst:
+            Self.apple("`DismissAction`", "`dismiss` goes back in a stack, and closes a presentation at its root")
+        case .backWritesAtEnd:
+            (.guess, "a tap on the back button writes the path when the animation ends; a swipe always does", "–")
+        case .changeDuringBackIsLost:
+            (.reported, "a change of the path while the user goes back is not shown", "Apple forum 750879")
+        case .refusedBackIsNotRepeated:
+            (.guess, "a path that has its old value after the user has gone back is not shown again", "–")
+        case .pathIsBelowViewPages:
+            (
+                .reported, "a page that is not in the path stays above the pages that the path gets later",
+                "pointfreeco/swift-navigation#117"
+            )
+        case .hiddenStackLosesChange:
+            (.reported, "a change of a stack that moves in a hidden tab is not shown", "swiftlang/swift#77088")
+        case .tabTapPopsToRoot:
+            (.reported, "a tap on the selected tab also goes back to its root", "ruddarr/app#43")
+        case .stillChangesEndAtOnce:
+            Self.apple("`Transaction.disablesAnimations`", "a change without an animation has ended in its frame")
+        case .dragCanBeDisabled:
+            Self.apple(
+                "`interactiveDismissDisabled(_:)`",
+                "a sheet that must not be dismissed springs back, and says nothing"
+            )
+        case .onePresentationALevel:
+            (.reported, "a view presents one other at a time; the others wait", "davdroman/MultiModal")
+        case .sheetWritesLate:
+            (
+                .reported, "the binding of a sheet that is swiped down becomes `nil` after the sheet has gone",
+                "johnpatrickmorgan/FlowStacks#69"
+            )
+        case .closingViewsUpdate:
+            (.reported, "views that close are evaluated until they have gone", "exyte/PopupView#83")
+        case .changedItemPresentsAnew:
+            (
+                .reported, "a sheet whose item becomes another one is dismissed, and presented again",
+                "pointfreeco/swift-navigation#238"
+            )
+        case .secondPresentationIsDropped:
+            (
+                .reported, "what is presented while another presentation closes is dropped (iOS 16)",
+                "pointfreeco/swift-composable-architecture#1991"
+            )
+        case .oneDismissalAnUpdate:
+            (
+                .reported, "of two presentations that close in one update, the lower one stays (iOS 16)",
+                "johnpatrickmorgan/FlowStacks#44"
+            )
+        case .oneLevelAnUpdate:
+            (
+                .reported, "a presentation whose binding has a value in the first frame of its view is not shown",
+                "VAndrJ/awesome-apple-bugs: SheetIssueStateRestorationMultiplePresented"
+            )
+        case .removedViewTakesItsSheet:
+            (
+                .reported, "a view that goes takes its sheet with it, without an animation",
+                "pointfreeco/swift-navigation#192"
+            )
+        case .alertWritesLate:
+            (
+                .reported, "the binding of an alert is written after the action of its button",
+                "pointfreeco/swift-composable-architecture#902"
+            )
+        case .sheetsLoseEnvironment:
+            (.reported, "sheets lack what the app has put into the environment (Mac)", "SRGSSR/pillarbox-apple#1306")
+        case .windowsAreIndependent:
+            Self.apple("`WindowGroup`", "each window has a state of its own, and shares the objects of the app")
+        case .phaseIsOfWindow: Self.apple("`ScenePhase`", "`scenePhase` in a view is that of its window")
+        case .urlGoesToPreferringWindow:
+            Self.apple(
+                "`handlesExternalEvents(preferring:allowing:)`",
+                "a URL goes to a window that prefers it, to one that allows it, or to a new one"
+            )
+        case .allHandlersGetURL: Self.apple("`onOpenURL(perform:)`", "all views of the window that take URLs get one")
+        case .openURLIsAskedFirst:
+            Self.apple("`OpenURLAction`", "the environment's `openURL` decides about links in pages")
+        case .linkComesBeforeAppearing:
+            (
+                .reported, "the link with which a window opens comes before its views appear",
+                "feedback-assistant/reports#650"
+            )
+        case .universalLinkComesTwice:
+            (
+                .reported, "a universal link comes to `onOpenURL` and to `onContinueUserActivity`",
+                "feedback-assistant/reports#650"
+            )
+        case .bindingsAreReadOffMain:
+            (
+                .reported, "the getters of bindings are called on another thread (iOS 26)",
+                "feedback-assistant/reports#839"
+            )
+        case .asyncDelegateCompletesOffMain:
+            (
+                .reported,
+                "the asynchronous form of a notification delegate completes on another thread, which UIKit refuses",
+                "openhab/openhab-ios#938"
+            )
+        }
+    }
+}
+
+typealias Rule = SwiftUIRule
