@@ -28,7 +28,7 @@ func report() {
 func addPatterns() {
     do {
         let match: RoutePattern.Match? = try RoutePattern("//chat/:id").match("//chat/5?from=mail")
-        print(match?.values["id"] ?? [], match?.groups ?? [], match?.url.queryValue("from") ?? "")
+        print(match?.values["id"] ?? [], match?.groups ?? [], match?.url.queryValues["from"] ?? [])
         print(try RoutePattern("//chat/:id").url(["id": ["5"]]))
     } catch let error as RoutePatternError {
         print(error)
@@ -39,6 +39,5 @@ func addPatterns() {
 
 func explainURL() {
     let explanation: RouteExplanation = router.explain("//chat/five")
-    print(explanation, explanation.resolution?.pattern ?? "", explanation.error.map(explain) ?? "")
-    for route in explanation.nearest { print("\(route.pattern): \(route.reason)") }
+    print(explanation)
 }

@@ -48,7 +48,7 @@ func callWithoutWaiting<Output>(_ route: AsynchronousRoute<Output>) throws -> Ou
 func inspect(_ request: RouteRequest) -> String {
     let url = request.url
     let own = request.origin == .app ? request.normalizedURL : "\(url.path)?\(url.query ?? "")"
-    let items = url.queryItems.map(\.name) + request.parameters.keys.sorted()
+    let items = url.queryValues.keys.sorted() + request.parameters.keys.sorted()
     return "\(request.route ?? "") \(own) \(items) \(request.context.count) \(request.router.canOpen("//chat/5"))"
 }
 

@@ -68,7 +68,7 @@ import Testing
         let result = router.relocate([
             .replace("https://x/:a*/:id", target: "/cart/:id"), .replace("https://y/**", target: "/:a*/page/:id"),
         ])
-        #expect(result.refused.map(\.index) == [1])
+        #expect(Array(result.refused.keys) == [1])
         for url in ["https://x//page/5", "https://x///page/5"] {
             #expect((try? router.call(url) as? String) != "page")
         }

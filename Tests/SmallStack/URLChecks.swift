@@ -108,7 +108,7 @@ enum URLChecks {
         if let url {
             try require(url.normalized.utf8.count <= 3 * text.utf8.count + 3, "normalized: \(text.prefix(100))")
             try require(url.pathComponents.count <= RouteURL.pathLimit, "components: \(text.prefix(100))")
-            _ = (url.queryItems, url.fragment, url.host, url.port)
+            _ = (url.queryValues, url.fragment, url.host, url.port)
             try check(url, routes)
         }
         for router in routes.routers {

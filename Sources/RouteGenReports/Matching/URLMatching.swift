@@ -128,10 +128,8 @@ extension URLMatching {
         }
         // A placeholder without a value does not take that of the query.
         let known = Set(captures.map(\.name))
-        for item in match.url.queryItems
-        where !known.contains(item.name) && !parameters.contains(where: { $0.name == item.name }) {
-            let values = match.url.queryValues(item.name)
-            parameters.append(URLMatch.Parameter(name: item.name, values: values, isArray: values.count > 1))
+        for (name, values) in match.url.queryValues.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
+            parameters.append(URLMatch.Parameter(name: name, values: values, isArray: values.count > 1))
         }
         return parameters
     }

@@ -3,7 +3,7 @@ extension RouteURL {
     ///
     /// An item without `=` has the value `""`. A `+` is a plus sign, unless the app's configuration says that it is a
     /// space. This takes one pass over the query.
-    public func queryValue(_ name: String) -> String? {
+    package func queryValue(_ name: String) -> String? {
         values(of: name, isFirstSufficient: true).first
     }
 
@@ -25,13 +25,16 @@ extension RouteURL {
         }
     }
 
-    /// All items of the query, decoded, in order.
-    public var queryItems: [(name: String, value: String)] {
+    /// The values of the query's items by their names, decoded, those of one name in order.
+    ///
+    /// An item without `=` has the value `""`. A `+` is a plus sign, unless the app's configuration says that it is a
+    /// space.
+    public var queryValues: [String: [String]] {
         withBytes { bytes in
-            var result: [(name: String, value: String)] = []
+            var result: [String: [String]] = [:]
             var items = QueryItems(bytes, parts.query)
             while let item = items.next() {
-                result.append((parts.decoded(bytes, item.name), parts.decoded(bytes, item.value)))
+                result[parts.decoded(bytes, item.name), default: []].append(parts.decoded(bytes, item.value))
             }
             return result
         }

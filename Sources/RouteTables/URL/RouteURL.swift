@@ -7,10 +7,10 @@
 /// ```swift
 /// let url = try RouteURL("myapp://chat/123?from=push#latest")
 /// url.scheme            // "myapp"
-/// url.host              // "chat"
-/// url.pathComponents    // ["123"]
-/// url.queryValue("from")  // "push"
-/// url.fragment          // "latest"
+/// url.host                 // "chat"
+/// url.pathComponents       // ["123"]
+/// url.queryValues["from"]  // ["push"]
+/// url.fragment             // "latest"
 /// ```
 ///
 /// Splitting takes one pass over the string and allocates nothing. Parts are decoded when you access them.

@@ -21,7 +21,7 @@ struct RouteBroadcast {
     init(_ action: String, _ router: Router, _ origin: RouteOrigin) throws {
         let url = try router.split(action)
         self.origin = origin
-        texts = Dictionary(grouping: url.queryItems, by: \.name).mapValues { $0.map(\.value) }
+        texts = url.queryValues
         // `doSomething`, `kl://doSomething`
         let name = url.host ?? url.pathComponents.last ?? ""
         let metadata = router.table.metadata

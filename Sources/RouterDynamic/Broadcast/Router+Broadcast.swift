@@ -21,8 +21,7 @@ extension Router {
     ///   - origin: The caller. Only actions that are open to it run.
     ///   - callbacks: Closures for the function-typed parameters of the actions, the same for each action.
     ///   - isolation: The caller's isolation, which the compiler provides.
-    /// - Returns: The name of each receiver, `ModuleA.AModule.doSomething(_:)`, with its result or its error, in the order of
-    ///   the names. The result of an action that returns nothing is `()`. An error of one receiver does not prevent the
+    /// - Returns: The replies, in the order of the names of the receivers. An error of one receiver does not prevent the
     ///   others. The reply of an action that must be awaited is a `RouterError` with the code `requiresAsync`.
     /// - Throws: `RouterError` with the code `malformedURL`.
     /// - Complexity: O(*n*) in the number of handlers.
@@ -34,11 +33,11 @@ extension Router {
         from origin: RouteOrigin = .app,
         callbacks: [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
-    ) throws -> [(handler: String, result: Result<Any, any Error>)] {
+    ) throws -> [BroadcastReply] {
         // Optimized for speed, it would contain the code of a call, two kilobytes in every app.
         let broadcast = try RouteBroadcast(action, self, origins.origin(of: action, from: origin))
         return broadcast.receivers.map { receiver in
-            (
+            BroadcastReply(
                 handler: receiver.name,
                 result: Result {
                     try perform(
@@ -57,7 +56,7 @@ extension Router {
     /// Calls the action with a name on every live instance that has it, one after the other, and awaits each; see
     /// ``broadcast(_:context:from:callbacks:isolation:)``.
     ///
-    /// - Returns: The name of each receiver with its result or its error, in the order of the names.
+    /// - Returns: The replies, in the order of the names of the receivers.
     /// - Throws: `RouterError` with the code `malformedURL`.
     @discardableResult
     public func broadcastAndWait(
@@ -66,10 +65,10 @@ extension Router {
         from origin: RouteOrigin = .app,
         callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
-    ) async throws -> [(handler: String, result: Result<Any, any Error>)] {
+    ) async throws -> [BroadcastReply] {
         let broadcast = try RouteBroadcast(action, self, origins.origin(of: action, from: origin))
         let callbacks = RouteCallbacks.sent(callbacks)
-        var replies: [(handler: String, result: Result<Any, any Error>)] = []
+        var replies: [BroadcastReply] = []
         for receiver in broadcast.receivers {
             let result: Result<Any, any Error>
             do {
@@ -86,7 +85,7 @@ extension Router {
             } catch {
                 result = .failure(error)
             }
-            replies.append((receiver.name, result))
+            replies.append(BroadcastReply(handler: receiver.name, result: result))
         }
         return replies
     }

@@ -19,18 +19,18 @@ public struct RouteExplanation: Sendable {
     /// relocation.
     package let rules: [String?]
     /// The route; `nil` if there is none.
-    public let resolution: RouteResolution?
+    package let resolution: RouteResolution?
     /// How the page of the route opens, as its marker says: `present`, `tab(home)`; `nil` if it does not say it.
     package let open: String?
     /// The pattern of the route whose page is below; `nil` if the marker names none, or one that is closed to the caller.
     package let parent: String?
     /// The error of a URL that leads to no route.
-    public let error: (any Error)?
+    package let error: (any Error)?
     /// The patterns of other routes that also match.
     package let others: [String]
     /// The patterns of the routes that nearly match, the nearest first, if there is no route, each with the first reason,
     /// from the left, why it does not take the request.
-    public let nearest: [(pattern: String, reason: String)]
+    package let nearest: [(pattern: String, reason: String)]
 }
 
 extension RouteExplanation: CustomStringConvertible {

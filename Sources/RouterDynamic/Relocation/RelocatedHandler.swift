@@ -27,8 +27,7 @@ struct RelocatedHandler: Sendable {
     ///   - router: The router.
     /// - Returns: An alias for each pattern of the handler.
     func aliases(for request: RouteRequest.Storage, _ router: Router) -> [RequestAlias] {
-        var texts: [String: [String]] = [:]
-        for item in request.url?.queryItems ?? [] { texts[item.name, default: []].append(item.value) }
+        var texts = request.url?.queryValues ?? [:]
         for (index, capture) in request.captureNames.enumerated() {
             texts[capture.name] = request.texts(ofCapture: index)
         }

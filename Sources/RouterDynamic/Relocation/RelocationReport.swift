@@ -5,11 +5,11 @@ import RouterRuntime
 
 /// The result of `router.relocate(_:)`: the relocations that were refused, and a token that undoes the others.
 public struct RelocationReport: Sendable {
-    /// The relocations that were refused, in order: the index of each among all, and the reason, an error with the code
+    /// The reasons of the relocations that were refused, by the index of each among all: errors with the code
     /// `invalidRelocation`.
     ///
     /// A refused relocation has no effect, and does not affect the others.
-    public let refused: [(index: Int, error: RouterError)]
+    public let refused: [Int: RouterError]
     /// Undoes all accepted relocations, regardless of later ones.
     ///
     /// A reset of all paths is final.

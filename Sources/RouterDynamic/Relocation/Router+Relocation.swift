@@ -11,7 +11,7 @@ extension Router {
     ///
     /// ```swift
     /// let report = router.relocate(try [RouteRelocation](json: data))
-    /// for refusal in report.refused { logger.warning("\(refusal.index): \(refusal.error)") }
+    /// for (index, error) in report.refused { logger.warning("\(index): \(error)") }
     /// report.token.remove()  // undoes what was accepted
     /// ```
     ///
@@ -25,15 +25,15 @@ extension Router {
     /// - Complexity: O(*n*) in the number of routes.
     @discardableResult
     public func relocate(_ relocations: [RouteRelocation]) -> RelocationReport {
-        var refused: [(index: Int, error: RouterError)] = []
+        var refused: [Int: RouterError] = [:]
         let token = pipelines.add { settings, id in
-            refused = []
+            refused = [:]
             var dynamic = settings.dynamic
             dynamic.patterns.begin()
             var resolver = RelocationResolver(self, dynamic)
             for layer in dynamic.relocations.value { resolver.apply(layer.relocations) }
             var accepted = resolver.apply(relocations) { index, error in
-                refused.append((index, error))
+                refused[index] = error
             }
             if let reset = accepted.lastIndex(of: .reset(nil)) {
                 // Relocations before the reset have no effect any more. A server may send a reset with each of its

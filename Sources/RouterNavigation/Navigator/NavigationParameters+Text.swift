@@ -36,9 +36,8 @@ extension NavigationParameters {
 
     /// The strings of the parameters in a URL's query, by name.
     static func texts(inQueryOf url: String) -> [String: String] {
-        guard let items = (try? RouteURL(url))?.queryItems else { return [:] }
-        let known = items.filter { names.contains($0.name) }
-        return Dictionary(known.map { ($0.name, $0.value) }) { first, _ in first }
+        guard let values = (try? RouteURL(url))?.queryValues else { return [:] }
+        return values.filter { names.contains($0.key) }.compactMapValues(\.first)
     }
 
     /// The strings of the parameters in a context, by name.
@@ -55,7 +54,7 @@ extension NavigationParameters {
         let items = url[mark..<fragment].dropFirst().split(separator: "&", omittingEmptySubsequences: false)
         // Names are compared as they are read, so an escape in a name makes no difference.
         let kept = items.filter { item in
-            (try? RouteURL("?\(item)"))?.queryItems.contains { texts[$0.name] != nil } != true
+            (try? RouteURL("?\(item)"))?.queryValues.keys.contains { texts[$0] != nil } != true
         }
         guard kept.count < items.count else { return url }
         let query = kept.isEmpty ? "" : "?" + kept.joined(separator: "&")

@@ -65,8 +65,7 @@ extension RouteRequest {
 
     /// Adds the items of the query whose names have no values yet.
     private func addQuery(to values: inout [String: [String]]) {
-        let items = Dictionary(grouping: storage.url?.queryItems ?? [], by: \.name)
-        values.merge(items.mapValues { $0.map(\.value) }) { known, _ in known }
+        values.merge(storage.url?.queryValues ?? [:]) { known, _ in known }
     }
 
     private func path(of url: RouteURL?) -> String { String((url?.normalized ?? "").prefix { $0 != "?" && $0 != "#" }) }

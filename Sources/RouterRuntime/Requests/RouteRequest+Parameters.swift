@@ -19,9 +19,7 @@ extension RouteRequest {
         var parameters: [String: Any] = [:]
         // Each access to a dictionary in place would add its code.
         @inline(never) func set(_ name: String, _ value: Any?) { parameters[name] = value }
-        var texts: [String: [String]] = [:]
-        for (name, value) in storage.url?.queryItems ?? [] { texts[name, default: []].append(value) }
-        for (name, values) in texts { set(name, values.count == 1 ? values[0] : values) }
+        for (name, values) in storage.url?.queryValues ?? [:] { set(name, values.count == 1 ? values[0] : values) }
         var index = 0
         for (name, isRepeated) in storage.captureNames {
             let texts = storage.texts(ofCapture: index)

@@ -15,7 +15,7 @@ public struct RouteRequest: Sendable {
     /// ```swift
     /// router.use { request in
     ///     let url = request.url  // https://www.example.com/chat/5?from=mail
-    ///     if url.host == "www.example.com", let source = url.queryValue("from") { print(source) }
+    ///     if url.host == "www.example.com", let source = url.queryValues["from"]?.first { print(source) }
     ///     return .next(request)
     /// }
     /// ```

@@ -93,7 +93,7 @@ import Testing
         router = Router(try .test(Self.handlers, Dispatcher.self)).silent
     }
 
-    private func texts(_ replies: [(handler: String, result: Result<Any, any Error>)]) -> [String] {
+    private func texts(_ replies: [BroadcastReply]) -> [String] {
         replies.map { reply in
             switch reply.result {
             case .success(let value): "\(value)"

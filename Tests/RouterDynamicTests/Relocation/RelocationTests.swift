@@ -13,7 +13,7 @@ import Testing
     }
 
     private func problems(_ relocations: [RouteRelocation]) -> [String] {
-        router.relocate(relocations).refused.map { "\($0.index) \($0.error.message)" }
+        router.relocate(relocations).refused.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.message)" }
     }
 
     @Test("T6 A relocation replaces a path, and is undone")

@@ -71,7 +71,7 @@ import Testing
             #expect(url.text == text)
             #expect(url.scheme == nil && url.host == nil && url.port == nil)
             #expect(url.path.isEmpty && url.pathComponents.isEmpty)
-            #expect(url.query == nil && url.queryItems.isEmpty && url.fragment == nil)
+            #expect(url.query == nil && url.queryValues.isEmpty && url.fragment == nil)
             #expect(url.normalized == text)
         }
     }

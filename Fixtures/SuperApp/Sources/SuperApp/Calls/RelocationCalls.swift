@@ -17,7 +17,7 @@ extension SuperApp {
         }
         await report.expect(["nobody: no route has the path '//nobody'"], "what is wrong is refused and named") {
             let result = router.relocate([.remove("//nobody"), .remove("//chat/unread")])
-            return result.refused.map { "nobody:\($0.error.message.split(separator: ":").last ?? "")" }
+            return result.refused.values.map { "nobody:\($0.message.split(separator: ":").last ?? "")" }
         }
         await report.expectError("removed", "//chat/unread, removed", where: isNotFound) {
             try router.call("//chat/unread", as: Int.self)
