@@ -6,7 +6,7 @@ struct Messenger {
     @MainActor static func main() async throws {
         let host = TerminalHost()
         let navigator = Navigator(Router(.messenger))
-        navigator.maySteer = { parameter, _ in parameter == "switchTab" }
+        navigator.allowsNavigationParameter = { parameter, _ in parameter == "switchTab" }
         try await navigator.attach(host)
 
         try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))

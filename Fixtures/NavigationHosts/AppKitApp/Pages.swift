@@ -51,7 +51,7 @@ final class FormController: TitledController {
 final class NoteController: TitledController, GuardedPage {
     var isSaved = false
 
-    func mayClose() async -> Bool { isSaved }
+    func shouldClose() async -> Bool { isSaved }
 }
 
 /// @route //note

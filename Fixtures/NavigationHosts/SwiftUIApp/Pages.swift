@@ -36,7 +36,7 @@ struct NotePage: View, GuardedPage {
 
     var body: some View { Text("Note") }
 
-    func mayClose() async -> Bool { note.isSaved }
+    func shouldClose() async -> Bool { note.isSaved }
 }
 
 /// @route //note

@@ -40,7 +40,7 @@ class TitledController: UIViewController {
 final class NoteController: TitledController, GuardedPage {
     var isSaved = false
 
-    func mayClose() async -> Bool { isSaved }
+    func shouldClose() async -> Bool { isSaved }
 }
 
 /// @route //note

@@ -4,7 +4,7 @@ public import RouterRuntime
 ///
 /// ```swift
 /// navigator.gate.close("locked")
-/// navigator.gate.whenHeld = { url, origin in print("\(url) from \(origin) waits until the app is unlocked") }
+/// navigator.gate.onHold = { url, origin in print("\(url) from \(origin) waits until the app is unlocked") }
 /// navigator.gate.open("locked")
 /// ```
 ///
@@ -22,9 +22,9 @@ public final class LinkGate {
     /// Whether a closed gate holds a request back: by default, each one that does not come from the app.
     ///
     /// So code of the app can show a lock page, and an app can let a link through that resets a password.
-    public var holds: @MainActor (_ url: String, _ origin: RouteOrigin) -> Bool = { $1 != .app }
+    public var shouldHold: @MainActor (_ url: String, _ origin: RouteOrigin) -> Bool = { $1 != .app }
     /// Called when a link is held back, for example to present a login.
-    public var whenHeld: (@MainActor (_ url: String, _ origin: RouteOrigin) -> Void)?
+    public var onHold: (@MainActor (_ url: String, _ origin: RouteOrigin) -> Void)?
 
     private var reasons: Set<String> = []
     private var held: [(request: NavigationRequest, url: String)] = []
@@ -67,7 +67,7 @@ public final class LinkGate {
     ///
     /// - Throws: The error with which the request ends in the meantime.
     func pass(_ request: NavigationRequest, _ url: String, _ origin: RouteOrigin) async throws {
-        guard isClosed, holds(url, origin) else { return }
+        guard isClosed, shouldHold(url, origin) else { return }
         // The tasks of those that have ended may not have left yet.
         held.removeAll(where: \.request.hasEnded)
         held.append((request, url))
@@ -77,7 +77,7 @@ public final class LinkGate {
             request.isHeld = false
         }
         if held.count > limit { held[0].request.end(NavigatorError.notAdmitted) }
-        whenHeld?(url, origin)
+        onHold?(url, origin)
         // The app may close the gate again before this task continues.
         while isClosed { try await waits.wait(request) { !self.isClosed } }
     }

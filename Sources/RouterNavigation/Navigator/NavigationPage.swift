@@ -19,7 +19,7 @@ public protocol LocatingPage: NavigationPage {
 @MainActor
 public protocol GuardedPage: NavigationPage {
     /// Whether the page may close now. The operation waits for the answer.
-    func mayClose() async -> Bool
+    func shouldClose() async -> Bool
 }
 
 /// A page that gives a result to the code that presented it.

@@ -45,7 +45,7 @@ extension Navigator {
                 approved.contains(page.id) ? nil : (self.entries[page.id]?.page as? any GuardedPage).map { (page, $0) }
             }.first
             guard let (page, guarded) = question else { return transition }
-            guard await guarded.mayClose() else { throw NavigatorError.refused(page) }
+            guard await guarded.shouldClose() else { throw NavigatorError.refused(page) }
             approved.insert(page.id)
         }
     }

@@ -6,7 +6,7 @@ extension Navigator {
     /// - Parameters:
     ///   - source: The page.
     ///   - reuse: Whether an open page that shows the same URL is shown again.
-    ///   - dismissesModals: Whether all modals are dismissed first.
+    ///   - dismissingModals: Whether all modals are dismissed first.
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The page.
@@ -15,12 +15,12 @@ extension Navigator {
     public func push(
         _ source: PageSource,
         reuse: PageReuse = .never,
-        dismissingModals dismissesModals: Bool = false,
+        dismissingModals: Bool = false,
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
         try await perform(in: scene) { [self] request in
-            let steps: [NavigationOperation] = dismissesModals ? [.dismissAll] : []
+            let steps: [NavigationOperation] = dismissingModals ? [.dismissAll] : []
             return try await open(source, after: steps, reuse, for: request, isAnimated: isAnimated) { .push($0) }
         }
     }
@@ -30,14 +30,14 @@ extension Navigator {
     public func push<Output: NavigationPage>(
         _ route: Route<Output>,
         reuse: PageReuse = .never,
-        dismissingModals dismissesModals: Bool = false,
+        dismissingModals: Bool = false,
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
         try await push(
             .route(route),
             reuse: reuse,
-            dismissingModals: dismissesModals,
+            dismissingModals: dismissingModals,
             in: scene,
             isAnimated: isAnimated
         )

@@ -27,13 +27,15 @@ public final class Navigator {
     ///
     /// The closure receives the name of the parameter and the route of the URL. Other parameters are ignored, and a debug
     /// build writes a line that says so.
-    public var maySteer: @MainActor (_ parameter: String, _ route: RouteResolution) -> Bool = { _, _ in false }
+    public var allowsNavigationParameter: @MainActor (_ name: String, _ route: RouteResolution) -> Bool = { _, _ in
+        false
+    }
     /// The treatment of links that the system delivers.
     public var linkPolicy = LinkPolicy()
     /// Holds links back while the app is locked, signed out or starting.
     public let gate: LinkGate
     /// Creates the page that shows a URL of the web for which there is no route.
-    public var webPage: (@MainActor (_ url: String) -> (any NavigationPage)?)?
+    public var makeWebPage: (@MainActor (_ url: String) -> (any NavigationPage)?)?
     /// Called before a page closes, or after the user has closed it by hand.
     ///
     /// (EENavigator's `NavigatorNotification.willDismiss`.)

@@ -13,7 +13,7 @@ public enum NavigatorError: Error, Hashable, Sendable {
     /// A page that the route of a URL names as a parent did not open.
     case parentFailed(url: String, parent: String, reason: String)
     /// A navigation operation was awaited inside another one, and each would wait for the other. This happens in
-    /// `mayClose()` and in a host, also in a child task.
+    /// `shouldClose()` and in a host, also in a child task.
     ///
     /// A call from another task that the operation has started waits a few seconds for the end of the operation first.
     case insideOperation

@@ -121,10 +121,10 @@ struct PageOpening {
             return try? navigator.router.resolve(plain, context: route.context, from: origin)
         }
         return texts.filter { name, _ in
-            if let resolution, navigator.maySteer(name, resolution) { return true }
+            if let resolution, navigator.allowsNavigationParameter(name, resolution) { return true }
             navigator.note(
                 "ignores '\(name)' of '\(source.url ?? "")', because the URL comes from outside of the app: allow it "
-                    + "with 'maySteer'"
+                    + "with 'allowsNavigationParameter'"
             )
             return false
         }

@@ -105,7 +105,7 @@ public struct PageSource {
         do {
             return try await MadePage.result(of: machine, url: url)
         } catch let error as RouterError where error.code == .notFound {
-            guard let url, url.hasPrefix("https://") || url.hasPrefix("http://"), let page = navigator.webPage?(url)
+            guard let url, url.hasPrefix("https://") || url.hasPrefix("http://"), let page = navigator.makeWebPage?(url)
             else { throw error }
             return .page(MadePage(page: page))
         }

@@ -58,14 +58,14 @@ public struct RouteResponse: Sendable {
     /// - Parameters:
     ///   - url: The URL.
     ///   - context: Values for the request's context, which replace existing values.
-    ///   - isByApp: Whether the new request is the app's own; see the warning of `RouteRedirect`.
+    ///   - asApp: Whether the new request is the app's own; see the warning of `RouteRedirect`.
     /// - Returns: The response.
     public static func redirect(
         to url: String,
         context: [String: any Sendable] = [:],
-        asApp isByApp: Bool = false
+        asApp: Bool = false
     ) -> RouteResponse {
-        RouteResponse(.redirect(RouteRedirect(to: url, context: context, asApp: isByApp)))
+        RouteResponse(.redirect(RouteRedirect(to: url, context: context, asApp: asApp)))
     }
 
     /// A response that redirects to a typed route.
@@ -75,14 +75,14 @@ public struct RouteResponse: Sendable {
     /// - Parameters:
     ///   - route: The route with its values.
     ///   - context: Values for the request's context, which replace existing values.
-    ///   - isByApp: Whether the new request is the app's own; see the warning of `RouteRedirect`.
+    ///   - asApp: Whether the new request is the app's own; see the warning of `RouteRedirect`.
     /// - Returns: The response.
     public static func redirect<Output>(
         to route: Route<Output>,
         context: [String: any Sendable] = [:],
-        asApp isByApp: Bool = false
+        asApp: Bool = false
     ) -> RouteResponse {
-        RouteResponse(.redirect(RouteRedirect(to: route, context: context, asApp: isByApp)))
+        RouteResponse(.redirect(RouteRedirect(to: route, context: context, asApp: asApp)))
     }
 
     /// The value, if it has this type; `nil` for a value of another type, and for a redirect.

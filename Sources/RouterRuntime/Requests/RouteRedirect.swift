@@ -47,11 +47,11 @@ public struct RouteRedirect: Error, Sendable {
     /// - Parameters:
     ///   - url: The URL.
     ///   - context: Values for the request's context, which replace existing values.
-    ///   - isByApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
-    public init(to url: String, context: [String: any Sendable] = [:], asApp isByApp: Bool = false) {
+    ///   - asApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
+    public init(to url: String, context: [String: any Sendable] = [:], asApp: Bool = false) {
         target = .url(url)
         self.context = context
-        self.isByApp = isByApp
+        isByApp = asApp
     }
 
     /// Redirects to a typed route.
@@ -59,15 +59,15 @@ public struct RouteRedirect: Error, Sendable {
     /// - Parameters:
     ///   - route: The route with its values.
     ///   - context: Values for the request's context, which replace existing values.
-    ///   - isByApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
+    ///   - asApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
     public init<Output>(
         to route: Route<Output>,
         context: [String: any Sendable] = [:],
-        asApp isByApp: Bool = false
+        asApp: Bool = false
     ) {
         target = .route(route.arguments)
         self.context = context
-        self.isByApp = isByApp
+        isByApp = asApp
     }
 
     /// Redirects to a request whose URL code changed.

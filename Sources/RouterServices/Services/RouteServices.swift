@@ -156,7 +156,7 @@ extension RouteServices {
     public func replace<Service>(
         _ type: Service.Type,
         key: String? = nil,
-        making make: @escaping @Sendable (Router) throws -> Service
+        make: @escaping @Sendable (Router) throws -> Service
     ) -> RouteToken {
         router.serviceRegistry.replace(type, key: key, make)
     }

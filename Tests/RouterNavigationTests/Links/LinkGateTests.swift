@@ -57,7 +57,7 @@ struct LinkGateTests {
         let app = try await LinkApp()
         app.navigator.gate.close("locked")
         var notices: [String] = []
-        app.navigator.gate.whenHeld = { [navigator = app.navigator] url, origin in
+        app.navigator.gate.onHold = { [navigator = app.navigator] url, origin in
             notices.append("\(url) \(origin)")
             Task { try await navigator.present(.url("//login")) }
         }
@@ -75,7 +75,7 @@ struct LinkGateTests {
         let app = try await LinkApp(origins: ["myapp": .push])
         let gate = app.navigator.gate
         var callers: [RouteOrigin] = []
-        gate.whenHeld = { _, origin in callers.append(origin) }
+        gate.onHold = { _, origin in callers.append(origin) }
         gate.close()
         let link = Task { try await app.navigator.open("myapp://note/1") }
         await app.until { app.names == ["home", "note 1"] || !gate.urls.isEmpty }
@@ -93,7 +93,7 @@ struct LinkGateTests {
     @Test("The app says which links pass") func filter() async throws {
         let app = try await LinkApp()
         let gate = app.navigator.gate
-        gate.holds = { url, origin in origin == .app || !url.hasPrefix("//account") }
+        gate.shouldHold = { url, origin in origin == .app || !url.hasPrefix("//account") }
         gate.close()
         try await app.navigator.openLink("//account/1")
         #expect(app.names == ["home", "account"])
@@ -178,7 +178,7 @@ struct LinkGateTests {
     @Test("A link that passes the gate does not end those that it holds back") func newest() async throws {
         let app = try await LinkApp()
         let gate = app.navigator.gate
-        gate.holds = { url, _ in !url.hasPrefix("//account") }
+        gate.shouldHold = { url, _ in !url.hasPrefix("//account") }
         gate.close()
         let links = await held(["//note/1"], in: app)
         try await app.navigator.openLink("//account/1")

@@ -173,7 +173,7 @@ struct LinkPolicyTests {
 
     @Test("An action switches the tab that its URL names") func steeringAction() async throws {
         let app = try await LinkApp()
-        app.navigator.maySteer = { _, _ in true }
+        app.navigator.allowsNavigationParameter = { _, _ in true }
         try await app.navigator.openLink("//cart/add/5?switchTab=inbox")
         #expect(app.names == ["inbox"])
     }
@@ -189,7 +189,7 @@ struct LinkPolicyTests {
             }
         }
         #expect(app.names == ["home"])
-        app.navigator.webPage = { TestPage("web \($0)") }
+        app.navigator.makeWebPage = { TestPage("web \($0)") }
         try await app.navigator.openLink("https://example.com/lost")
         #expect(app.names == ["home", "web https://example.com/lost"])
         await #expect(throws: RouterError.self) { try await app.navigator.openLink("//edit") }

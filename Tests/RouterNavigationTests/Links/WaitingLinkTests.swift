@@ -172,7 +172,7 @@ struct WaitingLinkTests {
         let first = app.link("//note/1")
         await app.until { signal.count == 1 }
         try await app.navigator.switchTab("inbox")
-        app.navigator.maySteer = { _, _ in true }
+        app.navigator.allowsNavigationParameter = { _, _ in true }
         let second = Task { try await app.navigator.open("//note/11?switchTab=home") }
         await app.until { signal.count == 2 }
         signal.give()

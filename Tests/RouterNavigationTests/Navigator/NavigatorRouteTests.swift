@@ -202,12 +202,12 @@ struct NavigatorRedirectTests {
         try await app.navigator.open(url, from: .external)
         #expect(
             notes == [
-                "ignores 'switchTab' of '\(url)', because the URL comes from outside of the app: allow it with 'maySteer'"
+                "ignores 'switchTab' of '\(url)', because the URL comes from outside of the app: allow it with 'allowsNavigationParameter'"
             ]
         )
         #expect(app.names == ["home", "help"])
         try await app.navigator.dismiss()
-        app.navigator.maySteer = { name, route in name == "switchTab" && route.pattern == "//help" }
+        app.navigator.allowsNavigationParameter = { name, route in name == "switchTab" && route.pattern == "//help" }
         try await app.navigator.open(url, from: .external)
         #expect(app.names == ["inbox", "help"])
         #expect(app.isShown)

@@ -69,10 +69,12 @@ struct NavigatorTests {
         #expect(
             notes == [
                 "ignores 'switchTab' of '//chat/5?switchTab=chats', because the URL comes from outside of the app: "
-                    + "allow it with 'maySteer'"
+                    + "allow it with 'allowsNavigationParameter'"
             ]
         )
-        app.navigator.maySteer = { name, route in name == "switchTab" && route.pattern == "//chat/:chatID" }
+        app.navigator.allowsNavigationParameter = { name, route in
+            name == "switchTab" && route.pattern == "//chat/:chatID"
+        }
         try await app.navigator.open(url + "&animated=0", from: .external)
         #expect(app.path == ["//chats", "//chat/5"])
         #expect(app.host.animations.suffix(2) == [true, true])
@@ -178,7 +180,7 @@ struct NavigatorTests {
 
     @Test("T16 A page of the web opens in place of a missing page") func t16_web() async throws {
         let app = try await TestApp()
-        app.navigator.webPage = { TestPage("web \($0)") }
+        app.navigator.makeWebPage = { TestPage("web \($0)") }
         let opened = try await app.navigator.open("https://example.com/lost")
         #expect((opened?.page as? TestPage)?.name == "web https://example.com/lost")
         #expect(await app.message { try await app.navigator.open("//lost") } != nil)

@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test("A page that is asked whether it may close is released, whatever it answers", arguments: [false, true])
-    func ofAQuestion(_ mayClose: Bool) async throws {
+    func ofAQuestion(_ shouldClose: Bool) async throws {
         let remains = Remains()
         do {
             let app = try await LinkApp()
@@ -183,7 +183,7 @@ import Testing
             let editor = try #require(opened.page as? Editor)
             remains.follow("page", editor)
             let signal = Signal()
-            editor.answers = [mayClose]
+            editor.answers = [shouldClose]
             editor.whenAsked = { await signal.wait() }
             let task = Task { try await app.navigator.pop() }
             await app.until { signal.count == 1 }
@@ -292,7 +292,7 @@ import Testing
             signal.give()
         },
         End(testDescription: "a newer link takes its place") { app, waiting, signal, task in
-            app.navigator.gate.holds = { url, _ in !url.contains("account") }
+            app.navigator.gate.shouldHold = { url, _ in !url.contains("account") }
             if waiting.holdsOthers { signal.give() }
             if app.navigator.state.activeScene == nil {
                 try await waiting.goOn(app, signal)

@@ -31,7 +31,7 @@ final class Editor: TestPage, GuardedPage {
     /// What happens while the page is asked.
     var whenAsked: (@MainActor () async -> Void)?
 
-    func mayClose() async -> Bool {
+    func shouldClose() async -> Bool {
         questions += 1
         await whenAsked?()
         return answers.isEmpty ? false : answers.removeFirst()

@@ -9,7 +9,7 @@
         /// - Parameters:
         ///   - route: The route. Its view must conform to ``NavigationPage``.
         ///   - reuse: Whether a page that is open already is shown instead.
-        ///   - dismissesModals: Whether all modals are dismissed first.
+        ///   - dismissingModals: Whether all modals are dismissed first.
         ///   - scene: The scene; `nil` for the active one.
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
@@ -19,14 +19,14 @@
         public func push(
             _ route: Route<any View>,
             reuse: PageReuse = .never,
-            dismissingModals dismissesModals: Bool = false,
+            dismissingModals: Bool = false,
             in scene: SceneID? = nil,
             isAnimated: Bool = true
         ) async throws -> OpenedPage {
             try await push(
                 .anyRoute(route),
                 reuse: reuse,
-                dismissingModals: dismissesModals,
+                dismissingModals: dismissingModals,
                 in: scene,
                 isAnimated: isAnimated
             )

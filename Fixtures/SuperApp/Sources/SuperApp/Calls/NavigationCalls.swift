@@ -58,7 +58,9 @@ extension SuperApp {
             return text
         }
         await report.expect("main: [home] chats  Home > Chat 5 > Chat 8", "the same, when it may select the tab") {
-            navigator.maySteer = { parameter, route in parameter == "switchTab" && route.pattern.hasPrefix("//im/") }
+            navigator.allowsNavigationParameter = { parameter, route in
+                parameter == "switchTab" && route.pattern.hasPrefix("//im/")
+            }
             try await navigator.open(link, from: .push)
             return host.text
         }

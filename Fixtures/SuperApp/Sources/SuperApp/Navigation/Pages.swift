@@ -64,5 +64,5 @@ final class NoteEditor: GuardedPage, TitledPage {
     let title = "Note"
     var isSaved = false
 
-    func mayClose() async -> Bool { isSaved }
+    func shouldClose() async -> Bool { isSaved }
 }
