@@ -1,4 +1,4 @@
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 
 /// The states that tests begin with.
 enum SampleApp {

@@ -1,5 +1,5 @@
 import Foundation
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 @_spi(Generated) import RouterRuntime
 import RouterTestSupport
 import TestSupport

@@ -1,6 +1,6 @@
 import DispatchRoutes
 import Foundation
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 import RouterRuntime
 
 /// Compares operations on what an app shows with calls by URL, in one run.

@@ -29,7 +29,7 @@ public enum NavigatorError: Error, Hashable, Sendable {
 
 extension NavigatorError: CustomStringConvertible {
     /// The problem and its fix, in English for developers.
-    public var message: String {
+    public var description: String {
         switch self {
         case .noHost: "no host shows the pages: attach one with 'attach'"
         case .dropped(let effect, reason: let reason): "the host did not show '\(effect)': \(reason)"
@@ -48,7 +48,4 @@ extension NavigatorError: CustomStringConvertible {
         case .notRestorable(let page): "the page \(page) has no URL, so only code can open it again"
         }
     }
-
-    /// The message.
-    public var description: String { message }
 }

@@ -34,7 +34,7 @@ public enum NavigationError: Error, Hashable, Sendable {
 
 extension NavigationError: CustomStringConvertible {
     /// The problem and its fix, in English for developers.
-    public var message: String {
+    public var description: String {
         switch self {
         case .noScene(nil): "no scene is open: open one with 'openScene' first"
         case .noScene(let scene?): "no scene '\(scene)' is open: open it with 'openScene' first"
@@ -60,7 +60,4 @@ extension NavigationError: CustomStringConvertible {
             "the page \(page) is the root of its scene or tab, which cannot be empty: replace it instead"
         }
     }
-
-    /// The message.
-    public var description: String { message }
 }

@@ -1,5 +1,5 @@
 /// A change of what an app shows, as code requests it.
-public enum NavigationOperation: Hashable, Sendable {
+@_spi(Benchmarks) public enum NavigationOperation: Hashable, Sendable {
     /// Adds a scene, which becomes the active one.
     case openScene(NavigationScene)
     /// Makes a scene the active one.

@@ -30,7 +30,7 @@ extension NavigationState {
     /// - Returns: The pages that have closed, the highest first.
     /// - Complexity: O(*n*) in the number of pages of the scene.
     @discardableResult
-    public mutating func record(_ gesture: NavigationGesture) -> [Page] {
+    package mutating func record(_ gesture: NavigationGesture) -> [Page] {
         switch gesture {
         case .closed(let pages, let scene): return update(scene) { $0.close(Set(pages)) } ?? []
         case .selectedTab(let tab, let scene):

@@ -1,5 +1,5 @@
 /// The effects of an operation, computed before any of them happens.
-public struct NavigationTransition: Hashable, Sendable {
+@_spi(Benchmarks) public struct NavigationTransition: Hashable, Sendable {
     /// The state after all effects.
     ///
     /// - Complexity: O(*n*) in the number of effects, and in that of the pages of each stack that changes.
@@ -34,10 +34,6 @@ extension NavigationState {
     ///
     /// Nothing changes if one of them fails.
     ///
-    /// ```swift
-    /// let transition = try state.performing([.switchTab("chats"), .popToRoot, .push(page)])
-    /// ```
-    ///
     /// - Parameters:
     ///   - operations: The operations.
     ///   - scene: The scene to change; `nil` for the active one.
@@ -45,7 +41,7 @@ extension NavigationState {
     /// - Throws: Why the first impossible operation cannot be done.
     /// - Complexity: O(*n*) in the number of scenes, tabs and modals, and of the pages of the stacks in which pages close.
     ///   Several operations also take O(*n*) in that of the pages of the stacks that change.
-    public func performing(
+    @_spi(Benchmarks) public func performing(
         _ operations: [NavigationOperation],
         in scene: SceneID? = nil
     ) throws(NavigationError) -> NavigationTransition {

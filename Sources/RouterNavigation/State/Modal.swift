@@ -22,7 +22,7 @@ public struct Modal: Hashable, Sendable, Codable {
     public internal(set) var content: Content
 
     /// Creates a modal.
-    public init(_ style: Style, _ content: Content) {
+    package init(_ style: Style, _ content: Content) {
         self.style = style
         self.content = content
     }

@@ -48,7 +48,7 @@ public struct NavigationScene: Sendable, Identifiable {
     ///   - id: The identity.
     ///   - content: The content of the scene below its modals.
     ///   - modals: The modals, the highest last.
-    public init(_ id: SceneID, _ content: SceneContent, modals: [Modal] = []) {
+    @_spi(Benchmarks) public init(_ id: SceneID, _ content: SceneContent, modals: [Modal] = []) {
         parts = Parts(id, content, modals)
     }
 

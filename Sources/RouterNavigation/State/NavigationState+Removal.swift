@@ -5,7 +5,7 @@ extension NavigationState {
     /// without stacks. If the selected tab goes, the nearest one before it is selected, or else the one after it.
     ///
     /// - Complexity: O(*n*) in the number of pages.
-    public func removing(_ pages: Set<PageID>) -> NavigationState {
+    package func removing(_ pages: Set<PageID>) -> NavigationState {
         guard !pages.isEmpty else { return self }
         // Identities of removed pages stay used.
         var state = NavigationState(nextPage: nextPage)

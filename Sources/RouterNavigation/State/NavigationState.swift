@@ -1,13 +1,13 @@
 /// All that an app shows: its scenes, their tabs, stacks and modals, and the identity of each page.
 ///
-/// A state is a value. ``performing(_:in:)`` computes what an operation does without doing it, and ``apply(_:)`` and
-/// ``record(_:)`` record what has been done. A state in which a selected tab, the root of a stack, or the identity of a
-/// page is missing cannot be written down.
+/// A state is a value, and so are its parts: a host reads them, and an app saves the state and restores it. Only the
+/// navigator creates and changes parts. A state in which a selected tab, the root of a stack, or the identity of a page
+/// is missing cannot be written down.
 public struct NavigationState: Hashable, Sendable {
     /// The scenes in the order in which they were activated: the active one is the last.
     public private(set) var scenes: [NavigationScene] = []
     /// The identity for the next page.
-    public private(set) var nextPage = PageID(1)
+    @_spi(Benchmarks) public private(set) var nextPage = PageID(1)
 
     /// Creates a state without scenes.
     public init() {}

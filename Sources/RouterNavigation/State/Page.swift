@@ -21,7 +21,7 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
     ///   - id: The identity, from ``NavigationState/nextPage`` or greater.
     ///   - url: The URL of the page's route; `nil` for a page that only code can create.
     ///   - origin: The caller that opens the page.
-    public init(id: PageID, url: String? = nil, origin: RouteOrigin = .app) {
+    @_spi(Benchmarks) public init(id: PageID, url: String? = nil, origin: RouteOrigin = .app) {
         self.init(id: id, url: url, origin: origin, key: url.map { PageKey(url: $0) })
     }
 
@@ -79,7 +79,7 @@ public struct PageID: Hashable, Sendable, Codable, Comparable, CustomStringConve
     public let number: UInt64
 
     /// Creates an identity from its number.
-    public init(_ number: UInt64) {
+    @_spi(Benchmarks) public init(_ number: UInt64) {
         self.number = number
     }
 

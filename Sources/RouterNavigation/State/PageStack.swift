@@ -6,7 +6,7 @@ public struct PageStack: Hashable, Sendable, Codable {
     public internal(set) var pushed: [Page]
 
     /// Creates a stack.
-    public init(_ root: Page, pushed: [Page] = []) {
+    @_spi(Benchmarks) public init(_ root: Page, pushed: [Page] = []) {
         self.root = root
         self.pushed = pushed
     }
@@ -18,7 +18,7 @@ public struct PageStack: Hashable, Sendable, Codable {
     /// - Complexity: O(*n*) in the number of pages.
     public var pages: [Page] { [root] + pushed }
     /// The number of pages.
-    public var count: Int { pushed.count + 1 }
+    package var count: Int { pushed.count + 1 }
 
     /// The highest page that satisfies a condition.
     func last(where isWanted: (Page) -> Bool) -> Page? {

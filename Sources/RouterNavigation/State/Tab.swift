@@ -6,7 +6,7 @@ public struct Tab: Hashable, Sendable, Codable, Identifiable {
     public internal(set) var stack: PageStack
 
     /// Creates a tab.
-    public init(_ id: TabID, _ stack: PageStack) {
+    @_spi(Benchmarks) public init(_ id: TabID, _ stack: PageStack) {
         self.id = id
         self.stack = stack
     }

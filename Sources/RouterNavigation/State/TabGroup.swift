@@ -3,11 +3,11 @@
 /// The selected tab is stored between the others, so a group without tabs or without a selection cannot exist.
 public struct TabGroup: Hashable, Sendable {
     /// The tabs before the selected one.
-    public private(set) var before: [Tab]
+    package private(set) var before: [Tab]
     /// The tab that the user sees.
     public internal(set) var selected: Tab
     /// The tabs after the selected one.
-    public private(set) var after: [Tab]
+    package private(set) var after: [Tab]
 
     /// Creates a group.
     ///
@@ -16,6 +16,7 @@ public struct TabGroup: Hashable, Sendable {
     ///   - selected: The selected tab.
     ///   - after: The tabs after the selected one.
     /// - Throws: ``NavigationError/duplicateTab(_:)`` if two tabs have the same name.
+    @_spi(Benchmarks)
     public init(before: [Tab] = [], selected: Tab, after: [Tab] = []) throws(NavigationError) {
         self.before = before
         self.selected = selected
@@ -103,7 +104,7 @@ extension TabGroup: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .selected,
                 in: container,
-                debugDescription: error.message
+                debugDescription: error.description
             )
         }
     }

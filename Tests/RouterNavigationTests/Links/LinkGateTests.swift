@@ -136,7 +136,7 @@ struct LinkGateTests {
         let another = await held(["//note/3"], in: app)
         gate.drop()
         await #expect(throws: NavigatorError.notAdmitted) { try await another[0].value }
-        #expect(NavigatorError.notAdmitted.message == "the gate held the link back, and it was dropped")
+        #expect(NavigatorError.notAdmitted.description == "the gate held the link back, and it was dropped")
         gate.open()
         await app.settle()
         #expect(app.names == ["home"])

@@ -213,7 +213,7 @@ struct WaitingLinkTests {
         _ = try await code.value
         let paths = app.navigator.state.scenes.map { $0.path.map(\.description) }
         #expect(paths == [["//home", "//account/2", "//note/10"], ["//home", "//note/1"]])
-        #expect(NavigatorError.superseded.message == "a newer link was shown while this one waited")
+        #expect(NavigatorError.superseded.description == "a newer link was shown while this one waited")
     }
 
     @Test("A newer link that fails ends no other") func failedNewest() async throws {

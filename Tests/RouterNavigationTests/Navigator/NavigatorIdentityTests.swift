@@ -1,5 +1,5 @@
 import Foundation
-@testable import RouterNavigation
+@_spi(Benchmarks) @testable import RouterNavigation
 import RouterPipeline
 import RouterRuntime
 import Testing

@@ -1,5 +1,5 @@
 import AllocationCounter
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 import Testing
 
 /// What an operation costs does not depend on the pages that it does not touch.

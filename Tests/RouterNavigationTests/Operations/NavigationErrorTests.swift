@@ -1,4 +1,4 @@
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 import Testing
 
 @Suite struct NavigationErrorTests {
@@ -19,7 +19,7 @@ import Testing
         #expect(message(.popToRoot, in: "side") == "no scene 'side' is open: open it with 'openScene' first")
         #expect(message(.closeScene("side")) == "no scene 'side' is open: open it with 'openScene' first")
         #expect(throws: NavigationError.noScene(nil)) { try NavigationState().performing([.popToRoot]) }
-        #expect(NavigationError.noScene(nil).message == "no scene is open: open one with 'openScene' first")
+        #expect(NavigationError.noScene(nil).description == "no scene is open: open one with 'openScene' first")
     }
 
     @Test("A scene that is open cannot be opened again") func aSceneOpensOnce() {
@@ -42,7 +42,8 @@ import Testing
             )
         }
         #expect(
-            NavigationError.duplicateTab("me").message == "two tabs have the name 'me': give each tab a name of its own"
+            NavigationError.duplicateTab("me").description
+                == "two tabs have the name 'me': give each tab a name of its own"
         )
     }
 
@@ -60,7 +61,7 @@ import Testing
         #expect(message(.popTo(PageID(9))) == "the page #9 is not open in the scene 'main'")
         #expect(message(.popTo(PageID(3))) == "the page #3 is in the tab 'chats': switch to that tab first")
         #expect(
-            NavigationError.urlNotFound("//news/6", "main").message
+            NavigationError.urlNotFound("//news/6", "main").description
                 == "going back in the scene 'main' leads to no page that shows '//news/6': push it instead"
         )
         #expect(

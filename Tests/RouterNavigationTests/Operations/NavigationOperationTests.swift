@@ -1,4 +1,4 @@
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 import Testing
 
 @Suite struct NavigationOperationTests {

@@ -1,4 +1,4 @@
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 import TestSupport
 
 /// Random operations and gestures, of which some are impossible.

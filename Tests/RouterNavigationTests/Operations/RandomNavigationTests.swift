@@ -1,5 +1,5 @@
 import Foundation
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 import TestSupport
 import Testing
 

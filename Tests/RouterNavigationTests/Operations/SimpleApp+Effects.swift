@@ -1,4 +1,4 @@
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 
 extension SimpleApp {
     /// Shows an effect, as a host would.

@@ -1,4 +1,4 @@
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 
 extension SimpleApp {
     /// Does what an operation means to a user.

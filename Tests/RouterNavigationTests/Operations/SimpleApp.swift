@@ -1,4 +1,4 @@
-import RouterNavigation
+@_spi(Benchmarks) import RouterNavigation
 
 /// Pages of a stack, a tab or a modal by their numbers, in the simplest form.
 struct SimpleStack: Equatable {

@@ -22,15 +22,6 @@ extension SuperApp {
             try await navigator.open("//chat/5?switchTab=chats#latest")
             return host.text
         }
-        await report.expect(
-            ["select tab home", "push //chat/6"],
-            "the effects of three operations, of which none is done"
-        ) {
-            let state = navigator.state
-            let page = Page(id: state.nextPage, url: "//chat/6")
-            let transition = try state.performing([.switchTab("home"), .popTo(PageID(3)), .push(page)])
-            return transition.effects.map(\.description)
-        }
         await callOutsideLinks(navigator, host, report)
         await callDeepLinks(navigator, host, report)
         await callResults(navigator, host, report)
