@@ -20,6 +20,11 @@ func makeRouter(schemes: [String: RouteOrigin]) -> Router {
     return make(.app, origins, RouteValueReading.loose)
 }
 
+/// A function of the store by hand.
+extension RouteStore {
+    func openFirstChat() async throws -> ChatScreen { try await router.open(.openChat(chatID: 1)) }
+}
+
 func call() async throws {
     try router.call(.checkout())
     try router.call(RoutePath.checkout, [:])
@@ -32,6 +37,7 @@ func call() async throws {
     for _ in 0..<2 { try router.call("//checkout", callbacks: [paid]) }
     let store: RouteStore = router.store
     try store.checkout()
+    print(try await store.openFirstChat())
     if router.canOpen("//chat/5", from: .push) { print(RoutePath.checkout.pattern) }
 }
 

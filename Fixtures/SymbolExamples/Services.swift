@@ -10,9 +10,9 @@ final class Temporary: AppConfigService {
 func useServices() async throws {
     try router.setUpModules()
     let config = try await router.services.fetch((any AppConfigService).self)
-    router.services.replace((any AppConfigService).self, with: Settled())
+    let settled = router.services.replace((any AppConfigService).self, with: Settled())
     let token = router.services.replace((any AppConfigService).self) { router in Temporary(router) }
-    token.remove()
+    for token in [settled, token] { token.remove() }
     try router.unregister(named: "kl://AModule")
     router.services.observe { event in print(event.key ?? "default", event.nanoseconds / 1000, event.result) }
     print(config)

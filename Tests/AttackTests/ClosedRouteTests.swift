@@ -16,7 +16,7 @@ import Testing
         try router.rewrite("https://shop.example/**", to: "//secret")
         try router.rewrite(for: .urls("//closure")) { $0.replacing(url: "//secret") }
         try router.rewrite(for: .urls("//thrown")) { _ in throw RouteRedirect(to: Shop.secret) }
-        router.relocate([
+        _ = router.relocate([
             .replace("//page/:title", target: "//secret"), .replace("//relocated", target: "//secret"),
             .add("//added", handler: "secret"), .add("//orders/secret", handler: "secret"),
         ])
@@ -82,7 +82,7 @@ import Testing
         #expect(errorCode { try router.call(Shop.secret, from: origin) } == .unknownRoute)
         await #expect(throws: RouterError.self) { try await router.open(Shop.secret, from: origin) }
         let old = Shop.order(5)
-        router.relocate([.replace("//orders/:id", target: "//secret")])
+        _ = router.relocate([.replace("//orders/:id", target: "//secret")])
         #expect(throws: RouterError.self) { try router.call(old, from: origin) }
     }
 
@@ -92,7 +92,7 @@ import Testing
         ).silent
         try router.rewrite("//old-login", to: "//login")
         try router.add("//added") { _ in "added" }
-        router.relocate([.replace("shop://page/:title", target: "shop://login")])
+        _ = router.relocate([.replace("shop://page/:title", target: "shop://login")])
         for url in ["login", "old-login", "added", "page/a"] {
             #expect(router.canOpen("//\(url)"))
             #expect(router.canOpen("shop://\(url)"))

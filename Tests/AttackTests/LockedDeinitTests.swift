@@ -269,7 +269,7 @@ import Testing
             call("handler")
             return 1
         }
-        router.services.replace(Double.self) { _ in
+        _ = router.services.replace(Double.self) { _ in
             call("service")
             return 1
         }

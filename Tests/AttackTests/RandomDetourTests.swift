@@ -94,13 +94,13 @@ import Testing
             case 2: _ = try? router.use(for: .urls(from)) { _ in throw RouteRedirect(to: url) }
             case 3: _ = try? router.use(for: .urls(from)) { .next($0.replacing(url: url)) }
             case 4: _ = try? router.use(for: .urls(from)) { request, next in try await next(request) }
-            case 5: router.relocate([.replace(from, target: to), .add(to, handler: draw.one(handlers).name)])
+            case 5: _ = router.relocate([.replace(from, target: to), .add(to, handler: draw.one(handlers).name)])
             case 6:
                 _ = try? router.add(from, from: draw.below(2) == 0 ? [.web] : []) { _ -> String in
                     throw RouteRedirect(to: url)
                 }
             case 7: router.fallback { _, _ in .redirect(to: url) }
-            default: router.relocate([.remove(from)])
+            default: _ = router.relocate([.remove(from)])
             }
         }
         var result: [String] = []

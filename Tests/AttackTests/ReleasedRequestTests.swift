@@ -95,7 +95,7 @@ import Testing
         do {
             let wait = remains.follow("wait", Suspension())
             let router = remains.follow("router", try Shop.router())
-            _ = router.observe(onStart: { remains.follow("request", $0.storage) }, onEnd: { _ in })
+            router.observe(onStart: { remains.follow("request", $0.storage) }, onEnd: { _ in })
             _ = router.use { request, next in
                 await wait.wait()
                 try Task.checkCancellation()
@@ -334,7 +334,7 @@ extension ReleasedRequestTests {
     static let surroundings: [Surroundings] = [
         Surroundings(testDescription: "nothing"),
         Surroundings(testDescription: "an observer") { router, remains in
-            _ = router.observe(onStart: { remains.follow("request", $0.storage) }, onEnd: { _ in })
+            router.observe(onStart: { remains.follow("request", $0.storage) }, onEnd: { _ in })
         },
         Surroundings(testDescription: "synchronous middleware") { router, remains in
             _ = router.use { request in

@@ -73,7 +73,7 @@ import Testing
         { try $0.use(for: .urls("//services/**")) { _ in throw Guarded() } },
         { try $0.rewrite("//services/:protocol/:method", to: "//told") },
         { try $0.rewrite(for: .urls("//services/:protocol/:method")) { $0.replacing(url: "//told") } },
-        { $0.relocate([.replace(path, target: "//told")]) },
+        { _ = $0.relocate([.replace(path, target: "//told")]) },
     ]
 
     @Test("A closed requirement looks like one that does not exist", arguments: settings.indices, orders)

@@ -163,7 +163,7 @@ import Testing
         try closed.add("//sale/:id", from: [.external]) { request -> String in
             throw RouteRedirect(to: "//item/\(try request.value("id", as: Int.self))")
         }
-        closed.relocate([
+        _ = closed.relocate([
             .replace("//old/:id", target: #"//item/:id(\d+)"#), .add("//new/:id", handler: "Shop.item"),
         ])
         for url in ["//sale/5", "//old/5", "//new/5"] {

@@ -77,11 +77,11 @@ import Testing
             return "//from"
         },
         { router in
-            router.relocate([.replace("//b/open", target: "//a/open")])
+            _ = router.relocate([.replace("//b/open", target: "//a/open")])
             return "//b/open"
         },
         { router in
-            router.relocate([.add("//from", handler: "a.open")])
+            _ = router.relocate([.add("//from", handler: "a.open")])
             return "//from"
         },
         { router in
@@ -169,8 +169,8 @@ import Testing
         let mine = Made<ModuleA>()
         let later = MadeLater<ModuleA>()
         script.on("setUp a") { router in
-            router.services.replace(Made<ModuleA>.self, with: mine)
-            router.services.replace(MadeLater<ModuleA>.self, with: later)
+            _ = router.services.replace(Made<ModuleA>.self, with: mine)
+            _ = router.services.replace(MadeLater<ModuleA>.self, with: later)
         }
         #expect(try script.router().services.get(Made<ModuleA>.self) === mine)
         #expect(try await script.router().services.fetch(MadeLater<ModuleA>.self) === later)

@@ -7,7 +7,7 @@ extension App {
     /// The whole app, with everything that could lead to a closed route.
     static let whole = make { router in
         try configure(router) { _ in true }
-        router.relocate([
+        _ = router.relocate([
             .replace("//moved", target: "//vault"), .replace("//describe/:text?", target: "//admin"),
             .add("//orders/added", handler: "zqvault"), .add("//added/:zqid", handler: "zqvault"),
         ])
@@ -57,7 +57,7 @@ extension App {
         try router.rewrite("https://blog.example/**", to: "//admin/**")
         try router.rewrite("//shops/:name", to: "//shop/:name/items")
         try router.rewrite(for: .urls("//closure")) { $0.replacing(url: "//vault/7") }
-        router.relocate([.replace("//describe-it/:text", target: "//describe/:text")])
+        _ = router.relocate([.replace("//describe-it/:text", target: "//describe/:text")])
         try router.use(for: .urls("//shop/**")) { .next($0) }
         // Middleware runs for every URL in its scope, even if no route takes it.
         try router.use(for: .urls("//vault/**")) { .next($0) }

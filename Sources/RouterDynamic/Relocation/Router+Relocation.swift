@@ -23,7 +23,6 @@ extension Router {
     /// - Parameter relocations: The relocations, of the app or as `RouterFoundation` reads them from JSON.
     /// - Returns: The relocations that were refused, and a token that undoes the others.
     /// - Complexity: O(*n*) in the number of routes.
-    @discardableResult
     public func relocate(_ relocations: [RouteRelocation]) -> RelocationReport {
         var refused: [Int: RouterError] = [:]
         let token = pipelines.add { settings, id in

@@ -4,7 +4,7 @@ import RouterRuntime
 /// A change to the routes of a released app, as a server sends it.
 ///
 /// ```swift
-/// router.relocate([.replace("//chat/unread", target: "//chat"), .remove("//nobody")])
+/// let report = router.relocate([.replace("//chat/unread", target: "//chat"), .remove("//nobody")])
 /// ```
 ///
 /// A relocation identifies a route by its whole path, never by a prefix: the pattern as it is in the marker

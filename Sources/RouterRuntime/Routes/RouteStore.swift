@@ -2,10 +2,10 @@ import RouteTables
 
 /// Typed functions for calling other modules: `router.store.aModule.server2(value: 46)`.
 ///
-/// Generated code extends it with a function for each handler, and a property for each type with handlers.
+/// Generated code extends it with a function for each handler, and a property for each type with handlers. An app can
+/// add functions of its own in an extension, which call ``router``. (Khala's `KhalaStore`.)
 public struct RouteStore: Sendable {
     /// The router that performs the calls.
-    @_spi(Generated)
     public let router: Router
 
     /// Creates a store for a router.

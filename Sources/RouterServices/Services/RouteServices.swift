@@ -136,7 +136,6 @@ extension RouteServices {
     /// requested before are not affected.
     ///
     /// - Returns: A token that removes the replacement.
-    @discardableResult
     public func replace<Service>(
         _ type: Service.Type,
         key: String? = nil,
@@ -152,7 +151,6 @@ extension RouteServices {
     /// The closure is called for each request of the service.
     ///
     /// - Returns: A token that removes the replacement.
-    @discardableResult
     public func replace<Service>(
         _ type: Service.Type,
         key: String? = nil,

@@ -25,7 +25,7 @@ import Testing
     @Test("E13 Resolving and canOpen have no side effects")
     func e13_noSideEffect() throws {
         try router.rewrite("//bestellung/:id", to: "//buy/:id")
-        router.relocate([.replace("//buy/:id", target: "//orders/:id")])
+        _ = router.relocate([.replace("//buy/:id", target: "//orders/:id")])
         let resolution = try router.resolve("//bestellung/5?a=1", context: ["b": 2])
         #expect(resolution.request.url.text == "//orders/5?a=1")
         #expect(resolution.request.hops == ["//bestellung/5?a=1", "//buy/5?a=1"])
@@ -148,7 +148,7 @@ import Testing
         let closed = router.explain("//secret", from: .external)
         #expect(closed.resolution == nil && closed.nearest.isEmpty)
         #expect(router.explain("//secret").resolution?.pattern == "//secret")
-        router.relocate([.remove("//login")])
+        _ = router.relocate([.remove("//login")])
         #expect(router.explain("//login").nearest.first?.reason == "a relocation removed it")
         #expect(router.explain("//login", from: .external).nearest.isEmpty)
     }

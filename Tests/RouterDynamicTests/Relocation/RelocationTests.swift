@@ -30,17 +30,17 @@ import Testing
 
     @Test("T6 A relocation resets a path")
     func t6_reset() throws {
-        router.relocate([.replace("//login", target: "//secret"), .remove("//page/:title")])
-        router.relocate([.reset("//login")])
+        _ = router.relocate([.replace("//login", target: "//secret"), .remove("//page/:title")])
+        _ = router.relocate([.reset("//login")])
         #expect(try router.call("//login", as: String.self) == "login")
         #expect(errorCode { try router.call("//page/a") } == .notFound)
-        router.relocate([.reset(nil)])
+        _ = router.relocate([.reset(nil)])
         #expect(try router.call("//page/a", as: Shop.Page.self).title == "a")
     }
 
     @Test("A reset of all paths frees what is below it") func resetFrees() throws {
         for round in 0..<50 {
-            router.relocate([.replace("//old\(round)", target: "//login"), .remove("//secret")])
+            _ = router.relocate([.replace("//old\(round)", target: "//login"), .remove("//secret")])
             #expect(try router.call("//old\(round)", as: String.self) == "login")
             let reset = router.relocate([.reset(nil)])
             #expect(router.pipelines.settings.isPlain)
@@ -49,7 +49,7 @@ import Testing
         }
         try router.add("//added") { _ in "added" }
         for _ in 0..<50 {
-            router.relocate([.remove("//page/:title"), .reset(nil), .replace("//login", target: "//secret")])
+            _ = router.relocate([.remove("//page/:title"), .reset(nil), .replace("//login", target: "//secret")])
             let layers = router.pipelines.settings.dynamic.relocations.value
             #expect(layers.map(\.relocations) == [[.replace("//login", target: "//secret")]])
         }
@@ -60,14 +60,14 @@ import Testing
 
     @Test("T6 A relocation replaces a path that is misspelled in code")
     func t6_aMisspeltPath() throws {
-        router.relocate([.replace("//odrers/:id", target: "//orders/:id")])
+        _ = router.relocate([.replace("//odrers/:id", target: "//orders/:id")])
         #expect(try router.call("//odrers/5", as: String.self) == "order 5")
     }
 
     @Test("The target may be a pattern with constraints and optional captures")
     func theTargetMayBeAPatternWithConstraintsAndOptionalCaptures() throws {
         try router.add(#"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#) { $0.url.text }
-        router.relocate([
+        _ = router.relocate([
             .replace("//talk/:id", target: #"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#),
             .replace("//say/:position/:id", target: #"//chat/:id(\d{1,3})/:position(\d+)?/:rest*?a=1"#),
         ])
@@ -91,7 +91,7 @@ import Testing
 
     @Test("T6 A relocation removes a path")
     func t6_remove() throws {
-        router.relocate([.remove("//orders/:id")])
+        _ = router.relocate([.remove("//orders/:id")])
         #expect(errorCode { try router.call("//orders/5") } == .notFound)
         #expect(errorCode { try router.call(Shop.order(5)) } == .unknownRoute)
         #expect(errorCode { try router.call("//old/5") } == .notFound)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("A prefix does not identify a route") func aPrefixIsNoName() throws {
-        router.relocate([.replace("//waiting/orders/:id", target: "//login")])
+        _ = router.relocate([.replace("//waiting/orders/:id", target: "//login")])
         #expect(
             problems([.remove("//waiting")]) == [
                 "0 the relocation of '//waiting' is refused: no route has the path '//waiting'"
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test("A relocation keeps captures and queries") func capturesAndQueriesAreCarriedOver() throws {
-        router.relocate([
+        _ = router.relocate([
             .replace("//page/:title", target: "//describe/:title?from=relocation", parameters: ["a": "x&y"])
         ])
         #expect(
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test("A relocation that forms a cycle is refused") func cyclesAreRejected() throws {
-        router.relocate([.replace("//login", target: "//secret")])
+        _ = router.relocate([.replace("//login", target: "//secret")])
         #expect(
             problems([
                 .replace("//secret", target: "//describe"), .replace("//describe/:text?", target: "//login"),
@@ -161,16 +161,16 @@ import Testing
     }
 
     @Test("Undoing a relocation does not form a cycle") func undoingDoesNotCloseACycle() throws {
-        router.relocate([.replace("//login", target: "//secret")])
+        _ = router.relocate([.replace("//login", target: "//secret")])
         let reset = router.relocate([.reset("//login")])
-        router.relocate([.replace("//secret", target: "//login")])
+        _ = router.relocate([.replace("//secret", target: "//login")])
         #expect(try router.call("//secret", as: String.self) == "login")
         reset.token.remove()
         #expect(try router.call("//login", as: String.self) == "secret")
     }
 
     @Test("A relocation does not open a closed route") func relocationOpensNothing() throws {
-        router.relocate([
+        _ = router.relocate([
             .replace("//orders/:id", target: "//secret"), .replace("//new-secret", target: "//secret"),
             .add("//added-secret", handler: "secret"), .add("//added-order/:id", handler: "order"),
             .replace("//login", target: "//orders/:id".replacing(":id", with: "5")),
@@ -190,14 +190,14 @@ import Testing
         #expect(try router.call("//orders/5", as: String.self) == "added 5")
         #expect(problems([.replace("//added/:id", target: "//login")]) == [])
         #expect(try router.call("//orders/5", as: String.self) == "login")
-        router.relocate([.reset(nil), .remove("//added/:id")])
+        _ = router.relocate([.reset(nil), .remove("//added/:id")])
         #expect(errorCode { try router.call("//added/5") } == .notFound)
         #expect(try router.call("//orders/5", as: String.self) == "order 5")
     }
 
     @Test("The values of a relocated typed route reach the new handler")
     func theValuesOfARelocatedTypedRouteReachTheNewHandler() throws {
-        router.relocate([.replace("//finish/:id", target: "//finish-other/:id")])
+        _ = router.relocate([.replace("//finish/:id", target: "//finish-other/:id")])
         let log = Log<String>()
         try router.call(Shop.finish(5) { log.note($0) })
         #expect(log.entries == ["url 16 5"])

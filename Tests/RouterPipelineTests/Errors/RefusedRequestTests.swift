@@ -73,7 +73,7 @@ import Testing
         let router = try router()
         try router.add("//to-nowhere") { _ -> Int in throw RouteRedirect(to: "//nowhere?x=1") }
         try router.rewrite("//rewritten", to: "//orders/five")
-        router.relocate([.replace("//relocated", target: "//to-nowhere")])
+        _ = router.relocate([.replace("//relocated", target: "//to-nowhere")])
         let messages = [
             "//to-nowhere": "no route matches '//nowhere?x=1'; the request for '//to-nowhere' led to '//nowhere?x=1'",
             "//rewritten": "'five' is not a value of type 'Int', the type of the parameter 'id' of 'order'; "

@@ -26,7 +26,7 @@ import Testing
         router.observe { event in
             tally.add(event.error == nil ? "observed successes" : "observed failures")
         }
-        router.services.replace((any Greeting).self, with: Hello())
+        _ = router.services.replace((any Greeting).self, with: Hello())
         let failures = StressThreads.run { thread in
             for round in 0..<StressThreads.rounds {
                 // The table's own routes always respond.

@@ -197,7 +197,7 @@ import Testing
     @Test("A replacement serves a protocol that no type serves, under its key only")
     func registration() throws {
         struct Served: Unserved {}
-        router.services.replace((any Unserved).self, key: "a", with: Served())
+        _ = router.services.replace((any Unserved).self, key: "a", with: Served())
         #expect(try router.services.get((any Unserved).self, key: "a") is Served)
         #expect(errorCode { _ = try router.services.get((any Unserved).self) } == .unknownService)
     }

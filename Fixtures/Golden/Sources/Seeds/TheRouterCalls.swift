@@ -70,19 +70,19 @@ enum TheRouterCalls {
     private static func relocate(_ transcript: Transcript) async {
         let router = Router(.seeds)
         await transcript.note("T6 replaced") {
-            router.relocate([.replace("scheme://router/demo", target: "scheme://router/demo2")])
+            _ = router.relocate([.replace("scheme://router/demo", target: "scheme://router/demo2")])
             return try router.call("scheme://router/demo")
         }
         await transcript.note("T6 reset") {
-            router.relocate([.reset("scheme://router/demo")])
+            _ = router.relocate([.reset("scheme://router/demo")])
             return try router.call("scheme://router/demo")
         }
         await transcript.note("T6 a path for a misspelled one") {
-            router.relocate([.add("scheme://router/demo22", handler: "demo2")])
+            _ = router.relocate([.add("scheme://router/demo22", handler: "demo2")])
             return try router.call("scheme://router/demo22")
         }
         await transcript.note("T6 removed") {
-            router.relocate([.remove("scheme://router/demo2")])
+            _ = router.relocate([.remove("scheme://router/demo2")])
             return try router.call("scheme://router/demo2")
         }
     }

@@ -10,7 +10,7 @@ extension SuperApp {
         let router = Router(.superApp)
         let chat = Screen("Chat 5", detail: "newest message")
         await report.expect(chat, "//caht/5, misspelled in released code") {
-            router.relocate([
+            _ = router.relocate([
                 .replace("superapp://caht/:chatID", target: "superapp://chat/:chatID(\\d+)/:position(\\d+)?")
             ])
             return try router.call("//caht/5", as: Screen.self)
@@ -23,7 +23,7 @@ extension SuperApp {
             try router.call("//chat/unread", as: Int.self)
         }
         await report.expect(3, "//chat/unread, after a reset") {
-            router.relocate([.reset("//chat/unread")])
+            _ = router.relocate([.reset("//chat/unread")])
             return try router.call("//chat/unread", as: Int.self)
         }
         await report.expect("spring sale", "//campaigns/spring, added at run time") {
