@@ -11,7 +11,7 @@ struct NeededValue: Hashable, Sendable {
         /// In the first of these items that the query has.
         case query([String])
         /// Nowhere, for this reason.
-        case nowhere(String)
+        case nowhere(RouteReason)
     }
 
     /// The name of the parameter.
@@ -60,8 +60,10 @@ extension NeededValue {
         case .all, .marker: return nil
         case .callback, .context:
             guard parameter.isRequired else { return nil }
-            let noun = parameter.place == .callback ? "a closure" : "of type '\(parameter.type)'"
-            source = .nowhere("'\(name)' is \(noun), which no URL carries")
+            source = .nowhere(
+                parameter.place == .callback
+                    ? RouteReason(.closure, name) : RouteReason(.otherValue, name, parameter.type)
+            )
             return
         case .scheme, .host, .path, .query, .fragment, .url: break
         }
@@ -83,7 +85,7 @@ extension NeededValue {
     }
 
     /// The reason that a call for a match of the route fails; `nil` if nothing is known to be wrong with this value.
-    func problem(with match: RouteMatch) -> String? {
+    func problem(with match: RouteMatch) -> RouteReason? {
         let texts: [String]
         switch source {
         case .nowhere(let reason): return reason
@@ -91,10 +93,10 @@ extension NeededValue {
         case .query(let names):
             texts = names.lazy.map { match.url.queryValues($0) }.first { !$0.isEmpty } ?? []
         }
-        guard !texts.isEmpty else { return isRequired ? "the parameter '\(name)' has no value" : nil }
+        guard !texts.isEmpty else { return isRequired ? RouteReason(.missingValue, name) : nil }
         guard let type, let text = (isArray ? texts[...] : texts.prefix(1)).first(where: { !type.reads($0) }) else {
             return nil
         }
-        return "the value of '\(name)' is '\(text)', which is no '\(type.rawValue)'"
+        return RouteReason(.invalidValue, name, text, type.rawValue)
     }
 }

@@ -80,11 +80,11 @@ extension URLMatching {
         } catch let error as RouteURLError {
             return URLMatch(url: text, rewrites: followed, outcome: .malformed(error.description))
         } catch RouteURLWritingError.unsuitable(let capture, let captured) {
-            let reason = "'\(captured)', the value of ':\(capture)', is not a scheme"
-            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason))
+            let reason = RouteReason(.unsuitableScheme, captured, capture)
+            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason.description))
         } catch {
-            let reason = "it is rewritten more than \(RewriteTable.hopLimit) times"
-            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason))
+            let reason = RouteReason(.tooManyRewrites, "\(RewriteTable.hopLimit)")
+            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason.description))
         }
     }
 
@@ -97,7 +97,7 @@ extension URLMatching {
             guard let problem = route.needs.lazy.compactMap({ $0.problem(with: match) }).first else {
                 return .matched(matches[index...].map { routes[$0.patternIndex].candidate }, parameters(of: match))
             }
-            failing.append(URLMatch.Near(candidate: route.candidate, reason: problem))
+            failing.append(URLMatch.Near(candidate: route.candidate, reason: problem.description))
             // A call of this route fails, and no other route gets the URL.
             if !route.isConditional { break }
         }
@@ -109,10 +109,14 @@ extension URLMatching {
     }
 
     private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {
-        NearestRoutes.find(url, with: tables.links, among: routes.indices) { routes[$0].pattern }.map { near in
-            let closed = "it is closed to callers from `\(origin)`"
-            return URLMatch.Near(candidate: routes[near.index].candidate, reason: near.mismatch?.description ?? closed)
-        }
+        NearestRoutes.find(
+            url,
+            with: tables.links,
+            among: routes.indices,
+            pattern: { routes[$0].pattern },
+            orElse: { _ in RouteReason(.closed, "\(origin)") }
+        )
+        .map { URLMatch.Near(candidate: routes[$0.index].candidate, reason: $0.reason.description) }
     }
 
     /// The parameters of a handler: a capture replaces a query item of the same name.

@@ -122,7 +122,7 @@ extension NeededValue {
         switch source {
         case .capture(let index): members.append(.init("capture", .int(index)))
         case .query(let names): members.append(.init("items", .array(names.map(JSONValue.string))))
-        case .nowhere(let reason): members.append(.init("problem", .string(reason)))
+        case .nowhere(let reason): members.append(.init("problem", .string(reason.description)))
         }
         if let type { members.append(.init("type", .string(type.rawValue))) }
         if isRequired { members.append(.init("isRequired", true)) }

@@ -80,8 +80,9 @@ struct RoutePage {
 /// The page's script, in pieces that know only the ones before them.
 enum PageScript {
     static let text = [
-        #""use strict";"#, ElementScript.text, URLScript.text, TableScript.text, CaptureScript.text, NearestScript.text,
-        LookUpScript.text, QRCodeScript.text, OwnLinkScript.text, SearchScript.text, RouteListScript.text,
+        #""use strict";"#, ElementScript.text, ReasonScript.text, URLScript.text, TableScript.text, CaptureScript.text,
+        NearestScript.text, LookUpScript.text, QRCodeScript.text, OwnLinkScript.text, SearchScript.text,
+        RouteListScript.text,
         NavigationTreeScript.text, AnswerScript.text, AddressScript.text, StartScript.text,
     ]
     .joined(separator: "\n\n")

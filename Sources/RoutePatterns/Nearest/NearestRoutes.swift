@@ -6,8 +6,8 @@ package enum NearestRoutes {
     package struct Route: Sendable {
         /// Its index.
         package let index: Int
-        /// The reason that it does not match the URL; `nil` if it does.
-        package let mismatch: RouteMismatch?
+        /// The reason that it does not take the request.
+        package let reason: RouteReason
         /// Whether it would match the URL with some other letters in its literals, or with one slash more or less.
         package let isMisspelling: Bool
     }
@@ -30,13 +30,15 @@ package enum NearestRoutes {
     ///   - indices: The indices of the routes.
     ///   - limit: The maximum number of routes.
     ///   - pattern: The pattern of a route; `nil` excludes it.
-    /// - Returns: The routes, each with its mismatch.
+    ///   - reason: The reason that a route does not take the request although it matches the URL.
+    /// - Returns: The routes, each with its reason.
     package static func find(
         _ url: RouteURL,
         with links: RouteLinks,
         among indices: Range<Int>,
         limit: Int = 3,
-        pattern: (Int) -> RoutePattern?
+        pattern: (Int) -> RoutePattern?,
+        orElse reason: (Int) -> RouteReason
     ) -> [Route] {
         let subject = ComparedURL(url, links)
         var rough: [(index: Int, cost: Int, pattern: RoutePattern)] = []
@@ -58,7 +60,7 @@ package enum NearestRoutes {
             .map {
                 Route(
                     index: $0.index,
-                    mismatch: $0.comparison.mismatch,
+                    reason: $0.comparison.mismatch ?? reason($0.index),
                     isMisspelling: $0.comparison.isMisspelling
                 )
             }
@@ -79,7 +81,7 @@ package struct ComparedURL {
     let path: [Component]
     let fragment: [Component]?
     /// Why it is none of the app's own URLs; `nil` if it may be one.
-    let foreignness: RouteMismatch?
+    let foreignness: RouteReason?
 
     /// The number of components that are compared.
     ///
@@ -120,14 +122,14 @@ package struct ComparedURL {
     }
 
     /// Why a URL with a scheme and a host begins with none of the app's own links.
-    private static func foreignness(_ scheme: Component?, _ host: Component?, _ links: [String]) -> RouteMismatch {
+    private static func foreignness(_ scheme: Component?, _ host: Component?, _ links: [String]) -> RouteReason {
         let start = String(decoding: scheme?.canonical ?? [], as: UTF8.self) + ":"
         let own = links.filter { $0.hasPrefix(start) }.sorted()
-        guard let first = own.first else { return .foreignScheme(scheme?.text ?? "") }
-        guard let host else { return .foreignLink(first) }
+        guard let first = own.first else { return RouteReason(.foreignScheme, scheme?.text ?? "") }
+        guard let host else { return RouteReason(.foreignLink, first) }
         let origin = "\(start)//\(String(decoding: host.canonical, as: UTF8.self))"
         // The app gives a named host, as in `https://:server`, when it starts.
         let mayBeOwn = own.contains { $0 == origin || $0.hasPrefix("\(origin)/") || $0.hasPrefix("\(start)//:") }
-        return mayBeOwn ? .foreignLink(first) : .foreignHost(host.text)
+        return mayBeOwn ? RouteReason(.foreignLink, first) : RouteReason(.foreignHost, host.text)
     }
 }

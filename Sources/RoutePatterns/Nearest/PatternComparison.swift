@@ -5,7 +5,7 @@ package struct PatternComparison {
     /// The cost: 1 for a near miss, 2 for a component, 4 for a host.
     private(set) var cost = 0
     /// The first mismatch; `nil` if the pattern matches the URL.
-    private(set) var mismatch: RouteMismatch?
+    private(set) var mismatch: RouteReason?
     /// Whether the only differences are letters of literals, or one missing or extra slash.
     private(set) var isMisspelling = true
     /// Whether a literal matches, or nearly does.
@@ -38,10 +38,10 @@ package struct PatternComparison {
         if isClose { compareQuery(url) }
         compareFragment(url)
         // A part that takes several components is not compared with each of them.
-        if isClose, mismatch == nil, !isMatch(url) { note(1, .path) }
+        if isClose, mismatch == nil, !isMatch(url) { note(1, RouteReason(.path)) }
     }
 
-    private mutating func note(_ cost: Int, isMisspelling: Bool = false, _ mismatch: RouteMismatch) {
+    private mutating func note(_ cost: Int, isMisspelling: Bool = false, _ mismatch: RouteReason) {
         self.cost += cost
         self.isMisspelling = self.isMisspelling && isMisspelling
         if isClose, self.mismatch == nil { self.mismatch = mismatch }
@@ -58,7 +58,7 @@ package struct PatternComparison {
 
     private mutating func compareRegex(_ url: ComparedURL) {
         // Nothing tells how near an expression is, so only a matching one counts.
-        if isMatch(url) { hasSomethingInCommon = true } else { note(100, .expression) }
+        if isMatch(url) { hasSomethingInCommon = true } else { note(100, RouteReason(.expression)) }
     }
 
     /// Whether the pattern matches the URL as a route does: an expression sees no other spelling of it.
@@ -69,10 +69,10 @@ package struct PatternComparison {
     private mutating func compareScheme(_ url: ComparedURL) {
         if let scheme = pattern.scheme {
             guard let own = url.scheme else {
-                note(2, .scheme(nil, wanted: spelling?.scheme ?? ""))
+                note(2, RouteReason(.missingScheme, spelling?.scheme ?? ""))
                 return
             }
-            if distance(scheme, own) > 0 { note(2, .scheme(own.text, wanted: spelling?.scheme ?? "")) }
+            if distance(scheme, own) > 0 { note(2, RouteReason(.otherScheme, own.text, spelling?.scheme ?? "")) }
         } else if let foreignness = url.foreignness {
             note(2, foreignness)
         }
@@ -86,12 +86,12 @@ package struct PatternComparison {
         case (nil, nil): break
         case (nil, let host?):
             let isFirst = pattern.path.first.map { distance($0, host) == 0 } ?? false
-            note(isFirst ? 1 : 3, isMisspelling: isFirst, .host(host.text, wanted: nil))
+            note(isFirst ? 1 : 3, isMisspelling: isFirst, RouteReason(.surplusHost, host.text))
             if isFirst { return [host] + url.path }
         case (let wanted?, nil):
             var isFirst = false
             if case .literal = wanted { isFirst = url.path.first.map { distance(wanted, $0) == 0 } ?? false }
-            note(isFirst ? 1 : 3, isMisspelling: isFirst, .host(nil, wanted: spelling?.host))
+            note(isFirst ? 1 : 3, isMisspelling: isFirst, RouteReason(.missingHost, spelling?.host ?? ""))
             if isFirst {
                 hasSomethingInCommon = true
                 return Array(url.path.dropFirst())
@@ -100,7 +100,11 @@ package struct PatternComparison {
             let distance = distance(wanted, host)
             if case .literal = wanted, distance < 2 { hasSomethingInCommon = true }
             guard distance > 0 else { break }
-            note(distance == 1 ? 1 : 4, isMisspelling: distance == 1, .host(host.text, wanted: spelling?.host))
+            note(
+                distance == 1 ? 1 : 4,
+                isMisspelling: distance == 1,
+                RouteReason(.otherHost, host.text, spelling?.host ?? "")
+            )
         }
         return url.path
     }
@@ -108,17 +112,18 @@ package struct PatternComparison {
     private mutating func compareQuery(_ url: ComparedURL) {
         for (item, text) in zip(pattern.query, spelling?.query ?? []) {
             let name = String(decoding: item.plainName, as: UTF8.self)
+            let place = item.isInFragment ? "fragment" : "query"
             let value = item.isInFragment ? Self.fragmentValue(name, url.url) : url.url.queryValue(name)
             if value == nil, !item.isRequired(pattern.captures) { continue }
             guard let value else {
-                note(1, .item(name, nil, wanted: text, inFragment: item.isInFragment))
+                note(1, RouteReason(.missingItem, place, name))
                 continue
             }
             if value.isEmpty, !item.isRequired(pattern.captures) { continue }
             let canonical = CanonicalBytes.array(value.utf8.flatMap { Self.escaped($0) }, .query)
             let component = ComparedURL.Component(text: value, canonical: canonical)
             if distance(item.value, component) > 0 {
-                note(1, .item(name, value, wanted: text, inFragment: item.isInFragment))
+                note(1, RouteReason(.otherItem, place, name, value, text))
             }
         }
     }
@@ -143,12 +148,13 @@ package struct PatternComparison {
         guard let components = pattern.fragment else { return }
         let wanted = "/" + (spelling?.fragment ?? []).joined(separator: "/")
         guard let fragment = url.fragment else {
-            note(2, .fragment(nil, wanted: wanted))
+            note(2, RouteReason(.missingFragment, wanted))
             return
         }
         let alignment = alignment(components, fragment)
         if alignment.cost > 0 {
-            note(alignment.cost, .fragment("/" + fragment.map(\.text).joined(separator: "/"), wanted: wanted))
+            let found = "/" + fragment.map(\.text).joined(separator: "/")
+            note(alignment.cost, RouteReason(.otherFragment, found, wanted))
         }
     }
 
@@ -161,11 +167,16 @@ package struct PatternComparison {
             note(
                 alignment.cost,
                 isMisspelling: alignment.isMisspelling,
-                .component(component + 1, components[component].text, wanted: spelling?.path[part] ?? "")
+                RouteReason(
+                    .otherComponent,
+                    "\(component + 1)",
+                    components[component].text,
+                    spelling?.path[part] ?? ""
+                )
             )
-        case .missing(let part): note(alignment.cost, .missingComponent(spelling?.path[part] ?? ""))
+        case .missing(let part): note(alignment.cost, RouteReason(.missingComponent, spelling?.path[part] ?? ""))
         case .surplus(let component):
-            note(alignment.cost, .surplusComponent(component + 1, components[component].text))
+            note(alignment.cost, RouteReason(.surplusComponent, "\(component + 1)", components[component].text))
         case nil: cost += alignment.cost
         }
     }

@@ -126,15 +126,13 @@ extension RequestMachine {
         guard let url = try? router.split(request.urlText) else { return [] }
         // Callers other than the app do not see removed routes.
         let candidates = candidates.filter { origin == .app || !$0.isRemoved }
-        let near = NearestRoutes.find(url, with: router.table.links, among: candidates.indices) { index in
-            try? RoutePattern(candidates[index].text)
-        }
-        return near.map { route in
-            let candidate = candidates[route.index]
-            let reason =
-                route.mismatch?.description
-                ?? (candidate.isRemoved ? "a relocation removed it" : "it rejects the request")
-            return (candidate.text, reason)
-        }
+        let near = NearestRoutes.find(
+            url,
+            with: router.table.links,
+            among: candidates.indices,
+            pattern: { try? RoutePattern(candidates[$0].text) },
+            orElse: { RouteReason(candidates[$0].isRemoved ? .removed : .rejected) }
+        )
+        return near.map { (candidates[$0.index].text, $0.reason.description) }
     }
 }

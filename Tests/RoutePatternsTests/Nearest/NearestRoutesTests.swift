@@ -16,15 +16,20 @@ import Testing
     private func nearest(_ text: String, links: RouteLinks = .none) throws -> [String] {
         let patterns = try Self.patterns.map { try RoutePattern($0) }
         let url = try links.reduce(text)
-        return NearestRoutes.find(url, with: links, among: patterns.indices) { patterns[$0] }.map { near in
-            "\(Self.patterns[near.index]): \(near.mismatch?.description ?? "matches")"
-        }
+        let near = NearestRoutes.find(
+            url,
+            with: links,
+            among: patterns.indices,
+            pattern: { patterns[$0] },
+            orElse: { _ in RouteReason(.rejected) }
+        )
+        return near.map { "\(Self.patterns[$0.index]): \($0.reason)" }
     }
 
     @Test(
         "The nearest route comes first",
         arguments: [
-            ("//chat/5", [#"//chat/:chatID(\d+)/:position(\d+)?: matches"#]),
+            ("//chat/5", [#"//chat/:chatID(\d+)/:position(\d+)?: it rejects the request"#]),
             ("//caht/5", [#"//chat/:chatID(\d+)/:position(\d+)?: the host is 'caht', not 'chat'"#]),
             ("//chat/Unread", ["//chat/unread: component 1 is 'Unread', not 'unread'"]),
             ("/chat/unread", ["//chat/unread: the host 'chat' is missing: it follows two slashes"]),
@@ -40,7 +45,7 @@ import Testing
             ("/search?q=a&page=b", ["/search?q=:q&page=:page(\\d+)?: the query's 'page' is 'b', not ':page(\\d+)?'"]),
             ("/#/rooms/5", ["/#/room/:room(\\d+): the fragment is '/rooms/5', not '/room/:room(\\d+)'"]),
             ("//files/a/b/inof", ["//files/:path(.*)/info: component 3 is 'inof', not 'info'"]),
-            ("https://join.example/5", [#"regex https?://join\.example/(\d+): matches"#]),
+            ("https://join.example/5", [#"regex https?://join\.example/(\d+): it rejects the request"#]),
             ("/v1.x/notes", ["/v:major.:minor(\\d+)/notes: component 1 is 'v1.x', not 'v:major.:minor(\\d+)'"]),
             ("/list/5/page", ["/list/:id(/page/:page)?: the path does not match the whole pattern"]),
             ("/days/1/x", [#"/days/:dates(\d+(/\d+)*): the path does not match the whole pattern"#]),

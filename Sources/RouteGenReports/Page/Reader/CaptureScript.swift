@@ -131,12 +131,10 @@ enum CaptureScript {
               .map(item => decodedPart(url, ...item.value));
             const texts = items ? items.map(valuesOf).find(values => values.length) || []
               : captureTexts(table, url, match, capture);
-            if (!texts.length && isRequired) return `the parameter '${name}' has no value`;
+            if (!texts.length && isRequired) return reasonOf("missingValue", name);
             const read = !type ? [] : isArray ? texts : texts.slice(0, 1);
             const unfit = read.find(text => !readsAs(type, text));
-            if (unfit !== undefined) {
-              return `the value of '${name}' is '${unfit}', which is no '${type}'`;
-            }
+            if (unfit !== undefined) return reasonOf("invalidValue", name, unfit, type);
           }
           return null;
         }

@@ -35,7 +35,7 @@ enum LookUpScript {
               const delimiters = { host: /[/?#@[\]]/g, path: inPath, query: inQuery }[place];
               const text = delimiters ? capture(index).replace(delimiters, escaped) : capture(index);
               if (place === "scheme" && !/^[A-Za-z0-9+.-]*$/.test(text)) {
-                throw new RewriteProblem(`'${textOf(text)}', the value of ':${name}', is not a scheme`);
+                throw new RewriteProblem(reasonOf("unsuitableScheme", textOf(text), name));
               }
               output += text;
               // An absent component leaves no slash.
@@ -83,7 +83,7 @@ enum LookUpScript {
               const url = reduceURL(bytes, links, tables.options);
               const step = rewrite(rules, tables.rewrites.rules, url, bytes);
               if (!step) return url;
-              if (rewrites.length === hopLimit) throw new RewriteProblem(`it is rewritten more than ${hopLimit} times`);
+              if (rewrites.length === hopLimit) throw new RewriteProblem(reasonOf("tooManyRewrites", hopLimit));
               const { from, to } = tables.rewrites.rules[step.rule];
               bytes = step.bytes;
               rewrites.push({ url: textOf(bytes), from, to });
@@ -119,7 +119,7 @@ enum LookUpScript {
               if (!(error instanceof URLProblem)) throw error;
               return { ...answer, problem: error.message, isURL: error instanceof RewriteProblem };
             }
-            const closed = `it is closed to callers from \`${origin}\``;
+            const closed = reasonOf("closed", origin);
             const isOpen = index => origin === "app" || map.routes[index].origins.includes(origin);
             const all = findRoutes(routes, url);
             const matches = all.filter(match => isOpen(match.pattern));

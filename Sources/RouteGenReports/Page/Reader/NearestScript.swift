@@ -84,28 +84,26 @@ enum NearestScript {
           // Messages about further components would not help.
           let path = url.path.slice(0, 60);
           if (pattern.scheme) {
-            if (!url.scheme) note(2, `the scheme '${spellingOf(pattern.scheme)}' is missing`);
+            if (!url.scheme) note(2, reasonOf("missingScheme", spellingOf(pattern.scheme)));
             else if (distance(pattern.scheme, url.scheme)) {
-              note(2, `the scheme is '${text(url.scheme)}', not '${spellingOf(pattern.scheme)}'`);
+              note(2, reasonOf("otherScheme", text(url.scheme), spellingOf(pattern.scheme)));
             }
           } else if (url.isForeign) note(2, foreignReason(url, text));
           // One missing or extra slash turns the first component into a host.
           if (!pattern.host && url.host) {
             const isFirst = pattern.path.length > 0 && distance(pattern.path[0], url.host) === 0;
-            note(isFirst ? 1 : 3,
-              `the host is '${text(url.host)}', but the pattern has none: it begins with one slash`);
+            note(isFirst ? 1 : 3, reasonOf("surplusHost", text(url.host)));
             if (isFirst) path = [url.host, ...path];
           } else if (pattern.host && !url.host) {
             const isLiteral = literalOf(pattern.host) !== undefined;
             const isFirst = isLiteral && path.length > 0 && distance(pattern.host, path[0]) === 0;
-            note(isFirst ? 1 : 3, `the host '${spellingOf(pattern.host)}' is missing: it follows two slashes`);
+            note(isFirst ? 1 : 3, reasonOf("missingHost", spellingOf(pattern.host)));
             if (isFirst) path = path.slice(1);
             result.isAlike = isFirst;
           } else if (pattern.host) {
             const between = distance(pattern.host, url.host);
             result.isAlike = literalOf(pattern.host) !== undefined && between < 2;
-            const reason = `the host is '${text(url.host)}', not '${spellingOf(pattern.host)}'`;
-            if (between) note(between === 1 ? 1 : 4, reason);
+            if (between) note(between === 1 ? 1 : 4, reasonOf("otherHost", text(url.host), spellingOf(pattern.host)));
           }
           const aligned = alignment(pattern.path, path.map(component => component.text), accepts);
           if (aligned.cost) note(aligned.cost, pathReason(aligned.first, pattern.path, path.map(text)));
@@ -117,41 +115,41 @@ enum NearestScript {
             const wanted = "/" + pattern.fragment.map(spellingOf).join("/");
             const parts = url.fragment && url.fragment.slice(0, 60);
             const cost = parts && alignment(pattern.fragment, parts.map(part => part.text), accepts).cost;
-            if (!parts) note(2, `the fragment '${wanted}' is missing`);
-            else if (cost) note(cost, `the fragment is '/${parts.map(text).join("/")}', not '${wanted}'`);
+            if (!parts) note(2, reasonOf("missingFragment", wanted));
+            else if (cost) note(cost, reasonOf("otherFragment", "/" + parts.map(text).join("/"), wanted));
           }
-          if (accepts && !result.reason && !isMatch) note(1, "the path does not match the whole pattern");
+          if (accepts && !result.reason && !isMatch) note(1, reasonOf("path"));
           return result;
         }
 
         // Why a URL begins with none of the app's own links.
         function foreignReason({ scheme, host, ownLinks }, text) {
           const own = ownLinks.filter(link => link.startsWith(scheme.text + ":")).sort();
-          if (!own.length) return `the scheme '${text(scheme)}' is not one of the app's own`;
+          if (!own.length) return reasonOf("foreignScheme", text(scheme));
           const start = scheme.text + "://";
           // The app gives a named host, as in `https://:server`, when it starts.
           const isOwn = link => link === start + host.text || [start + host.text + "/", start + ":"].some(begin => link.startsWith(begin));
-          if (host && !own.some(isOwn)) return `the host '${text(host)}' is not one of the app's own`;
-          return `the URL begins with none of the app's own links, such as '${textOf(own[0])}'`;
+          if (host && !own.some(isOwn)) return reasonOf("foreignHost", text(host));
+          return reasonOf("foreignLink", textOf(own[0]));
         }
 
         function pathReason({ surplus, missing, place, index }, parts, texts) {
-          if (missing !== undefined) return `there is no component for '${spellingOf(parts[missing])}'`;
-          if (surplus !== undefined) return `the pattern has nothing for component ${surplus + 1}, '${texts[surplus]}'`;
-          return `component ${index + 1} is '${texts[index]}', not '${spellingOf(parts[place])}'`;
+          if (missing !== undefined) return reasonOf("missingComponent", spellingOf(parts[missing]));
+          if (surplus !== undefined) return reasonOf("surplusComponent", surplus + 1, texts[surplus]);
+          return reasonOf("otherComponent", index + 1, texts[index], spellingOf(parts[place]));
         }
 
         function compareItem({ name, inFragment, isRequired, value }, url, accepts, note) {
           const item = itemsOf(url, inFragment).find(item => item.name === name);
           const place = inFragment ? "fragment" : "query";
           if (!item) {
-            if (isRequired) note(1, `the ${place} has no item '${name}'`);
+            if (isRequired) note(1, reasonOf("missingItem", place, name));
             return;
           }
           const text = decodedPart(url, ...item.value);
           if (text === "" && !isRequired) return;
           if (distanceOf(value, bytesOf(text).replace(notPlain, escaped), accepts)) {
-            note(1, `the ${place}'s '${name}' is '${text}', not '${spellingOf(value)}'`);
+            note(1, reasonOf("otherItem", place, name, text, spellingOf(value)));
           }
         }
 

@@ -1,0 +1,62 @@
+/// The reason that a route does not take a request, or that no route does: a sentence, and the values in it.
+package struct RouteReason: Hashable, Sendable {
+    /// The sentences, each with a `$` in the place of each value.
+    ///
+    /// The page of routes has them, too, so that its script states a reason in the same words.
+    package enum Kind: String, CaseIterable, Sendable {
+        // The first difference, from the left, between a URL and a pattern.
+        case missingScheme = "the scheme '$' is missing"
+        case otherScheme = "the scheme is '$', not '$'"
+        case foreignScheme = "the scheme '$' is not one of the app's own"
+        case foreignHost = "the host '$' is not one of the app's own"
+        case foreignLink = "the URL begins with none of the app's own links, such as '$'"
+        case missingHost = "the host '$' is missing: it follows two slashes"
+        case surplusHost = "the host is '$', but the pattern has none: it begins with one slash"
+        case otherHost = "the host is '$', not '$'"
+        case missingComponent = "there is no component for '$'"
+        case surplusComponent = "the pattern has nothing for component $, '$'"
+        case otherComponent = "component $ is '$', not '$'"
+        case missingItem = "the $ has no item '$'"
+        case otherItem = "the $'s '$' is '$', not '$'"
+        case missingFragment = "the fragment '$' is missing"
+        case otherFragment = "the fragment is '$', not '$'"
+        case path = "the path does not match the whole pattern"
+        case expression = "the expression does not match the whole URL"
+
+        // The state of a route that matches.
+        case closed = "it is closed to callers from `$`"
+        case removed = "a relocation removed it"
+        case rejected = "it rejects the request"
+
+        // The values of its call.
+        case closure = "'$' is a closure, which no URL carries"
+        case otherValue = "'$' is of type '$', which no URL carries"
+        case missingValue = "the parameter '$' has no value"
+        case invalidValue = "the value of '$' is '$', which is no '$'"
+
+        // The rules that rewrite a URL.
+        case unsuitableScheme = "'$', the value of ':$', is not a scheme"
+        case tooManyRewrites = "it is rewritten more than $ times"
+    }
+
+    /// The sentence.
+    package let kind: Kind
+    /// The values, in the order of their places.
+    package let values: [String]
+
+    package init(_ kind: Kind, _ values: String...) {
+        self.kind = kind
+        self.values = values
+    }
+
+    /// A sentence with the values in their places.
+    package func filling(_ sentence: String) -> String {
+        let pieces = sentence.split(separator: "$", omittingEmptySubsequences: false)
+        return zip(pieces, values + [""]).map { $0 + $1 }.joined()
+    }
+}
+
+extension RouteReason: CustomStringConvertible {
+    /// The reason in one line.
+    package var description: String { filling(kind.rawValue) }
+}
