@@ -6,11 +6,14 @@ import UserNotifications
 final class NotificationTaps: NSObject, UNUserNotificationCenterDelegate {
     @MainActor static let shared = NotificationTaps()
 
-    func userNotificationCenter(
+    nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
-    ) async {
-        guard let link = response.notification.request.content.userInfo["link"] as? String else { return }
-        _ = try? await Messenger.host.navigator.openLink(link, from: .push)
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        if let link = response.notification.request.content.userInfo["link"] as? String {
+            Task { @MainActor in _ = try? await Messenger.host.navigator.openLink(link, from: .push) }
+        }
+        completionHandler()
     }
 }

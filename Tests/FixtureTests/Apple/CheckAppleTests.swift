@@ -15,15 +15,16 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.text)")
         #expect(
             try Self.summary(outcome) == """
-                build      passed
-                libraries  passed
-                tests      passed
-                sandbox    passed
-                xcode-app  passed
-                recipe     passed
-                hosts      passed
-                bundle     passed
-                evolution  passed
+                build         passed
+                libraries     passed
+                tests         passed
+                sandbox       passed
+                xcode-app     passed
+                recipe        passed
+                documentation passed
+                hosts         passed
+                bundle        passed
+                evolution     passed
                 Everything passed.
 
                 """
@@ -48,8 +49,8 @@ import Testing
         #expect(outcome.output.contains(end), "\(outcome.text)")
         #expect(
             try Self.summary(outcome) == """
-                build      FAILED
-                tests      passed
+                build         FAILED
+                tests         passed
                 Failed stages: 1. Their logs are in .build/check-apple.
 
                 """
@@ -67,19 +68,19 @@ import Testing
     @Test(
         "A stage fails if what it builds is not as expected",
         arguments: [
-            ("xcode-app", "\"xcrun \"*) ;;", "No simulator of an iPhone is installed"),
+            ("xcode-app", "\"xcrun \"*) ;;", "No simulator of an iPhone has the SDK's system"),
             (
                 "xcode-app",
-                "\"xcodebuild \"*\" build \"*) echo '/routegen generate --module'; table AppRoutes chat ;;",
+                "\"xcodebuild \"*\" build \"*) table AppRoutes chat ;;",
                 "The table of AppRoutes has no routes of 'shop'"
             ),
             (
                 "xcode-app",
-                "\"xcodebuild \"*\" build \"*) echo '/routegen generate --module'; table AppRoutes 'chat shop'; "
+                "\"xcodebuild \"*\" build \"*) table AppRoutes 'chat shop'; "
                     + "table Clip 'account chat' ;;",
-                "The second build has generated routes again."
+                "The second build has written generated files again."
             ),
-            ("xcode-app", "\"xcodebuild \"*\" build \"*) ;;", "The log has no call of 'routegen generate'"),
+            ("xcode-app", "\"xcodebuild \"*\" build \"*) ;;", "The build has generated no routes."),
             ("xcode-app", "\"xcodebuild \"*\" archive \"*) ;;", "The archive has no XcodeApp.app."),
             ("hosts", "\"swift build --product routegen \"*) exit 1 ;;", "The tool cannot be built."),
             ("recipe", "\"xcodebuild \"*) mkdir -p Fixtures/XcodeApp/Derived ;;", "The script has written no route."),
@@ -97,7 +98,7 @@ import Testing
         #expect(
             name.text == """
                 check-apple: no stage is named 'nothing'; the stages are build libraries tests sandbox xcode-app recipe \
-                hosts bundle evolution
+                documentation hosts bundle evolution
 
                 """
         )

@@ -19,6 +19,7 @@ struct FakeMac {
         }
         try folder.write("#!/bin/sh\nmkdir -p \"$1/macos\"\n".utf8, to: "Scripts/make-artifact-bundle")
         try folder.write("#!/bin/sh\n".utf8, to: "built/routegen")
+        try folder.write("".utf8, to: "Fixtures/NavigationHosts/GettingStarted/Features/Package.swift")
         for name in ["Scripts/check-apple", "Scripts/make-artifact-bundle", "bin/command", "built/routegen"] {
             let path = folder.url.appendingPathComponent(name).path
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -51,8 +52,9 @@ struct FakeMac {
         # exceptions
         "uname "*) echo Darwin ;;
         *" --show-bin-path") echo "$root/built" ;;
-        "swift package "*" routes map "*) echo '# Routes' ;;
-        "xcrun simctl list "*)
+        "swift package "*" routes map "*) echo '# Routes messenger://chat/5' ;;
+        "xcrun "*" --show-sdk-version") echo 26.1 ;;
+        "xcrun simctl list devices available iOS 26.1")
             echo '    iPhone 16 (00000000-0000-0000-0000-000000000016) (Shutdown) '
             echo '    iPhone 17 Pro (00000000-0000-0000-0000-000000000017) (Booted) '
             echo '    iPad Pro (00000000-0000-0000-0000-000000000020) (Shutdown) '
@@ -62,9 +64,10 @@ struct FakeMac {
             mkdir -p "$archive/PlugIns/Share.appex" "$archive/AppClips/Clip.app"
             ;;
         "xcodebuild "*" -scheme XcodeApp "*" build "*)
-            [ -e "$(option -derivedDataPath)" ] || echo "/derived/routegen generate --module Chat=@list"
-            table AppRoutes 'chat shop'
-            table Clip 'clip account chat'
+            if [ ! -e "$(option -derivedDataPath)" ]; then
+                table AppRoutes 'chat shop'
+                table Clip 'clip account chat'
+            fi
             ;;
         "xcodebuild "*" -scheme Recipe "*)
             mkdir -p Fixtures/XcodeApp/Derived

@@ -48,6 +48,24 @@ final class HostTests: XCTestCase {
         XCTAssertTrue(text("Chat 8").waitForExistence(timeout: 10), "the state knows that the modal is gone")
     }
 
+    func testLinkAboveASheet() throws {
+        try open("chat/5?openType=present")
+        XCTAssertTrue(text("Chat 5").waitForExistence(timeout: 10))
+        try open("chat/7")
+        XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10))
+        XCTAssertTrue(text("Chat 5").waitForNonExistence(timeout: 10), "the link closes what is presented")
+    }
+
+    func testTapRightAfterASwipeDown() throws {
+        try open("chat/7?openType=present")
+        XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10))
+        drag(from: CGVector(dx: 0.5, dy: 0.15), to: CGVector(dx: 0.5, dy: 0.95))
+        app.tabBars.buttons.element(boundBy: 1).tap()
+        XCTAssertTrue(text("Inbox").waitForExistence(timeout: 10))
+        try open("chat/8")
+        XCTAssertTrue(text("Chat 8").waitForExistence(timeout: 10), "the tap is not lost with the sheet")
+    }
+
     private func text(_ label: String) -> XCUIElement { app.staticTexts[label].firstMatch }
 
     private func open(_ path: String) throws {
