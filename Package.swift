@@ -47,16 +47,20 @@ let package = Package(
     ],
     targets: [
         .target(name: "RouteTables"),
-        .target(name: "RoutePatterns", dependencies: ["RouteTables"]),
+        .target(name: "RouteReasons", dependencies: ["RouteTables"]),
+        .target(name: "RoutePatterns", dependencies: ["RouteReasons", "RouteTables"]),
         .target(name: "RouterRuntime", dependencies: ["RouteTables"]),
         .target(name: "RouterServices", dependencies: ["RouteTables", "RouterRuntime"]),
-        .target(name: "RouterPipeline", dependencies: ["RouteTables", "RouterRuntime"]),
-        .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouterPipeline"]),
+        .target(name: "RouterPipeline", dependencies: ["RouteReasons", "RouteTables", "RouterRuntime"]),
+        .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouteReasons", "RouterPipeline"]),
         .target(name: "RouterFoundation", dependencies: ["RouterPipeline"]),
         .target(name: "RouterNavigation", dependencies: ["RouterRuntime"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterNavigation", "RouterPipeline"]),
-        .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteTables"]),
-        .target(name: "RouteGenReports", dependencies: ["RouteGenCore", "RoutePatterns", "RouteTables"]),
+        .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteReasons", "RouteTables"]),
+        .target(
+            name: "RouteGenReports",
+            dependencies: ["RouteGenCore", "RoutePatterns", "RouteReasons", "RouteTables"]
+        ),
         .plugin(
             name: "RouteGen",
             capability: .buildTool(),
@@ -90,7 +94,8 @@ let package = Package(
         ),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(name: "RouteTablesTests", dependencies: ["RouteTables", "RouteGenCore", "TestSupport"]),
-        .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
+        .testTarget(name: "RouteReasonsTests", dependencies: ["RoutePatterns", "RouteReasons", "TestSupport"]),
+        .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "RouteReasons", "TestSupport"]),
         .testTarget(
             name: "RouterRuntimeTests",
             dependencies: ["RouterRuntime", "RouterDynamic", "RouterServices", "TestSupport", "AllocationCounter"]

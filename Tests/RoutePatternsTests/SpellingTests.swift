@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+import RouteReasons
 import Testing
 
 @Suite struct SpellingTests {

@@ -1,5 +1,6 @@
 import RouteGenCore
 import RoutePatterns
+import RouteReasons
 @_spi(Benchmarks) import RouteTables
 
 /// A value that a call needs for a parameter of a handler, as far as a URL may lack it.

@@ -1,5 +1,6 @@
 import RouteGenCore
 import RoutePatterns
+import RouteReasons
 @_spi(Benchmarks) import RouteTables
 
 /// Matches URLs with the routes of modules, as an app that links all of them does.
@@ -113,7 +114,7 @@ extension URLMatching {
             url,
             with: tables.links,
             among: routes.indices,
-            pattern: { routes[$0].pattern },
+            outline: { routes[$0].pattern.outline(ignoringCase: tables.links.ignoresCase, isClose: $1) },
             orElse: { _ in RouteReason(.closed, "\(origin)") }
         )
         .map { URLMatch.Near(candidate: routes[$0.index].candidate, reason: $0.reason.description) }

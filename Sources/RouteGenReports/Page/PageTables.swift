@@ -1,5 +1,6 @@
 import RouteGenCore
 import RoutePatterns
+import RouteReasons
 import RouteTables
 
 /// The data with which the page looks up URLs: the compiled tables, and the parts of all patterns, to compare with
@@ -11,7 +12,7 @@ struct PageTables {
     private var patterns: [JSONValue] = []
     /// The automata of the parts.
     private var automata = MatcherTableWriter()
-    private var offsets: [RegularExpression: Int] = [:]
+    private var offsets: [Automaton: Int] = [:]
     private let rules: PageRules
     private let options: Configuration.URLOptions
     private let preferredPrefixes: [String]
@@ -50,67 +51,51 @@ struct PageTables {
     }
 
     private mutating func add(_ pattern: RoutePattern, _ needs: [NeededValue]) {
-        let needed: [JSONValue.Member] = needs.isEmpty ? [] : [.init("needs", .array(needs.map(\.json)))]
+        let outline = pattern.outline(isClose: true)
+        var members: [JSONValue.Member] = []
+        if outline.isExpression {
+            members.append(.init("isExpression", true))
+        } else {
+            if let scheme = outline.scheme { members.append(.init("scheme", part(scheme))) }
+            if let host = outline.host { members.append(.init("host", part(host))) }
+            members.append(.init("path", .array(outline.path.map { part($0) })))
+            let query = outline.query.map { name, isInFragment, value -> JSONValue in
+                ["name": .string(name), "inFragment": .bool(isInFragment), "value": part(value)]
+            }
+            members.append(.init("query", .array(query)))
+            if let fragment = outline.fragment { members.append(.init("fragment", .array(fragment.map { part($0) }))) }
+        }
         let captures = pattern.captures.map { capture -> JSONValue in
             ["name": .string(capture.name), "isRepeated": .bool(capture.kind == .any || capture.kind == .some)]
         }
-        guard pattern.regex == nil else {
-            patterns.append(.object([.init("isExpression", true), .init("captures", .array(captures))] + needed))
-            return
-        }
-        let spelling = PatternSpelling(pattern)
-        func part(_ component: PatternComponent, _ spelling: String?) -> JSONValue {
-            self.part(component, of: pattern, spelling ?? "")
-        }
-        var members: [JSONValue.Member] = []
-        if let scheme = pattern.scheme { members.append(.init("scheme", part(scheme, spelling.scheme))) }
-        if let host = pattern.host { members.append(.init("host", part(host, spelling.host))) }
-        members.append(.init("path", .array(zip(pattern.path, spelling.path).map { part($0, $1) })))
-        let query = zip(pattern.query, spelling.query).map { item, spelling -> JSONValue in
-            [
-                "name": .string(String(decoding: item.plainName, as: UTF8.self)),
-                "inFragment": .bool(item.isInFragment), "isRequired": .bool(item.isRequired(pattern.captures)),
-                "value": part(item.value, spelling),
-            ]
-        }
-        members.append(.init("query", .array(query)))
-        if let fragment = pattern.fragment {
-            members.append(.init("fragment", .array(zip(fragment, spelling.fragment).map { part($0, $1) })))
-        }
         members.append(.init("captures", .array(captures)))
-        patterns.append(.object(members + needed))
+        if !needs.isEmpty { members.append(.init("needs", .array(needs.map(\.json)))) }
+        patterns.append(.object(members))
     }
 
     /// A part of a pattern: a literal as its string, or an object.
-    private mutating func part(_ component: PatternComponent, of pattern: RoutePattern, _ spelling: String) -> JSONValue
-    {
-        var members: [JSONValue.Member] = [.init("spelling", .string(spelling))]
-        switch component {
+    private mutating func part(_ part: PatternOutline.Part) -> JSONValue {
+        var members: [JSONValue.Member] = [.init("spelling", .string(part.spelling))]
+        switch part.content {
         case .literal(let bytes):
             let text = String(decoding: bytes, as: UTF8.self)
-            if text == spelling { return .string(text) }
+            if text == part.spelling { return .string(text) }
             members.append(.init("literal", .string(text)))
-        case .capture(_, nil): members.append(.init("needsText", true))
-        case .text(let expression, _), .capture(_, let expression?):
-            // A single component does not tell whether a part that spans components matches.
-            if !expression.canContainSlash, let offset = offset(of: expression, in: pattern) {
-                members.append(.init("automaton", .int(offset)))
-            }
-        case .any, .rest, .optional: break
+        case .nonEmpty: members.append(.init("needsText", true))
+        case .tested(let test):
+            if let automaton = test as? Automaton { members.append(.init("automaton", .int(offset(of: automaton)))) }
+        case .anything: break
         }
-        let (mayBeNone, loops) = component.extent(pattern.captures)
-        if mayBeNone { members.append(.init("mayBeNone", true)) }
-        if loops { members.append(.init("loops", true)) }
+        if part.mayBeNone { members.append(.init("mayBeNone", true)) }
+        if part.loops { members.append(.init("loops", true)) }
         return .object(members)
     }
 
-    /// The place of an expression's automaton; `nil` if it is too large.
-    private mutating func offset(of expression: RegularExpression, in pattern: RoutePattern) -> Int? {
-        let language = expression.ungrouped
-        if let known = offsets[language] { return known }
-        guard let automaton = try? pattern.compiled.automaton(of: expression) else { return nil }
+    /// The place of an automaton.
+    private mutating func offset(of automaton: Automaton) -> Int {
+        if let known = offsets[automaton] { return known }
         let offset = automata.automaton(automaton)
-        offsets[language] = offset
+        offsets[automaton] = offset
         return offset
     }
 }

@@ -1,4 +1,4 @@
-import RouteTables
+import RouteReasons
 
 /// Finds the word that a misspelled word may have meant.
 package enum Spelling {
@@ -10,21 +10,12 @@ package enum Spelling {
     ///   - candidates: The possible words. Of equally near ones, the first wins.
     /// - Returns: The candidate, or `nil` if none is near.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-        let written = lowercased(word)
-        // A word of hundreds of bytes has no useful suggestion, and comparing it would be costly.
-        guard written.count <= 100 else { return nil }
+        let written = Array(word.utf8)
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
-            let target = lowercased(candidate)
-            guard abs(target.count - written.count) <= 3 else { continue }
-            let found = written.editDistance(to: target)
-            let allowed = max(1, min(target.count, written.count) / 3)
-            if found <= allowed, found < best?.distance ?? Int.max { best = (candidate, found) }
+            guard let distance = written.misspelling(of: Array(candidate.utf8)) else { continue }
+            if distance < best?.distance ?? Int.max { best = (candidate, distance) }
         }
         return best?.candidate
-    }
-
-    private static func lowercased(_ word: String) -> [UInt8] {
-        word.utf8.map { URLCharacters.lowercased($0) }
     }
 }

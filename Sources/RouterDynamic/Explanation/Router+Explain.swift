@@ -1,4 +1,5 @@
 import RoutePatterns
+import RouteReasons
 import RouteTables
 import RouterPipeline
 import RouterRuntime
@@ -71,8 +72,6 @@ extension Router {
 }
 
 extension RequestMachine {
-    private var pipeline: Pipeline? { router.pipelines.current(for: router) }
-
     /// The rules that led from one URL of a request to the next.
     fileprivate func rules(leadingTo last: RouteRequest) -> [String?] {
         let chain = last.hops + [last.urlText]
@@ -82,57 +81,29 @@ extension RequestMachine {
         }
     }
 
-    /// A route that could be meant, of the table or added at run time.
-    private struct Candidate {
-        var text: String
-        var isRemoved: Bool
-    }
-
-    /// The candidates that are open to the caller.
-    private var candidates: [Candidate] {
-        let (table, metadata) = (router.table, router.table.metadata)
-        let overlay = pipeline?.overlay as? DynamicOverlay
-        let patternIndices = (0..<metadata.patternCount).filter {
-            metadata.isOpen(pattern: $0, to: origin)
-                && table.dispatcher(ofHandler: metadata.handler(ofPattern: $0)) != nil
-        }
-        let fixed = patternIndices.map { patternIndex in
-            Candidate(
-                text: metadata.text(ofPattern: patternIndex),
-                isRemoved: overlay?.removes(pattern: patternIndex) == true
-            )
-        }
-        guard let overlay else { return fixed }
-        return fixed
-            + overlay.routes.routes.filter { $0.isKnown(to: origin) }.map { route in
-                Candidate(
-                    text: route.pattern.description,
-                    isRemoved: overlay.relocations.patterns[route.pattern.description]?.isRemoval == true
-                )
-            }
-    }
-
     /// The patterns of other routes that match.
     fileprivate func others(than resolution: RouteResolution) -> [String] {
         guard let url = resolution.request.storage.url else { return [] }
-        return candidates.filter { candidate in
-            !candidate.isRemoved && candidate.text != resolution.pattern
-                && (try? RoutePattern(candidate.text))?.match(url) != nil
-        }.map(\.text)
+        return router.patterns(openTo: origin).filter { pattern in
+            pattern != resolution.pattern && (try? RoutePattern(pattern))?.match(url) != nil
+        }
     }
 
     /// The routes that nearly take a request.
     fileprivate func nearMisses(_ request: RouteRequest) -> [(pattern: String, reason: String)] {
         guard let url = try? router.split(request.urlText) else { return [] }
+        let open = router.patterns(openTo: origin)
         // Callers other than the app do not see removed routes.
-        let candidates = candidates.filter { origin == .app || !$0.isRemoved }
+        let overlay = origin == .app ? router.pipelines.current(for: router)?.overlay as? DynamicOverlay : nil
+        let patterns = open + (overlay?.removed ?? []).filter { !open.contains($0) }
+        let links = router.table.links
         let near = NearestRoutes.find(
             url,
-            with: router.table.links,
-            among: candidates.indices,
-            pattern: { try? RoutePattern(candidates[$0].text) },
-            orElse: { RouteReason(candidates[$0].isRemoved ? .removed : .rejected) }
+            with: links,
+            among: patterns.indices,
+            outline: { (try? RoutePattern(patterns[$0]))?.outline(ignoringCase: links.ignoresCase, isClose: $1) },
+            orElse: { RouteReason($0 < open.count ? .rejected : .removed) }
         )
-        return near.map { (candidates[$0.index].text, $0.reason.description) }
+        return near.map { (patterns[$0.index], $0.reason.description) }
     }
 }

@@ -28,8 +28,15 @@ final class DynamicOverlay: RouteOverlay {
     func removes(pattern patternIndex: Int) -> Bool { relocations.effects[patternIndex]?.isRemoval == true }
 
     func patterns(knownTo origin: RouteOrigin) -> [String] {
-        routes.routes.filter { $0.isKnown(to: origin) }.map(\.pattern.description)
+        routes.routes.filter { route in
+            route.isKnown(to: origin)
+                && (route.isRelocation || relocations.patterns[route.pattern.description]?.isRemoval != true)
+        }
+        .map(\.pattern.description)
     }
+
+    /// The patterns of the routes that relocations removed.
+    var removed: [String] { relocations.patterns.filter(\.value.isRemoval).keys.sorted() }
 
     func candidates(_ request: RouteRequest, _ url: RouteURL) -> [RouteRequest] {
         let table = request.router.table

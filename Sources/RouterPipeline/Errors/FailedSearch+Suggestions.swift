@@ -1,3 +1,4 @@
+import RouteReasons
 import RouteTables
 import RouterRuntime
 
@@ -11,29 +12,39 @@ extension FailedSearch {
     var nearest: [String] {
         // A URL of hundreds of bytes has no useful suggestions, and comparing it would be costly.
         guard url.utf8.count <= 200, let url = try? router.split(url) else { return [] }
-        var near: [(pattern: String, count: Int)] = []
-        for pattern in openPatterns.sorted() {
-            guard let count = PatternText(pattern)?.misspellings(in: url), count > 0 else { continue }
-            near.insert((pattern, count), at: near.firstIndex { $0.count > count } ?? near.endIndex)
-            if near.count > Self.limit { near.removeLast() }
-        }
-        return near.map(\.pattern)
+        let (patterns, links) = (router.patterns(openTo: origin).sorted(), router.table.links)
+        let near = NearestRoutes.find(
+            url,
+            with: links,
+            among: patterns.indices,
+            limit: .max,
+            outline: { index, _ in PatternOutline(patterns[index], ignoringCase: links.ignoresCase) },
+            orElse: { _ in RouteReason(.rejected) }
+        )
+        return near.filter(\.isMisspelling).prefix(Self.limit).map { patterns[$0.index] }
     }
 
     /// The patterns with the URL's host.
     var routesOfTarget: [String] {
-        guard let host = (try? router.split(url))?.host?.lowercased() else { return [] }
-        return openPatterns.filter { PatternText($0)?.literalHost == host }.sorted()
+        guard let host = compared?.host?.canonical else { return [] }
+        return router.patterns(openTo: origin).sorted().filter {
+            PatternOutline($0, ignoringCase: false)?.host?.literal == host
+        }
     }
 
-    private var openPatterns: [String] {
-        router.patterns(openTo: origin)
+    /// The reason that no pattern without a scheme matches the URL, if it begins with none of the app's own links.
+    ///
+    /// It depends on no route, so every caller may know it.
+    var foreignness: RouteReason? { compared?.foreignness }
+
+    private var compared: ComparedURL? {
+        (try? router.split(url)).map { ComparedURL($0, router.table.links) }
     }
 }
 
 extension Router {
     /// The patterns of all routes that the caller could use.
-    func patterns(openTo origin: RouteOrigin) -> [String] {
+    package func patterns(openTo origin: RouteOrigin) -> [String] {
         let metadata = table.metadata
         let overlay = pipelines.current(for: self)?.overlay
         let fixed = (0..<metadata.patternCount).filter { patternIndex in

@@ -110,7 +110,7 @@ extension RouterError {
     /// - Complexity: O(*n*) in the number of routes, if no route was found.
     public func report(in language: RouteLanguage = .english) -> String {
         let isEnglish = language == .english
-        var text = "RouteGen: \(message(in: language)) [\(code.rawValue)]"
+        var text = "RouteGen: \(reason(in: language)) [\(code.rawValue)]"
         let nearest = suggestions.map { isEnglish ? "'\($0)'" : "“\($0)”" }
         if !nearest.isEmpty {
             text +=
@@ -131,7 +131,7 @@ extension RefusalNote {
     /// A line in a language.
     fileprivate static func line(in language: RouteLanguage) -> RefusalNote {
         switch language {
-        case .english: .line
+        case .english: .line { $0.reason(in: .english) }
         case .chinese: .custom { StandardError.write($0.chineseReport) }
         }
     }
@@ -141,7 +141,7 @@ extension RefusedRequest {
     /// The reason in Chinese, in one line.
     var chineseReport: String {
         let origin = request.origin
-        let reason = closedRoute.map { "路由“\($0)”不对“\(origin)”开放" } ?? error.content.text(in: .chinese)
+        let reason = closedRoute.map { "路由“\($0)”不对“\(origin)”开放" } ?? error.reason(in: .chinese)
         let chain = hops.map { "“\($0)”" }.joined(separator: " -> ")
         return "RouteGen: 来自“\(origin)”的请求失败了，调用方不会得知原因：\(reason)；"
             + "请求：\(chain) [\(error.code.rawValue)]"

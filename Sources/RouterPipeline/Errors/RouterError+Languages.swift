@@ -1,3 +1,4 @@
+import RouteReasons
 import RouterRuntime
 
 /// A language for messages to developers.
@@ -17,11 +18,26 @@ extension RouterError {
         guard let first = hops.first, let last = hops.last, first != last else { return text }
         return "\(text)；对“\(first)”的请求转到了“\(last)”"
     }
+
+    /// The message, and for a URL that begins with none of the app's own links, that this is so.
+    func reason(in language: RouteLanguage) -> String {
+        let message = message(in: language)
+        guard let foreignness = search?.foreignness else { return message }
+        return language == .english ? "\(message); \(foreignness)" : "\(message)；\(foreignness.chinese)"
+    }
 }
 
-extension RouterMessage {
-    /// The sentence for developers.
-    func text(in language: RouteLanguage) -> String { language == .english ? english : chinese }
+extension RouteReason {
+    /// The reason in Chinese, if it is that a URL begins with none of the app's own links, which is the only one that
+    /// errors state.
+    fileprivate var chinese: String {
+        switch kind {
+        case .foreignScheme: filling("scheme“$”不属于该应用")
+        case .foreignHost: filling("主机“$”不属于该应用")
+        case .foreignLink: filling("该 URL 不以应用自己的任何链接（例如“$”）开头")
+        default: description
+        }
+    }
 }
 
 extension RouterError {

@@ -13,7 +13,7 @@ package struct RouterState {
     /// Counts the changes of the settings.
     var version = 0
     /// The line about a failure that is hidden from a caller outside of the app.
-    package var refusalNote = RefusalNote.line
+    package var refusalNote = RefusalNote.line { $0.message }
     /// The state that other modules keep for the router, at most one value of each type.
     var parts: [any RouterPart] = []
 
@@ -77,7 +77,11 @@ extension Router {
                 let refused = RefusedRequest(error, request, last)
                 let isHidden = (reduced as? RouterError)?.message != error.message
                 guard isHidden || refused.closedRoute != nil else { return true }
-                if case .custom(let body) = note { body(refused) } else { StandardError.write(refused.report) }
+                switch note {
+                case .nothing: break
+                case .line(let reason): StandardError.write(refused.report(reason))
+                case .custom(let body): body(refused)
+                }
                 return true
             }()
         )

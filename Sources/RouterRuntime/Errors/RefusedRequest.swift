@@ -21,23 +21,28 @@ package final class RefusedRequest: Sendable {
         let last = last ?? request
         hops = last.hops + [last.urlText]
         let isMissing = error.code == .notFound || error.code == .unknownRoute
-        closedRoute = isMissing ? Self.pattern(takingAsApp: last) : nil
+        // A route that is open to the caller has failed, with the error of a request that it made.
+        let isOpen = isMissing && Self.pattern(taking: last, from: request.origin) != nil
+        closedRoute = isMissing && !isOpen ? Self.pattern(taking: last, from: .app) : nil
     }
 
     /// The reason, in one line.
     ///
     /// Only debug builds call it. Without `package`, a release build does not contain it.
-    var report: String {
+    ///
+    /// - Parameter reason: The reason that the error states.
+    /// - Returns: The line.
+    func report(_ reason: (RouterError) -> String) -> String {
         let origin = request.origin
-        let reason = closedRoute.map { "the route '\($0)' is closed to '\(origin)'" } ?? error.message
+        let reason = closedRoute.map { "the route '\($0)' is closed to '\(origin)'" } ?? reason(error)
         let chain = hops.map { "'\($0)'" }.joined(separator: " -> ")
         return "RouteGen: a request from '\(origin)' failed, and the caller does not learn why: \(reason); "
             + "the request: \(chain) [\(error.code.rawValue)]"
     }
 
-    /// The pattern of the route that would take a request of the app, without rewriting.
-    private static func pattern(takingAsApp request: RouteRequest) -> String? {
-        let storage = request.storage.copy(url: request.storage.url, origin: .app) { parts in
+    /// The pattern of the route that would take a request if the caller were another one, without rewriting.
+    private static func pattern(taking request: RouteRequest, from origin: RouteOrigin) -> String? {
+        let storage = request.storage.copy(url: request.storage.url, origin: origin) { parts in
             parts.hops = .none
             parts.errors = []
         }
@@ -49,7 +54,7 @@ package final class RefusedRequest: Sendable {
 /// How a debug build tells developers the true reason of a failure that is hidden from a caller outside of the app.
 package enum RefusalNote: Sendable {
     case nothing
-    /// With a line in English.
-    case line
+    /// With a line in English, in which a function says what the error is.
+    case line(@Sendable (RouterError) -> String)
     case custom(@Sendable (RefusedRequest) -> Void)
 }

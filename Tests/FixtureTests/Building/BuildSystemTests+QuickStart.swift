@@ -42,7 +42,7 @@ extension BuildSystemTests {
             func links(_ module: String) -> Bool { app.range(of: Data("$s\(module.utf8.count)\(module)".utf8)) != nil }
             #expect(links("RouterRuntime") && links("RouteTables"))
             for module in [
-                "RoutePatterns", "RouterServices", "RouterPipeline", "RouterDynamic", "RouteGenCore",
+                "RouteReasons", "RoutePatterns", "RouterServices", "RouterPipeline", "RouterDynamic", "RouteGenCore",
                 "RouterFoundation", "RouterNavigation",
             ] {
                 #expect(!links(module), "the app links \(module)")

@@ -11,7 +11,7 @@ struct GoldenApp {
     /// What features import, in the order of dependencies.
     private static let shared = ["GoldenSupport", "GoldenModels"]
     private static let libraries = [
-        "RouteTables", "RoutePatterns", "RouterRuntime", "RouterServices", "RouterPipeline",
+        "RouteTables", "RouteReasons", "RoutePatterns", "RouterRuntime", "RouterServices", "RouterPipeline",
         "RouterDynamic", "RouterNavigation",
     ]
     /// The compiler settings of features that need some.

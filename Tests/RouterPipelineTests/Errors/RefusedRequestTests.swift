@@ -1,3 +1,4 @@
+import RouteTables
 import RouterDynamic
 @testable import RouterPipeline
 @_spi(Generated) @testable import RouterRuntime
@@ -8,13 +9,17 @@ import Testing
 @Suite struct RefusedRequestTests {
     private let log = Log<String>()
 
-    private func router(_ language: RouteLanguage = .english) throws -> Router {
+    private func router(_ language: RouteLanguage = .english, links: RouteLinks = .none) throws -> Router {
         let log = log
         let assertions = RouteAssertions(
             nil,
-            noting: .custom { log.note(language == .english ? $0.report : $0.chineseReport) }
+            noting: .custom { request in
+                log.note(
+                    language == .english ? request.report { $0.reason(in: .english) } : request.chineseReport
+                )
+            }
         )
-        let router = Router(try .test(Shop.handlers, Shop.self))
+        let router = Router(try .test(Shop.handlers, Shop.self, links: links))
         router.assertions = assertions
         return router
     }
@@ -47,6 +52,20 @@ import Testing
                 "RouteGen: 来自“external”的请求失败了，调用方不会得知原因：路由“//secret”不对“external”开放；请求：“//gate” -> “//secret” [notFound]"
             ]
         )
+    }
+
+    @Test("The line names a scheme that is none of the app's own") func foreignScheme() throws {
+        for (language, reason) in [
+            (RouteLanguage.english, "no route matches 'shop://x'; the scheme 'shop' is not one of the app's own"),
+            (.chinese, "没有与“shop://x”匹配的路由；scheme“shop”不属于该应用"),
+        ] {
+            let router = try router(language, links: RouteLinks(["app:": ""]))
+            try router.add("//inner", from: [.web]) { request in try request.router.call("shop://x") }
+            let error = #expect(throws: RouterError.self) { try router.call("//inner", from: .web) }
+            #expect(error?.report() == "RouteGen: no route matches '//inner' [notFound]; the target has: //inner")
+            let line = try #require(log.entries.last)
+            #expect(line.contains(reason), "\(line)")
+        }
     }
 
     @Test("A failure inside of an open route is reported") func failureInside() throws {

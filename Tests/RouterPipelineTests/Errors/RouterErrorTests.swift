@@ -1,3 +1,4 @@
+import RouteTables
 import RouterDynamic
 import RouterRuntime
 import TestSupport
@@ -50,6 +51,68 @@ import Testing
         let nothing = #expect(throws: RouterError.self) { try router.call("//unlike/anything") }
         #expect(nothing?.suggestions == [])
         #expect(nothing?.routesOfTarget == [])
+    }
+
+    @Test(
+        "A suggestion has all that a pattern requires, as far as it can be told without a parser",
+        arguments: [
+            ("/setings", ["/settings/:tab?"]), ("/setings/sound", ["/settings/:tab?"]), ("/setings/sound/low", []),
+            ("//serch/5?kind=a", ["//search/:id/?kind=:kind&page=:page?"]), ("//serch/5", []),
+            ("//fils/a/b/c", ["//files/**"]), ("//dcuments/a/b", [#"//documents/:path(.*)"#]),
+            ("/rooom#/a", ["/room#/:id"]), ("/rooom", []), (#"//dys/5"#, [#"//days/:day(\d+)"#]),
+            ("//dys/5/6", []), ("/lst/5/page/6", ["/list/:id(/page/:page)?"]),
+            ("search/5?kind=a", ["//search/:id/?kind=:kind&page=:page?"]),
+            ("/search/5?kind=a", ["//search/:id/?kind=:kind&page=:page?"]),
+            ("/x/café%20bra", ["/x/café%20bar"]),
+        ]
+    )
+    func suggestionsOfPatterns(_ url: String, _ expected: [String]) throws {
+        let patterns = [
+            "/settings/:tab?", "//search/:id/?kind=:kind&page=:page?", "//files/**", "/room#/:id", #"//days/:day(\d+)"#,
+            "/list/:id(/page/:page)?", "regex /setings/none", "https://serch/5", "/x/café%20bar",
+            #"//documents/:path(.*)"#,
+        ]
+        let router = Router(try .test([TestHandler(name: "all", patterns: patterns)], Shop.self)).silent
+        let error = #expect(throws: RouterError.self) { try router.call(url) }
+        #expect(error?.suggestions == expected)
+    }
+
+    @Test("A suggestion ignores the case of paths if the app does") func suggestionsIgnoringCase() throws {
+        let handlers = [TestHandler(name: "page", patterns: ["/Page/:id", "/Pages"])]
+        let router = Router(try .test(handlers, Shop.self, links: RouteLinks(lines: "~\n"))).silent
+        let error = #expect(throws: RouterError.self) { try router.call("/PAGE") }
+        #expect(error?.suggestions == ["/Pages"])
+    }
+
+    @Test(
+        "An error says that its URL begins with none of the app's own links",
+        arguments: [
+            (
+                "bistr://orders/5", "the scheme 'bistr' is not one of the app's own", "scheme“bistr”不属于该应用"
+            ),
+            (
+                "https://bistr.example/orders", "the host 'bistr.example' is not one of the app's own",
+                "主机“bistr.example”不属于该应用"
+            ),
+            (
+                "https:/orders", "the URL begins with none of the app's own links, such as 'https://bistro.example'",
+                "该 URL 不以应用自己的任何链接（例如“https://bistro.example”）开头"
+            ),
+        ]
+    )
+    func foreignURLs(_ url: String, _ english: String, _ chinese: String) throws {
+        let links = RouteLinks(["bistro:": "", "https://bistro.example": ""])
+        let router = Router(try .test(Shop.handlers, Shop.self, links: links)).silent
+        let error = #expect(throws: RouterError.self) { try router.call(url) }
+        #expect(error?.message == "no route matches '\(url)'")
+        let report = try #require(error?.report())
+        #expect(report.hasPrefix("RouteGen: no route matches '\(url)'; \(english) [notFound]"), "\(report)")
+        let other = try #require(error?.report(in: .chinese))
+        #expect(other.hasPrefix("RouteGen: 没有与“\(url)”匹配的路由；\(chinese) [notFound]"), "\(other)")
+        // A caller outside of the app learns the same about a closed route.
+        let closed = #expect(throws: RouterError.self) { try router.call("bistr://secret", from: .web) }
+        let absent = #expect(throws: RouterError.self) { try router.call("bistr://absent", from: .web) }
+        #expect(closed?.report().split(separator: "secret") == absent?.report().split(separator: "absent"))
     }
 
     @Test("Suggestions do not reveal closed routes") func suggestionsDoNotRevealClosedRoutes() {

@@ -15,7 +15,7 @@ import Testing
     private func router() throws -> Router {
         let router = Router(try .test(Shop.handlers, Shop.self))
         let log = log
-        router.state.withLock { $0.refusalNote = .custom { log.note($0.report) } }
+        router.state.withLock { $0.refusalNote = .custom { log.note($0.report { $0.message }) } }
         return router
     }
 

@@ -139,15 +139,15 @@ enum NearestScript {
           return reasonOf("otherComponent", index + 1, texts[index], spellingOf(parts[place]));
         }
 
-        function compareItem({ name, inFragment, isRequired, value }, url, accepts, note) {
+        function compareItem({ name, inFragment, value }, url, accepts, note) {
           const item = itemsOf(url, inFragment).find(item => item.name === name);
           const place = inFragment ? "fragment" : "query";
           if (!item) {
-            if (isRequired) note(1, reasonOf("missingItem", place, name));
+            if (!value.mayBeNone) note(1, reasonOf("missingItem", place, name));
             return;
           }
           const text = decodedPart(url, ...item.value);
-          if (text === "" && !isRequired) return;
+          if (text === "" && value.mayBeNone) return;
           if (distanceOf(value, bytesOf(text).replace(notPlain, escaped), accepts)) {
             note(1, reasonOf("otherItem", place, name, text, spellingOf(value)));
           }

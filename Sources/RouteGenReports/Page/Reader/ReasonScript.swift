@@ -1,5 +1,5 @@
 import RouteGenCore
-import RoutePatterns
+import RouteReasons
 
 /// The part of the page's script that says why a route does not take a URL, in the words of ``RouteReason``.
 enum ReasonScript {

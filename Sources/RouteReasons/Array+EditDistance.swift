@@ -1,10 +1,9 @@
+import RouteTables
+
 extension [UInt8] {
     /// The number of letters to insert, remove, replace or swap with their neighbor to turn one word into another.
     ///
-    /// The modules that use it contain it, so that an app without suggestions does not.
-    ///
     /// - Complexity: O(*m* · *n*) for words of *m* and *n* bytes.
-    @_alwaysEmitIntoClient
     package func editDistance(to other: [UInt8]) -> Int {
         if isEmpty || other.isEmpty { return Swift.max(count, other.count) }
         var beforePrevious: [Int] = []
@@ -24,5 +23,17 @@ extension [UInt8] {
             previous = current
         }
         return previous[other.count]
+    }
+
+    /// The distance to the word that this one may have been meant as; `nil` if too many letters are wrong.
+    ///
+    /// Ignoring case, a third of the letters may be wrong.
+    package func misspelling(of word: [UInt8]) -> Int? {
+        // A word of hundreds of bytes has no useful suggestion, and comparing it would be costly.
+        guard Swift.max(count, word.count) <= 100 else { return nil }
+        let allowed = Swift.max(1, Swift.min(count, word.count) / 3)
+        guard abs(count - word.count) <= allowed else { return nil }
+        let distance = map(URLCharacters.lowercased).editDistance(to: word.map(URLCharacters.lowercased))
+        return distance <= allowed ? distance : nil
     }
 }

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import RoutePatterns
+import RoutePatterns
+@testable import RouteReasons
 @testable import RouteTables
 
 /// Which routes are said to come near to a URL, and why they do not take it.
@@ -20,7 +21,7 @@ import Testing
             url,
             with: links,
             among: patterns.indices,
-            pattern: { patterns[$0] },
+            outline: { patterns[$0].outline(isClose: $1) },
             orElse: { _ in RouteReason(.rejected) }
         )
         return near.map { "\(Self.patterns[$0.index]): \($0.reason)" }
