@@ -12,48 +12,37 @@ extension PatternOutline {
     ///   - ignoresCase: Whether the paths of URLs are compared without regard to case.
     init?(_ text: String, ignoringCase ignoresCase: Bool) {
         guard text.hasPrefix("/") else { return nil }
-        // Whether the whole pattern matches is known to whoever asks: it does not.
+        // Suggestions are for URLs that no pattern matches.
         self.init { _ in false }
-        let end = Self.endOfPath(text)
-        let hasHost = text.hasPrefix("//")
-        var components = Self.components(of: text[..<end])[...]
-        if hasHost { host = components.popFirst().map { Part($0, .folded) } }
-        path = components.map { Part($0, ignoresCase ? .folded : .path) }
-        let pieces = text[end...].split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        query = pieces[0].dropFirst().split(separator: "&").map { item in
-            let value = item.drop { $0 != "=" }.dropFirst()
-            return (String(item.prefix { $0 != "=" }), false, Part(value, .query))
-        }
-        if pieces.count > 1 { fragment = [Part("**", .path)] }
-    }
-
-    /// The start of a pattern's query or fragment.
-    ///
-    /// A `?` after a capture or a group belongs to the path.
-    private static func endOfPath(_ text: String) -> String.Index {
+        var components: [Substring] = []
+        var start = text.startIndex
+        var end = text.endIndex
         var depth = 0
+        // A `?` after a capture or a group belongs to the path.
         var isLiteral = true
-        for index in text.indices {
+        scan: for index in text.indices {
             switch text[index] {
-            case "#" where depth == 0, "?" where depth == 0 && isLiteral: return index
             case "(": (depth, isLiteral) = (depth + 1, false)
             case ")": depth -= 1
             case ":": isLiteral = false
-            case "/" where depth == 0: isLiteral = true
+            case "/" where depth == 0:
+                components.append(text[start..<index])
+                (start, isLiteral) = (text.index(after: index), true)
+            case "#" where depth == 0, "?" where depth == 0 && isLiteral:
+                end = index
+                break scan
             default: break
             }
         }
-        return text.endIndex
-    }
-
-    /// Splits at slashes, except within parentheses.
-    private static func components(of text: Substring) -> [Substring] {
-        var depth = 0
-        return text.split { character in
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            return character == "/" && depth == 0
+        components.append(text[start..<end])
+        var parts = components.filter { !$0.isEmpty }[...]
+        if text.hasPrefix("//") { host = parts.popFirst().map { Part($0, .folded) } }
+        path = parts.map { Part($0, ignoresCase ? .folded : .path) }
+        let pieces = text[end...].split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        query = pieces[0].dropFirst().split(separator: "&").map { item in
+            (String(item.prefix { $0 != "=" }), false, Part(item.drop { $0 != "=" }.dropFirst(), .query))
         }
+        if pieces.count > 1 { fragment = [Part("**", .path)] }
     }
 }
 
