@@ -69,13 +69,12 @@ public struct MappedRoute: Hashable, Sendable {
 }
 
 extension MappedRoute {
-    /// Maps a pattern of a handler.
+    /// Maps a pattern of a handler, without an example.
     init(
         _ pattern: Handler.Pattern,
         of handler: Handler,
         in module: ModuleModel,
-        path: (String) -> String,
-        sharing automata: inout ExpressionAutomata
+        path: (String) -> String = { $0 }
     ) {
         self.init(
             pattern: pattern.text,
@@ -99,7 +98,6 @@ extension MappedRoute {
         parent = pattern.parent?.value
         compilationCondition = handler.condition
         availability = handler.availability.attributes
-        example = pattern.pattern.example(sharing: &automata)
         readsLoosely = pattern.readsLoosely
         isPositional = pattern.isPositional
     }

@@ -123,10 +123,9 @@ extension RouteMap {
             var automata = ExpressionAutomata()
             return module.handlers.flatMap { handler in
                 handler.patterns.map { pattern in
-                    (
-                        key: handler.fullName,
-                        route: MappedRoute(pattern, of: handler, in: module, path: path, sharing: &automata)
-                    )
+                    var route = MappedRoute(pattern, of: handler, in: module, path: path)
+                    route.example = pattern.pattern.example(sharing: &automata)
+                    return (key: handler.fullName, route: route)
                 }
             }
         }

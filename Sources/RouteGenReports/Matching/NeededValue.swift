@@ -30,19 +30,9 @@ struct NeededValue: Hashable, Sendable {
 extension NeededValue {
     /// The values that calls of a route need, without those that every URL has that the pattern matches.
     static func all(of route: MappedRoute, _ pattern: RoutePattern) -> [NeededValue] {
-        all(of: route.parameters, pattern, isPositional: route.isPositional, readsLoosely: route.readsLoosely)
-    }
-
-    /// The values that calls with some parameters need.
-    static func all(
-        of parameters: [MappedParameter],
-        _ pattern: RoutePattern,
-        isPositional: Bool,
-        readsLoosely: Bool
-    ) -> [NeededValue] {
-        parameters.enumerated().compactMap { index, parameter in
-            let positionalName = isPositional ? "ivar\(index + 1)" : nil
-            return NeededValue(parameter, positionalName, pattern, readsLoosely: readsLoosely)
+        route.parameters.enumerated().compactMap { index, parameter in
+            let positionalName = route.isPositional ? "ivar\(index + 1)" : nil
+            return NeededValue(parameter, positionalName, pattern, readsLoosely: route.readsLoosely)
         }
     }
 

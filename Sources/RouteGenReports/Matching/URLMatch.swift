@@ -2,24 +2,10 @@ import RouteGenCore
 
 /// The result of matching a URL.
 public struct URLMatch: Hashable, Sendable {
-    /// A route that matches the URL.
-    public struct Candidate: Hashable, Sendable {
-        /// The whole pattern, including the type's prefix.
-        public var pattern: String
-        /// The handler: `FeatureA.AModule.doSomething(_:)`.
-        public var handler: String
-        /// The handler's module.
-        public var module: String
-        /// How the page opens: `present`, `tab(home)`; `nil` if the marker does not say it.
-        public var open: String?
-        /// The accessor of the route whose page is below; `nil` if the marker names none.
-        public var parent: String?
-    }
-
     /// A route that nearly matches the URL.
     public struct Near: Hashable, Sendable {
         /// The route.
-        public var candidate: Candidate
+        public var route: MappedRoute
         /// The reason why it does not match, in one line.
         public var reason: String
     }
@@ -37,7 +23,7 @@ public struct URLMatch: Hashable, Sendable {
     /// The outcome of a lookup.
     public enum Outcome: Hashable, Sendable {
         /// The routes that match the URL, best first, and the values for the first one.
-        case matched([Candidate], [Parameter])
+        case matched([MappedRoute], [Parameter])
         /// The routes that come nearest.
         case unmatched([Near])
         /// The string is not a URL, for this reason.
@@ -71,17 +57,17 @@ extension URLMatch {
 
     private var members: [JSONValue.Member] {
         switch outcome {
-        case .matched(let candidates, let parameters):
-            (candidates.first?.members ?? [])
+        case .matched(let routes, let parameters):
+            (routes.first?.members ?? [])
                 + [
                     .init("parameters", .object(parameters.map { .init($0.name, $0.json) })),
-                    .init("candidates", .array(candidates.map { .object($0.members) })),
+                    .init("candidates", .array(routes.map { .object($0.members) })),
                 ]
         case .unmatched(let nearest):
             [
                 .init(
                     "nearest",
-                    .array(nearest.map { ["pattern": .string($0.candidate.pattern), "reason": .string($0.reason)] })
+                    .array(nearest.map { ["pattern": .string($0.route.pattern), "reason": .string($0.reason)] })
                 )
             ]
         case .malformed(let reason), .unfollowed(let reason):
@@ -92,15 +78,15 @@ extension URLMatch {
     /// The result for people: a line, then an indented line for each parameter and each other route.
     public var text: String {
         switch outcome {
-        case .matched(let candidates, let parameters):
-            let first = candidates.first.map { " \($0.description)" } ?? ""
+        case .matched(let routes, let parameters):
+            let first = routes.first.map { " \($0.title)" } ?? ""
             return lines(
                 "\(url):\(first)",
-                parameters.map { "\($0.name) = \($0.json.text)" } + (candidates.first?.page ?? [])
-                    + candidates.dropFirst().map { "before \($0)" }
+                parameters.map { "\($0.name) = \($0.json.text)" } + (routes.first?.page ?? [])
+                    + routes.dropFirst().map { "before \($0.title)" }
             )
         case .unmatched(let nearest):
-            return lines("\(url): no route", nearest.map { "not \($0.candidate): \($0.reason)" })
+            return lines("\(url): no route", nearest.map { "not \($0.route.title): \($0.reason)" })
         case .malformed(let reason): return lines("\(url): not a URL: \(reason)", [])
         case .unfollowed(let reason): return lines("\(url): \(reason)", [])
         }
@@ -113,10 +99,7 @@ extension URLMatch {
     }
 }
 
-extension URLMatch.Candidate: CustomStringConvertible {
-    /// The pattern and the handler.
-    public var description: String { "`\(pattern)` of `\(handler)`" }
-
+extension MappedRoute {
     fileprivate var members: [JSONValue.Member] {
         [
             .init("pattern", .string(pattern)), .init("handler", .string(handler)), .init("module", .string(module)),

@@ -7,13 +7,16 @@ import RouteReasons
 public struct URLMatching: Sendable {
     /// A route that URLs may match.
     struct Route: Sendable {
-        let candidate: URLMatch.Candidate
+        let route: MappedRoute
         let pattern: RoutePattern
-        let origins: Set<RouteOrigin>
         /// The values that a call needs from a URL.
-        var needs: [NeededValue] = []
-        /// Whether a function of the app may reject the URL, so that the next route gets it.
-        var isConditional = false
+        let needs: [NeededValue]
+
+        init(_ route: MappedRoute, _ pattern: RoutePattern) {
+            self.route = route
+            self.pattern = pattern
+            needs = NeededValue.all(of: route, pattern)
+        }
     }
 
     let routes: [Route]
@@ -39,29 +42,12 @@ extension URLMatching {
             + ((try? compiled.matcher.get()) == nil ? Conflicts.check(compiled) : [])
             + rules.diagnostics
         tables = AppTables(rules.rules, compiled, configuration)
-        let models = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
-        routes = compiled.routes.map { route in
-            Route(
-                candidate: URLMatch.Candidate(
-                    pattern: route.pattern.text,
-                    handler: route.handler.displayName,
-                    module: route.module,
-                    open: route.pattern.opening?.value.text,
-                    parent: route.pattern.parent?.value
-                ),
-                pattern: route.pattern.pattern,
-                origins: route.pattern.origins,
-                needs: models[route.module].map { module in
-                    NeededValue.all(
-                        of: MappedParameter.all(of: route.pattern, route.handler, in: module),
-                        route.pattern.pattern,
-                        isPositional: route.pattern.isPositional,
-                        readsLoosely: route.pattern.readsLoosely
-                    )
-                } ?? [],
-                isConditional: route.pattern.condition != nil
-            )
+        let mapped = modules.flatMap { module in
+            module.handlers.flatMap { handler in
+                handler.patterns.map { MappedRoute($0, of: handler, in: module) }
+            }
         }
+        routes = zip(mapped, compiled.patterns).map { Route($0, $1) }
     }
 
     /// Finds the route of a URL, as a call with nothing but the URL does.
@@ -96,17 +82,17 @@ extension URLMatching {
         for (index, match) in matches.enumerated() {
             let route = routes[match.patternIndex]
             guard let problem = route.needs.lazy.compactMap({ $0.problem(with: match) }).first else {
-                return .matched(matches[index...].map { routes[$0.patternIndex].candidate }, parameters(of: match))
+                return .matched(matches[index...].map { routes[$0.patternIndex].route }, parameters(of: match))
             }
-            failing.append(URLMatch.Near(candidate: route.candidate, reason: problem.description))
-            // A call of this route fails, and no other route gets the URL.
-            if !route.isConditional { break }
+            failing.append(URLMatch.Near(route: route.route, reason: problem.description))
+            // A call of this route fails, and only a function that rejects the URL leads to the next one.
+            if route.route.condition == nil { break }
         }
         return .unmatched(failing)
     }
 
     private func isOpen(_ patternIndex: Int, to origin: RouteOrigin) -> Bool {
-        origin == .app || routes[patternIndex].origins.contains(origin)
+        origin == .app || routes[patternIndex].route.origins.contains(origin)
     }
 
     private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {
@@ -117,7 +103,7 @@ extension URLMatching {
             outline: { routes[$0].pattern.outline(ignoringCase: tables.links.ignoresCase, isClose: $1) },
             orElse: { _ in RouteReason(.closed, "\(origin)") }
         )
-        .map { URLMatch.Near(candidate: routes[$0.index].candidate, reason: $0.reason.description) }
+        .map { URLMatch.Near(route: routes[$0.index].route, reason: $0.reason.description) }
     }
 
     /// The parameters of a handler: a capture replaces a query item of the same name.

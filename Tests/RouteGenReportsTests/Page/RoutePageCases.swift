@@ -184,14 +184,7 @@ extension URLMatching {
             let written = try RoutePattern(route.pattern)
             let pattern = map.urls.ignoresCase ? try written.ignoringCase() : written
             encoder.add(pattern, priority: route.priority, isConditional: route.condition != nil)
-            let candidate = URLMatch.Candidate(pattern: route.pattern, handler: route.handler, module: route.module)
-            return Route(
-                candidate: candidate,
-                pattern: pattern,
-                origins: Set(route.origins),
-                needs: NeededValue.all(of: route, pattern),
-                isConditional: route.condition != nil
-            )
+            return Route(route, pattern)
         }
         self.init(
             routes: routes,
