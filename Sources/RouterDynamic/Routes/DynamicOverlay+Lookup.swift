@@ -1,12 +1,14 @@
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
-@_spi(Generated) import RouterRuntime
+import RouterRuntime
 
 extension DynamicOverlay {
-    func find(_ request: RouteRequest, with router: Router) throws -> RouteOverlayMatch {
+    typealias Found = (request: RouteRequest, target: Router.Target)
+
+    func find(_ request: RouteRequest, with router: Router, _ aliases: inout [RequestAlias]) throws -> Found {
         if let path = request.storage.typed?.path { return try find(path, request, router) }
-        var request = try request.withURL()
-        guard let url = request.storage.url else { return RouteOverlayMatch(target: try router.target(for: &request)) }
+        let request = try request.withURL()
+        guard let url = request.storage.url else { return try request.foundInTable() }
         let requirement = request.requirementURL
         var refusedPatterns: Set<Int> = []
         var refusedRoutes: Set<Int> = []
@@ -24,10 +26,10 @@ extension DynamicOverlay {
             if let dynamic,
                 rival.map({ routes.precedes(dynamic, patternIndex: $0, of: router.table, in: matched) }) ?? true
             {
-                if let found = try take(dynamic, matched, request, router) { return found }
+                if let found = try take(dynamic, matched, request, router, &aliases) { return found }
                 refusedRoutes.insert(dynamic.index)
-            } else if let (match, found) = fixed {
-                if let found = try take(match, found, url, requirement, for: request, in: router) { return found }
+            } else if let (match, target) = fixed {
+                if let found = try take(match, target, url, requirement, for: request, in: router) { return found }
                 refusedPatterns.insert(match.patternIndex)
             } else {
                 throw router.notFound(request.urlText, request.origin)
@@ -40,12 +42,10 @@ extension DynamicOverlay {
         _ path: RoutePath,
         _ request: RouteRequest,
         _ router: Router
-    ) throws -> RouteOverlayMatch {
+    ) throws -> Found {
         let patternIndex = try router.find(path, for: request.origin).patternIndex
         switch relocations.effects[patternIndex] {
-        case nil:
-            var request = request
-            return RouteOverlayMatch(target: try router.target(for: &request))
+        case nil: return try request.foundInTable()
         case .removed: throw router.unknown(path, for: request.origin)
         case .forward(let forward):
             guard let url = try request.withURL().storage.url, let next = try forward.target(of: url) else {
@@ -58,21 +58,21 @@ extension DynamicOverlay {
     /// A route of the table, unless it was removed or rejects the request.
     private func take(
         _ match: RouteMatch,
-        _ found: Router.Found,
+        _ target: Router.Target,
         _ url: RouteURL,
         _ requirement: RouteURL?,
         for request: RouteRequest,
         in router: Router
-    ) throws -> RouteOverlayMatch? {
+    ) throws -> Found? {
         switch relocations.effects[match.patternIndex] {
         case nil:
             let storage = request.storage.copy(url: url, found: match.found) { _ in }
-            guard try router.accepts(found, storage) else { return nil }
-            return RouteOverlayMatch(target: router.target(found, storage))
+            guard try router.accepts(target, storage) else { return nil }
+            return (RouteRequest(storage: storage), target)
         case .removed: return nil
         case .forward(let forward):
-            let target = try forward.target(of: url) ?? requirement.flatMap { try forward.target(of: $0) }
-            guard let next = target else { return nil }
+            let next = try forward.target(of: url) ?? requirement.flatMap { try forward.target(of: $0) }
+            guard let next else { return nil }
             throw RouteRedirect(to: next)
         }
     }
@@ -82,8 +82,9 @@ extension DynamicOverlay {
         _ match: DynamicRoutes.Match,
         _ url: RouteURL,
         _ request: RouteRequest,
-        _ router: Router
-    ) throws -> RouteOverlayMatch? {
+        _ router: Router,
+        _ aliases: inout [RequestAlias]
+    ) throws -> Found? {
         let route = routes.routes[match.index]
         let storage = request.storage.copy(url: url) { $0.captured = MatchedValues(match.match) }
         let request = RouteRequest(storage: storage)
@@ -100,12 +101,17 @@ extension DynamicOverlay {
             throw RouteRedirect(to: next)
         }
         switch route.action {
-        case .handler(let handler): return try take(handler, route, url, request, router)
+        case .handler(let handler): return try take(handler, route, url, request, router, &aliases)
         case .closure(let body):
-            let handler = AddedClosure(pattern: route.pattern.description, body: body)
-            return RouteOverlayMatch(
-                target: router.target(handler, AddedClosureDispatcher.self, body.callKind, request.storage)
+            let added = AddedClosure(pattern: route.pattern.description, body: body)
+            let target = Router.Target(
+                handler: -1,
+                patternIndex: -1,
+                dispatcher: AddedClosureDispatcher.self,
+                localIndex: 0,
+                callKind: body.callKind
             )
+            return (RouteRequest(storage: storage.copy { $0.added = added }), target)
         case .forward: return nil
         }
     }
@@ -116,8 +122,9 @@ extension DynamicOverlay {
         _ route: DynamicRoute,
         _ url: RouteURL,
         _ request: RouteRequest,
-        _ router: Router
-    ) throws -> RouteOverlayMatch? {
+        _ router: Router,
+        _ aliases: inout [RequestAlias]
+    ) throws -> Found? {
         let metadata = router.table.metadata
         guard let dispatcher = router.table.dispatcher(ofHandler: handler.number) else { return nil }
         let patternIndex = metadata.firstPattern(ofHandler: handler.number)
@@ -132,13 +139,22 @@ extension DynamicOverlay {
             parts.captured = captured
             parts.fixingPattern = patternIndex
         }
-        let taken = router.found(handler.number, patternIndex, dispatcher)
-        guard try router.accepts(taken, storage) else { return nil }
-        var target = router.target(taken, storage)
+        var target = router.target(handler.number, patternIndex, dispatcher)
+        guard try router.accepts(target, storage) else { return nil }
         // The handler's own pattern did not match, so its placeholders have no values. The values that its first marker
         // fixes remain fixed.
-        target.call.patternIndex = nil
-        return RouteOverlayMatch(target: target, aliases: handler.aliases(for: storage, router))
+        target.patternIndex = -1
+        aliases += handler.aliases(for: storage, router)
+        return (RouteRequest(storage: storage), target)
+    }
+}
+
+extension RouteRequest {
+    /// The handler in the table, for the request with its match.
+    fileprivate func foundInTable() throws -> DynamicOverlay.Found {
+        var request = self
+        let target = try request.find(in: router)
+        return (request, target)
     }
 }
 
@@ -148,15 +164,15 @@ extension Router {
         _ url: RouteURL,
         for origin: RouteOrigin,
         except refused: Set<Int>
-    ) -> (RouteMatch, Found)? {
+    ) -> (RouteMatch, Target)? {
         func isAccepted(_ match: RouteMatch) -> Bool {
             isOpen(pattern: match.patternIndex, to: origin) && !refused.contains(match.patternIndex)
         }
         if refused.isEmpty {
             guard let best = table.matcher.firstMatch(in: url) else { return nil }
-            if isAccepted(best) { return found(best.patternIndex).map { (best, $0) } }
+            if isAccepted(best) { return target(ofPattern: best.patternIndex).map { (best, $0) } }
         }
         guard let match = table.matcher.matches(url).first(where: isAccepted) else { return nil }
-        return found(match.patternIndex).map { (match, $0) }
+        return target(ofPattern: match.patternIndex).map { (match, $0) }
     }
 }

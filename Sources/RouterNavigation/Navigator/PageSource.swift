@@ -177,7 +177,7 @@ struct MadePage {
 
     private init(_ page: any NavigationPage, _ machine: borrowing RequestMachine) {
         self.page = page
-        request = machine.target?.request ?? machine.last ?? machine.first
+        request = machine.reached ?? machine.last ?? machine.first
         isOfHandler = machine.session?.isAnsweredByHandler ?? true
     }
 

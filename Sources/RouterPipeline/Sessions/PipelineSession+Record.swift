@@ -1,5 +1,5 @@
 import RouteTables
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 
 extension PipelineSession {
     /// Tells the observers that have not been told yet of the start of the request.
@@ -32,13 +32,13 @@ extension PipelineSession {
         let event = RouteEvent(
             request: first,
             last: machine.last ?? first,
-            route: machine.target?.route,
-            handler: machine.target?.name,
+            route: machine.reached?.route,
+            handler: machine.call.name,
             errors: errors.all,
             error: error,
             nanoseconds: UInt64.monotonicNanoseconds() &- startTime
         )
-        let handler = machine.handler
+        let handler = machine.target?.number
         for member in observers.members(for: nil, handler: handler) { member.element.onEnd(event) }
     }
 }

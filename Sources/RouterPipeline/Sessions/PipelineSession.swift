@@ -81,9 +81,6 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
     /// Whether observers learn of the request, now or when it is performed.
     var isObserved: Bool { observers != nil || pipeline?.observers.members.isEmpty == false }
 
-    /// Whether nothing but the handler applies to the hop.
-    var isIdle: Bool { !isObserved && middlewareNumbers.isEmpty }
-
     func readSettings(_ machine: borrowing RequestMachine) {
         pipeline = machine.router.pipelines.current(for: machine.router)
         tellObservers(of: pipeline)

@@ -23,35 +23,41 @@ final class PipelineStages: RequestStages {
         self.inner = inner
     }
 
-    func setUp(for found: Router.Found, in router: Router) throws -> Bool {
-        try inner?.setUp(for: found, in: router) ?? true
+    func setUp(for target: Router.Target, in router: Router) throws -> Bool {
+        try inner?.setUp(for: target, in: router) ?? true
     }
 
     func lookUp(_ machine: inout RequestMachine, in router: Router, on isolation: (any Actor)?) throws {
-        if let session = machine.session as? PipelineSession {
-            session.beginHop()
-            return try session.lookUp(&machine, nil, in: router, on: isolation)
-        }
-        guard let pipeline = pipeline ?? store.current(for: router) else {
+        var session = machine.session as? PipelineSession
+        session?.beginHop()
+        guard let pipeline = session == nil ? self.pipeline ?? store.current(for: router) : session?.pipeline else {
             return try machine.lookUp(in: router, on: isolation)
         }
-        let best = machine.best(in: router)
-        if let best, let numbers = pipeline.settings(for: machine, best.found, in: router) {
-            if numbers.isEmpty { return machine.take(best) }
-            if !machine.isDryRun, pipeline.areSynchronousMiddleware(numbers) {
-                machine.take(best)
-                machine.steps = (pipeline, numbers)
-                return
-            }
-            if pipeline.areMiddleware(numbers) {
-                // While it has one owner, a request takes its match in place.
-                machine.take(best)
-                return beginSession(&machine, pipeline).take(machine.makeRequest(), numbers)
+        let match = machine.match(in: router)
+        let target = machine.target(of: match, in: router)
+        let numbers: NumberSet
+        var lookupError: (any Error)?
+        if let target, let known = pipeline.settings(for: machine, target, in: router), pipeline.areMiddleware(known) {
+            // While it has one owner, a request takes its match in place.
+            machine.take(target, match)
+            numbers = known
+        } else {
+            // Observers learn of a request before it is rewritten.
+            if session == nil, !pipeline.observers.members.isEmpty { session = beginSession(&machine, pipeline) }
+            numbers = try MainThread.perform(in: isolation) {
+                try pipeline.lookUp(&machine, match, target, in: router, on: isolation, &lookupError)
             }
         }
-        let session = beginSession(&machine, pipeline)
-        try session.lookUp(&machine, best, in: router, on: isolation)
-        if session.isIdle { machine.session = session.last.map { HopSession(session.first, last: $0) } }
+        if numbers.isEmpty {
+            if let lookupError { throw lookupError }
+            if session?.isObserved != true { return }
+        }
+        if session == nil, lookupError == nil, !machine.isDryRun, pipeline.areSynchronous(numbers) {
+            machine.steps = (pipeline, numbers)
+        } else {
+            let session = session ?? beginSession(&machine, pipeline)
+            session.take(machine.makeRequest(), numbers, lookupError: lookupError)
+        }
     }
 
     func failed(_ machine: inout RequestMachine) {
@@ -69,6 +75,7 @@ final class PipelineStages: RequestStages {
 
     func pattern(taking request: RouteRequest) -> String? {
         guard let overlay = store.current(for: request.router)?.overlay else { return request.patternInTable }
-        return (try? overlay.find(request, with: request.router))?.target.route
+        var aliases: [RequestAlias] = []
+        return (try? overlay.find(request, with: request.router, &aliases))?.request.route
     }
 }

@@ -50,10 +50,10 @@ extension Pipeline {
     /// Tells whether the settings for a typed route depend on its URL, which is costly to write.
     func needsURL(of path: RoutePath, for router: Router) -> Bool {
         guard rewriter != nil || !rules.members.isEmpty || middleware.scopes.needsURL else { return false }
-        guard rewriter == nil, !rules.scopes.hasUnscoped, let found = try? router.find(path, for: .app) else {
+        guard rewriter == nil, !rules.scopes.hasUnscoped, let target = try? router.find(path, for: .app) else {
             return true
         }
-        return urlNeeds.value(ofPattern: found.patternIndex) {
+        return urlNeeds.value(ofPattern: target.patternIndex) {
             let metadata = router.table.metadata
             return overlay?.changes(pattern: $0) ?? false
                 || rules.scopes.includes(handler: metadata.handler(ofPattern: $0))
@@ -66,33 +66,32 @@ extension Pipeline {
     ///
     /// - Parameters:
     ///   - machine: The request.
-    ///   - found: The handler of its best route.
+    ///   - target: The handler of its best route.
     ///   - router: The router.
     /// - Returns: The numbers; `nil` if they are known only after rewriting, or with the routes that were added.
     func settings(
         for machine: borrowing RequestMachine,
-        _ found: Router.Found,
+        _ target: Router.Target,
         in router: Router
     ) -> NumberSet? {
-        if rewriter != nil || overlay?.changes(pattern: found.patternIndex) == true { return nil }
-        guard overlay != nil || scopes.needsURL else { return scopes.numbers(for: nil, handler: found.handler) }
+        if rewriter != nil || overlay?.changes(pattern: target.patternIndex) == true { return nil }
+        guard overlay != nil || scopes.needsURL else { return scopes.numbers(for: nil, handler: target.handler) }
         if let path = machine.route?.path {
-            return needsURL(of: path, for: router) ? nil : scopes.numbers(for: nil, handler: found.handler)
+            return needsURL(of: path, for: router) ? nil : scopes.numbers(for: nil, handler: target.handler)
         }
         guard let request = machine.incoming else { return nil }
         let url = request.storage.split
         let requirement = request.requirementURL
         if let overlay, overlay.matches(url) || requirement.map(overlay.matches) == true { return nil }
         let aliases = requirement.map { [RequestAlias.url($0)] } ?? []
-        return scopes.numbers(for: url, handler: found.handler, aliases: aliases)
+        return scopes.numbers(for: url, handler: target.handler, aliases: aliases)
     }
 
     /// Whether settings are middleware only.
     func areMiddleware(_ numbers: NumberSet) -> Bool { numbers.first(from: middleware.members.count) == nil }
 
-    /// Whether settings are synchronous middleware only.
-    func areSynchronousMiddleware(_ numbers: NumberSet) -> Bool {
-        guard areMiddleware(numbers) else { return false }
+    /// Whether middleware is synchronous.
+    func areSynchronous(_ numbers: NumberSet) -> Bool {
         var next = numbers.first(from: 0)
         while let number = next {
             guard case .synchronous = middleware.members[number].element else { return false }

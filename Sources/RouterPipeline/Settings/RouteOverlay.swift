@@ -13,9 +13,18 @@ package protocol RouteOverlay: AnyObject, Sendable {
 
     /// Finds the destination of a request, among the routes of the table and its own.
     ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - router: The router.
+    ///   - aliases: Gets the other URLs and patterns that lead to the handler, so that the same middleware guards them.
+    /// - Returns: The handler, and the request as it reaches it.
     /// - Throws: `RouterError` with the code `notFound` or `unknownRoute`; `RouteRedirect` for a route that was
     ///   relocated.
-    func find(_ request: RouteRequest, with router: Router) throws -> RouteOverlayMatch
+    func find(
+        _ request: RouteRequest,
+        with router: Router,
+        _ aliases: inout [RequestAlias]
+    ) throws -> (request: RouteRequest, target: Router.Target)
 
     /// The routes of a URL, among those of the table and its own, without calling conditions; the best first.
     func candidates(_ request: RouteRequest, _ url: RouteURL) -> [RouteRequest]
@@ -37,16 +46,4 @@ package protocol RouteOverlaySettings: Sendable {
 
     /// Prepares an overlay, and reuses what an earlier one has prepared.
     func overlay(for router: Router, reusing other: (any RouteOverlay)?) -> any RouteOverlay
-}
-
-/// The handler that an overlay found for a request.
-package struct RouteOverlayMatch: Sendable {
-    package var target: Router.Target
-    /// The other URLs and patterns that lead to the handler, so that the same middleware guards them.
-    package var aliases: [RequestAlias]
-
-    package init(target: Router.Target, aliases: [RequestAlias] = []) {
-        self.target = target
-        self.aliases = aliases
-    }
 }

@@ -80,7 +80,7 @@ extension RequestMachine {
     /// - Parameter isolation: The caller's isolation.
     /// - Returns: The parameters, with values that are not `Sendable` if the caller may use them.
     fileprivate func parameters(in isolation: (any Actor)?) -> [String: Any] {
-        let request = target?.request ?? first
+        let request = reached ?? first
         let callbacks = request.storage.callbacks
         let user: ValueOwner.User = MainThread.isMainActor(isolation) ? .mainActor : .caller
         return callbacks.claimValues(for: user) ? request.parameters(carrying: callbacks.carried) : request.parameters

@@ -7,7 +7,7 @@ import RouteTables
 struct RememberedHandlers: Sendable {
     private struct Slot: Sendable {
         var key: UInt64
-        var found: Router.Found
+        var target: Router.Target
     }
 
     private static let count = 64
@@ -18,14 +18,14 @@ struct RememberedHandlers: Sendable {
     /// The handler of a route; a new one replaces the one in its slot.
     ///
     /// - Parameter key: The number that identifies the route; see ``RoutePath/key``.
-    subscript(key: UInt64) -> Router.Found? {
+    subscript(key: UInt64) -> Router.Target? {
         @inline(__always) get {
             guard !slots.isEmpty, let slot = slots[Self.index(of: key)], slot.key == key else { return nil }
-            return slot.found
+            return slot.target
         }
         set {
             if slots.isEmpty { slots = [Slot?](repeating: nil, count: Self.count) }
-            slots[Self.index(of: key)] = newValue.map { Slot(key: key, found: $0) }
+            slots[Self.index(of: key)] = newValue.map { Slot(key: key, target: $0) }
         }
     }
 

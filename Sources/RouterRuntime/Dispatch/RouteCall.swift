@@ -5,9 +5,10 @@ import RouteTables
 public struct RouteCall: Sendable {
     /// The router that makes the call.
     public let router: Router
-    package var handler: Int
+    /// The index of the handler in the table; negative until it is found, and for a closure that was added at run time.
+    private(set) var handler: Int
     /// The index of the pattern that matched; `nil` for a typed route.
-    package var patternIndex: Int?
+    private(set) var patternIndex: Int?
     /// The values of a typed route.
     @usableFromInline var typedArguments: RouteArguments?
     /// The request, if it is one by URL, or for a typed route with a context.
@@ -16,24 +17,25 @@ public struct RouteCall: Sendable {
     var crossesIsolation = false
 
     /// Creates a call for a request.
-    init(_ request: consuming RouteRequest) {
+    package init(_ request: consuming RouteRequest, to target: Router.Target? = nil) {
         router = request.router
         handler = -1
+        typedArguments = request.storage.typed
         incoming = request
+        if let target { take(target) }
     }
 
-    package init(
-        router: Router,
-        handler: Int,
-        patternIndex: Int? = nil,
-        typedArguments: RouteArguments? = nil,
-        incoming: RouteRequest? = nil
-    ) {
+    /// Creates a call without a request.
+    package init(router: Router, to target: Router.Target?, typedArguments: RouteArguments? = nil) {
         self.router = router
-        self.handler = handler
-        self.patternIndex = patternIndex
+        handler = target?.handler ?? -1
         self.typedArguments = typedArguments
-        self.incoming = incoming
+    }
+
+    /// Takes the handler that was found for the request.
+    mutating func take(_ target: Router.Target) {
+        handler = target.handler
+        patternIndex = typedArguments == nil && target.patternIndex >= 0 ? target.patternIndex : nil
     }
 
     /// The values of a typed route if they have this type: one value, or a tuple of the handler's parameters.
@@ -60,6 +62,9 @@ public struct RouteCall: Sendable {
     ///
     /// A call without a request comes from the app.
     package var origin: RouteOrigin { incoming?.origin ?? .app }
+
+    /// The name of the handler; `nil` for a closure that was added at run time.
+    package var name: String? { handler < 0 ? nil : router.table.metadata.name(ofHandler: handler) }
 
     /// The name of the handler in messages; for a closure that was added at run time, its pattern.
     package var handlerName: String {

@@ -161,11 +161,6 @@ public struct RouteTable: Sendable {
         contents.matcher.firstFound(in: url)
     }
 
-    /// A match that ``firstFound(in:)`` found.
-    func match(_ url: RouteURL, _ found: FoundRoute) -> RouteMatch {
-        RouteMatch(url: url, table: matcher.table, found: found)
-    }
-
     /// The code that calls a handler; `nil` if the handler or its module is not part of this build.
     @inline(__always)
     package func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {

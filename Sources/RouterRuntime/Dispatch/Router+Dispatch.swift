@@ -1,86 +1,81 @@
 @_spi(Locks) import RouteTables
 
-extension Router.Found {
+extension RouteCall {
     /// Calls a synchronous handler in the caller's isolation.
     @inline(__always)
-    func perform(_ call: RouteCall, _ isolation: isolated (any Actor)?) throws -> Any {
+    func perform(_ target: Router.Target, _ isolation: isolated (any Actor)?) throws -> Any {
         HeldLock.expectNone("calls a handler")
-        if !call.isPlain { return try performOwned(call, isolation) }
-        switch callKind {
-        case .synchronous: return try dispatcher.call(localIndex, call)
+        if !isPlain { return try performOwned(target, isolation) }
+        switch target.callKind {
+        case .synchronous: return try target.dispatcher.call(target.localIndex, self)
         case .mainActor where MainThread.isMainActor(isolation):
-            return try MainThread.assumeIsolated { try dispatcher.callOnMainActor(localIndex, call) }
-        case .mainActor, .asynchronous, .asynchronousMainActor:
-            throw Router.Target(found: self, call: call).requiresAsync
+            return try MainThread.assumeIsolated { try target.dispatcher.callOnMainActor(target.localIndex, self) }
+        case .mainActor, .asynchronous, .asynchronousMainActor: throw requiresAsync(target)
         }
     }
 
     /// Calls a synchronous handler with values that it claims.
     @inline(never)
     @_optimize(size)
-    private func performOwned(_ call: RouteCall, _ isolation: isolated (any Actor)?) throws -> Any {
+    private func performOwned(_ target: Router.Target, _ isolation: isolated (any Actor)?) throws -> Any {
         let isOnMainActor = MainThread.isMainActor(isolation)
-        if callKind.isAwaited(isOnMainActor: isOnMainActor) {
-            throw Router.Target(found: self, call: call).requiresAsync
-        }
-        let owners = try call.claim(for: isOnMainActor ? .mainActor : .caller)
+        try checkSynchronous(target, isOnMainActor: isOnMainActor)
+        let owners = try claim(for: isOnMainActor ? .mainActor : .caller)
         defer { for owner in owners { owner.release() } }
-        guard callKind == .mainActor else {
-            return try MainThread.perform(in: isolation) { try dispatcher.call(localIndex, call) }
+        guard target.callKind == .mainActor else {
+            return try MainThread.perform(in: isolation) { try target.dispatcher.call(target.localIndex, self) }
         }
-        return try MainThread.assumeIsolated { try dispatcher.callOnMainActor(localIndex, call) }
+        return try MainThread.assumeIsolated { try target.dispatcher.callOnMainActor(target.localIndex, self) }
     }
-}
 
-extension Router.Target {
     /// Calls any handler and awaits its result.
-    func open(_ isolation: isolated (any Actor)?) async throws -> Any {
+    func open(_ target: Router.Target, _ isolation: isolated (any Actor)?) async throws -> Any {
         let isOnMainActor = MainThread.isMainActor(isolation)
-        switch found.callKind {
+        switch target.callKind {
         case .mainActor where !isOnMainActor, .asynchronousMainActor:
             HeldLock.expectNone("calls a handler")
-            let owners = call.isPlain ? [] : try call.claim(for: .mainActor)
+            let owners = isPlain ? [] : try claim(for: .mainActor)
             defer { for owner in owners { owner.release() } }
-            var target = self
-            target.call.crossesIsolation = !isOnMainActor
-            return try await target.openOnMainActor().value
+            var call = self
+            call.crossesIsolation = !isOnMainActor
+            return try await call.openOnMainActor(target).value
         case .asynchronous:
             HeldLock.expectNone("calls a handler")
-            let owners = call.isPlain ? [] : try call.claim(for: .elsewhere)
+            let owners = isPlain ? [] : try claim(for: .elsewhere)
             defer { for owner in owners { owner.release() } }
-            return try await found.dispatcher.open(found.localIndex, call, isolation: isolation)
-        case .synchronous, .mainActor: return try found.perform(call, isolation)
+            return try await target.dispatcher.open(target.localIndex, self, isolation: isolation)
+        case .synchronous, .mainActor: return try perform(target, isolation)
         }
     }
 
     @MainActor
-    private func openOnMainActor() async throws -> MainActorResult {
-        if found.callKind == .mainActor {
-            return MainActorResult(value: try found.dispatcher.callOnMainActor(found.localIndex, call))
+    private func openOnMainActor(_ target: Router.Target) async throws -> MainActorResult {
+        if target.callKind == .mainActor {
+            return MainActorResult(value: try target.dispatcher.callOnMainActor(target.localIndex, self))
         }
-        return MainActorResult(value: try await found.dispatcher.openOnMainActor(found.localIndex, call))
+        return MainActorResult(value: try await target.dispatcher.openOnMainActor(target.localIndex, self))
     }
 
     /// Rejects callbacks that the handler does not take, and values that it cannot read.
-    package func checkArguments() throws {
+    func checkArguments(_ target: Router.Target) throws {
         HeldLock.expectNone("reads the arguments of a handler")
-        try call.checkCallbacks()
-        try found.dispatcher.checkArguments(found.localIndex, call)
+        try checkCallbacks()
+        try target.dispatcher.checkArguments(target.localIndex, self)
     }
 
     /// Rejects a handler that a synchronous call cannot reach.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
-    package func checkSynchronous(isOnMainActor: Bool) throws {
-        if found.callKind.isAwaited(isOnMainActor: isOnMainActor) { throw requiresAsync }
+    func checkSynchronous(_ target: Router.Target, isOnMainActor: Bool) throws {
+        if target.callKind.isAwaited(isOnMainActor: isOnMainActor) { throw requiresAsync(target) }
     }
 
     /// The error for a synchronous call of a handler that must be awaited.
-    fileprivate var requiresAsync: RouterError {
+    private func requiresAsync(_ target: Router.Target) -> RouterError {
         RouterError(
             .requiresAsync,
-            found.callKind == .mainActor ? .mainActorHandler(call.handlerName) : .asynchronousHandler(call.handlerName),
-            for: call.origin
+            target.callKind == .mainActor ? .mainActorHandler(handlerName) : .asynchronousHandler(handlerName),
+            for: origin
         )
     }
 }

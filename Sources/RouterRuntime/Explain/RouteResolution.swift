@@ -14,7 +14,8 @@ public struct RouteResolution: Sendable {
 
     /// An object with all contents, because few uses need more than a part of them.
     private final class Contents: Sendable {
-        /// The handler with its call.
+        /// The call of the handler.
+        let call: RouteCall
         let target: Router.Target
         /// The state of a request to which more than its handler applies.
         let session: (any RequestSession)?
@@ -25,12 +26,14 @@ public struct RouteResolution: Sendable {
         let isAsynchronous: Bool
 
         init(
+            _ call: RouteCall,
             _ target: Router.Target,
             _ session: (any RequestSession)?,
             _ first: RouteRequest,
             _ version: Int,
             isAsynchronous: Bool
         ) {
+            self.call = call
             self.target = target
             self.session = session
             self.first = first
@@ -41,6 +44,7 @@ public struct RouteResolution: Sendable {
 
     init(_ target: Router.Target, of machine: borrowing RequestMachine, isAsynchronous: Bool) {
         contents = Contents(
+            machine.call,
             target,
             machine.session,
             machine.first,
@@ -49,6 +53,7 @@ public struct RouteResolution: Sendable {
         )
     }
 
+    var call: RouteCall { contents.call }
     var target: Router.Target { contents.target }
     var session: (any RequestSession)? { contents.session }
     var first: RouteRequest { contents.first }
@@ -60,11 +65,11 @@ public struct RouteResolution: Sendable {
     /// let request = try router.resolve("//chat/5").request
     /// print(request.hops + [request.url.text])
     /// ```
-    public var request: RouteRequest { contents.target.request }
+    public var request: RouteRequest { call.request }
     /// The pattern of the route.
     public var pattern: String { request.route ?? "" }
     /// The name of the handler; `nil` for a closure added at run time.
-    public var handler: String? { contents.target.name }
+    public var handler: String? { call.name }
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
     public var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
@@ -80,7 +85,7 @@ public struct RouteResolution: Sendable {
     /// - Complexity: O(*n*) in the number of parameters, each time.
     public var problem: (any Error)? {
         do {
-            try contents.target.checkArguments()
+            try call.checkArguments(target)
             return nil
         } catch {
             return RouterError.reduced((error as? RouterError)?.led(through: request) ?? error, for: contents.first)

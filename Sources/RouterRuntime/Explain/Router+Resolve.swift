@@ -139,8 +139,8 @@ extension Router {
         defer { callbacks.end() }
         let request = makeRequest(url, context: context, from: origin, callbacks: callbacks)
         var machine = RequestMachine(request, isDryRun: true)
-        let target = try? machine.findTarget(on: isolation)
-        return (try? target?.checkArguments()) != nil
+        guard let target = try? machine.findTarget(on: isolation) else { return false }
+        return (try? machine.call.checkArguments(target)) != nil
     }
 }
 
@@ -156,7 +156,7 @@ extension RequestMachine {
         let isAsynchronous: Bool
         do {
             try session?.checkSynchronous(isOnMainActor: false)
-            try target.checkSynchronous(isOnMainActor: false)
+            try call.checkSynchronous(target, isOnMainActor: false)
             isAsynchronous = false
         } catch {
             isAsynchronous = true

@@ -96,7 +96,7 @@ extension RequestMachine {
     @inline(never)
     mutating func reject(_ value: Any, expected: Any.Type) {
         let (actual, expected) = ("\(type(of: value))", "\(expected)")
-        let message = RouterMessage.wrongResult(actual: actual, expected: expected, handler: target?.name)
+        let message = RouterMessage.wrongResult(actual: actual, expected: expected, handler: call.name)
         let error = session?.wrongResult(actual: actual, expected: expected, for: origin)
         fail(error ?? RouterError(.wrongResultType, message, for: origin))
     }

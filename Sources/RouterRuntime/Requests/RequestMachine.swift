@@ -27,9 +27,9 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// The call that the machine prepares: the router, the caller's typed route or the request of the hop.
     ///
     /// A typed route needs no request until something asks for one.
-    var call: RouteCall
+    package internal(set) var call: RouteCall
     /// The handler, if it was found.
-    var found: Router.Found?
+    package private(set) var target: Router.Target?
     /// The state that only few requests need.
     package var session: (any RequestSession)?
     /// The synchronous code of the app that runs before the handler.
@@ -65,17 +65,22 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// Creates a machine for a typed route that the app calls without a context.
     init(_ router: Router, _ route: RouteArguments) {
         // The arguments are used before they are stored, so that they are not copied.
-        found = router.state.withLockInPlace { $0.handlers[route.path.key] }
-        step = found == nil ? .prepare : .call
-        call = RouteCall(router: router, handler: found?.handler ?? -1, typedArguments: route)
+        target = router.state.withLockInPlace { $0.handlers[route.path.key] }
+        step = target == nil ? .prepare : .call
+        call = RouteCall(router: router, to: target, typedArguments: route)
         isDryRun = false
         isPartial = false
     }
 
-    /// Creates a machine for the rest of a session, with the handler that was found.
+    /// Creates a machine for the rest of a session.
+    ///
+    /// - Parameters:
+    ///   - session: The session.
+    ///   - request: The request as middleware has passed it on.
+    ///   - target: The handler that was found.
     package init(_ session: any RequestSession, of request: RouteRequest, before target: Router.Target?) {
-        found = target?.found
-        call = target?.with(request).call ?? RouteCall(request)
+        call = RouteCall(request, to: target)
+        self.target = target
         isDryRun = false
         isPartial = true
         self.session = session
@@ -93,7 +98,7 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
         let router = router
         readSettings(of: router)
         guard version == resolution.version else { return }
-        target = resolution.target
+        (call, target) = (resolution.call, resolution.target)
         session = resolution.session?.performing()
         do {
             if try setsUp(in: router) {
@@ -110,20 +115,8 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
 
     var stages: (any RequestStages)? { surroundings?.stages }
 
-    /// The index of the handler in the table; `nil` if none was found, or one that was added at run time.
-    package var handler: Int? { found?.number }
-
-    /// Whether the handler was found.
-    package var isFound: Bool { found != nil }
-
-    /// The handler, ready to be called.
-    package var target: Router.Target? {
-        get { found.map { Router.Target(found: $0, call: call) } }
-        set {
-            found = newValue?.found
-            if let newValue { call = newValue.call }
-        }
-    }
+    /// The request as it reaches the handler; `nil` if no handler was found.
+    package var reached: RouteRequest? { target == nil ? nil : call.request }
 
     /// The request of the hop, which is made for a typed route when something needs it first.
     package mutating func makeRequest() -> RouteRequest {
@@ -139,7 +132,7 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
         if session == nil { session = HopSession(request) }
         if surroundings != nil, start == nil { start = request }
         call.incoming = next
-        call.typedArguments = nil
+        call.typedArguments = next.storage.typed
     }
 
     /// The request of the hop; `nil` for a typed route for which nothing has needed one.
@@ -151,7 +144,7 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     package var origin: RouteOrigin { call.origin }
 
     /// The typed route of the hop.
-    package var route: RouteArguments? { call.incoming == nil ? call.typedArguments : call.incoming?.storage.typed }
+    package var route: RouteArguments? { call.typedArguments }
 
     package var last: RouteRequest? {
         get { session?.last }
@@ -186,7 +179,7 @@ extension RequestMachine {
             return
         }
         do {
-            found = nil
+            target = nil
             if surroundings == nil {
                 try lookUp(in: router, on: isolation)
             } else {
@@ -238,9 +231,10 @@ extension RequestMachine {
     }
 
     private mutating func restart() {
-        found = nil
+        target = nil
         guard let start else { return }
         call.incoming = start
+        call.typedArguments = start.storage.typed
         // The request of the hop is the caller's, or one to which a redirect has led.
         session?.last = start.storage === first.storage ? nil : start
     }
@@ -257,60 +251,67 @@ extension RequestMachine {
     }
 
     private func mayBeRewritten(by rules: RewriteTable, in router: Router) -> Bool {
-        guard let path = route?.path, let found = try? router.find(path, for: .app) else { return true }
-        return rules.mayTake(urlsOfPattern: found.patternIndex)
+        guard let path = route?.path, let target = try? router.find(path, for: .app) else { return true }
+        return rules.mayTake(urlsOfPattern: target.patternIndex)
     }
 
     /// Finds the handler of the request.
+    @inline(__always)
     package mutating func find(in router: Router, on isolation: (any Actor)?) throws {
+        try find(match(in: router), in: router, on: isolation)
+    }
+
+    /// Finds the handler of the request.
+    ///
+    /// - Parameters:
+    ///   - match: The best match of its URL.
+    ///   - router: The router.
+    ///   - isolation: The isolation that this function runs in.
+    /// - Throws: ``RouterError`` if there is none; the error of a condition.
+    package mutating func find(_ match: FoundRoute?, in router: Router, on isolation: (any Actor)?) throws {
         if call.incoming == nil {
             if let typed = call.typedArguments {
-                let found = try router.find(typed.path, for: .app)
-                if router.table.metadata.condition(ofPattern: found.patternIndex) == nil { return take(found, nil) }
+                let target = try router.find(typed.path, for: .app)
+                if router.table.metadata.condition(ofPattern: target.patternIndex) == nil { return take(target, nil) }
             }
             call.incoming = call.request
         }
-        if let found = try call.incoming?.find(in: router, on: isolation) { take(found) }
+        if let target = try call.incoming?.find(match, in: router, on: isolation) { take(target, nil) }
     }
 
-    private mutating func take(_ found: Router.Found, _ patternIndex: Int?) {
-        self.found = found
-        call.handler = found.handler
-        call.patternIndex = patternIndex
+    /// The best match of the URL as it is; `nil` if there is none, and for a typed route.
+    @inline(__always)
+    package func match(in router: Router) -> FoundRoute? {
+        route == nil ? call.incoming?.bestMatch(in: router) : nil
     }
 
-    /// The handler of the best route for the request as it is.
-    package struct Best {
-        package let found: Router.Found
-        /// The match of the URL; `nil` for a typed route.
-        fileprivate let match: FoundRoute?
-    }
-
-    /// Finds the handler of the request as it is, which does not take it yet.
+    /// The handler to which the request as it is leads.
     ///
+    /// - Parameters:
+    ///   - match: The best match of its URL.
+    ///   - router: The router.
     /// - Returns: The handler; `nil` if a condition decides, or another route may take the request.
-    package func best(in router: Router) -> Best? {
-        if let path = route?.path {
-            guard let found = try? router.find(path, for: origin),
-                router.table.metadata.condition(ofPattern: found.patternIndex) == nil
-            else { return nil }
-            return Best(found: found, match: nil)
+    package func target(of match: FoundRoute?, in router: Router) -> Router.Target? {
+        guard let path = route?.path else {
+            return match.flatMap { router.openHandler(Int($0.patternIndex), to: origin) }
         }
-        guard let match = call.incoming?.bestMatch(in: router),
-            let found = router.openHandler(Int(match.patternIndex), to: origin)
+        guard let target = try? router.find(path, for: origin),
+            router.table.metadata.condition(ofPattern: target.patternIndex) == nil
         else { return nil }
-        return Best(found: found, match: match)
+        return target
     }
 
-    /// Takes the best route.
-    package mutating func take(_ best: Best) {
-        if let match = best.match { call.incoming?.take(match) }
-        take(best.found)
+    /// Takes a handler, and the match of the URL that leads to it.
+    package mutating func take(_ target: Router.Target, _ match: FoundRoute?) {
+        if let match { call.incoming?.take(match) }
+        self.target = target
+        call.take(target)
     }
 
-    private mutating func take(_ found: Router.Found) {
-        if call.incoming != nil { call.typedArguments = route }
-        take(found, call.typedArguments == nil ? found.patternIndex : nil)
+    /// Takes a request that another request has become, and its handler.
+    package mutating func take(_ request: RouteRequest, to target: Router.Target) {
+        self.target = target
+        call = RouteCall(request, to: target)
     }
 
     /// Sets the module of the handler up.
@@ -319,10 +320,10 @@ extension RequestMachine {
     @inline(never)
     @_optimize(size)
     private mutating func setsUp(in router: Router) throws -> Bool {
-        guard !isDryRun, let stages, let found, let handler = found.number,
+        guard !isDryRun, let stages, let target, let handler = target.number,
             surroundings?.ready.contains(handler) != true
         else { return false }
-        if try stages.setUp(for: found, in: router) {
+        if try stages.setUp(for: target, in: router) {
             router.state.withLockInPlace { $0.ready.insert(handler) }
         }
         let old = version
@@ -337,23 +338,27 @@ extension RequestMachine {
     /// Remembers the handler of a typed route to which nothing else applies, unless settings have changed meanwhile, or
     /// its module is still being set up.
     private func remember(in router: Router) {
-        guard call.incoming == nil, session == nil, steps == nil, let typed = call.typedArguments, let found
+        guard call.incoming == nil, session == nil, steps == nil, let typed = call.typedArguments, let target
         else { return }
         let hasStages = surroundings != nil
         router.state.withLockInPlace { state in
-            guard state.version == version, !hasStages || state.ready.contains(found.handler) else { return }
-            state.handlers[typed.path.key] = found
+            guard state.version == version, !hasStages || state.ready.contains(target.handler) else { return }
+            state.handlers[typed.path.key] = target
         }
     }
 
     /// Looks the request up, follows the redirects of its rewriting, and calls nothing.
+    ///
+    /// - Parameter isolation: The isolation that this function runs in.
+    /// - Returns: The handler.
+    /// - Throws: The error of a call that finds no route.
     @_optimize(size)
-    package mutating func findTarget(on isolation: (any Actor)?) throws -> Router.Target {
+    mutating func findTarget(on isolation: (any Actor)?) throws -> Router.Target {
         let router = router
         readSettings(of: router)
         while true {
             do {
-                found = nil
+                target = nil
                 try lookUpOnce(in: router, on: isolation)
                 if let error = session?.lookupError { throw error }
                 guard let target else { throw notFound }

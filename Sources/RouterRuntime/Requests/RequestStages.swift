@@ -12,7 +12,7 @@ package protocol RequestStages: AnyObject, Sendable {
     ///
     /// - Returns: Whether their set-up is complete: `false` if this thread, or one that waits for it, may still be
     ///   setting one up.
-    func setUp(for found: Router.Found, in router: Router) throws -> Bool
+    func setUp(for target: Router.Target, in router: Router) throws -> Bool
 
     /// Rewrites the request of a hop and looks it up.
     ///

@@ -10,47 +10,54 @@ extension RouteRequest {
     /// The pattern of the table's route that takes the request; `nil` if none does.
     package var patternInTable: String? {
         var request = self
-        return (try? router.target(for: &request))?.route
+        return (try? request.find(in: router)) == nil ? nil : request.route
+    }
+
+    /// Finds the handler of the request, which takes its match.
+    package mutating func find(in router: Router) throws -> Router.Target {
+        try find(storage.typed == nil ? bestMatch(in: router) : nil, in: router, on: nil)
     }
 
     /// Finds the handler of the request, which takes its match.
     ///
     /// - Parameters:
+    ///   - match: The best match of its URL.
     ///   - router: The router of the request.
     ///   - isolation: The isolation that this function runs in.
     /// - Returns: The handler.
     /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; the error of a condition.
-    package mutating func find(in router: Router, on isolation: (any Actor)? = nil) throws -> Router.Found {
+    @inline(__always)
+    mutating func find(_ match: FoundRoute?, in router: Router, on isolation: (any Actor)?) throws -> Router.Target {
         if let typed = storage.typed { return try find(typed.path, on: isolation) }
-        guard let best = bestMatch(in: router) else { throw unmatched }
-        guard let found = router.openHandler(Int(best.patternIndex), to: origin) else {
+        guard let match else { throw unmatched }
+        guard let target = router.openHandler(Int(match.patternIndex), to: origin) else {
             return try findOther(on: isolation)
         }
-        take(best)
-        return found
+        take(match)
+        return target
     }
 
     /// Finds the handler of a typed route.
     @_optimize(size)
     @inline(never)
-    private func find(_ path: RoutePath, on isolation: (any Actor)?) throws -> Router.Found {
-        let found = try router.find(path, for: origin)
-        guard try router.accepts(found, storage, on: isolation) else { throw router.refused(path) }
-        return found
+    private func find(_ path: RoutePath, on isolation: (any Actor)?) throws -> Router.Target {
+        let target = try router.find(path, for: origin)
+        guard try router.accepts(target, storage, on: isolation) else { throw router.refused(path) }
+        return target
     }
 
     /// Finds the best handler that is open to the caller and whose condition accepts the request.
     @_optimize(size)
     @inline(never)
-    private mutating func findOther(on isolation: (any Actor)?) throws -> Router.Found {
+    private mutating func findOther(on isolation: (any Actor)?) throws -> Router.Target {
         let router = router
         for match in router.table.matcher.matches(storage.split)
         where router.isOpen(pattern: match.patternIndex, to: origin) {
-            guard let found = router.found(match.patternIndex) else { continue }
+            guard let target = router.target(ofPattern: match.patternIndex) else { continue }
             let matched = storage.copy(found: match.found)
-            guard try router.accepts(found, matched, on: isolation) else { continue }
+            guard try router.accepts(target, matched, on: isolation) else { continue }
             storage = matched
-            return found
+            return target
         }
         throw router.notFound(urlText, origin)
     }

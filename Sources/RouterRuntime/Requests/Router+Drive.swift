@@ -121,7 +121,7 @@ extension Router {
     private func call(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
         do {
             guard let target = machine.target else { throw machine.notFound }
-            let value = try await target.open(isolation)
+            let value = try await machine.call.open(target, isolation)
             if !machine.resultIsTaken { return value }
             machine.settle(.success(value))
         } catch {
@@ -139,8 +139,8 @@ extension RequestMachine {
 
     /// Calls the handler, which must be synchronous.
     func perform(_ isolation: isolated (any Actor)?) throws -> Any {
-        guard let found else { throw notFound }
-        return try found.perform(call, isolation)
+        guard let target else { throw notFound }
+        return try call.perform(target, isolation)
     }
 
     /// Fails a request of which a part must be awaited, before anything runs.
@@ -150,9 +150,7 @@ extension RequestMachine {
         do {
             let isOnMainActor = MainThread.isMainActor(isolation)
             try session?.checkSynchronous(isOnMainActor: isOnMainActor)
-            if found?.callKind.isAwaited(isOnMainActor: isOnMainActor) == true {
-                try target?.checkSynchronous(isOnMainActor: isOnMainActor)
-            }
+            if let target { try call.checkSynchronous(target, isOnMainActor: isOnMainActor) }
         } catch {
             fail(error)
         }

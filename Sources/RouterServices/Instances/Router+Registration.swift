@@ -67,13 +67,7 @@ extension Router {
     }
 
     private func make(_ receiver: CachedType, _ isolation: isolated (any Actor)?) throws {
-        let call = RouteCall(
-            router: self,
-            handler: receiver.handler,
-            patternIndex: nil,
-            typedArguments: nil,
-            incoming: nil
-        )
+        let call = RouteCall(router: self, to: target(receiver.handler, -1, receiver.dispatcher))
         try receiver.dispatcher.setUp(self)
         if try receiver.dispatcher.makeInstance(receiver.number, call) { return }
         let isOnMainActor = MainThread.isMainActor(isolation)

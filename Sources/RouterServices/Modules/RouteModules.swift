@@ -13,5 +13,5 @@ public enum RouteModules: RouteSetUps {
 
 /// The stages of a router with modules that have a set-up, and with nothing else that is set up.
 private final class SetUpStages: RequestStages {
-    func setUp(for found: Router.Found, in router: Router) throws -> Bool { try router.setUp(for: found) }
+    func setUp(for target: Router.Target, in router: Router) throws -> Bool { try router.setUp(for: target) }
 }

@@ -6,8 +6,8 @@ extension Router {
     ///
     /// - Returns: Whether their set-up is complete. During a set-up, calls do not wait for it.
     @inline(never)
-    func setUp(for found: Found) throws -> Bool {
-        try setUp([found.dispatcher] + servingDispatchers(ofHandler: found.handler))
+    func setUp(for target: Target) throws -> Bool {
+        try setUp([target.dispatcher] + servingDispatchers(ofHandler: target.handler))
     }
 
     /// Sets up modules, unless they are set up already.

@@ -10,7 +10,7 @@ import Testing
     private final class Stages: RequestStages {
         let version: Int
         init(_ version: Int) { self.version = version }
-        func setUp(for found: Router.Found, in router: Router) -> Bool { true }
+        func setUp(for target: Router.Target, in router: Router) -> Bool { true }
     }
 
     @Test("The stages for the newest settings stay, in whatever order threads put them in")
@@ -31,7 +31,7 @@ import Testing
         final class Releasing: RequestStages {
             let router: Router
             init(_ router: Router) { self.router = router }
-            func setUp(for found: Router.Found, in router: Router) -> Bool { true }
+            func setUp(for target: Router.Target, in router: Router) -> Bool { true }
             // A lookup takes the lock.
             deinit { _ = try? router.call("//login") }
         }
