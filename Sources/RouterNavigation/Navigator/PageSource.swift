@@ -178,7 +178,7 @@ struct MadePage {
     private init(_ page: any NavigationPage, _ machine: borrowing RequestMachine) {
         self.page = page
         request = machine.reached ?? machine.last ?? machine.first
-        isOfHandler = machine.session?.isAnsweredByHandler ?? true
+        isOfHandler = machine.session?.stages?.isAnsweredByHandler ?? true
     }
 
     /// Performs a request.

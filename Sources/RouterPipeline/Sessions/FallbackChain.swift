@@ -38,19 +38,18 @@ final class FallbackChain {
         return outcome?.step
     }
 
-    func run() {
-        guard let failure, case .anywhere(let body) = fallbacks[count - 1] else { return }
-        settle { try body(failure.request, failure.error) }
+    /// Calls the next fallback, or gives it up if a synchronous caller cannot wait for it.
+    func run(isOnMainActor: Bool) {
+        guard let failure else { return }
+        settle {
+            switch fallbacks[count - 1] {
+            case .anywhere(let body): return try body(failure.request, failure.error)
+            case .mainActor(let body) where isOnMainActor:
+                return try MainActor.assumeIsolated { try body(failure.request, failure.error) }
+            case .mainActor: throw RouterError(.requiresAsync, PipelineProblem.mainActorFallback)
+            }
+        }
     }
-
-    @MainActor
-    func runOnMainActor() {
-        guard let failure, case .mainActor(let body) = fallbacks[count - 1] else { return }
-        settle { try body(failure.request, failure.error) }
-    }
-
-    /// Gives up the next fallback, because a synchronous caller cannot wait for it.
-    func refuse() { settle { throw RouterError(.requiresAsync, PipelineProblem.mainActorFallback) } }
 
     private func settle(_ body: () throws -> RouteResponse?) {
         do {

@@ -19,11 +19,12 @@ extension Pipeline: RequestStepOwner {
                     decision = { throw error }
                 }
             }
-            let session = PipelineSession(self, machine.first, last: machine.last)
+            let whole = machine.needSession()
+            let session = PipelineSession(self, whole.first)
             session.isOnMainActor = isOnMainActor
             session.take(request, numbers, from: number)
             if let decision { session.decide(decision) }
-            machine.session = session
+            whole.stages = session
             return
         }
     }

@@ -137,7 +137,12 @@ extension PipelineSession {
         return RouteNext { request in
             let rest = PipelineSession(restOf: start)
             rest.passOn(request)
-            var machine = RequestMachine(rest, of: rest.passed ?? request, before: target)
+            var machine = RequestMachine(
+                rest,
+                of: rest.first,
+                passedOn: rest.passed ?? request,
+                before: target
+            )
             await request.router.driveRest(&machine, caller)
             do {
                 guard rest.completion == nil, let result = rest.result else { throw machine.notFound }

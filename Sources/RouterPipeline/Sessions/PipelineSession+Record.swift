@@ -15,19 +15,11 @@ extension PipelineSession {
     /// Ends the request.
     ///
     /// Observers receive the unreduced error.
-    func end(_ machine: borrowing RequestMachine, throwing error: (any Error)?) -> (any Error)? {
-        guard var error else {
-            end(machine, nil)
-            return nil
+    func end(_ machine: borrowing RequestMachine, throwing error: inout (any Error)?) {
+        if var failure = error {
+            machine.router.pipelines.assertions.check(&failure, first)
+            error = failure
         }
-        machine.router.pipelines.assertions.check(&error, first)
-        end(machine, error)
-        let reduced = RouterError.reduced(error, for: first)
-        machine.router.note(error, hiddenAs: reduced, first, machine.last)
-        return reduced
-    }
-
-    private func end(_ machine: borrowing RequestMachine, _ error: (any Error)?) {
         guard let observers else { return }
         let event = RouteEvent(
             request: first,

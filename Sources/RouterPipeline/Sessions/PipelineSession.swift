@@ -7,10 +7,8 @@ import RouterRuntime
 /// Asynchronous middleware passes a request on with a session for the rest.
 ///
 /// Unchecked: only the driver of the request uses it, and it hands it on while it waits.
-final class PipelineSession: RequestSession, @unchecked Sendable {
+final class PipelineSession: SessionStages, @unchecked Sendable {
     let first: RouteRequest
-    var last: RouteRequest?
-    var outcome: RequestOutcome?
     /// Everything that is set up; `nil` if nothing is.
     var pipeline: Pipeline?
     /// Whether the session is for the rest of a hop, whose result asynchronous middleware awaits.
@@ -41,11 +39,10 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
     var observers: ScopedList<RouteObserver>?
     var startTime: UInt64 = 0
 
-    init(_ pipeline: Pipeline?, _ first: RouteRequest, last: RouteRequest? = nil) {
+    init(_ pipeline: Pipeline?, _ first: RouteRequest) {
         self.pipeline = pipeline
         isRest = false
         self.first = first
-        self.last = last
     }
 
     /// Creates a session for the rest of a hop.
@@ -60,8 +57,8 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
         notedErrors = other.errors
     }
 
-    func performing() -> any RequestSession {
-        let session = PipelineSession(pipeline, first, last: last)
+    func performing() -> any SessionStages {
+        let session = PipelineSession(pipeline, first)
         session.passed = passed
         session.middlewareNumbers = middlewareNumbers
         session.nextMiddleware = nextMiddleware
@@ -81,8 +78,8 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
     /// Whether observers learn of the request, now or when it is performed.
     var isObserved: Bool { observers != nil || pipeline?.observers.members.isEmpty == false }
 
-    func readSettings(_ machine: borrowing RequestMachine) {
-        pipeline = machine.router.pipelines.current(for: machine.router)
+    func readSettings(_ router: Router) {
+        pipeline = router.pipelines.current(for: router)
         tellObservers(of: pipeline)
     }
 
@@ -109,37 +106,22 @@ final class PipelineSession: RequestSession, @unchecked Sendable {
         }
     }
 
-    func run() {
-        if let failing, failing.isNext { return failing.run() }
-        if let passed, let body = nextMiddlewareBody {
-            if case .synchronous(let body) = body { decide { try body(passed) } }
-        } else {
-            complete { completion, result in
-                guard case .anywhere(let body) = completion.body else { return try result.get() }
-                return try body(result)
+    func run(isOnMainActor: Bool) {
+        if let failing, failing.isNext { return failing.run(isOnMainActor: isOnMainActor) }
+        guard let passed, let middleware = nextMiddlewareBody else {
+            return complete { completion, result in
+                switch completion.body {
+                case .anywhere(let body): return try body(result)
+                case .mainActor(let body) where isOnMainActor: return try MainActor.assumeIsolated { try body(result) }
+                case .mainActor: throw RouterError(.requiresAsync, PipelineProblem.mainActorCompletion)
+                }
             }
         }
-    }
-
-    @MainActor
-    func runOnMainActor() {
-        if let failing, failing.isNext { return failing.runOnMainActor() }
-        if let passed, let body = nextMiddlewareBody {
-            if case .mainActor(let body) = body { decide { try body(passed) } }
-        } else {
-            complete { completion, result in
-                guard case .mainActor(let body) = completion.body else { return try result.get() }
-                return try MainActor.assumeIsolated { try body(result) }
-            }
-        }
-    }
-
-    func refuse() {
-        if let failing, failing.isNext { return failing.refuse() }
-        if let member = nextMember {
-            settle(hop: .failure(member.requiresAsync(for: passed?.origin ?? first.origin)))
-        } else {
-            complete { _, _ in throw RouterError(.requiresAsync, PipelineProblem.mainActorCompletion) }
+        switch middleware {
+        case .synchronous(let body): decide { try body(passed) }
+        case .mainActor(let body) where isOnMainActor: decide { try MainActor.assumeIsolated { try body(passed) } }
+        case .mainActor, .asynchronous:
+            if let nextMember { settle(hop: .failure(nextMember.requiresAsync(for: passed.origin))) }
         }
     }
 

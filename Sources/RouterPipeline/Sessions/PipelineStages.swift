@@ -28,7 +28,7 @@ final class PipelineStages: RequestStages {
     }
 
     func lookUp(_ machine: inout RequestMachine, in router: Router, on isolation: (any Actor)?) throws {
-        var session = machine.session as? PipelineSession
+        var session = machine.session?.stages as? PipelineSession
         session?.beginHop()
         guard let pipeline = session == nil ? self.pipeline ?? store.current(for: router) : session?.pipeline else {
             return try machine.lookUp(in: router, on: isolation)
@@ -61,15 +61,15 @@ final class PipelineStages: RequestStages {
     }
 
     func failed(_ machine: inout RequestMachine) {
-        if machine.session is PipelineSession { return }
+        if machine.session?.stages != nil { return }
         _ = beginSession(&machine, pipeline ?? store.current(for: machine.router))
     }
 
     private func beginSession(_ machine: inout RequestMachine, _ pipeline: Pipeline?) -> PipelineSession {
-        let first = machine.session?.first ?? machine.makeRequest()
-        let session = PipelineSession(pipeline, first, last: machine.last)
+        let whole = machine.needSession()
+        let session = PipelineSession(pipeline, whole.first)
         if !machine.isDryRun { session.tellObservers(of: pipeline) }
-        machine.session = session
+        whole.stages = session
         return session
     }
 

@@ -18,7 +18,7 @@ public struct RouteResolution: Sendable {
         let call: RouteCall
         let target: Router.Target
         /// The state of a request to which more than its handler applies.
-        let session: (any RequestSession)?
+        let session: RequestSession?
         /// The request as its caller made it.
         let first: RouteRequest
         /// The number of changes of the settings when the request was looked up.
@@ -28,7 +28,7 @@ public struct RouteResolution: Sendable {
         init(
             _ call: RouteCall,
             _ target: Router.Target,
-            _ session: (any RequestSession)?,
+            _ session: RequestSession?,
             _ first: RouteRequest,
             _ version: Int,
             isAsynchronous: Bool
@@ -55,7 +55,7 @@ public struct RouteResolution: Sendable {
 
     var call: RouteCall { contents.call }
     var target: Router.Target { contents.target }
-    var session: (any RequestSession)? { contents.session }
+    var session: RequestSession? { contents.session }
     var first: RouteRequest { contents.first }
     var version: Int { contents.version }
 
@@ -73,7 +73,7 @@ public struct RouteResolution: Sendable {
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
     public var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
-    public var middleware: [String?] { contents.session?.middleware ?? [] }
+    public var middleware: [String?] { contents.session?.stages?.middleware ?? [] }
 
     /// The reason that the handler cannot take the request; `nil` if it can.
     ///

@@ -155,7 +155,7 @@ extension RequestMachine {
         let target = try findTarget(on: isolation)
         let isAsynchronous: Bool
         do {
-            try session?.checkSynchronous(isOnMainActor: false)
+            try session?.stages?.checkSynchronous(isOnMainActor: false)
             try call.checkSynchronous(target, isOnMainActor: false)
             isAsynchronous = false
         } catch {

@@ -13,13 +13,13 @@ extension RequestMachine {
         }
     }
 
-    /// Runs the code of the app that is next, which is synchronous.
+    /// Runs the code of the app that is next, or gives it up if a synchronous caller would wait for it.
     ///
     /// - Parameter isOnMainActor: Whether a synchronous caller is on the main actor; `nil` for an asynchronous caller.
     @inline(never)
     mutating func run(isOnMainActor: Bool?) {
         guard let (owner, numbers) = steps else {
-            session?.run()
+            session?.stages?.run(isOnMainActor: isOnMainActor == true)
             return
         }
         steps = nil
@@ -28,7 +28,7 @@ extension RequestMachine {
 
     @inline(never)
     private mutating func advanceSession() {
-        switch session?.next {
+        switch session?.stages?.next {
         case nil, .call(nil): step = .call
         case .call(let request?):
             call.incoming = request
@@ -43,8 +43,8 @@ extension RequestMachine {
     /// Takes the result of the handler.
     @inline(never)
     mutating func settle(_ result: Result<Any, any Error>) {
-        if let session, session.takesResult {
-            session.settle(result)
+        if let stages = session?.stages, stages.takesResult {
+            stages.settle(result)
             return advance()
         }
         switch result {
@@ -54,7 +54,7 @@ extension RequestMachine {
     }
 
     private mutating func answer(_ value: Any) {
-        needSession().outcome = RequestOutcome(value: value)
+        needSession().outcome = (value, nil)
         step = .end
     }
 
@@ -76,8 +76,8 @@ extension RequestMachine {
         if stages == nil { readSettings(of: router) }
         stages?.failed(&self)
         let session = needSession()
-        let (noted, isHandled) = session.fail(error, makeRequest())
-        session.outcome = RequestOutcome(failure: noted)
+        let (noted, isHandled) = session.stages?.fail(error, makeRequest()) ?? (error, false)
+        session.outcome = (nil, noted)
         if isHandled { advance() }
     }
 
@@ -86,7 +86,7 @@ extension RequestMachine {
         let next = try makeRequest().followed(by: redirect)
         lead(to: next)
         last = next
-        session?.outcome = nil
+        session?.outcome = (nil, nil)
     }
 
     package var notFound: RouterError { router.notFound(first.urlText, origin) }
@@ -97,12 +97,15 @@ extension RequestMachine {
     mutating func reject(_ value: Any, expected: Any.Type) {
         let (actual, expected) = ("\(type(of: value))", "\(expected)")
         let message = RouterMessage.wrongResult(actual: actual, expected: expected, handler: call.name)
-        let error = session?.wrongResult(actual: actual, expected: expected, for: origin)
+        let error = session?.stages?.wrongResult(actual: actual, expected: expected, for: origin)
         fail(error ?? RouterError(.wrongResultType, message, for: origin))
     }
 
     /// Ends a request that has its answer.
-    func succeed() { _ = session?.end(self, throwing: nil) }
+    func succeed() {
+        var error: (any Error)?
+        session?.stages?.end(self, throwing: &error)
+    }
 
     /// Ends a request that has failed.
     ///
@@ -110,8 +113,12 @@ extension RequestMachine {
     @_optimize(size)
     @inline(never)
     func failed() -> any Error {
-        let error = led(failure ?? notFound)
-        return session?.end(self, throwing: error) ?? error
+        let failure = led(failure ?? notFound)
+        var error: (any Error)? = failure
+        session?.stages?.end(self, throwing: &error)
+        let reduced = RouterError.reduced(error ?? failure, for: first)
+        router.note(failure, hiddenAs: reduced, first, last)
+        return reduced
     }
 
     /// The error, with the hops that the request took before it failed.

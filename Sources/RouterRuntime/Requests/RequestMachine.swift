@@ -31,16 +31,11 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// The handler, if it was found.
     package private(set) var target: Router.Target?
     /// The state that only few requests need.
-    package var session: (any RequestSession)?
+    package private(set) var session: RequestSession?
     /// The synchronous code of the app that runs before the handler.
     package var steps: (owner: any RequestStepOwner, numbers: NumberSet)?
     /// The stages around the requests of the router, and what they need; `nil` if there are none.
     private var surroundings: Surroundings?
-    /// The request of the hop before rewriting, if a stage around it has changed it.
-    ///
-    /// It is not in ``surroundings``, because Swift 6.3.1 never releases what an assignment through `?` replaces in a value
-    /// that cannot be copied; see `Documentation/Decisions/RequestMachine.md`.
-    private var start: RouteRequest?
     /// The number of changes of the settings when they were read.
     private(set) var version = 0
     package var step = Step.prepare
@@ -72,18 +67,24 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
         isPartial = false
     }
 
-    /// Creates a machine for the rest of a session.
+    /// Creates a machine for the rest of a request.
     ///
     /// - Parameters:
-    ///   - session: The session.
+    ///   - stages: The stages that remain.
+    ///   - first: The request as the caller made it.
     ///   - request: The request as middleware has passed it on.
     ///   - target: The handler that was found.
-    package init(_ session: any RequestSession, of request: RouteRequest, before target: Router.Target?) {
+    package init(
+        _ stages: any SessionStages,
+        of first: RouteRequest,
+        passedOn request: RouteRequest,
+        before target: Router.Target?
+    ) {
         call = RouteCall(request, to: target)
         self.target = target
         isDryRun = false
         isPartial = true
-        self.session = session
+        session = RequestSession(first, stages: stages)
         advance()
     }
 
@@ -129,8 +130,8 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
     /// Goes on with another request, and remembers the one of the caller and of the hop.
     package mutating func lead(to next: RouteRequest) {
         let request = makeRequest()
-        if session == nil { session = HopSession(request) }
-        if surroundings != nil, start == nil { start = request }
+        let session = needSession()
+        if surroundings != nil, session.start == nil { session.start = request }
         call.incoming = next
         call.typedArguments = next.storage.typed
     }
@@ -151,10 +152,12 @@ package struct RequestMachine: ~Copyable, @unchecked Sendable {
         set { needSession().last = newValue }
     }
 
-    package var failure: (any Error)? { session?.outcome?.failure }
+    package var failure: (any Error)? { session?.outcome.failure }
 
-    mutating func needSession() -> any RequestSession {
-        let session = session ?? HopSession(makeRequest())
+    /// The session, which begins when something needs it first.
+    package mutating func needSession() -> RequestSession {
+        if let session { return session }
+        let session = RequestSession(makeRequest())
         self.session = session
         return session
     }
@@ -206,14 +209,14 @@ extension RequestMachine {
     @inline(never)
     @_optimize(size)
     private mutating func lookUpHop(in router: Router, isFinal: Bool, on isolation: (any Actor)?) throws {
-        start = nil
+        session?.start = nil
         do {
             try lookUpOnce(in: router, on: isolation)
             while try setsUp(in: router) {
                 restart()
                 try lookUpOnce(in: router, on: isolation)
             }
-            if !isFinal, let error = session?.lookupError, error.needsMainActor { throw error }
+            if !isFinal, let error = session?.stages?.lookupError, error.needsMainActor { throw error }
         } catch {
             if !isFinal, error.needsMainActor { restart() }
             throw error
@@ -232,7 +235,7 @@ extension RequestMachine {
 
     private mutating func restart() {
         target = nil
-        guard let start else { return }
+        guard let start = session?.start else { return }
         call.incoming = start
         call.typedArguments = start.storage.typed
         // The request of the hop is the caller's, or one to which a redirect has led.
@@ -331,7 +334,7 @@ extension RequestMachine {
         // During a set-up, the router does not note the handler as ready.
         surroundings?.ready.insert(handler)
         guard version != old else { return false }
-        session?.readSettings(self)
+        session?.stages?.readSettings(router)
         return true
     }
 
@@ -360,7 +363,7 @@ extension RequestMachine {
             do {
                 target = nil
                 try lookUpOnce(in: router, on: isolation)
-                if let error = session?.lookupError { throw error }
+                if let error = session?.stages?.lookupError { throw error }
                 guard let target else { throw notFound }
                 return target
             } catch let redirect as RouteRedirect {

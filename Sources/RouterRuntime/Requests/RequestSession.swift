@@ -1,22 +1,37 @@
-/// The state of a request to which more than its handler applies, or which was led from one URL to another.
+/// The state of a request that was led from one URL to another, or has ended, or to which more than its handler applies.
 ///
-/// The kernel needs the hops and the result; see ``HopSession``. A session of another module also decides which code of
-/// the app is next. A driver calls that code, in the isolation that it needs, and then the session has the result. Only
-/// one driver uses a session at a time.
-package protocol RequestSession: AnyObject, Sendable {
+/// Unchecked: only one driver at a time uses it.
+package final class RequestSession: @unchecked Sendable {
     /// The request as the caller made it.
-    var first: RouteRequest { get }
-
+    package let first: RouteRequest
     /// The latest request to which rewriting or a redirect led.
-    var last: RouteRequest? { get set }
+    package var last: RouteRequest?
+    /// The request of the hop before rewriting, if a stage around it has changed it.
+    var start: RouteRequest?
+    /// The result: a value or a failure; neither while there is none.
+    var outcome: (value: Any?, failure: (any Error)?)
+    /// The stages that apply beside the handler.
+    package var stages: (any SessionStages)?
 
-    /// The result of the request; `nil` while there is none.
-    var outcome: RequestOutcome? { get set }
+    init(_ first: RouteRequest, last: RouteRequest? = nil, stages: (any SessionStages)? = nil) {
+        self.first = first
+        self.last = last
+        self.stages = stages
+    }
 
+    /// A session that performs a request which this one has only looked up.
+    func performing() -> RequestSession { RequestSession(first, last: last, stages: stages?.performing()) }
+}
+
+/// The stages that apply to one request beside its handler: middleware, fallbacks, observers.
+///
+/// They decide which code of the app is next. A driver calls that code, in the isolation that it needs, and then they have
+/// the result.
+package protocol SessionStages: AnyObject, Sendable {
     /// The next step of the request.
     var next: RequestSessionStep { get }
 
-    /// Whether the session takes the handler's result before the caller does.
+    /// Whether they take the handler's result before the caller does.
     var takesResult: Bool { get }
 
     /// The error because of which there is no handler, which middleware may handle.
@@ -28,11 +43,8 @@ package protocol RequestSession: AnyObject, Sendable {
     /// Checks that no part of the request must be awaited, before anything runs.
     func checkSynchronous(isOnMainActor: Bool) throws
 
-    /// Calls the next code, which is synchronous.
-    func run()
-
-    /// Calls the next code, which is isolated to the main actor.
-    @MainActor func runOnMainActor()
+    /// Calls the next code, or gives it up if the caller cannot call it without waiting.
+    func run(isOnMainActor: Bool)
 
     /// Calls the next code, which is asynchronous.
     ///
@@ -40,9 +52,6 @@ package protocol RequestSession: AnyObject, Sendable {
     ///   - target: The handler that was found.
     ///   - isolation: The isolation of the caller.
     func run(before target: Router.Target?, _ isolation: isolated (any Actor)?) async
-
-    /// Gives up the next code, because a synchronous caller cannot wait for it.
-    func refuse()
 
     /// Takes the handler's result, or the error because of which there is none.
     func settle(_ result: Result<Any, any Error>)
@@ -54,11 +63,11 @@ package protocol RequestSession: AnyObject, Sendable {
     /// - Returns: The error with those before it, and whether a fallback is next.
     func fail(_ error: any Error, _ request: RouteRequest) -> (error: any Error, isHandled: Bool)
 
-    /// A session that performs a request which this one has only looked up.
-    func performing() -> any RequestSession
+    /// The stages of a request that is performed after it was only looked up.
+    func performing() -> any SessionStages
 
     /// Reads the settings again, because the set-up of a module has changed them.
-    func readSettings(_ machine: borrowing RequestMachine)
+    func readSettings(_ router: Router)
 
     /// Whether the handler gave the result.
     var isAnsweredByHandler: Bool { get }
@@ -70,9 +79,8 @@ package protocol RequestSession: AnyObject, Sendable {
     ///
     /// - Parameters:
     ///   - machine: The request.
-    ///   - error: The error of a request that failed.
-    /// - Returns: The error for the caller.
-    func end(_ machine: borrowing RequestMachine, throwing error: (any Error)?) -> (any Error)?
+    ///   - error: The error of a request that failed, which is marked if it is reported.
+    func end(_ machine: borrowing RequestMachine, throwing error: inout (any Error)?)
 }
 
 /// The next step of a session.
@@ -85,22 +93,4 @@ package enum RequestSessionStep {
     case answer(Any)
     /// Nothing: the request has failed. A redirect is a failure, too.
     case fail(any Error)
-}
-
-/// The result of a request: a value, or a failure.
-///
-/// Unchecked: it is constant, and only the driver of the request gives its value to the caller.
-package final class RequestOutcome: @unchecked Sendable {
-    let value: Any?
-    let failure: (any Error)?
-
-    init(value: Any) {
-        self.value = value
-        failure = nil
-    }
-
-    init(failure: any Error) {
-        value = nil
-        self.failure = failure
-    }
 }

@@ -19,7 +19,7 @@ package protocol RequestStages: AnyObject, Sendable {
     /// The machine gets its target, and a session if more than the handler applies to the request.
     func lookUp(_ machine: inout RequestMachine, in router: Router, on isolation: (any Actor)?) throws
 
-    /// Begins a session for a request that has failed and has none.
+    /// Adds its stages to the session of a request that has failed, unless it has them.
     func failed(_ machine: inout RequestMachine)
 
     /// The pattern of the route that takes a request, without rewriting; `nil` if none does.

@@ -32,8 +32,8 @@ extension Router {
             case .prepare, .prepareOnMainActor:
                 machine.prepare(in: self, isFinal: true, on: isolation)
                 machine.checkSynchronous(isolation)
-            case .run(let kind):
-                run(&machine, kind, isolation)
+            case .run:
+                run(&machine, isolation)
                 machine.advance()
             case .call: settle(&machine, isolation)
             case .end: if let value = try machine.answer(nil, as: expected, isExpected) { return value }
@@ -49,15 +49,11 @@ extension Router {
     }
 
     @inline(never)
-    private func run(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) {
-        let isOnMainActor = MainThread.isMainActor(isolation)
-        switch kind {
-        case .synchronous where isOnMainActor: MainThread.withCurrent { machine.run(isOnMainActor: true) }
-        case .synchronous: machine.run(isOnMainActor: false)
-        case .mainActor where isOnMainActor:
-            let session = machine.session
-            MainThread.withCurrent { _ = MainThread.assumeIsolated { session?.runOnMainActor() as Any } }
-        default: machine.session?.refuse()
+    private func run(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) {
+        if MainThread.isMainActor(isolation) {
+            MainThread.withCurrent { machine.run(isOnMainActor: true) }
+        } else {
+            machine.run(isOnMainActor: false)
         }
     }
 
@@ -111,10 +107,13 @@ extension Router {
     private func run(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) async {
         switch kind {
         case .synchronous: machine.run(isOnMainActor: nil)
-        case .mainActor: await machine.session?.runOnMainActor()
-        default: await machine.session?.run(before: machine.target, isolation)
+        case .mainActor: await runOnMainActor(machine.session?.stages)
+        default: await machine.session?.stages?.run(before: machine.target, isolation)
         }
     }
+
+    @MainActor
+    private func runOnMainActor(_ stages: (any SessionStages)?) { stages?.run(isOnMainActor: true) }
 
     @inline(never)
     @_optimize(size)
@@ -134,7 +133,7 @@ extension Router {
 extension RequestMachine {
     /// Whether a session takes the result of the handler before the caller does.
     var resultIsTaken: Bool {
-        @inline(__always) get { session?.takesResult ?? false }
+        @inline(__always) get { session?.stages?.takesResult ?? false }
     }
 
     /// Calls the handler, which must be synchronous.
@@ -149,7 +148,7 @@ extension RequestMachine {
         guard steps != nil || session != nil, failure == nil else { return }
         do {
             let isOnMainActor = MainThread.isMainActor(isolation)
-            try session?.checkSynchronous(isOnMainActor: isOnMainActor)
+            try session?.stages?.checkSynchronous(isOnMainActor: isOnMainActor)
             if let target { try call.checkSynchronous(target, isOnMainActor: isOnMainActor) }
         } catch {
             fail(error)
@@ -166,7 +165,7 @@ extension RequestMachine {
     /// - Throws: The failure.
     @inline(never)
     mutating func answer(_ value: Any?, as expected: Any.Type, _ isExpected: (Any) -> Bool) throws -> Any? {
-        guard let answer = value ?? session?.outcome?.value else { throw failed() }
+        guard let answer = value ?? session?.outcome.value else { throw failed() }
         if isExpected(answer) {
             if value == nil { succeed() }
             return answer

@@ -31,7 +31,7 @@ import Testing
         var machine = RequestMachine(router.makeRequest("//orders/5", context: [:], from: .app, callbacks: .none))
         machine.prepare(in: router, isFinal: true, on: nil)
         machine.run(isOnMainActor: false)
-        let session = try #require(machine.session as? PipelineSession)
+        let session = try #require(machine.session?.stages as? PipelineSession)
         #expect(log.entries == [0, 1])
         #expect(session.nextMiddleware == 2 && session.completion != nil)
     }

@@ -23,8 +23,7 @@ import Testing
             token != nil,
             """
             Nothing is wrong with this package: your toolchain has mended a fault of Swift 6.3.1. If all supported \
-            toolchains have, delete this test and the paragraph about it in Documentation/Decisions/RequestMachine.md; \
-            'RequestMachine.start' may then move into 'Surroundings'.
+            toolchains have, delete this test and the paragraph about it in Documentation/Decisions/RequestMachine.md.
             """
         )
     }
