@@ -7,9 +7,9 @@ import RouterRuntime
 func explain(_ error: any Error) -> String {
     guard let error = error as? RouterError else { return "\(error)" }
     switch error.code {
-    case .notFound: return "did you mean \(error.suggestions), or one of \(error.routesOfTarget)?"
+    case .notFound: return error.report()
     case .missingParameter, .invalidParameter: return error.message
-    case .requiresAsync: return error.message(in: .chinese)
+    case .requiresAsync: return error.report(in: .chinese)
     default: return "\(error.report(in: .english)) \(error.stack.count)"
     }
 }
@@ -28,7 +28,7 @@ func report() {
 func addPatterns() {
     do {
         let match: RoutePattern.Match? = try RoutePattern("//chat/:id").match("//chat/5?from=mail")
-        print(match?.values["id"] ?? [], match?.groups ?? [], match?.url.queryValues["from"] ?? [])
+        print(match?.values["id"] ?? [], match?.groups ?? [])
         print(try RoutePattern("//chat/:id").url(["id": ["5"]]))
     } catch let error as RoutePatternError {
         print(error)

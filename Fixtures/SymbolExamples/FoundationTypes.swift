@@ -2,25 +2,8 @@
 import Foundation
 import RouterFoundation
 
-/// A model whose JSON has keys in another form.
-struct Person: RouteCodable {
-    var firstName: String
-
-    static var routeEncoder: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.keyEncodingStrategy = .convertToSnakeCase
-        encoder.outputFormatting = .sortedKeys
-        return encoder
-    }
-    static var routeDecoder: JSONDecoder {
-        let decoder = JSONDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        return decoder
-    }
-}
-
 func callByURL() throws {
-    let url = try URL(.openChat(chatID: 5))
+    guard let url = URL(string: "https://shop.example/chat/5") else { return }
     try router.call(url)
 }
 
@@ -29,6 +12,5 @@ func keepHistory(in logs: URL) throws {
         guard let lost = (error as? FileHistoryError)?.record else { return print(error) }
         print("lost: \(lost.line())")
     }
-    history.record(RouteRecord(date: Date(), url: "//chat/5", parameters: "{}"))
-    for record in try history.records(on: Date()) where record.date < Date() { print(record.url) }
+    for record in try history.records(on: Date()) where record.date < Date() { print(record.url, record.parameters) }
 }

@@ -14,10 +14,7 @@ struct Tags: RouteValue {
 
 /// Chooses the caller of each scheme by a list that a server sends.
 func makeRouter(schemes: [String: RouteOrigin]) -> Router {
-    let origins: RouteOrigins = schemes.isEmpty ? ["shop-web": .web] : RouteOrigins(schemes)
-    // Without the reaction to failed calls that `RouterPipeline` adds.
-    let make: (RouteTable, RouteOrigins, RouteValueReading) -> Router = Router.init(_:origins:values:)
-    return make(.app, origins, RouteValueReading.loose)
+    Router(.app, origins: schemes, readsLooseValues: true)
 }
 
 /// A function of the store by hand.
@@ -53,7 +50,7 @@ func callWithoutWaiting<Output>(_ route: AsynchronousRoute<Output>) throws -> Ou
 
 func inspect(_ request: RouteRequest) -> String {
     let url = request.url
-    let own = request.origin == .app ? request.normalizedURL : "\(url.path)?\(url.query ?? "")"
+    let own = request.origin == .app ? request.normalizedURL : url.path
     let items = url.queryValues.keys.sorted() + request.parameters.keys.sorted()
     return "\(request.route ?? "") \(own) \(items) \(request.context.count) \(request.router.canOpen("//chat/5"))"
 }
@@ -65,7 +62,6 @@ func find() throws -> [String] {
     let problem = resolution.problem.map { "\($0)" } ?? "no problem"
     if resolution.problem == nil { try router.perform(resolution) }
     return [resolution.handler ?? route.path.pattern, resolution.pattern, waits, problem]
-        + resolution.middleware.map { $0 ?? "all requests" }
 }
 
 func findAndWait() async throws -> ChatScreen {

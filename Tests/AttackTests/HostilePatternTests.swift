@@ -69,7 +69,7 @@ import Testing
         refuses { try router.use(for: .urls(pattern)) { .next($0) } }
         refuses { try router.add(pattern) { _ in "added" } }
         let result = router.relocate([.replace(pattern, target: "//login"), .remove(pattern)])
-        #expect(result.refused.values.map(\.code) == [.invalidRelocation, .invalidRelocation])
+        #expect(result.refused.values.map(\.code) == [.invalidRule, .invalidRule])
         #expect(router.canOpen("//login"))
     }
 

@@ -74,7 +74,7 @@ import Testing
     @Test("Schemes can be assigned with or without a colon")
     func schemesAreNamedInAnyWay() throws {
         for name in ["web", "web:", "web://", "WEB:"] {
-            let router = try Shop.router(origins: RouteOrigins([name: .web]))
+            let router = try Shop.router(origins: [name: .web])
             #expect(errorCode { try router.call("web://secret") } == .notFound, "\(name)")
         }
     }

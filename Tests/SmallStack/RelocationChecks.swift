@@ -27,7 +27,7 @@ enum RelocationChecks {
                     value, #"[{"routerType":1,"orginPath":"//h/1","targetPath":"//h/2","params":{"a":\#(value)}}]"#,
                     #"{"version":1,"relocations":[{"replace":"//h/1","target":"//h/2","parameters":{"a":\#(value)}}]}"#,
                 ] {
-                    guard let relocations = try? [RouteRelocation](json: Data(payload.utf8)) else { continue }
+                    guard let relocations = try? RouteRelocation.decode(Data(payload.utf8)) else { continue }
                     _ = router.relocate(relocations)
                 }
                 try require(router.canOpen("//h/1"), "a relocation of \(count) levels")
@@ -37,7 +37,7 @@ enum RelocationChecks {
 
         let chain = (0..<500).map { #"{"replace":"//h/\#($0)","target":"//h/\#($0 + 1)"}"# }.joined(separator: ",")
         let router = Router(table).silent
-        _ = router.relocate(try [RouteRelocation](json: Data(#"{"version":1,"relocations":[\#(chain)]}"#.utf8)))
+        _ = router.relocate(try RouteRelocation.decode(Data(#"{"version":1,"relocations":[\#(chain)]}"#.utf8)))
         _ = (router.canOpen("//h/1"), try? router.call("//h/1"), router.explain("//h/1").description)
         SmallStack.passed("a chain of relocations")
 

@@ -59,7 +59,7 @@ package enum Shop: RouteDispatcher {
     ]
 
     package static func router(
-        origins: RouteOrigins = .none,
+        origins: [String: RouteOrigin] = [:],
         rewrites: [(source: String, target: String)] = []
     ) throws -> Router {
         Router(try .test(handlers, Shop.self, rewrites: rewrites), origins: origins).silent

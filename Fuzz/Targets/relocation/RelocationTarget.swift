@@ -13,13 +13,13 @@ import RouteTables
         guard let router else { finding("there is no router") }
         let before = Self.before
         let data = Data(input)
-        guard let payload = try? [RouteRelocation](json: data) else { return }
+        guard let payload = try? RouteRelocation.decode(data) else { return }
         let urls = Relocatable.probes + texts(input)
 
         let report = router.relocate(payload)
         let indices = report.refused.keys.sorted()
         require(indices.allSatisfy(payload.indices.contains), "refusals: \(indices)")
-        for error in report.refused.values { require(error.code == .invalidRelocation, "\(error)") }
+        for error in report.refused.values { require(error.code == .invalidRule, "\(error)") }
         let during = urls.map { outcomes($0) }
         report.token.remove()
         unchanged(before, "after the token was used")

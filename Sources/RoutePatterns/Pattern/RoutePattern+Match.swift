@@ -9,7 +9,7 @@ extension RoutePattern {
         package let match: PatternMatch
 
         /// The URL.
-        public var url: RouteURL { match.url }
+        package var url: RouteURL { match.url }
 
         /// The decoded values of all captures, by name.
         ///

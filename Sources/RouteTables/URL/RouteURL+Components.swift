@@ -47,7 +47,7 @@ extension RouteURL {
     }
 
     /// The query as it is written, without its `?`, or `nil`.
-    public var query: String? {
+    package var query: String? {
         guard parts.flags.contains(.hasQuery) else { return nil }
         return withBytes { bytes in String(decoding: bytes[parts.query], as: UTF8.self) }
     }

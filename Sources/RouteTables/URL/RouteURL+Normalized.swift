@@ -10,7 +10,7 @@ extension RouteURL {
     /// ```
     ///
     /// - Complexity: O(*n*) in the length of the URL.
-    public var normalized: String {
+    package var normalized: String {
         let url = parts.flags.contains(.otherAuthority) ? (try? RouteURL(text)) ?? self : self
         return url.canonical
     }

@@ -6,7 +6,7 @@ import RouterRuntime
 /// The result of `router.relocate(_:)`: the relocations that were refused, and a token that undoes the others.
 public struct RelocationReport: Sendable {
     /// The reasons of the relocations that were refused, by the index of each among all: errors with the code
-    /// `invalidRelocation`.
+    /// `invalidRule`.
     ///
     /// A refused relocation has no effect, and does not affect the others.
     public let refused: [Int: RouterError]

@@ -56,7 +56,7 @@ struct RelocationResolver {
 
     /// Applies a relocation.
     ///
-    /// - Throws: ``RouterError`` with the code `invalidRelocation`.
+    /// - Throws: ``RouterError`` with the code `invalidRule`.
     private mutating func check(_ relocation: RouteRelocation) throws(RouterError) {
         do {
             try apply(relocation)
@@ -194,7 +194,7 @@ struct RelocationResolver {
     }
 
     private func invalid(_ problem: RelocationProblem, _ relocation: RouteRelocation) -> RouterError {
-        RouterError(.invalidRelocation, PipelineProblem.invalidRelocation(path: relocation.path, problem))
+        RouterError(.invalidRule, PipelineProblem.invalidRelocation(path: relocation.path, problem))
     }
 
     // MARK: Queries

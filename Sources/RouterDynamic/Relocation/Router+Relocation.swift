@@ -10,7 +10,7 @@ extension Router {
     /// forms a cycle, is refused and listed in the report. The others take effect together.
     ///
     /// ```swift
-    /// let report = router.relocate(try [RouteRelocation](json: data))
+    /// let report = router.relocate(try RouteRelocation.decode(data))
     /// for (index, error) in report.refused { logger.warning("\(index): \(error)") }
     /// report.token.remove()  // undoes what was accepted
     /// ```

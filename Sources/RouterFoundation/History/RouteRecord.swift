@@ -19,7 +19,7 @@ public struct RouteRecord: Sendable, Hashable {
     ///   - date: The time of the request.
     ///   - url: The URL. White space and control characters in it are percent-encoded.
     ///   - parameters: A JSON object. Line breaks in it become spaces, which JSON allows in the same places.
-    public init(date: Date, url: String, parameters: String = "{}") {
+    package init(date: Date, url: String, parameters: String = "{}") {
         self.date = date
         self.url = Self.escaped(url)
         self.parameters = Self.onOneLine(parameters)

@@ -2,11 +2,12 @@ public import Foundation
 public import RouterPipeline
 import RouterRuntime
 
-extension [RouteRelocation] {
-    /// Reads entries in TheRouter's format that are dictionaries already; see ``init(json:)``.
+extension RouteRelocation {
+    /// Reads entries in TheRouter's format that are dictionaries already; see
+    /// ``decode(_:)-(Data)``.
     ///
     /// ```swift
-    /// router.relocate([RouteRelocation](entries: [["routerType": 4, "orginPath": "scheme://router/demo"]]))
+    /// let report = router.relocate(RouteRelocation.decode([["routerType": 4, "orginPath": "scheme://router/demo"]]))
     /// ```
     ///
     /// (TheRouter's `addRelocationHandle(routerMapList:)`.)
@@ -14,15 +15,17 @@ extension [RouteRelocation] {
     /// More than 1,000 entries are one relocation, which `relocate` refuses.
     ///
     /// - Parameter entries: The entries, with the values that JSON would have.
-    public init(entries: [[String: Any]]) {
-        if let excess = Self.excess(entries.count) {
-            self = [RouteRelocation(.malformed("payload", reason: excess))]
-            return
-        }
-        self = entries.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
+    /// - Returns: The relocations, in order.
+    public static func decode(_ entries: [[String: Any]]) -> [RouteRelocation] {
+        if let excess = excess(entries.count) { return [RouteRelocation(.malformed("payload", reason: excess))] }
+        return entries.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
     }
 
     /// Reads relocations as a server sends them: JSON in one of two formats.
+    ///
+    /// ```swift
+    /// let report = router.relocate(try RouteRelocation.decode(data))
+    /// ```
     ///
     /// TheRouter's format, with its original spelling: an entry, or an array of entries.
     ///
@@ -54,32 +57,33 @@ extension [RouteRelocation] {
     /// A malformed entry is refused and listed in the result. The others take effect.
     ///
     /// - Parameter json: The JSON, as UTF-8.
-    /// - Throws: `RouterError` with the code `invalidRelocation` if it is not JSON, has neither of the formats, or has more
+    /// - Returns: The relocations, in order.
+    /// - Throws: `RouterError` with the code `invalidRule` if it is not JSON, has neither of the formats, or has more
     ///   than 1,000 entries.
-    public init(json: Data) throws {
+    public static func decode(_ json: Data) throws -> [RouteRelocation] {
         let value: Any
         do {
             value = try JSONSerialization.jsonObject(with: json)
         } catch {
-            throw Self.malformed("it is not JSON")
+            throw malformed("it is not JSON")
         }
         switch value {
         case let list as [Any]:
-            if let excess = Self.excess(list.count) { throw Self.malformed(excess) }
-            self = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
+            if let excess = excess(list.count) { throw malformed(excess) }
+            return list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
         case let object as [String: Any] where object["relocations"] != nil:
             guard RelocationEntry.integer(object["version"]) == 1 else {
-                throw Self.malformed("'version' must be 1")
+                throw malformed("'version' must be 1")
             }
             guard let list = object["relocations"] as? [Any] else {
-                throw Self.malformed("'relocations' must be an array")
+                throw malformed("'relocations' must be an array")
             }
-            if let excess = Self.excess(list.count) { throw Self.malformed(excess) }
-            self = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation }
+            if let excess = excess(list.count) { throw malformed(excess) }
+            return list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation }
         case let object as [String: Any]:
-            self = [RelocationEntry(object, name: "entry 0").routerRelocation]
+            return [RelocationEntry(object, name: "entry 0").routerRelocation]
         default:
-            throw Self.malformed("it must be an object or an array")
+            throw malformed("it must be an object or an array")
         }
     }
 
@@ -92,6 +96,6 @@ extension [RouteRelocation] {
 
     /// The error for a malformed payload.
     private static func malformed(_ reason: String) -> RouterError {
-        RouterError(.invalidRelocation, PipelineProblem.invalidRelocation(path: "payload", .malformed(reason)))
+        RouterError(.invalidRule, PipelineProblem.invalidRelocation(path: "payload", .malformed(reason)))
     }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import RouterRuntime
 
 /// A model that URLs carry as JSON.
@@ -18,41 +18,24 @@ public import RouterRuntime
 /// try router.call("//compose?draft=%7B%22title%22:%22Hello%22,%22tags%22:%5B%5D%7D", as: String.self)
 /// ```
 ///
-/// Dates are strings in the format of ISO 8601. A model that needs different JSON implements ``routeEncoder`` and
-/// ``routeDecoder``.
-public protocol RouteCodable: RouteValue, Codable {
-    /// Writes the JSON.
-    ///
-    /// Its keys must be sorted, so that equal values have equal strings.
-    static var routeEncoder: JSONEncoder { get }
-    /// Reads the JSON.
-    static var routeDecoder: JSONDecoder { get }
-}
+/// Keys are sorted, so equal values have equal strings, and dates are strings in the format of ISO 8601. A model that
+/// needs different JSON implements `init?(routeText:)` and `routeText` itself.
+public protocol RouteCodable: RouteValue, Codable {}
 
 extension RouteCodable {
-    /// Sorts the keys, and writes dates in the format of ISO 8601.
-    public static var routeEncoder: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .iso8601
-        return encoder
-    }
-
-    /// Reads dates in the format of ISO 8601.
-    public static var routeDecoder: JSONDecoder {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
-        return decoder
-    }
-
     /// Reads the model from JSON; `nil` if the string is not JSON, or incomplete.
     public init?(routeText text: String) {
-        guard let value = try? Self.routeDecoder.decode(Self.self, from: Data(text.utf8)) else { return nil }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        guard let value = try? decoder.decode(Self.self, from: Data(text.utf8)) else { return nil }
         self = value
     }
 
     /// The model as JSON in one line; empty if it cannot be encoded.
     public var routeText: String {
-        (try? Self.routeEncoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 }

@@ -12,7 +12,7 @@ extension RouterError {
     /// A description of the failure, in one sentence for developers.
     ///
     /// If rewriting, a relocation or a redirect led to the URL that failed, the sentence names that URL and the caller's.
-    public func message(in language: RouteLanguage) -> String {
+    package func message(in language: RouteLanguage) -> String {
         guard language == .chinese else { return message }
         let text = content.chinese
         guard let first = hops.first, let last = hops.last, first != last else { return text }
@@ -47,10 +47,10 @@ extension RouterError {
     /// exist.
     ///
     /// - Complexity: O(*n*) in the number of routes, which this property compares.
-    public var suggestions: [String] { search?.nearest ?? [] }
+    package var suggestions: [String] { search?.nearest ?? [] }
 
     /// The patterns with the requested host, if no route was found: for `//AModule/servr2`, those of `AModule`.
     ///
     /// - Complexity: O(*n*) in the number of routes.
-    public var routesOfTarget: [String] { search?.routesOfTarget ?? [] }
+    package var routesOfTarget: [String] { search?.routesOfTarget ?? [] }
 }

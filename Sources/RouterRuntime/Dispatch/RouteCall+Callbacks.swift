@@ -9,7 +9,7 @@ extension RouteCall {
     ///   - functionType: The type of the closure.
     ///   - convert: Converts a closure of a subtype, such as a `@Sendable` one, which a cast does not do.
     /// - Returns: The closure.
-    /// - Throws: ``RouterError`` with the code `missingCallbacks`, which states how many callbacks the handler takes
+    /// - Throws: ``RouterError`` with the code `missingParameter`, which states how many callbacks the handler takes
     ///   and the request has, or `invalidParameter` for a closure of another type.
     public func callback<Function>(
         _ index: Int,
@@ -17,7 +17,7 @@ extension RouteCall {
         converting convert: (Any) -> Function? = { _ in nil }
     ) throws -> Function {
         guard let function = try optionalCallback(index, as: functionType, converting: convert) else {
-            throw callbackCount(.missingCallbacks)
+            throw callbackCount(.missingParameter)
         }
         return function
     }

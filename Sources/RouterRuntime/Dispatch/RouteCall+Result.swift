@@ -9,11 +9,11 @@ extension RouteCall {
 
     /// Returns a result that may not leave the main actor to the caller.
     ///
-    /// - Throws: ``RouterError`` with the code `resultNotSendable` for a caller in another isolation.
+    /// - Throws: ``RouterError`` with the code `notSendable` for a caller in another isolation.
     public func result<Value>(_ value: Value) throws -> Any {
         guard !crossesIsolation else {
             throw RouterError(
-                .resultNotSendable,
+                .notSendable,
                 .resultNotSendable(type: "\(Value.self)", handler: handlerName),
                 for: origin
             )

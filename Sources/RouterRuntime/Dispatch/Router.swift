@@ -14,8 +14,7 @@ public final class Router: Sendable {
     package let table: RouteTable
     package let instances = InstanceCache()
     package let origins: RouteOrigins
-    /// How strictly the router reads the values of parameters.
-    package let values: RouteValueReading
+    package let readsLooseValues: Bool
     /// The state that calls read, and that other modules change; see ``RequestStages``.
     package let state: Lock<RouterState>
 
@@ -24,14 +23,51 @@ public final class Router: Sendable {
     /// A debug build writes a line to the standard error for each request from outside of the app that fails, with the
     /// true reason, which the caller does not learn.
     ///
+    /// ### Callers with schemes of their own
+    ///
+    /// If an app's servers and web pages use schemes of their own, the router can tell them apart by these schemes
+    /// (Khala's isolation of environments):
+    ///
+    /// ```swift
+    /// let router = Router(.app, origins: ["shop-web": .web, "shop-server": .remote])
+    /// try router.call("shop-web://orders/5")  // as if it came `from: .web`
+    /// ```
+    ///
+    /// A scheme never grants access. If a call states an origin outside of the app with `from:`, that origin counts,
+    /// whatever the scheme is. Only the first URL of a request counts: rewriting and redirecting do not change the
+    /// origin.
+    ///
+    /// The router reads the scheme even if the rest is not a URL. A URL without a scheme, or with a scheme that is not
+    /// named here, belongs to the app. If a URL begins with something that is not a scheme but could be mistaken for one,
+    /// its origin is ``RouteOrigin/external``, the least trusted caller. Examples are an empty scheme, and a scheme that
+    /// contains or follows white space, control characters, escapes or characters beyond ASCII.
+    ///
+    /// ### Loose values
+    ///
+    /// A value must have the form of its parameter's type: `1.0` and `true` are not values of `Int`, and a call with a
+    /// value that does not fit throws `invalidParameter`. A router that reads loose values takes numbers and `Bool` in each
+    /// other's form, as loosely typed servers write them:
+    ///
+    /// ```swift
+    /// let router = Router(.app, readsLooseValues: true)
+    /// ```
+    ///
+    /// Then `true`, `yes`, `1.0` and ` 1 ` are values of `Int` and `Double`, and each number but 0 is `true`. No conversion
+    /// loses anything: `1.5` is not an `Int`. A value that does not fit counts as absent: the parameter has its default
+    /// value, or `nil` if it is optional. A required parameter makes the call throw `invalidParameter`, and so does one
+    /// whose default value is a literal of a type that is not one of the standard library's. (Khala's AnyFormat.) A marker
+    /// with `values: loose` makes one route, or all routes of a type, read loosely.
+    ///
     /// - Parameters:
     ///   - table: The routes.
-    ///   - origins: The callers that the schemes of URLs identify.
-    ///   - values: How strictly to read the values of parameters.
-    public init(_ table: RouteTable, origins: RouteOrigins = .none, values: RouteValueReading = .strict) {
+    ///   - origins: The schemes that identify callers. Case, and a colon and what follows it, are ignored. If a scheme
+    ///     appears several times, its least trusted origin counts: the latest in ``RouteOrigin``.
+    ///   - readsLooseValues: Whether numbers and `Bool` may have each other's form, and values that do not fit count as
+    ///     absent.
+    public init(_ table: RouteTable, origins: [String: RouteOrigin] = [:], readsLooseValues: Bool = false) {
         self.table = table
-        self.values = values
-        self.origins = origins
+        self.readsLooseValues = readsLooseValues
+        self.origins = RouteOrigins(origins)
         state = Lock(RouterState(stages: table.setUps?.makeStages() as? any RequestStages))
     }
 }

@@ -12,28 +12,24 @@ public struct RouterError: Error, Sendable {
         case malformedURL
         /// No route matches, or none that is open to the caller.
         case notFound
-        /// A required parameter is absent.
+        /// A required parameter is absent, or the request has fewer callbacks than the handler takes.
         case missingParameter
         /// A parameter's value does not have the parameter's type, or no parameter takes one of the callbacks.
         case invalidParameter
-        /// Fewer callbacks were passed than the handler takes.
-        case missingCallbacks
         /// The handler's result does not have the type that the caller expects.
         case wrongResultType
         /// A synchronous call reached a handler that must be awaited.
         case requiresAsync
-        /// The handler's result may not leave its actor, because its type is not `Sendable`.
-        case resultNotSendable
-        /// A value of the request is not `Sendable`, and belongs to an earlier call or to another isolation.
+        /// The handler's result, or a value of the request, is not `Sendable`, and belongs to another isolation or to an
+        /// earlier call.
         case notSendable
         /// The handler is a method of a type whose instance the router cannot create.
         case missingInstance
         /// A value cannot be written into a URL.
         case notEncodable
-        /// A rule refers to something that its pattern does not capture, or its target is malformed.
+        /// A rule or a relocation is malformed, refers to something that does not exist or that its pattern does not
+        /// capture, or forms a cycle.
         case invalidRule
-        /// A relocation is malformed, names something that does not exist, or forms a cycle.
-        case invalidRelocation
         /// Rewriting, relocation and redirects exceeded the limit.
         case tooManyHops
         /// A typed route is not in the router's table.

@@ -73,7 +73,7 @@ public struct RouteResolution: Sendable {
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
     public var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
-    public var middleware: [String?] { contents.session?.stages?.middleware ?? [] }
+    package var middleware: [String?] { contents.session?.middleware ?? [] }
 
     /// The reason that the handler cannot take the request; `nil` if it can.
     ///

@@ -141,7 +141,7 @@ public struct RouteParameter: Sendable {
     }
 
     private var isReadLoosely: Bool {
-        if storage.router.values == .loose { return true }
+        if storage.router.readsLooseValues { return true }
         guard case .parameter(_, _, let patternIndex) = place, let patternIndex = patternIndex ?? storage.fixingPattern
         else { return false }
         return storage.router.table.metadata.readsLoosely(pattern: patternIndex)

@@ -12,7 +12,8 @@ extension Optional: RouteValue where Wrapped: RouteValue {
 
     /// Reads the wrapped value, or `nil` if the parameter is absent.
     ///
-    /// A value that is present must be valid, unless the router reads values loosely; see ``RouteValueReading``.
+    /// A value that is present must be valid, unless the router reads loose values; see
+    /// ``Router/init(_:origins:readsLooseValues:)``.
     public static func value(of parameter: RouteParameter) throws -> Wrapped? {
         guard parameter.isPresent else { return nil }
         if parameter.reportsUnfitValues { return try Wrapped.value(of: parameter) }

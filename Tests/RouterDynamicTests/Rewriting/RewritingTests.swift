@@ -214,7 +214,7 @@ import Testing
 
     @Test("A rewritten typed route must return its own type") func theirResultHasToBeOfTheirType() throws {
         try router.rewrite("//orders/:id", to: "//finish/:id")
-        #expect(errorCode { try router.call(Shop.order(5)) } == .missingCallbacks)
+        #expect(errorCode { try router.call(Shop.order(5)) } == .missingParameter)
         let other = try Shop.router()
         try other.rewrite("//orders/:id", to: "//info")
         #expect(errorCode { try other.call(Shop.order(5)) } == .wrongResultType)

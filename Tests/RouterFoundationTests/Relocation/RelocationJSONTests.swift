@@ -11,7 +11,7 @@ import Testing
     init() throws { router = Router(try .echoes()) }
 
     private func relocate(_ json: String) throws -> RelocationReport {
-        router.relocate(try [RouteRelocation](json: Data(json.utf8)))
+        router.relocate(try RouteRelocation.decode(Data(json.utf8)))
     }
 
     private func refusals(_ json: String) throws -> [String] {
@@ -33,7 +33,7 @@ import Testing
         let replace: [String: Any] = [
             "routerType": 1, "targetPath": "scheme://SwiftClass/double", "orginPath": "scheme://router/demo",
         ]
-        let report = router.relocate([RouteRelocation](entries: [replace, ["routerType": 9]]))
+        let report = router.relocate(RouteRelocation.decode([replace, ["routerType": 9]]))
         #expect(Array(report.refused.keys) == [1])
         #expect(try router.call("scheme://router/demo?test=21", as: Int.self) == 42)
     }
@@ -48,16 +48,16 @@ import Testing
         let (english, chinese) = (
             "the relocation of 'payload' is refused: \(reason)", "“payload”的重定位被拒绝：格式不正确（\(reason)）"
         )
-        #expect(router.relocate([RouteRelocation](entries: entries(1_000))).refused.isEmpty)
+        #expect(router.relocate(RouteRelocation.decode(entries(1_000))).refused.isEmpty)
         #expect(try router.call("//old/999?test=21", as: Int.self) == 42)
-        let refused = router.relocate([RouteRelocation](entries: entries(1_001))).refused
+        let refused = router.relocate(RouteRelocation.decode(entries(1_001))).refused
         #expect(refused.values.map(\.message) == [english])
         #expect(refused.values.map { $0.message(in: .chinese) } == [chinese])
         let list = try JSONSerialization.data(withJSONObject: entries(1_001))
         let plain = (0..<1_001).map { #"{"remove": "//old/\#($0)"}"# }.joined(separator: ",")
         for json in [list, Data(#"{"version": 1, "relocations": [\#(plain)]}"#.utf8)] {
-            let error = #expect(throws: RouterError.self) { try [RouteRelocation](json: json) }
-            #expect(error?.code == .invalidRelocation)
+            let error = #expect(throws: RouterError.self) { try RouteRelocation.decode(json) }
+            #expect(error?.code == .invalidRule)
             #expect(error?.message == english)
         }
     }
@@ -149,7 +149,7 @@ import Testing
         #expect(blocks.count == 2)
         for block in blocks {
             let json = block.json.replacing("    /// ", with: "")
-            let relocations = try [RouteRelocation](json: Data(json.utf8))
+            let relocations = try RouteRelocation.decode(Data(json.utf8))
             #expect(relocations.count == 4)
             for relocation in relocations {
                 if case .malformed(_, let reason) = relocation.change { Issue.record("\(reason)") }
@@ -166,7 +166,7 @@ import Testing
         ]
     )
     func aMalformedPayloadIsAnError(_ json: String, _ reason: String) throws {
-        let error = #expect(throws: RouterError.self) { try [RouteRelocation](json: Data(json.utf8)) }
+        let error = #expect(throws: RouterError.self) { try RouteRelocation.decode(Data(json.utf8)) }
         #expect(error?.message == "the relocation of 'payload' is refused: \(reason)")
     }
 

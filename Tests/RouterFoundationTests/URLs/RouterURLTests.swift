@@ -15,8 +15,8 @@ import Testing
         #expect(try router.call(url) as? Int == 666)
     }
 
-    @Test("A typed route can be converted to a URL of Foundation") func aRouteIsAURLOfFoundation() throws {
-        let url = try URL(Route<URL>.link(to: URL(fileURLWithPath: "/3 ü")))
+    @Test("Foundation takes the URL of a typed route") func aRouteIsAURLOfFoundation() throws {
+        let url = try #require(URL(string: Route<URL>.link(to: URL(fileURLWithPath: "/3 ü")).url))
         #expect(url.absoluteString == "//values/url?to=file%3A%2F%2F%2F3%2520%25C3%25BC")
     }
 }

@@ -177,7 +177,7 @@ struct LinkApp {
     ///   - isOpen: Whether its host is attached and its scene is open.
     ///   - origins: The callers that schemes identify.
     /// - Throws: An error if the table is wrong.
-    init(opening isOpen: Bool = true, origins: RouteOrigins = .none) async throws {
+    init(opening isOpen: Bool = true, origins: [String: RouteOrigin] = [:]) async throws {
         router = Router(try Self.table.get(), origins: origins).silent
         navigator = Navigator(router)
         navigator.losesPatience()

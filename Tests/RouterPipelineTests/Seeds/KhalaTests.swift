@@ -104,13 +104,13 @@ import Testing
         let error = #expect(throws: RouterError.self) {
             try router.call("kl://AModule/server5", callbacks: [RouteCallback(closure)])
         }
-        #expect(error?.code == .missingCallbacks)
+        #expect(error?.code == .missingParameter)
         #expect(error?.message.contains("3") == true && error?.message.contains("1") == true)
     }
 
     @Test("K16 A router that reads loosely converts numbers and truth values, and else takes the default")
     func k16_looseRouter() throws {
-        let router = Router(try .test(AModule.handlers, AModule.self), values: .loose).silent
+        let router = Router(try .test(AModule.handlers, AModule.self), readsLooseValues: true).silent
         let values: [any Sendable] = [true, 1.0, "1.0", " 1 ", "1e0", "yes"]
         for value in values {
             #expect(try router.call("//AModule/server2", context: ["value": value], as: Int.self) == 1, "\(value)")

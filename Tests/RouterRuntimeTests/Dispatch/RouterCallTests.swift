@@ -163,7 +163,7 @@ import Testing
             try router.call("//callbacks", callbacks: [RouteCallback(first)], as: Void.self)
             Issue.record("one callback is too few")
         } catch let error as RouterError {
-            #expect(error.code == .missingCallbacks)
+            #expect(error.code == .missingParameter)
             #expect(error.message == "'server6' takes 2 callbacks, but the request has 1")
         }
         let wrong = { (_: Int) in }
@@ -329,7 +329,7 @@ import Testing
             _ = try await router.open("//main/object", as: Counter.self)
             Issue.record("an object that is not Sendable left the main actor")
         } catch let error as RouterError {
-            #expect(error.code == .resultNotSendable)
+            #expect(error.code == .notSendable)
         }
     }
 

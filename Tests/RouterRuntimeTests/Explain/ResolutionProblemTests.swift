@@ -65,7 +65,7 @@ import Testing
     @Test("Missing, wrong and surplus callbacks are problems") func callbacks() throws {
         let done = { (_: String) in }
         #expect(!router.canOpen("//finish/5"))
-        #expect((try router.resolve("//finish/5").problem as? RouterError)?.code == .missingCallbacks)
+        #expect((try router.resolve("//finish/5").problem as? RouterError)?.code == .missingParameter)
         #expect(router.canOpen("//finish/5", callbacks: [RouteCallback(done)]))
         #expect(!router.canOpen("//finish/5", callbacks: [RouteCallback { (_: Int) in }]))
         #expect(!router.canOpen("//finish/5", callbacks: [RouteCallback(done), RouteCallback(for: "don", done)]))

@@ -52,7 +52,7 @@ public final class Transcript {
     /// Whether a call reached its handler.
     private static func isRead(_ failure: (any Error)?) -> Bool {
         let codes: [RouterError.Code] = [
-            .notFound, .malformedURL, .missingParameter, .invalidParameter, .missingCallbacks,
+            .notFound, .malformedURL, .missingParameter, .invalidParameter,
         ]
         return (failure as? RouterError).map { !codes.contains($0.code) } ?? true
     }

@@ -41,7 +41,7 @@ enum KhalaCalls {
             do {
                 return try router.call("kl://AModule/server3")
             } catch let error as RouterError {
-                return (error.routesOfTarget, error.suggestions)
+                return error.report()
             }
         }
         await transcript.note("K14 the instance is cached") {
@@ -51,7 +51,7 @@ enum KhalaCalls {
             return try (before, router.broadcast("doSomething").count)
         }
         await transcript.note("K16 values as a server sends them") {
-            let loose = Router(.seeds, values: .loose)
+            let loose = Router(.seeds, readsLooseValues: true)
             return try loose.call("kl://AModule/convert", context: ["number": "1", "text": 2, "flag": 1])
         }
         await rewrite(transcript)

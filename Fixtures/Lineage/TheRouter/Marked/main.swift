@@ -49,7 +49,7 @@ openURL("scheme://router/messages")
 
 // Relocations that a server delivers: a replacement, its reset, and a path for a misspelled one.
 func relocate(_ map: [String: Any]) {
-    _ = router.relocate([RouteRelocation](entries: [map]))
+    _ = router.relocate(RouteRelocation.decode([map]))
 }
 relocate(["routerType": 1, "targetPath": "scheme://router/demo1", "orginPath": "scheme://router/demo"])
 openURL("scheme://router/demo?name=relocated")
