@@ -10,7 +10,8 @@ extension Navigator {
     /// Opens everything that a saved state contains.
     ///
     /// Each page opens through the router, for the caller that opened it first. A page that does not open, because its
-    /// route is gone or refuses, is left out. Nothing else is lost; see ``NavigationState/removing(_:)``.
+    /// route is gone or refuses, is left out. Nothing else is lost: the page above a missing root becomes the root, and if
+    /// the selected tab has no pages left, the nearest one is selected.
     ///
     /// - Parameter saved: The state.
     /// - Returns: The pages that were left out, and why.

@@ -31,7 +31,10 @@ public struct RouteRequest: Sendable {
     /// The string of the URL, which needs no parts.
     package var urlText: String { storage.urlText }
 
-    /// The URL in one spelling, with its own prefix replaced as the app's links say; see ``RouteURL/normalized``.
+    /// The URL in one spelling, with its own prefix replaced as the app's links say.
+    ///
+    /// Scheme and host are in lower case, user information and one slash at the end are left out, no character is escaped
+    /// without need, and characters that need an escape have one.
     ///
     /// So `https://www.example.com/chat/5` and `myapp:/chat/5` are one URL, if both prefixes belong to the app. A
     /// string that is not a URL stays as it is.
