@@ -18,7 +18,7 @@ import RouteTables
 
         let report = router.relocate(payload)
         let indices = report.refused.keys.sorted()
-        require(indices.allSatisfy(payload.indices.contains), "refusals: \(indices)")
+        require(indices.allSatisfy { payload.indices.contains($0) }, "refusals: \(indices)")
         for error in report.refused.values { require(error.code == .invalidRule, "\(error)") }
         let during = urls.map { outcomes($0) }
         report.token.remove()
