@@ -1,4 +1,4 @@
-// A stand-in for the part of AppKit that the host uses. Signatures and isolation are AppKit's. What Objective-C leaves
+// A model of the part of AppKit that the host uses. Signatures and isolation are AppKit's. What Objective-C leaves
 // optional has a default here. Methods that begin with `user` are the user's hands, which AppKit does not have.
 @_exported import Foundation
 
@@ -12,14 +12,14 @@
     }
     public private(set) var children: [NSViewController] = []
     public private(set) weak var parent: NSViewController?
-    public private(set) var presentedViewControllers: [NSViewController]?
-    public private(set) weak var presentingViewController: NSViewController?
+    public fileprivate(set) var presentedViewControllers: [NSViewController]?
+    public fileprivate(set) weak var presentingViewController: NSViewController?
     open var preferredContentSize = NSSize.zero
     private var loadedView: NSView?
     /// The window that has the controller's view.
     weak var window: NSWindow?
     /// The sheet in which the controller is presented.
-    private var sheet: NSWindow?
+    fileprivate var sheet: NSWindow?
 
     nonisolated public override init() { super.init() }
 
@@ -48,21 +48,61 @@
         parent?.children.removeAll { $0 === self }
         parent = nil
     }
+}
 
-    open func presentAsSheet(_ viewController: NSViewController) {
-        guard !AppKitStandIn.ignoresChanges else { return }
-        precondition(viewController.presentingViewController == nil, "presented twice")
-        if window?.isVisible != true { AppKitStandIn.log.append("a sheet without a visible window") }
+extension NSViewController {
+    public func presentAsSheet(_ viewController: NSViewController) {
+        guard !AppKitModel.ignoresChanges else { return }
+        guard viewController.presentingViewController == nil else {
+            return AppKitModel.exceptions.append("\(viewController.title ?? "a controller") is presented twice")
+        }
+        guard let window = shownIn else { return AppKitModel.log.append("a sheet without a window") }
+        if !window.isVisible { AppKitModel.log.append("a sheet without a visible window") }
         presentedViewControllers = (presentedViewControllers ?? []) + [viewController]
         viewController.presentingViewController = self
-        viewController.sheet = NSWindow(sheet: viewController)
+        let sheet = NSWindow(sheet: viewController)
+        viewController.sheet = sheet
+        window.beginSheet(sheet)
     }
 
-    open func dismiss(_ viewController: NSViewController) {
+    public func dismiss(_ viewController: NSViewController) {
+        guard viewController.presentingViewController === self, let sheet = viewController.sheet, !sheet.isClosing
+        else { return }
+        for above in viewController.presentedViewControllers ?? [] { viewController.dismiss(above) }
+        if AppKitModel.has(.closingSheetIsNotPresented) { forget(viewController) }
+        sheet.whenEnded = { [weak viewController] in
+            guard let viewController else { return }
+            self.forget(viewController)
+            viewController.presentingViewController = nil
+            viewController.sheet = nil
+            viewController.viewDidDisappear()
+        }
+        shownIn?.endSheet(sheet)
+    }
+
+    private func forget(_ viewController: NSViewController) {
         presentedViewControllers?.removeAll { $0 === viewController }
-        viewController.presentingViewController = nil
-        viewController.sheet = nil
-        viewController.viewDidDisappear()
+    }
+
+    /// Ends the presentation without an animation.
+    func dropSheet(silently: Bool) {
+        presentingViewController?.forget(self)
+        presentingViewController = nil
+        sheet = nil
+        if !silently { viewDidDisappear() }
+    }
+
+    /// The window in which the controller is.
+    var shownIn: NSWindow? { window ?? parent?.shownIn }
+
+    /// The title that a user sees; empty if there is nothing.
+    var drawnTitle: String {
+        if let bar = self as? NSTabViewController {
+            let items = bar.tabViewItems
+            return items.indices.contains(bar.selectedTabViewItemIndex)
+                ? items[bar.selectedTabViewItemIndex].viewController?.drawnTitle ?? "" : ""
+        }
+        return title ?? children.last?.drawnTitle ?? ""
     }
 }
 
@@ -89,6 +129,7 @@ open class NSTabView: NSView {}
 
     open func addTabViewItem(_ tabViewItem: NSTabViewItem) {
         tabViewItems.append(tabViewItem)
+        if let controller = tabViewItem.viewController, controller.parent == nil { addChild(controller) }
         if let page = tabViewItem.viewController?.view {
             page.frame = view.bounds
             page.autoresizingMask = [.width, .height]
@@ -100,12 +141,4 @@ open class NSTabView: NSView {}
 
     /// Clicks a tab.
     public func userClicks(_ index: Int) { selectedTabViewItemIndex = index }
-}
-
-/// What tests decide.
-@MainActor public enum AppKitStandIn {
-    /// Whether presentations are ignored.
-    public static var ignoresChanges = false
-    /// What AppKit would do badly.
-    public static var log: [String] = []
 }

@@ -83,11 +83,11 @@ extension Program {
         try await saved.openScene("second", root: .url("//inbox"))
         try await saved.present(.url("//chat/5"), in: "first")
         recorder.window(of: "first")?.userClicks()
-        AppKitStandIn.log = []
+        AppKitModel.log = []
         let restored = AppKitNavigationHost(Navigator(Router(.app)))
         try await restored.navigator.attach(restored)
         try await restored.navigator.restore(saved.state)
-        checks.expect(AppKitStandIn.log, [], "a restored sheet appears in a window on the screen")
+        checks.expect(AppKitModel.log, [], "a restored sheet appears in a window on the screen")
         checks.expect(restored.navigator.state, saved.state, "a restored state")
         let sheets = restored.window(of: "first")?.contentViewController?.presentedViewControllers
         checks.expect(sheets?.first?.children.first?.title, "Chat 5", "a restored sheet")

@@ -68,6 +68,7 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
             remaining -= 1
         }
         if found == nil, world.isWaiting { found = Problem(.operationsEnd, "An operation waits for ever.") }
+        look()
         if found == nil { found = world.problemsAtRest().first }
         world.end()
         ModelTime.finish()

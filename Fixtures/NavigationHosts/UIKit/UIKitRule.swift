@@ -5,24 +5,22 @@ import Model
 /// `Documentation/Platforms.md` has the table of their texts and sources.
 public enum UIKitRule: String, PlatformRule {
     // Stacks
-    case changesWaitForTransition, pushingTwiceRaises, coordinatorOnlyForAnimations, sameTopShowsAgain
-    case didShowComesFirst, swipeSendsWillShow, swipeRemovesAtOnce, touchesInterrupt, popAtRootDoesNothing
-    case menuGoesBackSeveral, stackInStackRaises
+    case changesWaitForTransition, pushingTwiceRaises, coordinatorOnlyForAnimations, didShowComesFirst
+    case swipeSendsWillShow, swipeRemovesAtOnce, touchesInterrupt
     // Modals
     case ancestorPresents, secondPresentationIsRefused, presentationNeedsWindow, dismissalClosesAllAbove
-    case dismissalIsPassedOn, dismissalInTransitionIsRefused, closingIsStillPresented, dragMayBeCancelled
-    case codeDismissesSilently, dragAsksFirst, completionComesAfterAppearance, closingAgainIsDropped
+    case dismissalInTransitionIsRefused, closingIsStillPresented, dragMayBeCancelled, closingAgainIsDropped
     case alertClosesBeforeHandler
-    // Tabs, windows and scenes
-    case selectionByCodeIsSilent, selectedTabGoesBack, scenesReconnect, severalScenesAreActive
-    case inactiveSceneHoldsTransitions, disconnectionLosesTransitions, mainThreadOnly
+    // Tabs and scenes
+    case selectionByCodeIsSilent, selectedTabGoesBack, inactiveSceneHoldsTransitions, disconnectionLosesTransitions
+    case mainThreadOnly
 
     public var text: String { entry.text }
     public var source: String { entry.source }
     public var certainty: RuleCertainty { entry.certainty }
     public var isUsual: Bool {
         switch self {
-        case .touchesInterrupt, .sameTopShowsAgain, .inactiveSceneHoldsTransitions, .disconnectionLosesTransitions:
+        case .touchesInterrupt, .inactiveSceneHoldsTransitions, .disconnectionLosesTransitions:
             false
         default: true
         }
@@ -51,7 +49,6 @@ public enum UIKitRule: String, PlatformRule {
                 .reported, "a change has a coordinator only if it is animated, in a window, and changes the top",
                 "ekazaev/route-composer#62"
             )
-        case .sameTopShowsAgain: (.guess, "`didShow` also comes if the top stays", "–")
         case .didShowComesFirst:
             (.guess, "`didShow` comes before the completions of the coordinator", "–")
         case .swipeSendsWillShow:
@@ -66,16 +63,11 @@ public enum UIKitRule: String, PlatformRule {
                 .reported, "the user may go back again while a transition is running (iOS 26)",
                 "grahammendick/navigation#888"
             )
-        case .popAtRootDoesNothing: Self.apple("`popViewController(animated:)`", "a pop at the root does nothing")
-        case .menuGoesBackSeveral:
-            Self.apple(
-                "`UINavigationItem.backButtonMenu`",
-                "the menu of the back button closes several pages in one transition"
-            )
-        case .stackInStackRaises:
-            Self.apple("`UINavigationController`", "a navigation controller cannot be pushed")
         case .ancestorPresents:
-            Self.apple("`presentedViewController`", "the outermost container presents what a page in it presents")
+            Self.apple(
+                "`presentedViewController`",
+                "the outermost container presents what a page in it presents; the completion comes after `viewDidAppear`"
+            )
         case .secondPresentationIsRefused:
             (
                 .reported,
@@ -87,12 +79,7 @@ public enum UIKitRule: String, PlatformRule {
         case .dismissalClosesAllAbove:
             Self.apple(
                 "`dismiss(animated:completion:)`",
-                "a dismissal closes everything above, and only the top is animated"
-            )
-        case .dismissalIsPassedOn:
-            Self.apple(
-                "`dismiss(animated:completion:)`",
-                "a controller that presents nothing passes `dismiss` on to the one that presents it"
+                "a dismissal closes everything above; a controller that presents nothing passes it on to the one that presents it"
             )
         case .dismissalInTransitionIsRefused:
             (
@@ -107,19 +94,7 @@ public enum UIKitRule: String, PlatformRule {
         case .dragMayBeCancelled:
             Self.apple(
                 "`presentationControllerWillDismiss(_:)`",
-                "`willDismiss` comes when a drag begins, `didDismiss` only if it closes the sheet"
-            )
-        case .codeDismissesSilently:
-            Self.apple("`presentationControllerDidDismiss(_:)`", "a dismissal by code tells the delegate nothing")
-        case .dragAsksFirst:
-            Self.apple(
-                "`presentationControllerDidAttemptToDismiss(_:)`",
-                "a sheet that must not be dismissed springs back, and says so"
-            )
-        case .completionComesAfterAppearance:
-            Self.apple(
-                "`present(_:animated:completion:)`",
-                "the completion of a presentation comes after `viewDidAppear`"
+                "a drag asks first, and says that it begins; only one that closes the sheet says `didDismiss`, and code says nothing"
             )
         case .closingAgainIsDropped:
             (
@@ -132,13 +107,6 @@ public enum UIKitRule: String, PlatformRule {
             Self.apple("`tabBarController(_:didSelect:)`", "`selectedIndex` set by code tells the delegate nothing")
         case .selectedTabGoesBack:
             (.reported, "a tap on the selected tab goes back to its root", "ruddarr/app#43")
-        case .scenesReconnect:
-            Self.apple(
-                "`sceneDidDisconnect(_:)`",
-                "a scene that has disconnected connects again with the same session and other windows"
-            )
-        case .severalScenesAreActive:
-            Self.apple("`UIScene.ActivationState`", "several scenes are active, whichever is touched")
         case .inactiveSceneHoldsTransitions:
             (.guess, "transitions of an inactive scene end when it is active again", "–")
         case .disconnectionLosesTransitions:

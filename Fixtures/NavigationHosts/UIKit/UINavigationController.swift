@@ -97,9 +97,6 @@ import Model
         controllers.last?.loadViewIfNeeded()
         guard showsOther, let top = controllers.last else {
             for controller in former where !controllers.contains(controller) { release(controller) }
-            if isInWindow, let top = stack.last, UIKitModel.has(.sameTopShowsAgain) {
-                delegate?.navigationController(self, didShow: top, animated: isAnimated)
-            }
             return
         }
         let isAnimated = isAnimated && isInWindow

@@ -13,6 +13,7 @@ struct Program {
 
     static func main() {
         if CommandLine.arguments.contains("--rules") { return UIKitRule.allCases.forEach { print($0.row) } }
+        ModelChecks.run()
         ModelTime.run { try await run() }
         let count = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 10_000
         let problems = Campaign(known: UIKitWorld.knownFailures).run(seeds: 0..<count)

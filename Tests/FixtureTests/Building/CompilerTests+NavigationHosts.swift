@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 extension CompilerTests {
-    /// Builds the hosts of `RouterNavigation` with stand-ins for the interfaces, and runs an app with each host.
+    /// Builds the hosts of `RouterNavigation` with models of the interfaces, and runs an app with each host.
     ///
-    /// A stand-in in `Fixtures/NavigationHosts` declares what a host uses, as the interface's own module does, and acts
-    /// for the user. The apps compare what they show with the navigator's state, also at random.
+    /// A model in `Fixtures/NavigationHosts` declares what a host uses, as the interface's own module does, and acts for
+    /// the user. The apps compare what they show with the navigator's state, also at random. Without optimization, the
+    /// schedules take longer by less than the compiler takes to optimize the modules.
     @Suite(.allPackages) struct NavigationHosts {
         private static let root = SwiftBuild.root
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
@@ -149,12 +150,23 @@ extension CompilerTests {
                 ["swiftc", "-o", executable, "App.o"] + Self.objects + objects,
                 in: folder
             )
-            let outcome = try ProcessOutcome(running: folder.appendingPathComponent(executable).path, [], in: folder)
+            let program = folder.appendingPathComponent(executable).path
+            if interface != "SwiftUI" { try rulesAreDocumented(program, in: folder) }
+            let outcome = try ProcessOutcome(running: program, [], in: folder)
             let lines = outcome.output.split(separator: "\n")
             #expect(lines.contains { $0.hasSuffix(" checks, 0 not as expected") }, "\(interface): \(outcome.text)")
             // Schedules at random follow, if the app has a model that moves.
             let ends = [" checks, 0 not as expected", "0 problems that are not known"]
             #expect(ends.contains { lines.last?.hasSuffix($0) == true }, "\(interface): \(outcome.text)")
+        }
+
+        /// The table of a model's rules has a row for each.
+        private func rulesAreDocumented(_ program: String, in folder: URL) throws {
+            let page = Self.root.appendingPathComponent("Documentation/Platforms.md")
+            let rows = try Set(String(contentsOf: page, encoding: .utf8).split(separator: "\n"))
+            let rules = try ProcessOutcome(running: program, ["--rules"], in: folder).output.split(separator: "\n")
+            #expect(!rules.isEmpty)
+            for rule in rules { #expect(rows.contains(rule)) }
         }
 
         private func compile(

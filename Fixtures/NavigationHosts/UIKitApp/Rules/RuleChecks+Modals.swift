@@ -20,7 +20,7 @@ extension RuleChecks {
             controller.present(stage.next, animated: true)
             return controller.presentedViewController === stage.next
         }
-        await check(.completionComesAfterAppearance, ["appears Next", "completion"]) { stage in
+        await check(.ancestorPresents, ["appears Next", "completion"]) { stage in
             stage.calls = []
             stage.home.present(stage.next, animated: true) { stage.calls.append("completion") }
             await stage.ends()
@@ -53,7 +53,7 @@ extension RuleChecks {
             await stage.ends()
             return stage.calls
         }
-        await check(.dismissalIsPassedOn, ["Home"]) { stage in
+        await check(.dismissalClosesAllAbove, ["Home"]) { stage in
             stage.home.present(stage.next, animated: false)
             stage.next.dismiss(animated: true)
             await stage.ends()
@@ -100,11 +100,11 @@ extension RuleChecks {
         await check(.dragMayBeCancelled, ["shouldDismiss", "willDismiss", "disappears Next", "didDismiss"]) { stage in
             await drag(false, stage)
         }
-        await check(.dragAsksFirst, ["shouldDismiss", "didAttemptToDismiss"]) { stage in
+        await check(.dragMayBeCancelled, ["shouldDismiss", "didAttemptToDismiss"]) { stage in
             stage.allowsDismissal = false
             return await drag(false, stage)
         }
-        await check(.codeDismissesSilently, ["disappears Next"]) { stage in
+        await check(.dragMayBeCancelled, ["disappears Next"]) { stage in
             stage.next.presentationController?.delegate = stage
             stage.home.present(stage.next, animated: false)
             stage.calls = []

@@ -26,16 +26,6 @@ extension RuleChecks {
             self.checks.expect(stage.calls.contains("didSelect Stack"), true, "the delegate is told again")
             return stage.titles
         }
-        await check(.scenesReconnect, [false, true]) { stage in
-            stage.scene.systemDisconnects()
-            let other = UIWindowScene(stage.scene.session)
-            return [stage.scene.isConnected, other.isConnected]
-        }
-        await check(.severalScenesAreActive, [UIScene.ActivationState.foregroundActive, .foregroundActive]) { stage in
-            let other = UIWindowScene(UISceneSession("other"))
-            other.systemActivates(true)
-            return [stage.scene.activationState, other.activationState]
-        }
         await check(
             .inactiveSceneHoldsTransitions,
             [[], ["didShow Next"]],
@@ -60,13 +50,5 @@ extension RuleChecks {
             await OffMainThread.run { stage.home.present(stage.next, animated: true) }
             return UIKitModel.exceptions
         }
-    }
-}
-
-/// Code that calls UIKit where it must not, as a callback of old code may.
-enum OffMainThread {
-    static func run(_ body: @escaping @MainActor () -> Void) async {
-        let unchecked = unsafeBitCast(body, to: (@Sendable () -> Void).self)
-        await Task.detached { unchecked() }.value
     }
 }

@@ -27,11 +27,6 @@ extension RuleChecks {
             stage.stack.setViewControllers([stage.home], animated: true)
             return [animated, plain, stage.stack.transitionCoordinator != nil]
         }
-        await check(.sameTopShowsAgain, ["didShow Home"], without: []) { stage in
-            stage.calls = []
-            stage.stack.setViewControllers([stage.page("Below"), stage.home], animated: true)
-            return stage.calls
-        }
         await check(.didShowComesFirst, ["didShow Next", "completion"], without: ["completion", "didShow Next"]) {
             stage in
             stage.stack.pushViewController(stage.next, animated: true)
@@ -47,21 +42,6 @@ extension RuleChecks {
             stage.stack.userTapsBack()
             await stage.ends()
             return stage.titles
-        }
-        await check(.popAtRootDoesNothing, true) { stage in
-            stage.stack.popViewController(animated: true) == nil && stage.stack.transitionCoordinator == nil
-        }
-        await check(.menuGoesBackSeveral, ["willShow Home", "disappears Third", "appears Home", "didShow Home"]) {
-            stage in
-            stage.stack.setViewControllers([stage.home, stage.next, stage.page("Third")], animated: false)
-            stage.calls = []
-            stage.stack.userGoesBack(to: 0)
-            await stage.ends()
-            return stage.calls
-        }
-        await check(.stackInStackRaises, ["a navigation controller is pushed"]) { stage in
-            stage.stack.pushViewController(UINavigationController(), animated: true)
-            return UIKitModel.exceptions
         }
     }
 

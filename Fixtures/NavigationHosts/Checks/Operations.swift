@@ -21,10 +21,12 @@ final class Operations {
     ///
     /// - Parameters:
     ///   - name: The name, for a problem.
+    ///   - isLink: Whether the app does not know whether a window is there, so that it must not fail for that reason.
     ///   - work: The operation.
     ///   - check: Called when it has ended without an error, with whether nothing has happened since it began.
     func begin<Value>(
         _ name: String,
+        isLink: Bool = false,
         _ work: @escaping @MainActor () async throws -> Value,
         then check: @escaping @MainActor (_ value: Value, _ isQuiet: Bool) -> Void = { _, _ in }
     ) {
@@ -36,6 +38,8 @@ final class Operations {
                 check(value, events == self.events)
             } catch NavigatorError.dropped(_, let reason) where touches == self.touches {
                 problems.append(Problem(.operationsAreNotLost, "\(name): \(reason)"))
+            } catch NavigationError.noScene(let scene) where isLink {
+                problems.append(Problem(.operationsAreNotLost, "\(name): \(NavigationError.noScene(scene))"))
             } catch {
                 // The user was faster, or there was nothing to do.
             }

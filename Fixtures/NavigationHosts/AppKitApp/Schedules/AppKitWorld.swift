@@ -1,0 +1,133 @@
+import AppKit
+import RouterNavigation
+import RouterRuntime
+
+/// An app with two windows, whose pages use the navigator, and also AppKit as old code does.
+///
+/// Its application delegate has the methods of the app in the documentation, and no others.
+@MainActor
+final class AppKitWorld: NSObject, World, NSApplicationDelegate {
+    let navigator: Navigator
+    let host: AppKitNavigationHost
+    let application = NSApplication()
+    let operations = Operations()
+    /// The sheets that no navigator has made.
+    var foreign: [NSViewController] = []
+    var alerts: [NSAlert] = []
+    /// A page that refuses to close until it is saved.
+    weak var note: NoteController?
+    /// The text of a problem if something is wrong when nothing moves, and nothing else has happened.
+    var expectation: (@MainActor () -> String?)?
+    var problems: [Problem] = []
+    private var made: [Made] = []
+    private var count = 0
+
+    /// A controller that a route has made.
+    private struct Made {
+        weak var controller: NSViewController?
+        let id: ObjectIdentifier
+        var framesGone = 0
+    }
+
+    init(_ rules: Set<AppKitRule>) {
+        AppKitModel.reset(rules)
+        navigator = Navigator(Router(.app))
+        host = AppKitNavigationHost(navigator)
+        super.init()
+        application.delegate = self
+    }
+
+    func begin() { application.systemLaunches() }
+
+    func applicationDidFinishLaunching(_ notification: Notification) {
+        let (navigator, host) = (navigator, host)
+        operations.begin("open the windows") {
+            try await navigator.attach(host)
+            try await navigator.openScene("side", root: .url("//inbox"))
+            try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        }
+    }
+
+    func application(_ application: NSApplication, open urls: [URL]) {}
+
+    func application(
+        _ application: NSApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
+    ) -> Bool { false }
+
+    /// A number that no page has.
+    func next() -> Int {
+        count += 1
+        return count
+    }
+
+    var isWaiting: Bool { operations.areWaiting }
+
+    func end() {
+        navigator.detach()
+        expectation = nil
+        foreign = []
+        alerts = []
+    }
+
+    // MARK: Problems
+
+    private var windows: [(SceneID, NSWindow)] {
+        navigator.state.scenes.compactMap { scene in host.window(of: scene.id).map { (scene.id, $0) } }
+    }
+
+    func problemsInFrame() -> [Problem] {
+        var problems = problems + operations.problems
+        problems += AppKitModel.exceptions.prefix(1).map { Problem(.noExceptions, $0) }
+        for (id, window) in windows where window.drawnTitles.contains("") {
+            problems.append(Problem(.nothingIsEmpty, "\(id) shows \(window.drawnTitles)"))
+        }
+        return problems + pagesThatAreKept()
+    }
+
+    private func pagesThatAreKept() -> [Problem] {
+        let open = navigator.state.pages.compactMap { navigator.content(of: $0.id) as? NSViewController }
+        let ids = Set(open.map(ObjectIdentifier.init))
+        let known = Set(made.map(\.id))
+        for controller in open where !known.contains(ObjectIdentifier(controller)) {
+            made.append(Made(controller: controller, id: ObjectIdentifier(controller)))
+        }
+        made.removeAll { $0.controller == nil }
+        var problems: [Problem] = []
+        for index in made.indices {
+            guard let controller = made[index].controller else { continue }
+            let isGone = !ids.contains(made[index].id) && !isWaiting && ModelTime.running == 0
+            made[index].framesGone = isGone ? made[index].framesGone + 1 : 0
+            if made[index].framesGone > 1 {
+                problems.append(Problem(.pagesAreReleased, "\(controller.title ?? "?") is kept"))
+            }
+        }
+        return problems
+    }
+
+    func problemsAtRest() -> [Problem] {
+        var problems: [Problem] = []
+        let others = Set(foreign.map { $0.title ?? "" } + alerts.map(\.messageText))
+        for (id, window) in windows {
+            guard let scene = navigator.state[id], window.isVisible else {
+                problems.append(Problem(.stateIsShown, "\(id) is closed, and the state has it"))
+                continue
+            }
+            let titles = { (page: Page) in (self.navigator.content(of: page.id) as? NSViewController)?.title ?? "?" }
+            let state = [titles(scene.content.visibleStack.top)] + scene.modals.map { titles($0.top) }
+            let shown = window.drawnTitles.filter { !others.contains($0) }
+            // A window that is minimised, or a tab that is not selected, shows nothing.
+            if !window.drawnTitles.isEmpty, shown != state {
+                problems.append(Problem(.stateIsShown, "\(id) shows \(shown), and the state is \(state)"))
+            }
+        }
+        if let note, !note.isSaved, application.isTerminated || !navigator.state.pages.contains(where: isNote) {
+            problems.append(Problem(.stateIsShown, "a page that refuses has been closed"))
+        }
+        if let text = expectation?() { problems.append(Problem(.stateIsShown, text)) }
+        return problems
+    }
+
+    private func isNote(_ page: Page) -> Bool { (navigator.content(of: page.id) as? NoteController) === note }
+}
