@@ -90,9 +90,9 @@ extension Router {
         let requests = scope.requests(of: self)
         return pipelines.add { settings, id in
             let place =
-                settings.middleware.value.firstIndex { $0.priority < priority } ?? settings.middleware.value.endIndex
+                settings.middleware.firstIndex { $0.priority < priority } ?? settings.middleware.endIndex
             let member = Scoped(id: id, scope: requests, priority: priority, element: middleware)
-            settings.middleware.value.insert(member, at: place)
+            settings.middleware.insert(member, at: place)
         }
     }
 }

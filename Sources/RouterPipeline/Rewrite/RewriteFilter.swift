@@ -46,8 +46,8 @@ extension Router {
         get { pipelines.addedRules.map { RewriteFilter($0) } }
         set {
             pipelines.change(removes: true) { settings in
-                let fixed = settings.rules.value.filter { !$0.isAdded }
-                settings.rules.value = fixed + newValue.map(\.rule)
+                let fixed = settings.rules.filter { !$0.isAdded }
+                settings.rules = fixed + newValue.map(\.rule)
             }
         }
     }
@@ -55,7 +55,7 @@ extension Router {
 
 extension PipelineStore {
     /// The rules that were added at run time.
-    fileprivate var addedRules: [Scoped<RewriteRule>] { settings.rules.value.filter(\.isAdded) }
+    fileprivate var addedRules: [Scoped<RewriteRule>] { settings.rules.filter(\.isAdded) }
 }
 
 extension Scoped<RewriteRule> {

@@ -83,7 +83,7 @@ extension Router {
     /// Adds a rule for a scope.
     package func rewrite(_ scope: RequestScope?, _ rule: RewriteRule) -> RouteToken {
         pipelines.add { settings, id in
-            settings.rules.value.append(Scoped(id: id, scope: scope, element: rule))
+            settings.rules.append(Scoped(id: id, scope: scope, element: rule))
         }
     }
 

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 import RouterRuntime
 
 /// The stages between a request's caller and its handler, prepared from the settings at one moment.
@@ -15,27 +15,20 @@ package final class Pipeline: Sendable {
     let fallbacks: [RouteFallback]
     /// The scopes of all settings except for fallbacks: those of the middleware first, by its own numbers.
     let scopes: RequestScopes
-    private let urlNeeds = PatternFacts()
+    /// Whether the settings for a typed route depend on its URL, by pattern, which is costly to find.
+    private let urlNeeds = Lock<[Int: Bool]>([:])
 
-    private let versions: Versions
-
-    /// The versions of the parts that are costly to prepare.
-    private struct Versions {
-        var rules = -1
-        var middleware = -1
-    }
-
-    /// Prepares settings, and reuses what an earlier pipeline has prepared.
-    init(_ settings: PipelineSettings, reusing other: Pipeline?, for router: Router) {
-        let new = Versions(rules: settings.rules.version, middleware: settings.middleware.version)
-        let old = other?.versions ?? Versions()
-        versions = new
+    /// Prepares settings.
+    ///
+    /// - Parameters:
+    ///   - settings: The settings.
+    ///   - overlay: The overlay of an earlier pipeline, whose patterns are costly to prepare.
+    ///   - router: The router.
+    init(_ settings: PipelineSettings, reusing overlay: (any RouteOverlay)?, for router: Router) {
         rewriter = settings.rewriter
-        rules = other.flatMap { old.rules == new.rules ? $0.rules : nil } ?? ScopedList(settings.rules.value)
-        middleware =
-            other.flatMap { old.middleware == new.middleware ? $0.middleware : nil }
-            ?? ScopedList(settings.middleware.value)
-        overlay = settings.overlay?.overlay(for: router, reusing: other?.overlay)
+        rules = ScopedList(settings.rules)
+        middleware = ScopedList(settings.middleware)
+        self.overlay = settings.overlay?.overlay(for: router, reusing: overlay)
         observers = ScopedList(settings.observers)
         fallbacks = settings.fallbacks.map(\.fallback)
         scopes = RequestScopes(
@@ -53,13 +46,15 @@ extension Pipeline {
         guard rewriter == nil, !rules.scopes.hasUnscoped, let target = try? router.find(path, for: .app) else {
             return true
         }
-        return urlNeeds.value(ofPattern: target.patternIndex) {
-            let metadata = router.table.metadata
-            return overlay?.changes(pattern: $0) ?? false
-                || rules.scopes.includes(handler: metadata.handler(ofPattern: $0))
-                || rules.scopes.mayInclude(urlsOfPattern: $0, metadata)
-                || middleware.scopes.mayInclude(urlsOfPattern: $0, metadata)
-        }
+        let (pattern, metadata) = (target.patternIndex, router.table.metadata)
+        if let known = urlNeeds.withLockInPlace({ $0[pattern] }) { return known }
+        let needsURL =
+            overlay?.changes(pattern: pattern) ?? false
+            || rules.scopes.includes(handler: target.handler)
+            || rules.scopes.mayInclude(urlsOfPattern: pattern, metadata)
+            || middleware.scopes.mayInclude(urlsOfPattern: pattern, metadata)
+        urlNeeds.withLockInPlace { $0[pattern] = needsURL }
+        return needsURL
     }
 
     /// The settings that apply to a request whose best route is known, by their numbers in ``scopes``.

@@ -5,9 +5,9 @@ import RouterRuntime
 package struct PipelineSettings: Sendable {
     /// The rewriting engine; `nil` for the one that applies the rules.
     var rewriter: RewritingEngine?
-    package var rules = Versioned<[Scoped<RewriteRule>]>([])
+    package var rules: [Scoped<RewriteRule>] = []
     /// The middleware, the outermost first.
-    package var middleware = Versioned<[Scoped<Middleware>]>([])
+    package var middleware: [Scoped<Middleware>] = []
     /// The routes and relocations added at run time.
     package var overlay: (any RouteOverlaySettings)?
     var observers: [Scoped<RouteObserver>] = []
@@ -15,29 +15,17 @@ package struct PipelineSettings: Sendable {
 
     /// Whether there are no settings.
     var isPlain: Bool {
-        rewriter == nil && rules.value.allSatisfy { !$0.isAdded } && middleware.value.isEmpty && overlay == nil
+        rewriter == nil && rules.allSatisfy { !$0.isAdded } && middleware.isEmpty && overlay == nil
             && observers.isEmpty && fallbacks.isEmpty
     }
 
     /// Removes the setting with an id.
     package mutating func remove(_ id: Int) {
-        rules.value.removeAll { $0.id == id }
-        middleware.value.removeAll { $0.id == id }
+        rules.removeAll { $0.id == id }
+        middleware.removeAll { $0.id == id }
         overlay = overlay?.removing(id)
         observers.removeAll { $0.id == id }
         fallbacks.removeAll { $0.id == id }
-    }
-}
-
-/// A value with a number that increases with every change.
-package struct Versioned<Value: Sendable>: Sendable {
-    package var value: Value {
-        didSet { version += 1 }
-    }
-    package private(set) var version = 0
-
-    package init(_ value: Value) {
-        self.value = value
     }
 }
 

@@ -36,7 +36,7 @@ package final class PipelineStore: RouterPart {
         if let rewrites = router.table.rewrites {
             let rewriting = TableRewriting(table: rewrites)
             // The identifiers of additions start at 1, so nothing removes these rules.
-            initial.settings.rules.value = [Scoped(id: 0, scope: .urls(rewriting), element: .url(rewriting))]
+            initial.settings.rules = [Scoped(id: 0, scope: .urls(rewriting), element: .url(rewriting))]
         }
         state = Lock(initial)
     }
@@ -68,7 +68,7 @@ package final class PipelineStore: RouterPart {
     @inline(never)
     private func build(_ router: Router) -> Pipeline {
         let (settings, old, version) = state.withLockInPlace { ($0.settings, $0.built, $0.version) }
-        let pipeline = Pipeline(settings, reusing: old, for: router)
+        let pipeline = Pipeline(settings, reusing: old?.overlay, for: router)
         let isCurrent = state.withLock { state in
             guard state.version == version, case .stale = state.reading else { return false }
             state.built = pipeline
@@ -119,7 +119,7 @@ package final class PipelineStore: RouterPart {
             let pipeline: Pipeline? = if case .pipeline(let pipeline) = state.reading { pipeline } else { nil }
             return (
                 state.version, !state.settings.isPlain || state.assertions.areMade,
-                state.settings.rules.value.contains { $0.element.needsMainActor }, pipeline
+                state.settings.rules.contains { $0.element.needsMainActor }, pipeline
             )
         }
         slot.change(version) { state in

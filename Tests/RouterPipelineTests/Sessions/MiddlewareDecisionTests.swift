@@ -21,7 +21,7 @@ import Testing
         var numbers = NumberSet()
         for number in 0..<count {
             let middleware = Middleware.synchronous { .next($0) }
-            settings.middleware.value.append(Scoped(id: number, scope: nil, element: middleware))
+            settings.middleware.append(Scoped(id: number, scope: nil, element: middleware))
             numbers.insert(number)
         }
         let pipeline = Pipeline(settings, reusing: nil, for: router)
