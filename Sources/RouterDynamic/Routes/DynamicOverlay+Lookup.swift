@@ -104,14 +104,8 @@ extension DynamicOverlay {
         case .handler(let handler): return try take(handler, route, url, request, router, &aliases)
         case .closure(let body):
             let added = AddedClosure(pattern: route.pattern.description, body: body)
-            let target = Router.Target(
-                handler: -1,
-                patternIndex: -1,
-                dispatcher: AddedClosureDispatcher.self,
-                localIndex: 0,
-                callKind: body.callKind
-            )
-            return (RouteRequest(storage: storage.copy { $0.added = added }), target)
+            let request = RouteRequest(storage: storage.copy { $0.added = added })
+            return (request, .added(AddedClosureDispatcher.self, body.callKind))
         case .forward: return nil
         }
     }

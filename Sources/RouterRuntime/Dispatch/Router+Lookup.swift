@@ -11,18 +11,9 @@ extension Router {
         package let localIndex: Int
         package let callKind: CallKind
 
-        package init(
-            handler: Int,
-            patternIndex: Int,
-            dispatcher: any RouteDispatcher.Type,
-            localIndex: Int,
-            callKind: CallKind
-        ) {
-            self.handler = handler
-            self.patternIndex = patternIndex
-            self.dispatcher = dispatcher
-            self.localIndex = localIndex
-            self.callKind = callKind
+        /// A closure that was added at run time.
+        package static func added(_ dispatcher: any RouteDispatcher.Type, _ callKind: CallKind) -> Target {
+            Target(handler: -1, patternIndex: -1, dispatcher: dispatcher, localIndex: 0, callKind: callKind)
         }
 
         /// The index of the handler in the table; `nil` for a closure that was added at run time.

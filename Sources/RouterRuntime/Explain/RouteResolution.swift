@@ -25,32 +25,18 @@ public struct RouteResolution: Sendable {
         let version: Int
         let isAsynchronous: Bool
 
-        init(
-            _ call: RouteCall,
-            _ target: Router.Target,
-            _ session: RequestSession?,
-            _ first: RouteRequest,
-            _ version: Int,
-            isAsynchronous: Bool
-        ) {
-            self.call = call
+        init(_ target: Router.Target, of machine: borrowing RequestMachine, isAsynchronous: Bool) {
+            call = machine.call
             self.target = target
-            self.session = session
-            self.first = first
-            self.version = version
+            session = machine.session
+            first = machine.first
+            version = machine.version
             self.isAsynchronous = isAsynchronous
         }
     }
 
     init(_ target: Router.Target, of machine: borrowing RequestMachine, isAsynchronous: Bool) {
-        contents = Contents(
-            machine.call,
-            target,
-            machine.session,
-            machine.first,
-            machine.version,
-            isAsynchronous: isAsynchronous
-        )
+        contents = Contents(target, of: machine, isAsynchronous: isAsynchronous)
     }
 
     var call: RouteCall { contents.call }
