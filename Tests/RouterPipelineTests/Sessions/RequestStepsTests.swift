@@ -36,15 +36,29 @@ import Testing
         #expect(session.nextMiddleware == 2 && session.completion != nil)
     }
 
+    @Test("A request that is rewritten and that all middleware lets pass has no stages")
+    func aRewrittenRequest() throws {
+        let router = try Shop.router()
+        router.use { .next($0) }
+        router.rewrite { $0.url.text == "//older/5" ? $0.replacing(url: "//orders/5") : nil }
+        var machine = RequestMachine(router.makeRequest("//older/5", context: [:], from: .app, callbacks: .none))
+        machine.prepare(in: router, isFinal: true, on: nil)
+        #expect(machine.steps != nil)
+        machine.run(isOnMainActor: false)
+        machine.advance()
+        #expect(machine.session?.stages == nil && machine.last?.urlText == "//orders/5")
+        #expect(try machine.perform(nil) as? String == "order 5")
+    }
+
     @Test("A request is decided in the same way with a session from its beginning", arguments: 0..<8)
     func withAndWithoutSession(_ part: Int) async throws {
         var random = SplitMix(seed: TestSeed.value &+ UInt64(part))
         for _ in 0..<60 {
             let plan = (0..<Int.random(in: 1...4, using: &random)).map { _ in Step.random(using: &random) }
-            let hasFallback = Bool.random(using: &random)
+            let (hasFallback, isRewritten) = (Bool.random(using: &random), Bool.random(using: &random))
             let (plain, withSession) = (Log<String>(), Log<String>())
-            try await Self.run(plan, hasFallback, isObserved: false, plain)
-            try await Self.run(plan, hasFallback, isObserved: true, withSession)
+            try await Self.run(plan, hasFallback, isRewritten, isObserved: false, plain)
+            try await Self.run(plan, hasFallback, isRewritten, isObserved: true, withSession)
             #expect(plain.entries == withSession.entries, "\(plan), seed \(TestSeed.value)")
         }
     }
@@ -61,8 +75,15 @@ import Testing
         }
     }
 
-    private static func run(_ plan: [Step], _ hasFallback: Bool, isObserved: Bool, _ log: Log<String>) async throws {
+    private static func run(
+        _ plan: [Step],
+        _ hasFallback: Bool,
+        _ isRewritten: Bool,
+        isObserved: Bool,
+        _ log: Log<String>
+    ) async throws {
         let router = try Shop.router()
+        if isRewritten { router.rewrite { $0.url.text == "//older/5" ? $0.replacing(url: "//orders/5") : nil } }
         for (number, step) in plan.enumerated() {
             let scope: RouteScope = [.all, [Shop.order(0).path], [Shop.login.path]][step.scope]
             router.use(for: scope) { request in
@@ -78,7 +99,10 @@ import Testing
         }
         // An observer needs a session for each request.
         if isObserved { router.observe { _ in } }
-        for url in ["//orders/5", "//old/6", "//failing", "//describe/x", "//gate", "//nowhere", "//waiting/orders/7"] {
+        for url in [
+            "//orders/5", "//old/6", "//older/5", "//failing", "//describe/x", "//gate", "//nowhere",
+            "//waiting/orders/7",
+        ] {
             for origin in [RouteOrigin.app, .external] {
                 log.note(outcome { try router.call(url, from: origin, as: Any.self) })
                 do {
