@@ -46,4 +46,24 @@ final class Operations {
             ended += 1
         }
     }
+
+    /// Begins an operation that calls a closure when it ends.
+    func begin(
+        _ name: String,
+        completing work: (_ completion: @escaping @MainActor ((any Error)?) -> Void) -> Void
+    ) {
+        begun += 1
+        let touches = touches
+        var count = 0
+        work { error in
+            count += 1
+            guard count == 1 else {
+                return self.problems.append(Problem(.operationsEndOnce, "\(name) ends again"))
+            }
+            if case NavigatorError.dropped(_, let reason)? = error, touches == self.touches {
+                self.problems.append(Problem(.operationsAreNotLost, "\(name): \(reason)"))
+            }
+            self.ended += 1
+        }
+    }
 }

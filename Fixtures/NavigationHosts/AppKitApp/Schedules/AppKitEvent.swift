@@ -22,7 +22,7 @@ enum AppKitEvent: String, WorldEvent, CaseIterable {
         switch self {
         case .alert, .oldSheet: "foreign sheet"
         case .close, .closeSide: "close"
-        case .clickSide, .tapPushSide: "click in the other window"
+        case .clickSide, .tapPushSide, .openSide: "click in the other window"
         default: description
         }
     }

@@ -114,5 +114,37 @@ extension UIKitWorld {
             ],
             rules: UIKitRule.usual.subtracting([.secondPresentationIsRefused])
         ),
+        KnownFailure(
+            "A modal ends with an error if a page presents something before it.",
+            .operationsAreNotLost,
+            [.init(.linkRight, frames: 0), .init(.presentFull, frames: 2), .init(.share)]
+        ),
+        KnownFailure(
+            "A link waits for ever, and all navigation with it, if the user drags the modal down that it dismisses.",
+            .operationsEnd,
+            [.init(.tapPresent), .init(.tapPush, frames: 1), .init(.link, frames: 1), .init(.drag)]
+        ),
+        KnownFailure(
+            "A sheet stays that is not in the state if a link dismisses it during a drag that the user gives up.",
+            .stateIsShown,
+            [.init(.tapPresent), .init(.giveUpDrag, frames: 1), .init(.link)],
+            rules: UIKitRule.usual.subtracting([.closingIsStillPresented])
+        ),
+        KnownFailure(
+            "A sheet stays that is not in the state if it appears during a dismissal and the user gives up a drag.",
+            .stateIsShown,
+            [
+                .init(.tapPresent, frames: 1), .init(.dismiss), .init(.giveUpDrag, frames: 0), .init(.linkRight),
+            ],
+            rules: UIKitRule.usual.subtracting([.closingIsStillPresented])
+        ),
+        KnownFailure(
+            "A sheet stays that is not in the state if the user gives up a drag after links to another window.",
+            .stateIsShown,
+            [
+                .init(.tapPresent), .init(.linkRight, frames: 0), .init(.linkRight, frames: 2), .init(.giveUpDrag),
+            ],
+            rules: UIKitRule.usual.subtracting([.closingIsStillPresented])
+        ),
     ]
 }

@@ -1,7 +1,8 @@
 /// What may happen to an app with two windows: in the left one, unless the name says otherwise.
 enum UIKitEvent: String, WorldEvent, CaseIterable {
     // The user
-    case tapPush, tapPushRight, tapPresent, tapNote, save, tapBack, swipe, giveUpSwipe, menuToRoot, drag, giveUpDrag,
+    case tapPush, tapPushRight, tapPresent, tapOpen, tapNote, save, tapBack, swipe, giveUpSwipe, menuToRoot, drag,
+        giveUpDrag,
         tapHome, tapChats
     case answerAlert
     // Pages, and code that knows no navigator
@@ -22,8 +23,9 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
     var kind: String {
         switch self {
         case .alert, .share: "foreign modal"
+        case .linkRight: Self.activateRight.kind
         case .pop, .popToRoot, .dismiss, .switchTab: "closes"
-        case .link, .linkRight, .notification, .tapPresent, .presentFull, .tapNote: "opens"
+        case .link, .notification, .tapPresent, .presentFull, .tapNote, .tapOpen: "opens"
         default: description
         }
     }

@@ -10,6 +10,7 @@ extension UIKitWorld {
         case .tapPushRight: tapPush(right)
         case .tapPresent: touched(left).map { present(from: $0, .sheet) }
         case .tapNote: tapNote()
+        case .tapOpen: tapOpen()
         case .save: note?.isSaved = true
         case .presentFull: touched(left).map { present(from: $0, .fullScreen) }
         case .tapBack: closing { self.stack(self.left)?.userTapsBack() }
@@ -81,6 +82,17 @@ extension UIKitWorld {
                 let other = pushed.navigationController, other !== stack
             else { return }
             problems.append(Problem(.tapsActWhereTheyAreSeen, "\(url) opens in another stack"))
+        }
+    }
+
+    /// Opens a page as code that cannot wait does.
+    private func tapOpen() {
+        guard let navigator = (touched(left) as? TitledController)?.navigator else { return }
+        let url = "//chat/\(next())"
+        operations.begin("open \(url)") { completion in
+            navigator.open(url) { result in
+                if case .failure(let error) = result { completion(error) } else { completion(nil) }
+            }
         }
     }
 
