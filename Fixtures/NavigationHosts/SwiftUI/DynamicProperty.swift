@@ -21,20 +21,21 @@ public struct PropertyContext {
 }
 
 extension Node {
-    /// The types of views that have no such properties.
-    private static var plainTypes: Set<ObjectIdentifier> = []
+    /// The places of such properties in the views of a type.
+    private static var places: [ObjectIdentifier: [Int]] = [:]
 
     /// Connects the properties of a view with the state that the node keeps.
     func link(_ view: any View) {
-        guard !Self.plainTypes.contains(type) else { return }
+        if let places = Self.places[type], places.isEmpty { return }
+        let children = Mirror(reflecting: view).children
+        let places =
+            Self.places[type]
+            ?? children.enumerated().compactMap { $0.element.value is any DynamicProperty ? $0.offset : nil }
+        Self.places[type] = places
         slotsOfBoxes = [:]
-        var isPlain = true
-        for (index, child) in Mirror(reflecting: view).children.enumerated() {
-            guard let property = child.value as? any DynamicProperty else { continue }
-            isPlain = false
-            property.link(to: PropertyContext(node: self, index: index))
+        for (place, child) in children.enumerated() where places.contains(place) {
+            (child.value as? any DynamicProperty)?.link(to: PropertyContext(node: self, index: place))
         }
-        if isPlain { Self.plainTypes.insert(type) }
     }
 
     /// The state of a property for the code that runs: in a body, an action, or a task that an action has started.

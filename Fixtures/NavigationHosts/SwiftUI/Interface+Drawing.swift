@@ -41,10 +41,7 @@ extension Interface {
     public var drawnTexts: [String] {
         var texts: [String] = visible.map(\.text)
         forEachLayer { layer in
-            layer.root?.visit { node in
-                if let stack = node.stackRole { texts += stack.all.map(\.node.text) }
-                return true
-            }
+            for stack in layer.stacks { texts += stack.all.map(\.node.text) }
             if let root = layer.root { texts.append(root.shownContent.text) }
         }
         return texts

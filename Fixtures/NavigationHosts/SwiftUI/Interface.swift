@@ -8,11 +8,11 @@ public final class Interface {
     /// Whether each change was animated.
     public static var transactions: [String] = []
     /// The types of the views whose bodies have been evaluated, in their order.
-    public static var bodies: [String] = []
+    public static var bodies: [any View.Type] = []
     /// What SwiftUI forbids, and what has been done nevertheless.
     public static var faults: [String] = []
     /// Reads the bindings of an app on another thread.
-    nonisolated(unsafe) public static var readingThread: ((@escaping @Sendable () -> Void) -> Void)?
+    public static var readingThread: ((@escaping @Sendable () -> Void) -> Void)?
     static var isStill = false
 
     /// What SwiftUI writes for developers.
@@ -23,7 +23,11 @@ public final class Interface {
     private let view: any View
     private var environment = EnvironmentValues()
     private var changed: [Node] = []
+    /// Those of the changed nodes that are not evaluated yet in this frame.
+    private var drawing: [Node] = []
     private var isScheduled = false
+    /// The number of frames in which the window has been drawn.
+    public private(set) var draws = 0
     private var isAnimated = false
     private var appearances: [() -> Void] = []
     private var holdsAppearances: Bool
@@ -76,7 +80,10 @@ public final class Interface {
         schedule()
     }
 
-    func isClean(_ node: Node) { if !changed.isEmpty { changed.removeAll { $0 === node } } }
+    func isClean(_ node: Node) {
+        drawing.removeAll { $0 === node }
+        changed.removeAll { $0 === node }
+    }
 
     /// Draws in the next frame.
     func schedule() {
@@ -89,19 +96,21 @@ public final class Interface {
     private func draw() {
         guard let content else { return }
         isScheduled = false
+        draws += 1
         rememberDrawn()
-        let isAnimated = isAnimated
-        while let node = changed.min(by: { $0.depth < $1.depth }) {
-            changed.removeAll { $0 === node }
+        // What has waited is animated, too.
+        let isAnimated = isAnimated || (draws > 1 && changed.isEmpty)
+        // What changes meanwhile is drawn in the next frame.
+        drawing = changed
+        changed = []
+        while let node = drawing.min(by: { $0.depth < $1.depth }) {
+            drawing.removeAll { $0 === node }
             if node.isRemoved || node.isFrozen || node.ancestor(where: \.isFrozen) != nil { continue }
             node.evaluate()
         }
         self.isAnimated = false
         forEachLayer { layer in
-            layer.root?.visit { node in
-                if case .stack(let stack) = node.role { stack.settle(isAnimated: isAnimated) }
-                return true
-            }
+            for stack in layer.stacks { stack.settle(isAnimated: isAnimated) }
         }
         content.settle(isAnimated: isAnimated)
         if !holdsAppearances { callAppearances() }
@@ -123,7 +132,7 @@ public final class Interface {
         schedule()
     }
 
-    func hasGone(_ node: Node) { changed.removeAll { $0 === node } }
+    func hasGone(_ node: Node) { isClean(node) }
 
     func hasChanged(_ node: Node, _ action: @escaping () -> Void) { appearances.append(action) }
 
@@ -140,8 +149,17 @@ public final class Interface {
     private func rememberDrawn() {
         drawn = [:]
         for page in visible { drawn[page.id] = page.text }
+        forEachLayer { drawn[ObjectIdentifier($0)] = $0.root?.description }
     }
 
-    /// The text of a page in the frame before.
-    public func textBefore(_ page: DrawnPage) -> String? { drawn[page.id] }
+    /// The presentations that close, as they were drawn in the frame before, and as they are drawn now.
+    public var closing: [(before: String, now: String)] {
+        var closing: [(String, String)] = []
+        forEachLayer { layer in
+            guard layer.phase == .closing, !layer.isHidden, let before = drawn[ObjectIdentifier(layer)] else { return }
+            closing.append((before, layer.root?.description ?? ""))
+        }
+        return closing
+    }
+
 }

@@ -20,6 +20,9 @@ final class Layer {
     private(set) var id: AnyHashable?
     private(set) var root: Node?
     private(set) var presented: Layer?
+    /// The stacks in the layer, and what its views present.
+    var stacks: [StackModel] = []
+    var presentations: [Presentation] = []
     private(set) var phase = Phase.appearing
     /// Whether a layer above it hides that it closes.
     private(set) var isHidden = false
@@ -53,13 +56,7 @@ final class Layer {
 
     /// Presents and dismisses what the bindings of the layer say.
     func settle(isAnimated: Bool) {
-        var presentations: [Presentation] = []
-        root?.visit { node in
-            if case .presentation(let presentation) = node.role, presentation.style != .page {
-                presentations.append(presentation)
-            }
-            return true
-        }
+        let presentations = presentations.filter { $0.style != .page }
         if let presented, let source = presented.source, !presentations.contains(where: { $0 === source }) {
             // The view that has presented it is gone.
             if Rule.isOn(.removedViewTakesItsSheet) {
@@ -68,7 +65,8 @@ final class Layer {
                 presented.close(isAnimated: isAnimated)
             }
         }
-        if let presented, let source = presented.source, presented.phase == .appearing || presented.phase == .shown {
+        // A dismissal waits for the end of the presentation.
+        if let presented, let source = presented.source, presented.phase == .shown {
             if source.wanted != nil { presented.isLeftStanding = false }
             if source.wanted == nil {
                 presented.dismiss(isAnimated: isAnimated)
@@ -79,6 +77,8 @@ final class Layer {
         for presentation in presentations where presentation !== presented?.source {
             guard let wanted = presentation.wanted, presentation.refused != wanted.id else { continue }
             if presented == nil {
+                // A layer that moves presents nothing yet.
+                guard phase == .shown else { continue }
                 present(presentation, isAnimated: isAnimated)
             } else {
                 interface?.log("Attempt to present '\(presentation.style)' on a view which is already presenting.")
@@ -156,8 +156,12 @@ final class Layer {
     }
 
     private func move(_ isAnimated: Bool, _ end: @escaping @MainActor () -> Void) {
-        guard isAnimated else { return end() }
         let interface = interface
+        guard isAnimated else {
+            end()
+            interface?.schedule()
+            return
+        }
         ModelTime.after(frames: ModelTime.animation) {
             end()
             interface?.schedule()

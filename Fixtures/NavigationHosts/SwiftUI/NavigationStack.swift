@@ -41,8 +41,13 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
 
     func update(_ node: Node) {
         let stack: StackModel
-        if case .stack(let old) = node.role { stack = old } else { stack = StackModel(node) }
-        node.role = .stack(stack)
+        if let old = node.stackRole {
+            stack = old
+        } else {
+            stack = StackModel(node)
+            node.role = .stack(stack)
+            node.layer.stacks.append(stack)
+        }
         let (path, removeLast, append) = (path, removeLast, append)
         let shown = StackModel.Path(elements: elements(path.read())) { count in
             guard count > 0 else { return }

@@ -62,7 +62,7 @@ final class Node {
         if let primitive = view as? any PrimitiveView {
             primitive.update(self)
         } else {
-            Interface.bodies.append("\(Swift.type(of: view))")
+            Interface.bodies.append(Swift.type(of: view))
             show(body(of: view))
         }
     }
@@ -118,6 +118,11 @@ final class Node {
         task = nil
         if case .lifetime(_, let disappear?) = role { disappear() }
         layer.interface?.hasGone(self)
+        switch role {
+        case .stack: layer.stacks.removeAll { $0.node === self }
+        case .presentation: layer.presentations.removeAll { $0.node === self }
+        default: break
+        }
         role = .none
         view = EmptyView()
         slots = []

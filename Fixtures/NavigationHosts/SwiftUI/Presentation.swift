@@ -44,6 +44,7 @@ extension Node {
         if case .presentation(let presentation) = role { return (presentation, false) }
         let presentation = Presentation(style, self)
         role = .presentation(presentation)
+        layer.presentations.append(presentation)
         return (presentation, true)
     }
 }
@@ -131,7 +132,7 @@ extension Binding {
     ) -> Binding<Other> {
         let (own, to, from) = (Unchecked(value: self), Unchecked(value: to), Unchecked(value: from))
         return Binding<Other>(isOfState: true) {
-            to.value(own.value.read())
+            MainActor.assumeIsolated { Unchecked(value: to.value(own.value.read())) }.value
         } set: {
             own.value.wrappedValue = from.value($0)
         }

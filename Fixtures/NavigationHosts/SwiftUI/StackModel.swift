@@ -47,6 +47,7 @@ final class StackModel {
     private var known: [AnyHashable] = []
     private var destinations: [(owner: Node, view: (AnyHashable) -> (any View)?)] = []
     private var serial = 0
+    private var swipes = 0
 
     init(_ node: Node) { self.node = node }
 
@@ -156,14 +157,11 @@ final class StackModel {
             move(.pop)
             return
         }
-        for page in all {
-            page.node.visit { node in
-                guard case .presentation(let presentation) = node.role, presentation.style == .page, motion == nil,
-                    let wanted = presentation.wanted, !above.contains(where: { $0.source === presentation })
-                else { return true }
-                push(wanted.view(), presentation, from: node)
-                return true
-            }
+        for presentation in node.layer.presentations where presentation.style == .page {
+            guard motion == nil, let wanted = presentation.wanted, presentation.node.stack === self,
+                !above.contains(where: { $0.source === presentation })
+            else { continue }
+            push(wanted.view(), presentation, from: presentation.node)
         }
     }
 
@@ -235,6 +233,12 @@ final class StackModel {
         motion = .swipe
         isUsersMotion = true
         covered = all[all.count - 2]
+        swipes += 1
+        let swipe = swipes
+        // No finger rests for ever.
+        ModelTime.after(frames: 3 * ModelTime.animation) { [weak self] in
+            if let self, swipes == swipe { userEndsSwipe(isCompleted: false) }
+        }
         return true
     }
 

@@ -86,8 +86,9 @@ public struct Binding<Value> {
     public var projectedValue: Binding<Value> { self }
 
     /// The value, which SwiftUI may read on a thread of its own if the app has made the closures.
+    @MainActor
     func read() -> Value {
-        guard !isOfState, let thread = Interface.readingThread else { return get() }
+        guard !isOfState, Rule.isOn(.bindingsAreReadOffMain), let thread = Interface.readingThread else { return get() }
         let get = get
         let result = Reading<Value>()
         thread { result.value = get() }
@@ -151,17 +152,29 @@ final class Subscription {
     private weak var object: AnyObject?
     private weak var publisher: ObservableObjectPublisher?
     private var token = 0
+    private static weak var lastObject: AnyObject?
+    private static weak var lastPublisher: ObservableObjectPublisher?
+
+    /// The publisher of an object, of which an app often has one only.
+    private static func publisher(of object: some ObservableObject) -> ObservableObjectPublisher? {
+        if lastObject !== object {
+            lastObject = object
+            lastPublisher = object.objectWillChange as? ObservableObjectPublisher
+        }
+        return lastPublisher
+    }
 
     func subscribe(_ node: Node, to object: some ObservableObject) {
         guard self.object !== object else { return }
         publisher?.cancel(token)
         self.object = object
-        publisher = object.objectWillChange as? ObservableObjectPublisher
+        publisher = Self.publisher(of: object)
         token =
             publisher?.subscribe { [weak node] in
                 MainActor.assumeIsolated {
+                    guard let node, !node.isRemoved else { return }
                     if Node.evaluating != nil { Interface.faults.append("Publishing changes from within view updates") }
-                    node?.invalidate()
+                    node.invalidate()
                 }
             } ?? 0
     }

@@ -9,7 +9,7 @@ public enum SwiftUIRule: String, PlatformRule {
     case refusedBackIsNotRepeated, pathIsBelowViewPages, hiddenStackLosesChange, tabTapPopsToRoot
     case stillChangesEndAtOnce
     // Presentations
-    case dragCanBeDisabled, onePresentationALevel, sheetWritesLate, closingViewsUpdate, changedItemPresentsAnew
+    case dragCanBeDisabled, sheetWritesLate, closingViewsUpdate, changedItemPresentsAnew
     case secondPresentationIsDropped, oneDismissalAnUpdate, oneLevelAnUpdate, removedViewTakesItsSheet
     case alertWritesLate, sheetsLoseEnvironment
     // Windows, links and threads
@@ -21,7 +21,7 @@ public enum SwiftUIRule: String, PlatformRule {
     public var certainty: RuleCertainty { entry.certainty }
     public var isUsual: Bool {
         switch self {
-        case .backWritesAtEnd, .pathIsBelowViewPages, .onePresentationALevel, .sheetWritesLate, .closingViewsUpdate,
+        case .backWritesAtEnd, .pathIsBelowViewPages, .sheetWritesLate, .closingViewsUpdate,
             .changedItemPresentsAnew, .removedViewTakesItsSheet, .asyncDelegateCompletesOffMain:
             true
         default: !isSwitch
@@ -74,8 +74,6 @@ public enum SwiftUIRule: String, PlatformRule {
                 "`interactiveDismissDisabled(_:)`",
                 "a sheet that must not be dismissed springs back, and says nothing"
             )
-        case .onePresentationALevel:
-            (.reported, "a view presents one other at a time; the others wait", "davdroman/MultiModal")
         case .sheetWritesLate:
             (
                 .reported, "the binding of a sheet that is swiped down becomes `nil` after the sheet has gone",
@@ -90,7 +88,7 @@ public enum SwiftUIRule: String, PlatformRule {
             )
         case .secondPresentationIsDropped:
             (
-                .reported, "what is presented while another presentation closes is dropped (iOS 16)",
+                .reported, "a presentation while another one is there is dropped (iOS 16), and else waits",
                 "pointfreeco/swift-composable-architecture#1991"
             )
         case .oneDismissalAnUpdate:

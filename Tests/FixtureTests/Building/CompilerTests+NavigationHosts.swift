@@ -19,6 +19,9 @@ extension CompilerTests {
             "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
         ]
 
+        /// The modules that an optimized program of random schedules spends its time in.
+        private static let optimized: Set = ["Model", "SwiftUI"]
+
         @Test(
             "Hosts compile without warnings, and show what the navigator's state says",
             .onLinux
@@ -47,6 +50,7 @@ extension CompilerTests {
                     try runApp(of: interface, in: system, folder.url)
                     if system == "iOS" { try runGettingStarted(interface, in: system, folder.url) }
                 }
+                if system == "iOS" { try runSchedules(in: system, folder.url) }
             }
         }
 
@@ -173,6 +177,32 @@ extension CompilerTests {
             for rule in rules { #expect(rows.contains(rule)) }
         }
 
+        /// Runs random schedules against the host for SwiftUI.
+        ///
+        /// A failure that is not known, or no longer fails, is an error.
+        private func runSchedules(in system: String, _ folder: URL) throws {
+            let sources = Self.fixture.appendingPathComponent("SwiftUISchedules")
+            let routes = "ScheduleRoutes.swift"
+            let generation = try Tool.run(
+                ["generate", "--module", "App=\(sources.path)", "--output", routes],
+                in: folder
+            )
+            try #require(generation.status == 0, "\(generation.text)")
+            let files = try self.files(in: sources) + self.files(in: Self.fixture.appendingPathComponent("Checks"))
+            let object = ["-module-name", "App", "-O", "-c", "-o", "Schedules.o"]
+            try run(["swiftc"] + Self.settings + ["-I", system] + object + files + [routes], in: folder)
+            let modules = ["RouterNavigation", "UIKit", "SwiftUI", "Combine", "UserNotifications"]
+            let objects = Self.objects + modules.map { "\(system)/\($0).o" }
+            try run(["swiftc", "-o", "Schedules", "Schedules.o"] + objects, in: folder)
+            let program = folder.appendingPathComponent("Schedules").path
+            try rulesAreDocumented(program, in: folder)
+            // A run may try more schedules than usual.
+            let count = ProcessInfo.processInfo.environment["ROUTE_SCHEDULES"].map { [$0] } ?? []
+            let outcome = try ProcessOutcome(running: program, count, in: folder)
+            #expect(outcome.output.contains(" checks, 0 not as expected\n"), "\(outcome.text)")
+            #expect(outcome.output.hasSuffix(" schedules: 0 errors\n"), "\(outcome.text)")
+        }
+
         private func compile(
             _ module: String,
             _ sources: URL,
@@ -183,7 +213,11 @@ extension CompilerTests {
             let names = ["-package-name", "routegen", "-module-name", module]
             let interface = ["-emit-module", "-emit-module-path", "\(place)\(module).swiftmodule"]
             let object = ["-c", "-o", "\(place)\(module).o"]
-            try run(["swiftc"] + Self.settings + search + names + interface + object + files(in: sources), in: folder)
+            let optimization = Self.optimized.contains(module) ? ["-O"] : []
+            try run(
+                ["swiftc"] + Self.settings + optimization + search + names + interface + object + files(in: sources),
+                in: folder
+            )
         }
 
         private func files(in folder: URL) throws -> [String] {

@@ -1,0 +1,29 @@
+import Model
+
+/// What goes wrong, with the invariant that does not hold.
+enum Cause: String, CaseIterable {
+    case closingIsEmpty, closingChanges, pageIsEmpty
+    case modalStands, modalIsMissing, stackDiffers, foreignIsUnknown, foreignHides
+    case wrongWindow, wrongStack, bothWindows, tapIsLost
+    case pageIsKept, operationIsLost, operationEndsTwice, linkActsTwice
+    case completesOffMain, publishesInUpdate, operationWaits
+
+    var invariant: Invariant {
+        switch self {
+        case .closingIsEmpty, .pageIsEmpty: .nothingIsEmpty
+        case .closingChanges: .closingKeepsContent
+        case .modalStands, .modalIsMissing, .stackDiffers, .foreignIsUnknown, .foreignHides: .stateIsShown
+        case .wrongWindow, .wrongStack, .bothWindows, .tapIsLost: .tapsActWhereTheyAreSeen
+        case .pageIsKept: .pagesAreReleased
+        case .operationIsLost: .operationsAreNotLost
+        case .operationEndsTwice, .linkActsTwice: .operationsEndOnce
+        case .completesOffMain, .publishesInUpdate: .noExceptions
+        case .operationWaits: .operationsEnd
+        }
+    }
+
+    /// The cause of a problem that a world has found.
+    init?(_ problem: Problem) {
+        self.init(rawValue: String(problem.text.prefix { $0 != ":" }))
+    }
+}
