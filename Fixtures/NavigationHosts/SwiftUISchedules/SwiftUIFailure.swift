@@ -82,6 +82,11 @@ struct SwiftUIFailure: Sendable {
             [step(.presentFullScreen, 0), step(.press(.pushes, window: 0))]
         ),
         SwiftUIFailure(
+            "A page below a sheet that the user has swiped down pushes into the sheet, whose binding is not written yet.",
+            .wrongStack,
+            [step(.press(.presents, window: 0)), step(.drag(window: 0), 6), step(.press(.pushes, window: 0))]
+        ),
+        SwiftUIFailure(
             "Two windows of a group show the same scene, so a tap acts in both.",
             .bothWindows,
             [step(.openWindow), step(.press(.pushes, window: 0))]

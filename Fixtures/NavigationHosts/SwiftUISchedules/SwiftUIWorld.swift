@@ -13,29 +13,33 @@ final class SwiftUIWorld: World {
     private static let router = Router(.app)
 
     let host: SwiftUINavigationHost
-    private(set) var app: RunningApp?
+    var app: RunningApp?
     /// The scene of each window.
-    private(set) var scenes: [SceneID] = []
+    var scenes: [SceneID] = []
     private let taps = NotificationTaps()
     private var nextNumber = 2
     /// The pages that exist, by their numbers.
     var traces: [(number: Int, trace: WeakTrace)] = []
     /// How often the link that is an action has acted.
     var count = 0
-    private(set) var expectedCount = 0
-    private var operations: [Operation] = []
+    var expectedCount = 0
+    var operations: [Operation] = []
+    /// The window that the user touches.
+    var touchedWindow = 0
+    /// What the button that the user has pressed does.
+    var pressed: PageAction?
     private var closed: Set<PageID> = []
-    private var problems: [Problem] = []
+    var problems: [Problem] = []
     /// The pages that a tap has asked for, and the window in which it was.
-    private(set) var tapped: [Int: Int] = [:]
+    var tapped: [Int: Int] = [:]
     /// The frames since which nothing shows a page.
-    private var goneFor: [Int: Int] = [:]
-    private var lastDraws = 0
+    var goneFor: [Int: Int] = [:]
+    var lastDraws = 0
     /// The number of pages that something shows.
-    private var pageCount = 0
+    var pageCount = 0
 
     /// A call of the navigator that has an outcome.
-    private final class Operation {
+    final class Operation {
         let name: String
         let number: Int
         var outcomes = 0
@@ -91,13 +95,13 @@ final class SwiftUIWorld: World {
 
     // MARK: Operations
 
-    private func makeNumber() -> Int {
+    func makeNumber() -> Int {
         nextNumber += 1
         return nextNumber
     }
 
     /// Calls the navigator, and notes how that ends.
-    private func perform(
+    func perform(
         _ name: String,
         check: @escaping @MainActor (_ number: Int) -> Void = { _ in },
         _ body: @escaping @MainActor (_ number: Int) async throws -> OpenedPage?
@@ -155,202 +159,6 @@ final class SwiftUIWorld: World {
         case let page as GuardedItemPage: page.number
         default: nil
         }
-    }
-
-    // MARK: Events
-
-    private var touchedWindow = 0
-    /// What the button that the user has pressed does.
-    private(set) var pressed: PageAction?
-
-    /// The window at an index, if the user touches a page of the navigator in it.
-    private func press(_ button: Int, in index: Int) {
-        guard windows.indices.contains(index), let page = windows[index].page, page.hasPrefix("Item") else { return }
-        touchedWindow = index
-        windows[index].userPresses(button)
-    }
-
-    private func inWindow(_ index: Int, _ body: (Interface) -> Void) {
-        if windows.indices.contains(index) { body(windows[index]) }
-    }
-
-    func perform(_ event: SwiftUIEvent) {
-        let navigator = navigator
-        switch event {
-        case .press(let action, let window):
-            pressed = action
-            press(0, in: window)
-        case .pressLink(let window):
-            guard windows.indices.contains(window) else { return }
-            let before = windows[window].messages.count
-            press(1, in: window)
-            if windows[window].messages.count > before { report(.tapIsLost, windows[window].messages.last ?? "") }
-        case .answer(let window):
-            inWindow(window) { if $0.style == "alert" || $0.page == "Own sheet" { $0.userPresses(0) } }
-        case .back(let window): inWindow(window) { $0.userGoesBack() }
-        case .backToRoot(let window): inWindow(window) { $0.userGoesBack(to: 0) }
-        case .beginSwipe(let window): inWindow(window) { $0.userBeginsSwipe() }
-        case .cancelSwipe(let window): inWindow(window) { $0.userEndsSwipe(isCompleted: false) }
-        case .completeSwipe(let window): inWindow(window) { $0.userEndsSwipe(isCompleted: true) }
-        case .drag(let window): inWindow(window) { $0.userDragsDown() }
-        case .dragSomeOfTheWay(let window): inWindow(window) { $0.userDragsDown(isCompleted: false) }
-        case .tapTab(let tab, let window): inWindow(window) { $0.userTapsTab(tab) }
-        case .tapLink(let window):
-            let number = makeNumber()
-            inWindow(window) { if let url = URL(string: "//item/\(number)") { _ = $0.userTapsLink(url) } }
-        case .tapNotification:
-            let number = makeNumber()
-            Task { await UNUserNotificationCenter.current().userTaps(["link": "//item/\(number)"]) }
-        case .dismissPage(let window): inWindow(window) { $0.pageDismissesItself() }
-        case .push: perform("push") { try await navigator.push(.openItem(number: $0)) }
-        case .present: perform("present") { try await navigator.present(.openItem(number: $0)) }
-        case .presentFullScreen:
-            perform("presentFullScreen") { try await navigator.present(.openItem(number: $0), style: .fullScreen) }
-        case .replace: perform("replace") { try await navigator.replace(with: .openItem(number: $0)) }
-        case .setRoot: perform("setRoot") { try await navigator.setRoot(.openItem(number: $0)) }
-        case .popToRoot:
-            perform("popToRoot") { _ in
-                try await navigator.popToRoot()
-                return nil
-            }
-        case .dismiss:
-            perform("dismiss") { _ in
-                try await navigator.dismiss()
-                return nil
-            }
-        case .openBelowModals:
-            perform("openBelowModals") { try await navigator.push(.openItem(number: $0), dismissingModals: true) }
-        case .openInTab(let tab):
-            perform("openInTab") { try await navigator.open("//item/\($0)?switchTab=\(tab == 0 ? "home" : "chats")") }
-        case .openGuarded: perform("openGuarded") { try await navigator.push(.openGuarded(number: $0)) }
-        case .popAndPush:
-            perform("popAndPush") { try await navigator.open("//item/\($0)?popTo=%2F%2Fitem%2F1") }
-        case .openURL:
-            if let url = URL(string: "//item/\(makeNumber())") { app?.open(url) }
-        case .openUniversalLink:
-            if let url = URL(string: "//item/\(makeNumber())") { app?.openUniversalLink(url) }
-        case .openAction:
-            expectedCount += 1
-            if let url = URL(string: "//count") { app?.openUniversalLink(url) }
-        case .openWindow:
-            guard windows.count == 1 else { return }
-            app?.openWindow()
-            scenes.append("main")
-        case .openScene:
-            guard windows.count == 1, let app else { return }
-            scenes.append("side")
-            let host = host
-            app.openWindow(showing: NavigationSceneView("side", in: host))
-            perform("openScene") { number in
-                try await host.navigator.openScene("side", root: .openItem(number: number))
-                return nil
-            }
-        case .closeScene:
-            guard windows.count == 2, let app else { return }
-            app.closeWindow(1)
-            if scenes.removeLast() == "side" { host.report(.closedScene("side")) }
-        case .activate(let window):
-            inWindow(window) {
-                $0.phase = .inactive
-                $0.phase = .active
-            }
-        }
-    }
-
-    // MARK: Looking
-
-    func problemsInFrame() -> [Problem] {
-        for fault in Interface.faults { report(.publishesInUpdate, fault) }
-        for fault in UNUserNotificationCenter.faults { report(.completesOffMain, fault) }
-        let draws = windows.reduce(windows.count) { $0 + $1.draws }
-        defer { lastDraws = draws }
-        guard draws != lastDraws || traces.count != pageCount else { return problems }
-        for (index, window) in windows.enumerated() {
-            for page in window.visible {
-                if page.text.isEmpty, navigator.state[scenes[index]] != nil || page.isClosing {
-                    report(page.isClosing ? .closingIsEmpty : .pageIsEmpty, window.description)
-                }
-                if let number = Int(page.text.dropFirst("Item ".count)), let own = tapped[number], own != index,
-                    windows.indices.contains(own), scenes[own] == scenes[index]
-                {
-                    report(.bothWindows, "a tap in window \(own) also acts in window \(index)")
-                }
-            }
-            for (before, now) in window.closing where before != now && !now.isEmpty && !now.hasSuffix(" ") {
-                // A page's own things are its own affair.
-                if !now.contains("Own") { report(.closingChanges, "'\(before)' becomes '\(now)'") }
-            }
-        }
-        checkReleased()
-        return problems
-    }
-
-    /// Pages that are neither open nor drawn are released.
-    private func checkReleased() {
-        let open = Set(navigator.state.pages.compactMap { number(of: $0) })
-        let waiting = Set(operations.filter { $0.outcomes == 0 }.map(\.number))
-        traces.removeAll { $0.trace.trace == nil }
-        pageCount = 0
-        for (number, _) in traces {
-            if open.contains(number) || waiting.contains(number) || isDrawn(number) {
-                goneFor[number] = 0
-                pageCount += 1
-            } else {
-                goneFor[number, default: 0] += 1
-                if goneFor[number] == 3 { report(.pageIsKept, "item \(number)") }
-            }
-        }
-    }
-
-    private func isDrawn(_ number: Int) -> Bool {
-        windows.contains { $0.drawnTexts.contains("Item \(number)") }
-    }
-
-    func problemsAtRest() -> [Problem] {
-        // What has gone is released within a frame.
-        for _ in 0..<3 {
-            ModelTime.tick()
-            _ = problemsInFrame()
-        }
-        if count != expectedCount { report(.linkActsTwice, "\(count) times instead of \(expectedCount)") }
-        for (window, scene) in zip(windows, scenes) {
-            let state = navigator.state[scene].map { description(of: $0) } ?? ""
-            let shown = window.description
-            guard shown != state else { continue }
-            let difference = "the user sees '\(shown)', the state is '\(state)'"
-            var own = shown
-            for foreign in [" | alert Sure?", " | sheet alone Own sheet", " > +Own page"] {
-                own = own.replacingOccurrences(of: foreign, with: "")
-            }
-            let layers = (own.split(separator: "|").count, state.split(separator: "|").count)
-            if own != shown {
-                report(own == state ? .foreignIsUnknown : .foreignHides, difference)
-            } else if layers.0 != layers.1 {
-                report(layers.0 > layers.1 ? .modalStands : .modalIsMissing, difference)
-            } else {
-                report(.stackDiffers, difference)
-            }
-        }
-        return problems
-    }
-
-    /// A scene as a user would see it.
-    private func description(of scene: NavigationScene) -> String {
-        func text(_ pages: [Page]) -> String {
-            pages.map { "Item \(number(of: $0) ?? 0)" }.joined(separator: " > ")
-        }
-        let content =
-            switch scene.content {
-            case .stack(let stack): text(stack.pages)
-            case .tabs(let group):
-                group.tabs.map { $0.id == group.selected.id ? "[\(text($0.stack.pages))]" : text($0.stack.pages) }
-                    .joined(separator: " ")
-            }
-        let modals = scene.modals.map { modal in
-            let isAlone = if case .page = modal.content { " alone" } else { "" }
-            return "\(modal.style)\(isAlone) \(text(modal.pages))"
-        }
-        return ([content] + modals).joined(separator: " | ")
     }
 }
 

@@ -127,6 +127,26 @@ extension RuleChecks {
         ModelTime.rest()
         checks.expect(paths.description, "NumberString", "a path of several types gets shorter")
         paths.close()
+        let links = Interface(LinkView())
+        links.userPresses("Destination")
+        ModelTime.rest()
+        checks.expect(links.description, "DestinationItem > +Of a link", "a link shows its destination above the path")
+        links.userGoesBack()
+        ModelTime.rest()
+        links.userPresses("Item")
+        ModelTime.rest()
+        checks.expect(
+            links.description,
+            "DestinationItem > +Of an item",
+            "an item shows its destination above the path"
+        )
+        links.userGoesBack()
+        ModelTime.rest()
+        checks.expect(links.description, "DestinationItem", "going back clears the item")
+        links.userPresses("Item")
+        ModelTime.rest()
+        checks.expect(links.seen, "Of an item", "an item that was cleared is shown again")
+        links.close()
         Interface.faults = []
         Interface(PublishingView(board: board)).close()
         checks.expect(
@@ -169,6 +189,26 @@ private struct PathView: View {
                 }
             }
             .navigationDestination(for: String.self) { Text($0) }
+        }
+    }
+}
+
+/// A page that pushes others beside the path.
+private struct LinkView: View {
+    @State private var path: [Int] = []
+    @State private var item: String?
+
+    var body: some View {
+        NavigationStack(path: $path) {
+            ZStack {
+                NavigationLink {
+                    Text("Of a link")
+                } label: {
+                    Text("Destination")
+                }
+                Button("Item") { item = "item" }
+            }
+            .navigationDestination(item: $item) { Text("Of an \($0)") }
         }
     }
 }

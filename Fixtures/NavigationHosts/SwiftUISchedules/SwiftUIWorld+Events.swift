@@ -1,0 +1,100 @@
+import Model
+import RouterNavigation
+import SwiftUI
+import UserNotifications
+
+extension SwiftUIWorld {
+    /// The window at an index, if the user touches a page of the navigator in it.
+    private func press(_ button: Int, in index: Int) {
+        guard windows.indices.contains(index), let page = windows[index].page, page.hasPrefix("Item") else { return }
+        touchedWindow = index
+        windows[index].userPresses(button)
+    }
+
+    private func inWindow(_ index: Int, _ body: (Interface) -> Void) {
+        if windows.indices.contains(index) { body(windows[index]) }
+    }
+
+    func perform(_ event: SwiftUIEvent) {
+        let navigator = navigator
+        switch event {
+        case .press(let action, let window):
+            pressed = action
+            press(0, in: window)
+        case .pressLink(let window):
+            guard windows.indices.contains(window) else { return }
+            let before = windows[window].messages.count
+            press(1, in: window)
+            if windows[window].messages.count > before { report(.tapIsLost, windows[window].messages.last ?? "") }
+        case .answer(let window):
+            inWindow(window) { if $0.style == "alert" || $0.page == "Own sheet" { $0.userPresses(0) } }
+        case .back(let window): inWindow(window) { $0.userGoesBack() }
+        case .backToRoot(let window): inWindow(window) { $0.userGoesBack(to: 0) }
+        case .beginSwipe(let window): inWindow(window) { $0.userBeginsSwipe() }
+        case .cancelSwipe(let window): inWindow(window) { $0.userEndsSwipe(isCompleted: false) }
+        case .completeSwipe(let window): inWindow(window) { $0.userEndsSwipe(isCompleted: true) }
+        case .drag(let window): inWindow(window) { $0.userDragsDown() }
+        case .dragSomeOfTheWay(let window): inWindow(window) { $0.userDragsDown(isCompleted: false) }
+        case .tapTab(let tab, let window): inWindow(window) { $0.userTapsTab(tab) }
+        case .tapLink(let window):
+            let number = makeNumber()
+            inWindow(window) { if let url = URL(string: "//item/\(number)") { _ = $0.userTapsLink(url) } }
+        case .tapNotification:
+            let number = makeNumber()
+            Task { await UNUserNotificationCenter.current().userTaps(["link": "//item/\(number)"]) }
+        case .dismissPage(let window): inWindow(window) { $0.pageDismissesItself() }
+        case .push: perform("push") { try await navigator.push(.openItem(number: $0)) }
+        case .present: perform("present") { try await navigator.present(.openItem(number: $0)) }
+        case .presentFullScreen:
+            perform("presentFullScreen") { try await navigator.present(.openItem(number: $0), style: .fullScreen) }
+        case .replace: perform("replace") { try await navigator.replace(with: .openItem(number: $0)) }
+        case .setRoot: perform("setRoot") { try await navigator.setRoot(.openItem(number: $0)) }
+        case .popToRoot:
+            perform("popToRoot") { _ in
+                try await navigator.popToRoot()
+                return nil
+            }
+        case .dismiss:
+            perform("dismiss") { _ in
+                try await navigator.dismiss()
+                return nil
+            }
+        case .openBelowModals:
+            perform("openBelowModals") { try await navigator.push(.openItem(number: $0), dismissingModals: true) }
+        case .openInTab(let tab):
+            perform("openInTab") { try await navigator.open("//item/\($0)?switchTab=\(tab == 0 ? "home" : "chats")") }
+        case .openGuarded: perform("openGuarded") { try await navigator.push(.openGuarded(number: $0)) }
+        case .popAndPush:
+            perform("popAndPush") { try await navigator.open("//item/\($0)?popTo=%2F%2Fitem%2F1") }
+        case .openURL:
+            if let url = URL(string: "//item/\(makeNumber())") { app?.open(url) }
+        case .openUniversalLink:
+            if let url = URL(string: "//item/\(makeNumber())") { app?.openUniversalLink(url) }
+        case .openAction:
+            expectedCount += 1
+            if let url = URL(string: "//count") { app?.openUniversalLink(url) }
+        case .openWindow:
+            guard windows.count == 1 else { return }
+            app?.openWindow()
+            scenes.append("main")
+        case .openScene:
+            guard windows.count == 1, let app else { return }
+            scenes.append("side")
+            let host = host
+            app.openWindow(showing: NavigationSceneView("side", in: host))
+            perform("openScene") { number in
+                try await host.navigator.openScene("side", root: .openItem(number: number))
+                return nil
+            }
+        case .closeScene:
+            guard windows.count == 2, let app else { return }
+            app.closeWindow(1)
+            if scenes.removeLast() == "side" { host.report(.closedScene("side")) }
+        case .activate(let window):
+            inWindow(window) {
+                $0.phase = .inactive
+                $0.phase = .active
+            }
+        }
+    }
+}

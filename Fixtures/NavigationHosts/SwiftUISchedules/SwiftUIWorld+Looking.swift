@@ -1,0 +1,100 @@
+import Model
+import RouterNavigation
+import SwiftUI
+import UserNotifications
+
+extension SwiftUIWorld {
+    func problemsInFrame() -> [Problem] {
+        for fault in Interface.faults { report(.publishesInUpdate, fault) }
+        for fault in UNUserNotificationCenter.faults { report(.completesOffMain, fault) }
+        let draws = windows.reduce(windows.count) { $0 + $1.draws }
+        defer { lastDraws = draws }
+        guard draws != lastDraws || traces.count != pageCount else { return problems }
+        for (index, window) in windows.enumerated() {
+            for page in window.visible {
+                if page.text.isEmpty, navigator.state[scenes[index]] != nil || page.isClosing {
+                    report(page.isClosing ? .closingIsEmpty : .pageIsEmpty, window.description)
+                }
+                if let number = Int(page.text.dropFirst("Item ".count)), let own = tapped[number], own != index,
+                    windows.indices.contains(own), scenes[own] == scenes[index]
+                {
+                    report(.bothWindows, "a tap in window \(own) also acts in window \(index)")
+                }
+            }
+            for (before, now) in window.closing where before != now && !now.isEmpty && !now.hasSuffix(" ") {
+                // A page's own things are its own affair.
+                if !now.contains("Own") { report(.closingChanges, "'\(before)' becomes '\(now)'") }
+            }
+        }
+        checkReleased()
+        return problems
+    }
+
+    /// Pages that are neither open nor drawn are released.
+    private func checkReleased() {
+        let open = Set(navigator.state.pages.compactMap { number(of: $0) })
+        let waiting = Set(operations.filter { $0.outcomes == 0 }.map(\.number))
+        traces.removeAll { $0.trace.trace == nil }
+        pageCount = 0
+        for (number, _) in traces {
+            if open.contains(number) || waiting.contains(number) || isDrawn(number) {
+                goneFor[number] = 0
+                pageCount += 1
+            } else {
+                goneFor[number, default: 0] += 1
+                if goneFor[number] == 3 { report(.pageIsKept, "item \(number)") }
+            }
+        }
+    }
+
+    private func isDrawn(_ number: Int) -> Bool {
+        windows.contains { $0.drawnTexts.contains("Item \(number)") }
+    }
+
+    func problemsAtRest() -> [Problem] {
+        // What has gone is released within a frame.
+        for _ in 0..<3 {
+            ModelTime.tick()
+            _ = problemsInFrame()
+        }
+        if count != expectedCount { report(.linkActsTwice, "\(count) times instead of \(expectedCount)") }
+        for (window, scene) in zip(windows, scenes) {
+            let state = navigator.state[scene].map { description(of: $0) } ?? ""
+            let shown = window.description
+            guard shown != state else { continue }
+            let difference = "the user sees '\(shown)', the state is '\(state)'"
+            var own = shown
+            for foreign in [" | alert Sure?", " | sheet alone Own sheet", " > +Own page"] {
+                own = own.replacingOccurrences(of: foreign, with: "")
+            }
+            let layers = (own.split(separator: "|").count, state.split(separator: "|").count)
+            if own != shown {
+                report(own == state ? .foreignIsUnknown : .foreignHides, difference)
+            } else if layers.0 != layers.1 {
+                report(layers.0 > layers.1 ? .modalStands : .modalIsMissing, difference)
+            } else {
+                report(.stackDiffers, difference)
+            }
+        }
+        return problems
+    }
+
+    /// A scene as a user would see it.
+    func description(of scene: NavigationScene) -> String {
+        func text(_ pages: [Page]) -> String {
+            pages.map { "Item \(number(of: $0) ?? 0)" }.joined(separator: " > ")
+        }
+        let content =
+            switch scene.content {
+            case .stack(let stack): text(stack.pages)
+            case .tabs(let group):
+                group.tabs.map { $0.id == group.selected.id ? "[\(text($0.stack.pages))]" : text($0.stack.pages) }
+                    .joined(separator: " ")
+            }
+        let modals = scene.modals.map { modal in
+            let isAlone = if case .page = modal.content { " alone" } else { "" }
+            return "\(modal.style)\(isAlone) \(text(modal.pages))"
+        }
+        return ([content] + modals).joined(separator: " | ")
+    }
+}
