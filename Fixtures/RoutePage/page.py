@@ -409,7 +409,7 @@ class URLTests(PageTest):
         self.assertEqual(self.browser.run("""
             return missingValue({ in: "callback", default: "nil" }).map(part => part.textContent || part).join("");
         """), "only code can pass it, so it is nil")
-        # A service reads its arguments by position, too, and a dictionary takes everything.
+        # A rule renames the arguments of a service, and a dictionary takes everything.
         service = "//services?protocol=AppConfigService&method=openMiniProgram&resultType=0&ivar1=maps&x=1"
         unread = [row for row in values(service) if "does not read it" in row]
         self.assertEqual([row.split()[0] for row in unread], ["resultType", "x"])

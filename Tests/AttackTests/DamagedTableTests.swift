@@ -74,7 +74,8 @@ import Testing
 
         init() throws {
             let module = ModuleModel(ModuleScan(name: "App", sources: ["App.swift": source]))
-            let data = TableData([module], CompiledRoutes([module]), rewrites: [])
+            let compiled = CompiledRoutes([module])
+            let data = TableData([module], compiled, rewrites: [])
             (routes, metadata, services, handlers) = (data.matcher, data.metadata, data.services, module.handlers)
             var paths = RoutePathEncoder()
             for handler in module.handlers {
@@ -99,7 +100,10 @@ import Testing
                 guard let source = try? RewriteSource(rule.0, ignoresCase: false),
                     let template = try? RewriteTemplate(rule.1, source)
                 else { continue }
-                rules.add(source, template, text: rule)
+                rules.add(source, template, text: rule, origins: [.web])
+            }
+            for form in compiled.forms {
+                rules.add(form.source, form.template, text: ("form", "own"), origins: form.origins)
             }
             (sources, targets) = try rules.encode(routes: module.handlers.flatMap { $0.patterns.map(\.pattern) })
         }
@@ -195,8 +199,10 @@ import Testing
         for service in [0, 1, services.count, .max / 64] { readService(services, service) }
         readPaths(PackedText(texts.paths))
         let rewrites = RewriteTable(RouteMatcher(texts.sources), PackedText(texts.targets))
-        for rule in [0, 1, rewrites.count] { _ = (rewrites.source(ofRule: rule), rewrites.target(ofRule: rule)) }
-        if let url = try? RouteURL(text) { _ = try? rewrites.step(from: url, writtenAs: text) }
+        for rule in [0, 1, rewrites.count] {
+            _ = (rewrites.source(ofRule: rule), rewrites.target(ofRule: rule), rewrites.renamings(ofRule: rule))
+        }
+        if let url = try? RouteURL(text) { _ = try? rewrites.step(from: url, writtenAs: text, for: .app) }
         call(texts, text)
     }
 
@@ -252,7 +258,7 @@ import Testing
         _ = (metadata.isOpen(pattern: pattern, to: .web), metadata.readsLoosely(pattern: pattern))
         _ = (metadata.condition(ofPattern: pattern), metadata.captureNames(ofPattern: pattern))
         _ = (metadata.fixedTexts(ofPattern: pattern), metadata.fixedText("chatID", inPattern: pattern))
-        _ = (metadata.capture(ofParameter: 1, inPattern: pattern), metadata.requirement(ofForm: pattern))
+        _ = metadata.capture(ofParameter: 1, inPattern: pattern)
         if let (paths, number) = metadata.navigation(ofPattern: pattern).parent {
             let path = RoutePath(paths, number: number)
             _ = (path.pattern, try? path.url([:]))

@@ -17,7 +17,7 @@ package struct TestHandler {
     package var callKind: CallKind = .synchronous
     package var origins: Set<RouteOrigin> = []
     package var condition: Int?
-    /// The index of a requirement's own pattern, if the last pattern is TheRouter's form of it.
+    /// The index of a requirement's own pattern, if the last pattern is TheRouter's form of it: the source of a rule.
     package var requirement: Int?
     /// The index of the function that `when:` names.
     package var routeCondition: Int?
@@ -71,6 +71,16 @@ package struct TestHandler {
 
     package var identity: UInt64 { RouteHandlerIdentity.make(name) }
 
+    /// The patterns that are routes.
+    fileprivate var routes: [String] { requirement == nil ? patterns : patterns.dropLast() }
+
+    /// The rule of TheRouter's form.
+    fileprivate var form: TestRule? {
+        guard let requirement, let source = patterns.last else { return nil }
+        let items = parameters.enumerated().map { ("ivar\($0.offset + 1)", $0.element) }
+        return TestRule(source: source, target: patterns[requirement], items: items, origins: origins)
+    }
+
     /// The options of the handler's page.
     fileprivate func navigation(among handlers: [TestHandler]) -> RouteNavigationEncoder.Navigation? {
         guard !opening.isEmpty || parent != nil else { return nil }
@@ -105,7 +115,7 @@ extension RouteTable {
         var matcher = RouteMatcherEncoder()
         var metadata = RouteMetadataEncoder()
         for (index, handler) in handlers.enumerated() {
-            let patterns = try handler.patterns.map { try RoutePattern($0) }
+            let patterns = try handler.routes.map { try RoutePattern($0) }
             for pattern in patterns {
                 matcher.add(pattern, priority: handler.priority, isConditional: handler.routeCondition != nil)
             }
@@ -121,7 +131,7 @@ extension RouteTable {
                     callbacks: handler.callbacks,
                     takesRequest: handler.takesRequest,
                     takesAllParameters: handler.takesAllParameters,
-                    patterns: zip(handler.patterns, patterns).map { text, pattern in
+                    patterns: zip(handler.routes, patterns).map { text, pattern in
                         RouteMetadataEncoder.Pattern(
                             pattern: text,
                             origins: handler.origins,
@@ -129,7 +139,6 @@ extension RouteTable {
                                 pattern.captures.firstIndex { $0.name == name }
                             },
                             captureNames: pattern.captureNames,
-                            requirement: text == handler.patterns.last ? handler.requirement : nil,
                             condition: handler.routeCondition,
                             fixed: handler.fixed,
                             navigation: handler.navigation(among: handlers)
@@ -139,35 +148,57 @@ extension RouteTable {
                 )
             )
         }
+        let rules = rewrites.map { TestRule(source: $0.source, target: $0.target) } + handlers.compactMap(\.form)
         return RouteTable(
             matcher: RouteMatcher(try matcher.encode()),
             metadata: RouteMetadata(PackedText(metadata.encode())),
             links: links,
-            rewrites: rewrites.isEmpty ? nil : try .test(rewrites, routes: handlers.flatMap(\.patterns)),
+            rewrites: rules.isEmpty ? nil : try .test(rules, routes: handlers.flatMap(\.routes)),
             setUps: setUps,
             dispatcher: { $0 == module ? dispatcher : nil }
         )
     }
 }
 
+/// A rewriting rule of a table.
+package struct TestRule {
+    var source: String
+    var target: String
+    /// The items that get new names.
+    var items: [ItemRenaming] = []
+    var origins = Set(RouteOrigin.allCases)
+}
+
 extension RewriteTable {
+    /// A table of rules; see ``test(_:routes:ignoresCase:)``.
+    package static func test(
+        _ rules: [(source: String, target: String)],
+        routes: [String] = [],
+        ignoresCase: Bool = false
+    ) throws -> RewriteTable {
+        let rules = rules.map { TestRule(source: $0.source, target: $0.target) }
+        return try test(rules, routes: routes, ignoresCase: ignoresCase)
+    }
+
     /// A table of rules.
     ///
     /// - Parameters:
-    ///   - rules: The sources and targets.
+    ///   - rules: The rules.
     ///   - routes: The patterns of the route table.
     ///   - ignoresCase: Whether paths are compared without regard to case.
     /// - Returns: The table.
     /// - Throws: The problem of a rule.
     package static func test(
-        _ rules: [(source: String, target: String)],
+        _ rules: [TestRule],
         routes: [String] = [],
         ignoresCase: Bool = false
     ) throws -> RewriteTable {
         var encoder = RewriteTableEncoder()
         for rule in rules {
             let source = try RewriteSource(rule.source, ignoresCase: ignoresCase)
-            encoder.add(source, try RewriteTemplate(rule.target, source), text: rule)
+            var template = try RewriteTemplate(rule.target, source)
+            template.items += rule.items
+            encoder.add(source, template, text: (rule.source, rule.target), origins: rule.origins)
         }
         let (sources, targets) = try encoder.encode(routes: try routes.map { try RoutePattern($0) })
         return RewriteTable(RouteMatcher(sources), PackedText(targets))

@@ -26,7 +26,7 @@ enum AccessorCollisions {
                 continue
             }
             functions[key, default: []].append(Declared(value: handler, conditions: conditions))
-            for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
+            for (ordinal, pattern) in handler.patterns.enumerated() {
                 let name = handler.pathName(ofPattern: ordinal)
                 if let first = constants[name]?.first(where: { $0.conditions.canHold(with: conditions) })?.value {
                     findings.append(

@@ -5,9 +5,7 @@ import RouteTables
 enum FixedParameters {
     /// Each one needs a parameter whose type accepts the value and that no placeholder of the pattern fills.
     static func check(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
-        // The URL form of a service comes from a marker that is checked itself.
-        guard !pattern.isPositional else { return [] }
-        return pattern.fixed.compactMap { finding($0, pattern, handler) }
+        pattern.fixed.compactMap { finding($0, pattern, handler) }
     }
 
     private static func finding(

@@ -24,6 +24,7 @@ enum TableChecks {
         reporter: String? = nil
     ) -> [Diagnostic] {
         Conflicts.check(routes, reporter: reporter)
+            + HiddenRoutes.check(routes, reporter: reporter)
             + TableCollisions.check(modules)
             + IdentityCollisions.check(modules, reporter: reporter)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)

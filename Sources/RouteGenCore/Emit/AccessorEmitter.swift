@@ -174,7 +174,7 @@ struct AccessorEmitter {
     }
 
     private func emitPaths(of handler: Handler, to code: inout GeneratedCode) {
-        for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
+        for (ordinal, pattern) in handler.patterns.enumerated() {
             let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
             code.line("/// `\(pattern.text)`")
             let deprecation = handler.availability.isDeprecated ? nil : pattern.deprecation?.attribute

@@ -29,7 +29,7 @@ struct HandlerSignature: Hashable {
             let reading = Self.reading(
                 parameter,
                 index: index,
-                isPositional: handler.patterns.contains(where: \.isPositional),
+                isOfService: handler.isRequirement,
                 isFromText: captured.contains(parameter.name) || isOpen && parameter.isRequired
             )
             return Element(
@@ -59,11 +59,11 @@ struct HandlerSignature: Hashable {
     private static func reading(
         _ parameter: HandlerParameter,
         index: Int,
-        isPositional: Bool,
+        isOfService: Bool,
         isFromText: Bool
     ) -> String {
         switch parameter.role {
-        case .info where isPositional:
+        case .info where isOfService:
             return "call_.info(\(index))"
         case .request, .info:
             return "call_.request.parameters"

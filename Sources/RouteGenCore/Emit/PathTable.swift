@@ -22,7 +22,7 @@ struct PathTable {
     ///     link.
     init(_ handlers: [Handler], in module: String) {
         for handler in handlers {
-            for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
+            for (ordinal, pattern) in handler.patterns.enumerated() {
                 let path = RoutePathEncoder.Path(
                     identity: handler.identity,
                     ordinal: ordinal,

@@ -97,7 +97,6 @@ struct TableData {
                 pattern.pattern.captures.firstIndex { $0.name == parameter.name }
             },
             captureNames: pattern.pattern.captureNames,
-            requirement: pattern.isPositional ? handler.requirementPattern : nil,
             condition: pattern.condition.flatMap { condition in routeConditions.firstIndex(of: condition.identity) },
             fixed: pattern.fixed.map { ($0.key.value, $0.value.value) },
             readsLoosely: pattern.readsLoosely

@@ -120,7 +120,7 @@ struct CheckedTarget {
             isAggregate: request.isAggregate,
             links: request.configuration.links.includingServices(of: routes.patterns),
             urls: request.configuration.urls,
-            rewrites: request.isAggregate ? RewriteRuleReader(request.configuration).rules : [],
+            rewrites: (request.isAggregate ? RewriteRuleReader(request.configuration).rules : []) + routes.forms,
             optionalModules: request.configuration.optionalModules,
             moduleAliases: request.configuration.moduleAliases
         )

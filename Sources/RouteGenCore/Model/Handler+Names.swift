@@ -20,6 +20,11 @@ extension Handler {
         }
     }
 
+    /// The pattern of a requirement whose marker has none.
+    static func servicePattern(_ typePath: [String], _ name: String) -> String {
+        "//services/\(typePath.joined(separator: "/"))/\(name)"
+    }
+
     /// The name of the function in the store.
     var storeName: String {
         if let givenName { return givenName }

@@ -67,8 +67,6 @@ package struct Handler: Sendable {
         var prefixLength: Int
         /// The accessors of the routes that it is intended to overlap.
         var overlaps: [Located<String>] = []
-        /// Whether arguments come by position, as `ivar1`, `ivar2` and so on, before they come by name.
-        package var isPositional = false
         /// The parameters that the marker fixes.
         package var fixed: [RouteMarker.FixedParameter] = []
         /// Whether values are read loosely, even if the router reads strictly.
@@ -139,10 +137,6 @@ extension Handler.Pattern {
 }
 
 extension Handler {
-    /// The index of the pattern of a requirement that its marker does not write, `//services/P/m`, which TheRouter's form
-    /// stands for.
-    var requirementPattern: Int? { patterns.firstIndex { $0.written == nil && !$0.isPositional } }
-
     /// Whether it is a requirement of a protocol, which is called on the service for the protocol.
     var isRequirement: Bool {
         if case .instanceMember(let instance) = callee { return instance.construction == .service }

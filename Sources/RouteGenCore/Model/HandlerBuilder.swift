@@ -40,21 +40,11 @@ struct HandlerBuilder {
                 return pattern
             }
         }
-        if case .instanceMember(let instance) = callee, instance.construction == .service,
-            prefixes.prefix(of: typePath) == nil,
-            // The form for services is only for requirements without a pattern of their own.
-            let own = patterns.first(where: { $0.written == nil }),
-            let form = ServiceURLForm(declaration, typePath: typePath).pattern(like: own)
-        {
-            patterns.append(form)
-        }
         guard !patterns.isEmpty else { return nil }
         if declaration.setsParameters { parameters = parameters.map { Self.set($0, by: patterns) } }
         // Accessors use the first pattern. If possible, it fixes no parameters and is not deprecated.
-        let ranks = patterns.map {
-            ($0.isPositional ? 4 : 0) + ($0.fixed.isEmpty ? 0 : 2) + ($0.deprecation == nil ? 0 : 1)
-        }
-        patterns = (0...5).flatMap { rank in patterns.indices.filter { ranks[$0] == rank }.map { patterns[$0] } }
+        let ranks = patterns.map { ($0.fixed.isEmpty ? 0 : 2) + ($0.deprecation == nil ? 0 : 1) }
+        patterns = (0...3).flatMap { rank in patterns.indices.filter { ranks[$0] == rank }.map { patterns[$0] } }
 
         let buildsType = declaration.kind == .initializer || declaration.kind == .enumCase
         var result = buildsType ? SwiftText.path(typePath) : declaration.resultType
@@ -214,7 +204,7 @@ struct HandlerBuilder {
         case (nil, let prefix?):
             text = prefix
         case (nil, nil) where isMethod && types.entry(typePath)?.construction == .service:
-            text = "//services/\(typePath.joined(separator: "/"))/\(declaration.name)"
+            text = Handler.servicePattern(typePath, declaration.name)
         case (nil, nil) where isMethod:
             text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil):

@@ -10,6 +10,11 @@ package struct AppTables: Sendable {
     /// The tables of rules and routes with an app's configuration.
     ///
     /// A table that cannot be compiled, which a finding reports, is empty.
+    ///
+    /// - Parameters:
+    ///   - rules: All rules, in their order.
+    ///   - routes: The routes.
+    ///   - configuration: The configuration.
     package init(_ rules: [RewriteRule], _ routes: CompiledRoutes, _ configuration: Configuration) {
         let links = configuration.links.includingServices(of: routes.patterns)
         self.init(
@@ -39,10 +44,14 @@ package struct AppTables: Sendable {
     /// The URL that is looked up when no rule applies any more.
     ///
     /// - Throws: ``TooManyHops``, or the reason why a string is not a URL, or a rule gives none.
-    package func follow(_ text: String, noting rewritten: inout [Rewrite]) throws -> RouteURL {
+    package func follow(
+        _ text: String,
+        from origin: RouteOrigin,
+        noting rewritten: inout [Rewrite]
+    ) throws -> RouteURL {
         var text = text
         var url = try links.reduce(text)
-        while let rewrites, let step = try rewrites.step(from: url, writtenAs: text) {
+        while let rewrites, let step = try rewrites.step(from: url, writtenAs: text, for: origin) {
             guard rewritten.count < RewriteTable.hopLimit else { throw TooManyHops() }
             let (source, target) = (rewrites.source(ofRule: step.rule), rewrites.target(ofRule: step.rule))
             rewritten.append(Rewrite(url: step.url, source: source, target: target))
@@ -52,10 +61,10 @@ package struct AppTables: Sendable {
         return url
     }
 
-    /// The rule that takes a URL, and its result; `nil` if no rule takes the URL.
+    /// The rule that takes a URL of the app's own code, and its result; `nil` if no rule takes the URL.
     func step(_ text: String) -> RewriteTable.Step? {
         guard let rewrites, let url = try? links.reduce(text) else { return nil }
-        return (try? rewrites.step(from: url, writtenAs: text)) ?? nil
+        return (try? rewrites.step(from: url, writtenAs: text, for: .app)) ?? nil
     }
 
     /// The steps from a URL, until no rule applies or there are more than a router follows.

@@ -1,13 +1,15 @@
 import RoutePatterns
 import RouteTables
 
-/// A rewriting rule of a configuration, read.
+/// A rewriting rule of a configuration, read, or the rule of a requirement's second URL.
 package struct RewriteRule: Sendable {
     package let rule: Configuration.Rewrite
     let source: RewriteSource
-    let template: RewriteTemplate
+    package let template: RewriteTemplate
     /// A pattern of all URLs that the rule may give; `nil` if the target's captures make no pattern.
     let results: RewriteResults?
+    /// The callers to which it applies, besides the app.
+    package var origins = Set(RouteOrigin.allCases)
 
     /// The rule for messages.
     var name: String { "`\(rule.source.value)` to `\(rule.target.value)`" }
@@ -46,7 +48,8 @@ extension [RewriteRule] {
         guard !isEmpty else { return nil }
         var encoder = RewriteTableEncoder()
         for rule in self {
-            encoder.add(rule.source, rule.template, text: (rule.rule.source.value, rule.rule.target.value))
+            let text = (rule.rule.source.value, rule.rule.target.value)
+            encoder.add(rule.source, rule.template, text: text, origins: rule.origins)
         }
         return try? encoder.encode(routes: routes)
     }

@@ -19,15 +19,18 @@ package struct RewriteTableEncoder {
     ///   - source: Its source, read.
     ///   - template: Its target, read.
     ///   - text: Both as they are written.
+    ///   - origins: The callers to which it applies, besides the app.
     package mutating func add(
         _ source: RewriteSource,
         _ template: RewriteTemplate,
-        text: (source: String, target: String)
+        text: (source: String, target: String),
+        origins: Set<RouteOrigin>
     ) {
         matcher.add(source.pattern)
         sources.append(source.pattern)
         for text in [text.source, text.target] { rules += texts.reference(to: text) }
         PackedText.write(templates.add(template), digits: 4, to: &rules)
+        PackedText.write(origins.union([.app]).reduce(0) { $0 | $1.bit }, digits: 1, to: &rules)
     }
 
     /// The tables of the sources and of the targets.

@@ -62,8 +62,6 @@ package struct RouteMetadataEncoder {
         package var captures: [Int?]
         /// The placeholders of the pattern.
         package var captureNames: [CaptureName]
-        /// For TheRouter's form of a requirement, the index of the requirement's own pattern among the handler's patterns.
-        package var requirement: Int?
         /// The index in the handler's module of the function that decides whether the route accepts a request.
         package var condition: Int?
         /// The parameters that the marker fixes, with their strings.
@@ -78,7 +76,6 @@ package struct RouteMetadataEncoder {
             origins: Set<RouteOrigin>,
             captures: [Int?],
             captureNames: [CaptureName],
-            requirement: Int? = nil,
             condition: Int? = nil,
             fixed: [(name: String, text: String)] = [],
             readsLoosely: Bool = false,
@@ -92,7 +89,6 @@ package struct RouteMetadataEncoder {
             self.origins = origins
             self.captures = captures
             self.captureNames = captureNames
-            self.requirement = requirement
         }
     }
 
@@ -150,13 +146,8 @@ package struct RouteMetadataEncoder {
             PackedText.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &patterns)
             let names = pattern.captureNames.prefix(Layout.parameterLimit)
             let captures = names.flatMap { texts.reference(to: $0.name) + [PackedText.digit($0.isRepeated ? 1 : 0)] }
-            PackedText.write(pattern.requirement == nil ? names.count : Layout.Pattern.isForm, digits: 1, to: &patterns)
-            let list = pattern.requirement.map { patternCount + $0 }
-            PackedText.write(
-                list ?? texts.offset(of: String(decoding: captures, as: UTF8.self)),
-                digits: 4,
-                to: &patterns
-            )
+            PackedText.write(names.count, digits: 1, to: &patterns)
+            PackedText.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &patterns)
         }
         patternCount += handler.patterns.count
         parameterCount += handler.parameters.count

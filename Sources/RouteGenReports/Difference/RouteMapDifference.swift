@@ -31,6 +31,10 @@ public struct RouteMapDifference: Hashable, Sendable {
     ///
     /// - Throws: ``RouteTableError`` if the routes overlap in so many ways that no table can hold them.
     public init(from old: RouteMap, to new: RouteMap) throws(RouteTableError) {
+        var old = old
+        // Earlier versions had TheRouter's form of a requirement as a route.
+        let sources = Set(new.rewrites.map(\.source))
+        old.routes.removeAll { sources.contains($0.pattern) }
         routes = EntryDifference(from: old.routes, to: new.routes)
         services = EntryDifference(from: old.services, to: new.services)
         links = EntryDifference(from: old.links, to: new.links)

@@ -52,10 +52,6 @@ public struct MappedRoute: Hashable, Sendable {
     ///
     /// The JSON form does not have it.
     var readsLoosely = false
-    /// Whether arguments come by position, as `ivar1`, before they come by name.
-    ///
-    /// The JSON form does not have it.
-    var isPositional = false
 
     /// Creates a route of a handler at a place.
     public init(pattern: String, name: String, module: String, handler: String, file: String, line: Int) {
@@ -99,7 +95,6 @@ extension MappedRoute {
         compilationCondition = handler.condition
         availability = handler.availability.attributes
         readsLoosely = pattern.readsLoosely
-        isPositional = pattern.isPositional
     }
 
     /// The lines of a comment as one string, without empty lines at both ends.

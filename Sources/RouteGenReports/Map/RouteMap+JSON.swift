@@ -91,7 +91,16 @@ extension RouteMap.Link {
 }
 
 extension RouteMap.Rewrite {
-    fileprivate var json: JSONValue { ["from": .string(source), "to": .string(target)] }
+    /// Only the rules of requirements have names of items and callers, which nothing that reads a map needs.
+    fileprivate var json: JSONValue {
+        var members: [JSONValue.Member] = [.init("from", .string(source)), .init("to", .string(target))]
+        if !items.isEmpty {
+            let names = items.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .string($0.value)) }
+            members.append(.init("items", .object(names)))
+        }
+        if let origins { members.append(.init("origins", .array(origins.map { .string("\($0)") }))) }
+        return .object(members)
+    }
 }
 
 extension JSONValue {

@@ -36,11 +36,23 @@ public struct RouteMap: Hashable, Sendable {
         public var source: String
         /// The target, which replaces them.
         public var target: String
+        /// The names that items of the query get, by their names in the URL.
+        package var items: [String: String] = [:]
+        /// The callers outside of the app to which it applies, in the order of ``RouteOrigin``; `nil` for all.
+        package var origins: [RouteOrigin]?
 
         /// Creates a rule.
         public init(source: String, target: String) {
             self.source = source
             self.target = target
+        }
+
+        fileprivate init(_ rule: RewriteRule) {
+            source = rule.rule.source.value
+            target = rule.rule.target.value
+            for item in rule.template.items where !item.newName.isEmpty { items[item.name] = item.newName }
+            let others = rule.origins.subtracting([.app]).sorted { $0.rawValue < $1.rawValue }
+            origins = others.count == RouteOrigin.allCases.count - 1 ? nil : others
         }
     }
 
@@ -145,9 +157,8 @@ extension RouteMap {
             )
             .map { Link(prefix: $0.prefix.value, replacement: $0.replacement) }
             .sorted { $0.prefix < $1.prefix },
-            rewrites: RewriteRuleReader(configuration).rules.map {
-                Rewrite(source: $0.rule.source.value, target: $0.rule.target.value)
-            }
+            rewrites: RewriteRuleReader(configuration).rules.map(Rewrite.init)
+                + CompiledRoutes(modules.sorted { $0.name < $1.name }).forms.map(Rewrite.init)
         )
         urls = configuration.urls
         preferredPrefixes = configuration.links.map(\.prefix.value)

@@ -9,8 +9,8 @@ struct NeededValue: Hashable, Sendable {
     enum Source: Hashable, Sendable {
         /// In a capture of the pattern.
         case capture(Int)
-        /// In the first of these items that the query has.
-        case query([String])
+        /// In the items of the query with the parameter's name.
+        case query
         /// Nowhere, for this reason.
         case nowhere(RouteReason)
     }
@@ -30,15 +30,11 @@ struct NeededValue: Hashable, Sendable {
 extension NeededValue {
     /// The values that calls of a route need, without those that every URL has that the pattern matches.
     static func all(of route: MappedRoute, _ pattern: RoutePattern) -> [NeededValue] {
-        route.parameters.enumerated().compactMap { index, parameter in
-            let positionalName = route.isPositional ? "ivar\(index + 1)" : nil
-            return NeededValue(parameter, positionalName, pattern, readsLoosely: route.readsLoosely)
-        }
+        route.parameters.compactMap { NeededValue($0, pattern, readsLoosely: route.readsLoosely) }
     }
 
     private init?(
         _ parameter: MappedParameter,
-        _ positionalName: String?,
         _ pattern: RoutePattern,
         readsLoosely: Bool
     ) {
@@ -63,7 +59,7 @@ extension NeededValue {
             source = .capture(index)
             isAlwaysPresent = pattern.captures[index].kind == .one || pattern.captures[index].kind == .some
         } else {
-            source = .query([positionalName, name].compactMap(\.self))
+            source = .query
         }
         // An array is never absent, and a type of an unknown kind may have a value of its own for that.
         isRequired =
@@ -81,8 +77,7 @@ extension NeededValue {
         switch source {
         case .nowhere(let reason): return reason
         case .capture(let index): texts = match.texts(ofCapture: index)
-        case .query(let names):
-            texts = names.lazy.map { match.url.queryValues($0) }.first { !$0.isEmpty } ?? []
+        case .query: texts = match.url.queryValues(name)
         }
         guard !texts.isEmpty else { return isRequired ? RouteReason(.missingValue, name) : nil }
         guard let type, let text = (isArray ? texts[...] : texts.prefix(1)).first(where: { !type.reads($0) }) else {

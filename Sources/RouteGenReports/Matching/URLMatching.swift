@@ -41,7 +41,7 @@ extension URLMatching {
             modules.flatMap { ModuleChecks.check($0) }
             + ((try? compiled.matcher.get()) == nil ? Conflicts.check(compiled) : [])
             + rules.diagnostics
-        tables = AppTables(rules.rules, compiled, configuration)
+        tables = AppTables(rules.rules + compiled.forms, compiled, configuration)
         let mapped = modules.flatMap { module in
             module.handlers.flatMap { handler in
                 handler.patterns.map { MappedRoute($0, of: handler, in: module) }
@@ -62,7 +62,7 @@ extension URLMatching {
     public func match(_ text: String, from origin: RouteOrigin = .app) -> URLMatch {
         var followed: [AppTables.Rewrite] = []
         do {
-            let url = try tables.follow(text, noting: &followed)
+            let url = try tables.follow(text, from: origin, noting: &followed)
             return URLMatch(url: text, rewrites: followed, outcome: outcome(of: url, from: origin))
         } catch let error as RouteURLError {
             return URLMatch(url: text, rewrites: followed, outcome: .malformed(error.description))

@@ -56,10 +56,9 @@ enum AnswerScript {
         }
 
         // Whether a route reads the query item or the capture of a name.
-        function readsName(route, { captures, query = [], needs = [] }) {
+        function readsName(route, { captures, query = [] }) {
           if (route.parameters.some(parameter => parameter.in === "all")) return () => true;
           const names = new Set([...route.parameters, ...captures, ...query].map(({ name }) => name));
-          for (const { items = [] } of needs) for (const name of items) names.add(name);
           return name => names.has(name);
         }
 

@@ -14,7 +14,9 @@ struct PageRules {
         rules = try rewrites.map { rewrite in
             let source = try RewriteSource(rewrite.source, ignoresCase: map.urls.ignoresCase)
             encoder.add(source.pattern)
-            return Self.json(rewrite, try RewriteTemplate(rewrite.target, source))
+            var template = try RewriteTemplate(rewrite.target, source)
+            template.items += rewrite.items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+            return Self.json(rewrite, template)
         }
         table = rewrites.isEmpty ? [] : try encoder.encode()
     }
@@ -34,7 +36,8 @@ struct PageRules {
             "hasScheme": .bool(template.hasScheme),
             "hasHost": .bool(template.hasHost),
             "dropsQuery": .bool(template.dropsQuery),
-            "consumed": .array(template.consumedItems.map(JSONValue.string)),
+            "items": .array(template.items.map { .array([.string($0.name), .string($0.newName)]) }),
+            "origins": rewrite.origins.map { .array($0.map { .string("\($0)") }) } ?? .null,
         ]
     }
 

@@ -106,7 +106,7 @@ extension NeededValue {
         var members: [JSONValue.Member] = [.init("name", .string(name))]
         switch source {
         case .capture(let index): members.append(.init("capture", .int(index)))
-        case .query(let names): members.append(.init("items", .array(names.map(JSONValue.string))))
+        case .query: break
         case .nowhere(let reason): members.append(.init("problem", .string(reason.description)))
         }
         if let type { members.append(.init("type", .string(type.rawValue))) }

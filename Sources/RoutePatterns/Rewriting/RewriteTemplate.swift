@@ -40,8 +40,9 @@ package struct RewriteTemplate: Sendable {
     /// Whether the template begins with a scheme, and whether it has a host.
     package var hasScheme = false
     package var hasHost = false
-    /// The names of the query items that the source names.
-    package var consumedItems: [String] = []
+    /// The query items of the original URL that are not taken over as they are: those that the source names have no new
+    /// name.
+    package var items: [ItemRenaming] = []
 
     package init() {}
 }

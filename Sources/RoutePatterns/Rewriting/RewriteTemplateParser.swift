@@ -35,8 +35,8 @@ package struct RewriteTemplateParser {
         flush()
         if place == .scheme || place == .host || place == .path { template.pathEnd = template.pieces.count }
         if place != .fragment { template.fragmentStart = template.pieces.count }
-        template.consumedItems = source.pattern.query.filter { !$0.isInFragment }.map { item in
-            item.name.withUnsafeBufferPointer { RouteURL.decoded($0, $0.indices) }
+        template.items = source.pattern.query.filter { !$0.isInFragment }.map { item in
+            (item.name.withUnsafeBufferPointer { RouteURL.decoded($0, $0.indices) }, "")
         }
         return template
     }

@@ -25,7 +25,7 @@ package struct URLTemplateWriter {
     package mutating func add(_ problem: PatternTemplate.Problem) -> Int {
         let layout = URLTemplateLayout.Problem.self
         let number = problem == .regex ? layout.regex : layout.undetermined
-        return header(Flags.problem, check: number, captures: 0, consumed: 0)
+        return header(Flags.problem, check: number, captures: 0, items: 0)
     }
 
     /// Adds the template of a pattern.
@@ -51,7 +51,7 @@ package struct URLTemplateWriter {
         let flags =
             (template.scheme == nil ? 0 : Flags.scheme) | (template.host == nil ? 0 : Flags.host)
             | (template.needsCheck ? Flags.check : 0)
-        let result = header(flags, check: check, captures: records.count, consumed: 0)
+        let result = header(flags, check: check, captures: records.count, items: 0)
         for record in records { write(record) }
         if let scheme = template.scheme {
             write(scheme)
@@ -93,13 +93,13 @@ package struct URLTemplateWriter {
                 )
             )
         }
-        let consumed = template.consumedItems.map { name($0) }
+        let items = template.items.flatMap { [name($0.name), name($0.newName)] }
         let flags =
             (template.hasScheme ? Flags.scheme : 0) | (template.hasHost ? Flags.host : 0)
             | (template.dropsQuery ? Flags.dropsQuery : 0)
-        let result = header(flags, check: 0, captures: records.count, consumed: consumed.count)
+        let result = header(flags, check: 0, captures: records.count, items: template.items.count)
         for record in records { write(record) }
-        for name in consumed { write(name) }
+        for name in items { write(name) }
         var captureIndex = 0
         for index in 0...template.pieces.count {
             if index == template.pathEnd { begin(.query) }
@@ -135,10 +135,10 @@ package struct URLTemplateWriter {
         let automaton: Int
     }
 
-    private mutating func header(_ flags: Int, check: Int, captures: Int, consumed: Int) -> Int {
+    private mutating func header(_ flags: Int, check: Int, captures: Int, items: Int) -> Int {
         let result = output.position
         output.character(flags)
-        for number in [check, captures, consumed] { output.number(number) }
+        for number in [check, captures, items] { output.number(number) }
         return result
     }
 

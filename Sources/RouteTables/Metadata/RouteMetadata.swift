@@ -183,8 +183,7 @@ package struct RouteMetadata: Sendable {
     package func captureNames(ofPattern patternIndex: Int) -> [CaptureName] {
         let record = record(ofPattern: patternIndex)
         var names: [CaptureName] = []
-        let count = record.digit(Layout.Pattern.captureCount)
-        for index in 0..<(count == Layout.Pattern.isForm ? 0 : count) {
+        for index in 0..<record.digit(Layout.Pattern.captureCount) {
             let capture = record.element(index, ofListAt: Layout.Pattern.captures, size: Layout.Capture.size)
             let isRepeated = capture.digit(Layout.Capture.isRepeated) == 1
             names.append((capture.text(Layout.Capture.name), isRepeated))
@@ -215,19 +214,6 @@ package struct RouteMetadata: Sendable {
     package func capture(ofParameter parameter: Int, inPattern patternIndex: Int) -> Int? {
         let index = binding(ofParameter: parameter, inPattern: patternIndex)
         return index == Layout.unbound ? nil : index
-    }
-
-    /// The name of a parameter's position in a service's URL, `ivar1` for the first; `nil` for other patterns.
-    package func positionalName(ofParameter parameter: Int, inPattern patternIndex: Int) -> String? {
-        requirement(ofForm: patternIndex).map { _ in "ivar\(parameter + 1)" }
-    }
-
-    /// The index of the pattern `//services/P/m` of a requirement, for the pattern of the same requirement in TheRouter's
-    /// form; `nil` for other patterns.
-    package func requirement(ofForm patternIndex: Int) -> Int? {
-        let record = record(ofPattern: patternIndex)
-        return record.digit(Layout.Pattern.captureCount) == Layout.Pattern.isForm
-            ? record.number(Layout.Pattern.captures) : nil
     }
 
     @inline(__always)

@@ -75,13 +75,8 @@ package enum RouteMetadataLayout {
         package static var fixedCount: Int { 19 }
         package static var fixed: Int { 20 }
         /// The number of placeholders (1 digit), and the offset among the strings of their list (4 digits).
-        ///
-        /// A pattern of TheRouter's form for a requirement has ``isForm``, and the index of the requirement's own pattern.
         package static var captureCount: Int { 24 }
         package static var captures: Int { 25 }
-        /// The number that says that a pattern is of TheRouter's form: its arguments are looked up by position (`ivar1`)
-        /// first, then by name.
-        package static var isForm: Int { 63 }
         package static var size: Int { 29 }
     }
 

@@ -34,7 +34,7 @@ public struct RewriteTable: Sendable {
         self.targets = targets
     }
 
-    /// Whether a rule matches a URL.
+    /// Whether a rule matches a URL, for any caller.
     package func takes(_ url: RouteURL) -> Bool {
         matcher.firstFound(in: url) != nil
     }
@@ -44,12 +44,14 @@ public struct RewriteTable: Sendable {
     /// - Parameters:
     ///   - url: The URL.
     ///   - text: The URL as it was written, before own links were replaced.
-    /// - Returns: The new URL; `nil` if no rule changes it.
+    ///   - origin: The caller.
+    /// - Returns: The new URL; `nil` if no rule that applies to the caller changes it.
     /// - Throws: ``RouteURLWritingError`` if a captured string cannot be a scheme.
     /// - Complexity: O(*n* · *m*) in the length of the URL and the number of rules that match it.
     package func step(
         from url: RouteURL,
-        writtenAs text: String
+        writtenAs text: String,
+        for origin: RouteOrigin
     ) throws(RouteURLWritingError) -> Step? {
         let matches = matcher.matches(url)
         var last = -1
@@ -62,13 +64,19 @@ public struct RewriteTable: Sendable {
             }
             guard let next else { return nil }
             last = matches[next].patternIndex
-            let template = URLTemplate(templates, at: rule(last).number(Layout.Rule.template))
-            let target = try template.url(of: matches[next]).string
+            guard rule(last).digit(Layout.Rule.origins) & origin.bit != 0 else { continue }
+            let target = try template(ofRule: last).url(of: matches[next]).string
             if target != text { return (last, target) }
         }
     }
 
-    private var templates: PackedText { targets.part(from: targets.number4(at: Layout.Header.templates)) }
+    private func template(ofRule rule: Int) -> URLTemplate {
+        let templates = targets.part(from: targets.number4(at: Layout.Header.templates))
+        return URLTemplate(templates, at: self.rule(rule).number(Layout.Rule.template))
+    }
+
+    /// The names of values that a rule renames, each with its new name.
+    package func renamings(ofRule rule: Int) -> [ItemRenaming] { template(ofRule: rule).renamings }
 
     private func rule(_ rule: Int) -> PackedRecord {
         let offset = Layout.Header.size &+ rule &* Layout.Rule.size

@@ -22,7 +22,9 @@ package enum RewriteTableLayout {
         package static var target: Int { 8 }
         /// The offset of the target's template (4 digits).
         package static var template: Int { 16 }
-        package static var size: Int { 20 }
+        /// The callers to which it applies: the ``RouteOrigin/bit`` of each (1 digit).
+        package static var origins: Int { 20 }
+        package static var size: Int { 21 }
     }
 
     /// The number of patterns of the route table in a digit.

@@ -53,29 +53,44 @@ package struct URLTemplate: Sendable {
 
     package func captureName(_ index: Int) -> String { capture(index).name }
 
-    // MARK: Consumed names
+    // MARK: Items of the original URL
 
-    private var consumedCount: Int {
-        data.bound(header.number(Layout.Header.consumed), at: names, size: Layout.nameSize)
+    private var itemCount: Int {
+        data.bound(header.number(Layout.Header.items), at: items, size: Layout.Item.size)
     }
 
-    private var names: Int { offset &+ Layout.Header.size &+ captureCount &* Layout.Capture.size }
+    private var items: Int { offset &+ Layout.Header.size &+ captureCount &* Layout.Capture.size }
 
-    /// Whether the source names a query item, so that it is not taken over.
-    func consumes(_ name: String) -> Bool {
-        for index in 0..<consumedCount {
-            let start = names &+ index &* Layout.nameSize
-            if PackedRecord(data, at: start, texts: 0).text(0) == name { return true }
+    private func item(_ index: Int) -> ItemRenaming {
+        let record = PackedRecord(data, at: items &+ index &* Layout.Item.size, texts: 0)
+        return (record.text(Layout.Item.name), record.text(Layout.Item.newName))
+    }
+
+    /// The new name of an item of the original URL, which is empty if the item is dropped; `nil` if it remains as it is.
+    func newName(of name: String) -> String? {
+        for index in 0..<itemCount {
+            let item = item(index)
+            if item.name == name { return item.newName }
         }
-        return false
+        return nil
     }
 
-    /// Whether any query item is not taken over.
-    var consumesItems: Bool { consumedCount > 0 }
+    /// Whether any item is dropped or renamed.
+    var changesItems: Bool { itemCount > 0 }
+
+    /// The items that are renamed.
+    var renamings: [ItemRenaming] {
+        var renamings: [ItemRenaming] = []
+        for index in 0..<itemCount where !item(index).newName.isEmpty { renamings.append(item(index)) }
+        return renamings
+    }
 
     /// The first step.
-    var steps: PackedRecord { PackedRecord(data, at: names &+ consumedCount &* Layout.nameSize, texts: 0) }
+    var steps: PackedRecord { PackedRecord(data, at: items &+ itemCount &* Layout.Item.size, texts: 0) }
 }
+
+/// An item of a query that a rewriting rule renames.
+package typealias ItemRenaming = (name: String, newName: String)
 
 /// A capture of a template.
 struct URLTemplateCapture {

@@ -1,15 +1,15 @@
 /// The layout of templates in packed data.
 ///
-/// A template is a header, a record of fixed size for each capture, the names of query items that are consumed, and
-/// then steps. Offsets are relative to the start of the data that contains the template.
+/// A template is a header, a record of fixed size for each capture and for each query item of the original URL that is not
+/// taken over as it is, and then steps. Offsets are relative to the start of the data that contains the template.
 package enum URLTemplateLayout {
     /// The header: the ``Flags`` (1 digit); the offset of the pattern's own ``MatcherTable``, which has the pattern at
-    /// index 0, or the number of a ``Problem``; the number of captures, and that of consumed names (4 digits each).
+    /// index 0, or the number of a ``Problem``; the number of captures, and that of items (4 digits each).
     package enum Header {
         package static var flags: Int { 0 }
         package static var check: Int { 1 }
         package static var captures: Int { 5 }
-        package static var consumed: Int { 9 }
+        package static var items: Int { 9 }
         package static var size: Int { 13 }
     }
 
@@ -60,8 +60,13 @@ package enum URLTemplateLayout {
         package static var some: Int { 3 }
     }
 
-    /// A name that is consumed: offset and length (4 digits each).
-    package static var nameSize: Int { 8 }
+    /// An item of the original URL: its name, and its new name, which is empty if it is dropped: offset and length of each
+    /// (4 digits each).
+    package enum Item {
+        package static var name: Int { 0 }
+        package static var newName: Int { 8 }
+        package static var size: Int { 16 }
+    }
 
     /// A step: its kind (1 digit), and what the kind needs.
     ///

@@ -47,7 +47,7 @@ package struct URLText {
 
     /// Appends a string in which all but the unreserved characters are escaped.
     @inline(never)
-    private mutating func append(escaping text: String) {
+    mutating func append(escaping text: String) {
         steps.add(text.utf8.count)
         bytes.append(escaping: text)
     }

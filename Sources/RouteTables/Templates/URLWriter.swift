@@ -103,17 +103,22 @@ struct URLWriter {
         }
     }
 
-    /// Appends the items of a query that the source of the template does not name.
+    /// Appends the items of a query: those with new names, which precede others of these names, then the others, without
+    /// those that the source of the template names.
     private mutating func appendQuery(of url: RouteURL) {
         url.withBytes { bytes in
-            var items = QueryItems(bytes, url.parts.query)
             // The search runs once, because a target with many captured components is long.
             var separator = output.hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?")
-            while let (name, value) = items.next() {
-                if template.consumesItems, template.consumes(url.parts.decoded(bytes, name)) { continue }
-                output.append(separator)
-                output.append(bytes, name.lowerBound..<value.upperBound)
-                separator = UInt8(ascii: "&")
+            for isRenamed in template.changesItems ? [true, false] : [false] {
+                var items = QueryItems(bytes, url.parts.query)
+                while let (name, value) = items.next() {
+                    let newName = template.changesItems ? template.newName(of: url.parts.decoded(bytes, name)) : nil
+                    if newName == "" || (newName != nil) != isRenamed { continue }
+                    output.append(separator)
+                    if let newName { output.append(escaping: newName) }
+                    output.append(bytes, (newName == nil ? name.lowerBound : name.upperBound)..<value.upperBound)
+                    separator = UInt8(ascii: "&")
+                }
             }
         }
     }

@@ -77,7 +77,7 @@ extension RequestMachine {
         let chain = last.hops + [last.urlText]
         return zip(chain, chain.dropFirst()).map { text, next in
             guard let url = try? router.split(text) else { return nil }
-            return router.rule(from: url, writtenAs: text, to: next)
+            return router.rule(from: url, writtenAs: text, to: next, for: last.origin)
         }
     }
 

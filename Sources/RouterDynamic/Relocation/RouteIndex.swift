@@ -16,12 +16,8 @@ struct RouteIndex: Sendable {
         let metadata = table.metadata
         for patternIndex in 0..<metadata.patternCount
         where table.dispatcher(ofHandler: metadata.handler(ofPattern: patternIndex)) != nil {
-            // A relocation of a service's requirement also relocates TheRouter's form of its URL.
-            for named in [patternIndex, metadata.requirement(ofForm: patternIndex)] {
-                guard let text = named.map({ metadata.text(ofPattern: $0) }) else { continue }
-                let path = (try? RoutePattern(text))?.description ?? text
-                patternIndices[path, default: []].append(patternIndex)
-            }
+            let text = metadata.text(ofPattern: patternIndex)
+            patternIndices[(try? RoutePattern(text))?.description ?? text, default: []].append(patternIndex)
         }
         for handler in 0..<metadata.handlerCount where table.dispatcher(ofHandler: handler) != nil {
             for name in Self.names(metadata.name(ofHandler: handler)) {

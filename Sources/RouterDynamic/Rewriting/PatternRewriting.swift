@@ -18,7 +18,7 @@ struct PatternRewriting: URLRewriting {
         template = try OwnedTemplate.ofRule(target, source)
         dispatched = DispatchedPattern(try source.pattern.prepared(), router)
         scope = PatternScope(dispatched)
-        description = Self.description(from: pattern, to: target)
+        description = RewriteRule.description(from: pattern, to: target)
     }
 
     var pattern: String { scope.pattern }

@@ -9,27 +9,19 @@ extension DynamicOverlay {
         if let path = request.storage.typed?.path { return try find(path, request, router) }
         let request = try request.withURL()
         guard let url = request.storage.url else { return try request.foundInTable() }
-        let requirement = request.requirementURL
         var refusedPatterns: Set<Int> = []
         var refusedRoutes: Set<Int> = []
         while true {
             let fixed = router.best(url, for: request.origin, except: refusedPatterns)
-            var matched = url
-            var dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
-            var rival = fixed?.0.patternIndex
-            if dynamic == nil, let requirement {
-                matched = requirement
-                dynamic = routes.firstMatch(matched, for: request.origin, except: refusedRoutes)
-                // A route that was added for the requirement's own pattern is ranked with that pattern.
-                if let form = rival { rival = router.table.metadata.requirement(ofForm: form) ?? form }
-            }
+            let dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
+            let rival = fixed?.0.patternIndex
             if let dynamic,
-                rival.map({ routes.precedes(dynamic, patternIndex: $0, of: router.table, in: matched) }) ?? true
+                rival.map({ routes.precedes(dynamic, patternIndex: $0, of: router.table, in: url) }) ?? true
             {
-                if let found = try take(dynamic, matched, request, router, &aliases) { return found }
+                if let found = try take(dynamic, url, request, router, &aliases) { return found }
                 refusedRoutes.insert(dynamic.index)
             } else if let (match, target) = fixed {
-                if let found = try take(match, target, url, requirement, for: request, in: router) { return found }
+                if let found = try take(match, target, url, for: request, in: router) { return found }
                 refusedPatterns.insert(match.patternIndex)
             } else {
                 throw router.notFound(request.urlText, request.origin)
@@ -60,7 +52,6 @@ extension DynamicOverlay {
         _ match: RouteMatch,
         _ target: Router.Target,
         _ url: RouteURL,
-        _ requirement: RouteURL?,
         for request: RouteRequest,
         in router: Router
     ) throws -> Found? {
@@ -71,8 +62,7 @@ extension DynamicOverlay {
             return (RouteRequest(storage: storage), target)
         case .removed: return nil
         case .forward(let forward):
-            let next = try forward.target(of: url) ?? requirement.flatMap { try forward.target(of: $0) }
-            guard let next else { return nil }
+            guard let next = try forward.target(of: url) else { return nil }
             throw RouteRedirect(to: next)
         }
     }

@@ -43,22 +43,9 @@ extension Router {
     ///
     /// - Complexity: O(*n*) in the number of filters.
     public var rewriteFilters: [RewriteFilter] {
-        get { pipelines.addedRules.map { RewriteFilter($0) } }
+        get { pipelines.settings.rules.map { RewriteFilter($0) } }
         set {
-            pipelines.change(removes: true) { settings in
-                let fixed = settings.rules.filter { !$0.isAdded }
-                settings.rules = fixed + newValue.map(\.rule)
-            }
+            pipelines.change(removes: true) { $0.rules = newValue.map(\.rule) }
         }
     }
-}
-
-extension PipelineStore {
-    /// The rules that were added at run time.
-    fileprivate var addedRules: [Scoped<RewriteRule>] { settings.rules.filter(\.isAdded) }
-}
-
-extension Scoped<RewriteRule> {
-    /// Whether the app has added it, and not the table.
-    var isAdded: Bool { id != 0 }
 }

@@ -75,7 +75,7 @@ package protocol URLRewriting: URLScope {
     func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String?
 }
 
-extension URLRewriting {
+extension RewriteRule {
     /// The description of a rule in messages.
     package static func description(from source: String, to target: String) -> String { "'\(source)' to '\(target)'" }
 }

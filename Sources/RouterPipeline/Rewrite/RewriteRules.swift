@@ -27,15 +27,16 @@ struct RewriteRules: Sendable {
     /// - Returns: Whether one did.
     private func change(_ request: inout RouteRequest) throws -> Bool {
         guard let url = request.storage.url else { return false }
-        let requirement = request.requirementURL
+        if let next = try request.rewrittenOnce() {
+            pass.note(next)
+            request = next
+            return true
+        }
         let handler = list.scopes.hasHandlers ? request.handlerBeforeRewriting(url) : nil
-        for rule in list.members(for: url, handler: handler, aliases: requirement.map { [.url($0)] } ?? []) {
+        for rule in list.members(for: url, handler: handler) {
             switch rule.element {
             case .url(let rewriting):
-                guard
-                    let text = try rewriting.target(of: url, writtenAs: request.urlText)
-                        ?? requirement.flatMap({ try rewriting.target(of: $0, writtenAs: $0.text) })
-                else { continue }
+                guard let text = try rewriting.target(of: url, writtenAs: request.urlText) else { continue }
                 request = try pass.moved(request, to: request.replacing(url: text))
                 return true
             case .closure(let closure):
@@ -64,12 +65,20 @@ extension RouteRequest {
 }
 
 extension Router {
-    /// The rule that rewrites a URL, as it is written; `nil` if a closure does, or no rule does.
-    package func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
-        if let pipeline = pipelines.current(for: self) {
-            return pipeline.rules.rule(from: url, writtenAs: text, to: target)
+    /// The rule that rewrites a URL of a caller, as it is written; `nil` if a closure does, or no rule does.
+    package func rule(
+        from url: RouteURL,
+        writtenAs text: String,
+        to target: String,
+        for origin: RouteOrigin
+    ) -> String? {
+        if let rules = table.rewrites, let step = try? rules.step(from: url, writtenAs: text, for: origin),
+            step.url == target
+        {
+            let (source, target) = (rules.source(ofRule: step.rule), rules.target(ofRule: step.rule))
+            return RewriteRule.description(from: source, to: target)
         }
-        return table.rewrites.flatMap { TableRewriting(table: $0).rule(from: url, writtenAs: text, to: target) }
+        return pipelines.current(for: self)?.rules.rule(from: url, writtenAs: text, to: target)
     }
 }
 

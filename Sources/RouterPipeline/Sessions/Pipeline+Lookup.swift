@@ -25,7 +25,7 @@ extension Pipeline {
         // The settings for a typed route whose URL nothing needs depend on its handler only.
         let needsURL = start != nil || machine.route.map { self.needsURL(of: $0.path, for: router) } ?? true
         let request = needsURL ? try rewritten(&machine) : nil
-        var aliases = (request?.requirementURL).map { [RequestAlias.url($0)] } ?? []
+        var aliases: [RequestAlias] = []
         do {
             if let overlay {
                 let found = try overlay.find(machine.makeRequest(), with: router, &aliases)
@@ -48,7 +48,7 @@ extension Pipeline {
     private func rewritten(_ machine: inout RequestMachine) throws -> RouteRequest {
         let request = try machine.makeRequest().withURL()
         if request.storage !== machine.makeRequest().storage { machine.lead(to: request) }
-        guard rewriter != nil || !rules.members.isEmpty else { return request }
+        guard mayRewrite else { return request }
         let pass = RewritePass(request)
         defer { machine.last = pass.latest ?? machine.last }
         let list = RewriteRules(list: rules, pass: pass)

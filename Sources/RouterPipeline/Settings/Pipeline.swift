@@ -7,6 +7,8 @@ import RouterRuntime
 /// observers.
 package final class Pipeline: Sendable {
     let rewriter: RewritingEngine?
+    /// The rules of the router's table, which apply before those that were added.
+    let tableRules: RewriteTable?
     package let rules: ScopedList<RewriteRule>
     /// The routes and relocations added at run time.
     package let overlay: (any RouteOverlay)?
@@ -26,6 +28,7 @@ package final class Pipeline: Sendable {
     ///   - router: The router.
     init(_ settings: PipelineSettings, reusing overlay: (any RouteOverlay)?, for router: Router) {
         rewriter = settings.rewriter
+        tableRules = router.table.rewrites
         rules = ScopedList(settings.rules)
         middleware = ScopedList(settings.middleware)
         self.overlay = settings.overlay?.overlay(for: router, reusing: overlay)
@@ -40,9 +43,12 @@ package final class Pipeline: Sendable {
 // MARK: Scopes
 
 extension Pipeline {
+    /// Whether something may rewrite requests.
+    var mayRewrite: Bool { rewriter != nil || tableRules != nil || !rules.members.isEmpty }
+
     /// Tells whether the settings for a typed route depend on its URL, which is costly to write.
     func needsURL(of path: RoutePath, for router: Router) -> Bool {
-        guard rewriter != nil || !rules.members.isEmpty || middleware.scopes.needsURL else { return false }
+        guard mayRewrite || middleware.scopes.needsURL else { return false }
         guard rewriter == nil, !rules.scopes.hasUnscoped, let target = try? router.find(path, for: .app) else {
             return true
         }
@@ -50,6 +56,7 @@ extension Pipeline {
         if let known = urlNeeds.withLockInPlace({ $0[pattern] }) { return known }
         let needsURL =
             overlay?.changes(pattern: pattern) ?? false
+            || tableRules?.mayTake(urlsOfPattern: pattern) ?? false
             || rules.scopes.includes(handler: target.handler)
             || rules.scopes.mayInclude(urlsOfPattern: pattern, metadata)
             || middleware.scopes.mayInclude(urlsOfPattern: pattern, metadata)
@@ -70,16 +77,16 @@ extension Pipeline {
         in router: Router
     ) -> NumberSet? {
         if rewriter != nil || overlay?.changes(pattern: target.patternIndex) == true { return nil }
-        guard overlay != nil || scopes.needsURL else { return scopes.numbers(for: nil, handler: target.handler) }
+        guard overlay != nil || tableRules != nil || scopes.needsURL else {
+            return scopes.numbers(for: nil, handler: target.handler)
+        }
         if let path = machine.route?.path {
             return needsURL(of: path, for: router) ? nil : scopes.numbers(for: nil, handler: target.handler)
         }
         guard let request = machine.incoming else { return nil }
         let url = request.storage.split
-        let requirement = request.requirementURL
-        if let overlay, overlay.matches(url) || requirement.map(overlay.matches) == true { return nil }
-        let aliases = requirement.map { [RequestAlias.url($0)] } ?? []
-        return scopes.numbers(for: url, handler: target.handler, aliases: aliases)
+        if tableRules?.takes(url) == true || overlay?.matches(url) == true { return nil }
+        return scopes.numbers(for: url, handler: target.handler)
     }
 
     /// Whether settings are middleware only.

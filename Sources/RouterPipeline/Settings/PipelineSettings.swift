@@ -15,7 +15,7 @@ package struct PipelineSettings: Sendable {
 
     /// Whether there are no settings.
     var isPlain: Bool {
-        rewriter == nil && rules.allSatisfy { !$0.isAdded } && middleware.isEmpty && overlay == nil
+        rewriter == nil && rules.isEmpty && middleware.isEmpty && overlay == nil
             && observers.isEmpty && fallbacks.isEmpty
     }
 

@@ -29,16 +29,9 @@ package final class PipelineStore: RouterPart {
     private let state: Lock<State>
     private let slot: StageSlot
 
-    /// Creates a store with the rules of the router's table.
     init(_ router: Router) {
         slot = StageSlot(router)
-        var initial = State()
-        if let rewrites = router.table.rewrites {
-            let rewriting = TableRewriting(table: rewrites)
-            // The identifiers of additions start at 1, so nothing removes these rules.
-            initial.settings.rules = [Scoped(id: 0, scope: .urls(rewriting), element: .url(rewriting))]
-        }
-        state = Lock(initial)
+        state = Lock(State())
     }
 
     /// The pipeline, or `nil` if there are no settings.

@@ -92,9 +92,8 @@ extension RouteCall {
         let metadata = router.table.metadata
         var taken = (callbacks: false, values: metadata.takesAllParameters(handler: handler))
         for index in 0..<metadata.parameterCount(ofHandler: handler) {
-            let positional = patternIndex.flatMap { metadata.positionalName(ofParameter: index, inPattern: $0) }
-            let names = [metadata.parameterName(index, ofHandler: handler)] + [positional].compactMap(\.self)
-            if names.contains(where: { request.callbacks.carried[$0] != nil }) { taken.values = true }
+            let name = metadata.parameterName(index, ofHandler: handler)
+            if request.callbacks.carried[name] != nil { taken.values = true }
             if metadata.takesCallback(parameter: index, ofHandler: handler) { taken.callbacks = true }
         }
         return taken

@@ -47,17 +47,10 @@ extension RouteCall {
 
 @_spi(Generated)
 extension RouteCall {
-    /// All parameters of the request.
-    ///
-    /// In a service's URL, the dictionary that was passed at the parameter's position.
+    /// The dictionary that code passed under the name of a service's parameter, or else all parameters of the request.
     public func info(_ index: Int) -> [String: Any] {
-        if let patternIndex,
-            let name = router.table.metadata.positionalName(ofParameter: index, inPattern: patternIndex),
-            let info = (request.context[name] as Any? ?? request.storage.callbacks.carried[name]) as? [String: Any]
-        {
-            return info
-        }
-        return request.parameters(carrying: request.storage.callbacks.carried)
+        parameter(index).valueFromCode as? [String: Any]
+            ?? request.parameters(carrying: request.storage.callbacks.carried)
     }
 
     /// Whether the request has a value for the parameter, so that the default does not apply.

@@ -59,7 +59,7 @@ public struct RouteResolution: Sendable {
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
     public var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
-    package var middleware: [String?] { contents.session?.middleware ?? [] }
+    package var middleware: [String?] { contents.session?.stages?.middleware ?? [] }
 
     /// The reason that the handler cannot take the request; `nil` if it can.
     ///

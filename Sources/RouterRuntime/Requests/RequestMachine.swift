@@ -248,7 +248,7 @@ extension RequestMachine {
         if let rules = router.table.rewrites, mayBeRewritten(by: rules, in: router) {
             var last: RouteRequest?
             defer { if let last { self.last = last } }
-            if let rewritten = try makeRequest().rewritten(by: rules, last: &last) { lead(to: rewritten) }
+            if let rewritten = try makeRequest().rewritten(last: &last) { lead(to: rewritten) }
         }
         try find(in: router, on: isolation)
     }

@@ -1,48 +1,46 @@
 import RouteTables
 
 extension RouteRequest {
-    /// Follows the rewriting rules of the table.
+    /// Follows the rewriting rules of the router's table.
     ///
-    /// - Parameters:
-    ///   - rules: The rules.
-    ///   - last: Becomes the latest request to which a rule has led.
+    /// - Parameter last: Becomes the latest request to which a rule has led.
     /// - Returns: The request to which they lead; `nil` if none applies.
     /// - Throws: ``RouterError`` with the code `tooManyHops`, `malformedURL` or `notEncodable`.
     @inline(never)
     @_optimize(size)
-    func rewritten(by rules: RewriteTable, last: inout RouteRequest?) throws -> RouteRequest? {
+    func rewritten(last: inout RouteRequest?) throws -> RouteRequest? {
         var request = try withURL()
         var isRewritten = false
-        while let url = request.storage.url, let target = try rules.target(of: url, in: request) {
-            request = try request.hop(to: target, context: request.context, callbacks: request.handedOn).withURL()
+        while let next = try request.rewrittenOnce() {
+            request = next
             last = request
             isRewritten = true
         }
         return isRewritten ? request : nil
     }
-}
 
-extension RewriteTable {
-    /// The URL to which the rules lead from a request's URL, or from that of the requirement that it calls.
-    fileprivate func target(of url: RouteURL, in request: RouteRequest) throws -> String? {
-        if let target = try target(of: url, writtenAs: request.urlText) { return target }
-        guard let other = request.requirementURL else { return nil }
-        return try target(of: other, writtenAs: other.text)
-    }
-
-    /// The URL to which the rules lead; `nil` if none applies.
+    /// Follows the first rewriting rule of the router's table that applies.
     ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - text: The URL as it was written.
-    /// - Returns: The URL.
-    /// - Throws: ``RouterError`` with the code `notEncodable`.
-    package func target(of url: RouteURL, writtenAs text: String) throws -> String? {
+    /// A rule that renames items of the query renames the other values of the request, too.
+    ///
+    /// - Returns: The request to which it leads; `nil` if none applies.
+    /// - Throws: ``RouterError`` with the code `tooManyHops`, `malformedURL` or `notEncodable`.
+    @_optimize(size)
+    package func rewrittenOnce() throws -> RouteRequest? {
+        guard let rules = router.table.rewrites, let url = storage.url else { return nil }
+        let step: RewriteTable.Step?
         do {
-            return try step(from: url, writtenAs: text)?.url
+            step = try rules.step(from: url, writtenAs: urlText, for: origin)
         } catch {
             throw RouterError(rewriting: error)
         }
+        guard let step else { return nil }
+        let renamings = rules.renamings(ofRule: step.rule)
+        var context = context
+        for (name, newName) in renamings {
+            if let value = context.removeValue(forKey: name) { context[newName] = value }
+        }
+        return try hop(to: step.url, context: context, callbacks: handedOn.renaming(renamings)).withURL()
     }
 }
 

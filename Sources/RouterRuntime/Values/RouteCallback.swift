@@ -129,6 +129,17 @@ package struct RouteCallbacks: Sendable {
         return RouteCallbacks(contents: Contents([], nil, kept, contents?.carriers ?? []))
     }
 
+    /// These, with new names of values.
+    @_optimize(size)
+    func renaming(_ renamings: [ItemRenaming]) -> RouteCallbacks {
+        guard let contents, !renamings.isEmpty else { return self }
+        var carried = contents.carried
+        for (name, newName) in renamings {
+            if let value = carried.removeValue(forKey: name) { carried[newName] = value }
+        }
+        return RouteCallbacks(contents: Contents(contents.list, contents.owner, carried, contents.carriers))
+    }
+
     var list: [RouteCallback] { contents?.list ?? [] }
 
     /// The values by name.

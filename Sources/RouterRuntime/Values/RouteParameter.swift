@@ -35,14 +35,6 @@ public struct RouteParameter: Sendable {
         }
     }
 
-    /// The name of the parameter's position, `ivar1`, which precedes its own name in the lookup of values.
-    ///
-    /// Parameters with a placeholder have none.
-    private var positionalName: String? {
-        guard capture == nil, case .parameter(let index, _, let patternIndex?) = place else { return nil }
-        return storage.router.table.metadata.positionalName(ofParameter: index, inPattern: patternIndex)
-    }
-
     /// The string that the marker fixes, which nothing can replace.
     private var fixedText: String? {
         switch place {
@@ -62,17 +54,9 @@ public struct RouteParameter: Sendable {
     /// typed route that was redirected.
     var valueFromCode: Any? {
         guard storage.hasValuesFromCode, fixedText == nil else { return nil }
-        let (context, carried) = (storage.context, storage.callbacks.carried)
-        let positionalName = positionalName
-        if let value = positionalName.flatMap({ context[$0] }) ?? context[name] { return value }
-        guard !carried.isEmpty, case .parameter = place else { return nil }
-        return positionalName.flatMap { carried[$0] } ?? carried[name]
-    }
-
-    /// The key of the parameter's value in the query.
-    private var key: String {
-        guard let positionalName, request.hasText(positionalName, capture: nil) else { return name }
-        return positionalName
+        if let value = storage.context[name] { return value }
+        guard case .parameter = place else { return nil }
+        return storage.callbacks.carried[name]
     }
 
     /// The string that the marker fixes, or else the first string in the URL, with percent escapes decoded: of the
@@ -82,7 +66,7 @@ public struct RouteParameter: Sendable {
     var text: String? {
         get throws {
             if let fixedText { return fixedText }
-            return try request.text(key, capture: capture)
+            return try request.text(name, capture: capture)
         }
     }
 
@@ -91,13 +75,13 @@ public struct RouteParameter: Sendable {
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     package var texts: [String] {
-        get throws { try fixedText.map { [$0] } ?? request.texts(key, capture: capture) }
+        get throws { try fixedText.map { [$0] } ?? request.texts(name, capture: capture) }
     }
 
     /// Whether the request has a value for the parameter.
     var isPresent: Bool {
         if let capture, storage.plainRange(ofCapture: capture) != nil { return true }
-        return fixedText != nil || valueFromCode != nil || request.hasText(key, capture: capture)
+        return fixedText != nil || valueFromCode != nil || request.hasText(name, capture: capture)
     }
 
     /// The placeholder's string, if nothing but the URL needs to be examined.

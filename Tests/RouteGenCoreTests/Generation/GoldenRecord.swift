@@ -51,7 +51,10 @@ struct GoldenRecord {
         for (targets, sources) in zip(Self.packedTexts("targets", in: source), Self.packedTexts("sources", in: source))
         {
             let rules = RewriteTable(RouteMatcher(sources), PackedText(targets))
-            lines += (0..<rules.count).map { "    \(rules.source(ofRule: $0)) to \(rules.target(ofRule: $0))" }
+            lines += (0..<rules.count).map { rule in
+                let renamings = rules.renamings(ofRule: rule).map { ", \($0.name): \($0.newName)" }.joined()
+                return "    \(rules.source(ofRule: rule)) to \(rules.target(ofRule: rule))\(renamings)"
+            }
         }
     }
 

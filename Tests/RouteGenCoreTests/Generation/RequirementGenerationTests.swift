@@ -31,13 +31,18 @@ import Testing
         let model = ModuleModel(ModuleScan(name: "Interfaces", sources: ["A.swift": Self.source]))
         #expect(ModuleChecks.check(model).isEmpty)
         let bare = try #require(model.handlers.first { $0.name == "openMiniProgram" })
+        #expect(bare.patterns.map(\.text) == ["//services/AppConfigService/openMiniProgram"])
+        let forms = CompiledRoutes([model]).forms
         #expect(
-            bare.patterns.map(\.text) == [
-                "//services/AppConfigService/openMiniProgram",
-                #"//services?protocol=AppConfigService&method=(openMiniProgram|openMiniProgram\(id\:title\:\)|openMiniProgramWithId\:title\:)"#,
+            forms.map(\.name) == [
+                #"`//services?protocol=AppConfigService&method=(openMiniProgram|openMiniProgram\(id\:title\:\)|openMiniProgramWithId\:title\:)`"#
+                    + " to `//services/AppConfigService/openMiniProgram`"
             ]
         )
-        #expect(bare.patterns.allSatisfy { $0.origins == [.remote] })
+        #expect(forms.map(\.origins) == [[.remote]])
+        let names = forms.flatMap(\.template.items)
+        #expect(names.map(\.name) == ["protocol", "method", "ivar1", "ivar2"])
+        #expect(names.map(\.newName) == ["", "", "id", "title"])
         let count = try #require(model.handlers.first { $0.name == "count" })
         #expect(count.patterns.map(\.text) == ["//programs/count"])
     }
@@ -54,18 +59,13 @@ import Testing
         let lines = markers.map { "    /// \($0)" }.joined(separator: "\n")
         let source = "protocol Pay {\n\(lines)\n    func open(id: Int)\n}"
         let module = ModuleModel(ModuleScan(name: "Pays", sources: ["A.swift": source]))
-        let metadata = RouteMetadata(PackedText(TableData([module], CompiledRoutes([module]), rewrites: []).metadata))
-        let forms = (0..<metadata.patternCount).compactMap { pattern in
-            metadata.requirement(ofForm: pattern).map { (pattern, $0) }
-        }
-        #expect(metadata.patternCount == markers.count + 1)
-        let (form, own) = try #require(forms.first)
-        #expect(forms.count == 1)
-        #expect(metadata.text(ofPattern: own) == "//services/Pay/open")
-        #expect(metadata.text(ofPattern: form).hasPrefix("//services?protocol=Pay&method="))
-        #expect(metadata.captureNames(ofPattern: form).isEmpty)
-        #expect(metadata.positionalName(ofParameter: 0, inPattern: form) == "ivar1")
-        #expect(metadata.positionalName(ofParameter: 0, inPattern: own) == nil)
+        let routes = CompiledRoutes([module])
+        #expect(routes.routes.count == markers.count)
+        #expect(routes.forms.map(\.rule.target.value) == ["//services/Pay/open"])
+        let tables = AppTables(routes.forms, routes, Configuration())
+        var rewrites: [AppTables.Rewrite] = []
+        let url = try tables.follow("//services?id=1&method=open&ivar1=2&protocol=Pay#x", from: .app, noting: &rewrites)
+        #expect(url.text == "//services/Pay/open?id=2&id=1#x")
     }
 
     @Test("A requirement is called on the service, and an asynchronous call waits for it")
@@ -127,7 +127,7 @@ import Testing
     func selectors(function: String, selector: String) throws {
         let source = "protocol P {\n/// @route\n\(function)\n}"
         let model = ModuleModel(ModuleScan(name: "Interfaces", sources: ["A.swift": source]))
-        let text = try #require(model.handlers.first?.patterns.last?.text)
+        let text = try #require(CompiledRoutes([model]).forms.first?.rule.source.value)
         #expect(text.hasSuffix("|\(selector))"))
     }
 }

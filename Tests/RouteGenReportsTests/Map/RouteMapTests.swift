@@ -341,4 +341,27 @@ import Testing
         #expect(parsed.example == url)
         #expect(parsed.match(url) != nil)
     }
+
+    @Test("A map has the rule of TheRouter's form for a requirement, and an older map its route, which is no change")
+    func forms() throws {
+        let source = "protocol Pay {\n/// @route(from: web)\nfunc open(id: Int)\n}\n"
+        let map = RouteMap([ModuleScan(name: "App", sources: ["A.swift": source])])
+        #expect(map.routes.map(\.pattern) == ["//services/Pay/open"])
+        let form = #"//services?protocol=Pay&method=(open|open\(id\:\)|openWithId\:)"#
+        let escaped = form.replacingOccurrences(of: "\\", with: "\\\\")
+        #expect(
+            map.json.contains(
+                #"{"from": "\#(escaped)", "to": "//services/Pay/open", "items": {"ivar1": "id"}, "origins": ["web"]}"#
+            )
+        )
+        var older = map
+        var route = older.routes[0]
+        route.pattern = form
+        older.routes.append(route)
+        older.rewrites = []
+        let difference = try RouteMapDifference(from: older, to: map)
+        #expect(!difference.isBreaking)
+        let none = try RouteMapDifference(from: map, to: map)
+        #expect(difference.text(as: .text) == none.text(as: .text))
+    }
 }

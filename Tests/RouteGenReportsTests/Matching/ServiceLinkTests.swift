@@ -1,3 +1,4 @@
+import RouteTables
 import TestSupport
 import Testing
 
@@ -45,7 +46,8 @@ import Testing
 
     @Test("T9 A link whose host becomes a component leaves the host of service URLs")
     func t9_hostOfServices() {
-        #expect(matches(Self.urls, [("myapp://", "/")]) == ["//services", "//services/Programs/open"])
+        let own = "//services/Programs/open"
+        #expect(matches(Self.urls, [("myapp://", "/")]) == [own, own])
     }
 
     @Test("A route with the path /services keeps its URLs")
@@ -58,6 +60,29 @@ import Testing
     func t9_otherHost() {
         let links = [("myapp:", ""), ("myapp://native-calls", "//services")]
         let url = "myapp://native-calls?protocol=Programs&method=open&ivar1=5&resultType=1"
-        #expect(matches([url], links) == ["//services"])
+        #expect(matches([url], links) == ["//services/Programs/open"])
+    }
+
+    @Test("T9 The form needs the values of the requirement, by position or by name, and is closed where that is")
+    func t9_form() {
+        let matching = URLMatching([ModuleScan(name: "App", sources: ["A.swift": Self.service])])
+        func text(_ url: String, from origin: RouteOrigin = .app) -> String { matching.match(url, from: origin).text }
+        let url = "//services?protocol=Programs&method=openWithId:"
+        let rule = #"the rule from `//services?protocol=Programs&method=(open|open\(id\:\)|openWithId\:)`"#
+        #expect(
+            text(url + "&ivar1=5&resultType=1") == """
+                \(url)&ivar1=5&resultType=1: `//services/Programs/open` of `App.Programs.open(id:)`
+                    rewritten to //services/Programs/open?id=5&resultType=1 by \(rule) to `//services/Programs/open`
+                    id = "5"
+                    resultType = "1"
+
+                """
+        )
+        #expect(
+            text(url + "&id=5").hasPrefix("\(url)&id=5: `//services/Programs/open` of `App.Programs.open(id:)`\n")
+        )
+        #expect(text(url).hasSuffix("of `App.Programs.open(id:)`: the parameter 'id' has no value\n"))
+        #expect(text(url, from: .web).hasPrefix("\(url): no route\n"))
+        #expect(!text(url, from: .web).contains("rewritten"))
     }
 }

@@ -67,7 +67,7 @@ import Testing
         let url = "scheme://services?protocol=AppConfigServiceProtocol&method=openMiniProgram&id=7"
         #expect(
             try router.call(url, from: .remote, as: String.self)
-                == #"["id: 7", "method: openMiniProgram", "protocol: AppConfigServiceProtocol"]"#
+                == #"["id: 7"]"#
         )
     }
 

@@ -4,6 +4,8 @@ import RouteTables
 /// The rewriting rules of an app, as its checks see them.
 struct CheckedRewrites {
     let rules: [RewriteRule]
+    /// The indices of the rules that the configuration has, which come first.
+    let configured: Range<Int>
     /// All routes of the table.
     let routes: [RoutePattern]
     let languages: RewriteLanguages
@@ -12,11 +14,13 @@ struct CheckedRewrites {
     let successors: [[Int]]
 
     init(
-        _ rules: [RewriteRule],
+        _ configured: [RewriteRule],
         _ routes: CompiledRoutes,
         _ configuration: Configuration
     ) throws(Automaton.TooLarge) {
+        let rules = configured + routes.forms
         self.rules = rules
+        self.configured = configured.indices
         self.routes = routes.patterns
         languages = try RewriteLanguages(
             rules,

@@ -6,7 +6,8 @@ enum UnreachableRewrites {
     /// The findings about the rewrites.rules.
     static func check(_ rewrites: CheckedRewrites) throws(Automaton.TooLarge) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        for (index, rule) in rewrites.rules.enumerated() {
+        for index in rewrites.configured {
+            let rule = rewrites.rules[index]
             let language = rewrites.languages.sources[index]
             guard let shortest = language.shortestText() else {
                 findings.append(

@@ -13,7 +13,8 @@ struct UnroutedRewrites {
     /// The findings about the rewrites.rules.
     func check() throws(Automaton.TooLarge) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        for (index, rule) in rewrites.rules.enumerated() where !rule.rule.isUnrouted {
+        for index in rewrites.configured where !rewrites.rules[index].rule.isUnrouted {
+            let rule = rewrites.rules[index]
             guard let url = try unroutedURL(of: index), let step = rewrites.tables.step(url) else { continue }
             findings.append(
                 rule.finding(

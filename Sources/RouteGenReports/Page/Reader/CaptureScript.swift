@@ -125,12 +125,10 @@ enum CaptureScript {
 
         // The reason why a call for a match fails; null if none is known.
         function callProblem(needs, table, url, match) {
-          for (const { name, capture, items, problem, type, isRequired, isArray } of needs || []) {
+          for (const { name, capture, problem, type, isRequired, isArray } of needs || []) {
             if (problem) return problem;
-            const valuesOf = name => itemsOf(url).filter(item => item.name === name)
-              .map(item => decodedPart(url, ...item.value));
-            const texts = items ? items.map(valuesOf).find(values => values.length) || []
-              : captureTexts(table, url, match, capture);
+            const texts = capture !== undefined ? captureTexts(table, url, match, capture)
+              : itemsOf(url).filter(item => item.name === name).map(item => decodedPart(url, ...item.value));
             if (!texts.length && isRequired) return reasonOf("missingValue", name);
             const read = !type ? [] : isArray ? texts : texts.slice(0, 1);
             const unfit = read.find(text => !readsAs(type, text));

@@ -1,10 +1,12 @@
 /// The part of the page's script that follows rewriting rules and looks up a URL.
 enum LookUpScript {
     static let text = #"""
-        // The result of the first rule that changes a URL; null if no rule changes it.
-        function rewrite(table, rules, url, written) {
+        // The result of the first rule that changes a URL of a caller; null if no rule changes it.
+        function rewrite(table, rules, url, written, origin) {
           const matches = findRoutes(table, url).sort((left, right) => left.pattern - right.pattern);
           for (const match of matches) {
+            const { origins } = rules[match.pattern];
+            if (origins && origin !== "app" && !origins.includes(origin)) continue;
             const bytes = expand(rules[match.pattern], url, index => captureBytes(table, url, match, index));
             if (bytes !== written) return { rule: match.pattern, bytes };
           }
@@ -49,8 +51,12 @@ enum LookUpScript {
           if (!rule.hasHost) output = keepingPath(output, rule.hasScheme);
           append(rule.pieces.slice(rule.pathEnd, rule.fragmentStart));
           if (!rule.dropsQuery) {
-            const kept = itemsOf(url).filter(item => !rule.consumed.includes(item.name));
-            const items = kept.map(item => url.bytes.slice(item.start, item.value[1]));
+            // Items with new names precede the others. Those that the source names have an empty one, and are dropped.
+            const names = new Map(rule.items);
+            const renamed = itemsOf(url).filter(item => names.get(item.name)).map(item =>
+              bytesOf(encodeURIComponent(names.get(item.name))) + url.bytes.slice(item.nameEnd, item.value[1]));
+            const kept = itemsOf(url).filter(item => !names.has(item.name));
+            const items = [...renamed, ...kept.map(item => url.bytes.slice(item.start, item.value[1]))];
             if (items.length) output += (output.includes("?") ? "&" : "?") + items.join("&");
           }
           if (rule.fragmentStart < rule.pieces.length) append(rule.pieces.slice(rule.fragmentStart));
@@ -77,11 +83,11 @@ enum LookUpScript {
           const hopLimit = 10;
 
           // The URL after all rules that apply.
-          function follow(text, rewrites) {
+          function follow(text, rewrites, origin) {
             let bytes = bytesOf(text);
             for (;;) {
               const url = reduceURL(bytes, links, tables.options);
-              const step = rewrite(rules, tables.rewrites.rules, url, bytes);
+              const step = rewrite(rules, tables.rewrites.rules, url, bytes, origin);
               if (!step) return url;
               if (rewrites.length === hopLimit) throw new RewriteProblem(reasonOf("tooManyRewrites", hopLimit));
               const { from, to } = tables.rewrites.rules[step.rule];
@@ -114,7 +120,7 @@ enum LookUpScript {
             const answer = { rewrites, problem: null, candidates: [], parameters: [], nearest: async () => [] };
             let url;
             try {
-              url = follow(text, rewrites);
+              url = follow(text, rewrites, origin);
             } catch (error) {
               if (!(error instanceof URLProblem)) throw error;
               return { ...answer, problem: error.message, isURL: error instanceof RewriteProblem };

@@ -231,7 +231,8 @@ enum URLScript {
             if (next === at) continue;
             const [name] = url.bytes.slice(at, next).match(/^[^=]*/);
             const value = [Math.min(at + name.length + 1, next), next];
-            items.push({ start: at, value, name: decodedPart(url, at, at + name.length), key: canonical(name, form),
+            const nameEnd = at + name.length;
+            items.push({ start: at, nameEnd, value, name: decodedPart(url, at, nameEnd), key: canonical(name, form),
               text: canonical(url.bytes.slice(...value), form) });
           }
           return items;

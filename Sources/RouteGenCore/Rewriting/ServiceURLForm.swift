@@ -3,30 +3,45 @@ import RouteTables
 
 /// The URL form of TheRouter that calls a service: `//services?protocol=P&method=m`, with `ivar1`, `ivar2` for the
 /// arguments (seed T9).
+///
+/// A rewriting rule leads from it to the requirement's own pattern, `//services/P/m`.
 struct ServiceURLForm {
-    private let requirement: Declaration
-    private let protocolName: String
+    private let requirement: Handler
+    private let pattern: Handler.Pattern
 
-    init(_ requirement: Declaration, typePath: [String]) {
+    /// The form for a pattern of a handler; `nil` unless it is a requirement's own pattern, which its marker does not
+    /// write.
+    init?(_ requirement: Handler, _ pattern: Handler.Pattern) {
+        guard requirement.isRequirement, pattern.written == nil,
+            pattern.text == Handler.servicePattern(requirement.typePath, requirement.name)
+        else { return nil }
         self.requirement = requirement
-        protocolName = typePath.joined(separator: ".")
+        self.pattern = pattern
     }
 
-    /// The pattern of this form, open to the same callers as another.
-    func pattern(like pattern: Handler.Pattern) -> Handler.Pattern? {
-        let methods = [requirement.name, swiftName, selector].map(Self.escaped)
-        let text = "//services?protocol=\(Self.escaped(protocolName))&method=(\(methods.joined(separator: "|")))"
-        guard let parsed = try? RoutePattern(text) else { return nil }
-        var form = pattern
-        form.text = text
-        form.pattern = parsed
-        form.isPositional = true
-        return form
-    }
-
-    /// The name with labels: `openMiniProgram(info:)`.
-    private var swiftName: String {
-        "\(requirement.name)(\(requirement.parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    /// The rule, which applies to the callers to whom the pattern is open.
+    ///
+    /// To others, the form looks as if the requirement did not exist.
+    var rule: RewriteRule? {
+        let methods = [requirement.name, requirement.signatureName, selector].map(Self.escaped)
+        let name = Self.escaped(requirement.typeName)
+        let text = "//services?protocol=\(name)&method=(\(methods.joined(separator: "|")))"
+        guard let source = try? RewriteSource(text, ignoresCase: pattern.pattern.ignoresCase),
+            var template = try? RewriteTemplate(pattern.text, source)
+        else { return nil }
+        template.items += requirement.namedParameters.enumerated().map { index, parameter in
+            ("ivar\(index + 1)", parameter.name)
+        }
+        func located(_ text: String) -> Located<String> {
+            Located(text, at: pattern.location, length: pattern.length)
+        }
+        return RewriteRule(
+            rule: Configuration.Rewrite(source: located(text), target: located(pattern.text)),
+            source: source,
+            template: template,
+            results: RewriteResults(template, source),
+            origins: pattern.origins
+        )
     }
 
     /// The Objective-C selector that the compiler would derive: `openMiniProgramWithInfo:`.
@@ -68,5 +83,12 @@ struct ServiceURLForm {
             if "():+*?|.\\".contains(character) { result.append("\\") }
             result.append(character)
         }
+    }
+}
+
+extension CompiledRoutes {
+    /// The rules of the requirements' second URLs, which apply after those of the configuration.
+    package var forms: [RewriteRule] {
+        routes.compactMap { ServiceURLForm($0.handler, $0.pattern)?.rule }
     }
 }

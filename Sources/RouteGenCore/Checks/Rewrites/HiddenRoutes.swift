@@ -1,0 +1,58 @@
+import RoutePatterns
+import RouteTables
+
+/// Finds routes that requirements hide: from TheRouter's form of a requirement, a rule leads to the requirement before routes
+/// are looked up.
+enum HiddenRoutes {
+    /// Compares the routes of a table with the requirements among them.
+    ///
+    /// - Parameters:
+    ///   - routes: The routes.
+    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module. `nil`
+    ///     reports everything.
+    /// - Returns: The findings, in no particular order.
+    static func check(_ routes: CompiledRoutes, reporter: String?) -> [Diagnostic] {
+        let forms = routes.routes.compactMap { route in
+            ServiceURLForm(route.handler, route.pattern)?.rule.map { (module: route.module, rule: $0) }
+        }
+        return routes.routes.compactMap { route in
+            guard route.pattern.pattern.regex == nil else { return nil }
+            let rivals = forms.filter { form in
+                form.rule.source.pattern.mayMatch(urlsOf: route.pattern.pattern)
+                    && form.rule.origins.union([.app]).isSuperset(of: route.pattern.origins)
+                    && (reporter == nil || reporter == route.module || form.module != route.module)
+            }
+            return try? finding(route, rivals.map(\.rule))
+        }
+    }
+
+    private static func finding(
+        _ route: CompiledRoutes.Route,
+        _ rivals: [RewriteRule]
+    ) throws(Automaton.TooLarge) -> Diagnostic? {
+        guard !rivals.isEmpty else { return nil }
+        var rest = try URLLanguage.automaton(of: route.pattern.pattern)
+        let witness = rest.shortestText()
+        var winners: [RewriteRule] = []
+        for rival in rivals {
+            let form = try URLLanguage.automaton(of: rival.source.pattern)
+            guard try rest.meets(form) else { continue }
+            winners.append(rival)
+            rest = try rest.subtracting(form)
+        }
+        guard rest.isEmpty, let winner = winners.first else { return nil }
+        return Diagnostic(
+            .unreachable,
+            "\(route.name) is unreachable: in TheRouter's form, every URL that it matches calls "
+                + "`\(winner.rule.target.value)`",
+            at: route.pattern.location,
+            length: route.pattern.length,
+            related: winners.map { winner in
+                let message = "the marker of `\(winner.rule.target.value)` is here"
+                return Diagnostic.Related(location: winner.rule.source.location, message: message)
+            },
+            witness: witness.map { String(decoding: $0, as: UTF8.self) },
+            help: "remove the marker: the requirement answers to these URLs"
+        )
+    }
+}
