@@ -98,7 +98,10 @@ struct TableEmitter {
     }
 
     private func emit(_ rewrites: (sources: [UInt8], targets: [UInt8]), to code: inout GeneratedCode) {
-        for rule in self.rewrites { code.line("// \(rule.name.onOneLine)") }
+        for rule in self.rewrites {
+            let comment = "// \(rule.name.onOneLine)"
+            code.line(comment.count > 120 ? "\(comment.prefix(117))..." : comment)
+        }
         code.line("rewrites: RouterRuntime.RewriteTable(")
         code.indented { code in
             emit("sources", rewrites.sources, to: &code)
