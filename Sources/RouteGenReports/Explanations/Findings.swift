@@ -117,8 +117,8 @@ To silence it in the whole target, add `"severities": { "RG102": "ignore" }` to 
 Every URL of a route goes to other routes.
 
 Each URL that the pattern matches goes to a route that ranks above it, is open to the same callers and is
-part of the same builds. So the handler is never called by URL. The witness is such a URL, and the notes
-show the routes that these URLs go to.
+part of the same builds, or calls a requirement, as `//services?protocol=P&method=m` does. So the handler is
+never called by URL. The witness is such a URL, and the notes show the routes that these URLs go to.
 
 ```swift
 /// @route(priority: high) //chat/:id
