@@ -27,12 +27,13 @@ struct MarkdownDocument {
         if !map.routes.isEmpty {
             lines += ["", "| pattern | what it opens | open to |", "| --- | --- | --- |"]
             lines += map.routes.map { route in
-                Markdown.row([Markdown.code(route.pattern), Markdown.text(route.summary), route.callers])
+                let section = RouteSection(route: route)
+                return Markdown.row([Markdown.code(route.pattern), Markdown.text(section.summary), section.callers])
             }
         }
         for module in modules {
             lines += ["", "## \(Markdown.text(module))"]
-            for route in map.routes where route.module == module { lines += route.markdown }
+            for route in map.routes where route.module == module { lines += RouteSection(route: route).markdown }
             lines += Self.markdown(map.services.filter { $0.module == module })
         }
         return lines.map { $0 + "\n" }.joined()
@@ -61,36 +62,41 @@ struct MarkdownDocument {
     }
 }
 
-extension MappedRoute {
+/// The section of a document about one route.
+private struct RouteSection {
+    let route: MappedRoute
+
     /// The first paragraph of the documentation, as one line.
-    fileprivate var summary: String {
-        let lines = documentation.split(separator: "\n", omittingEmptySubsequences: false)
+    var summary: String {
+        let lines = route.documentation.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
     }
 
-    fileprivate var callers: String { (["app"] + origins.map { "\($0)" }).joined(separator: ", ") }
+    var callers: String { (["app"] + route.origins.map { "\($0)" }).joined(separator: ", ") }
 
-    fileprivate var markdown: [String] {
-        var lines = ["", "### \(Markdown.code(pattern))", ""]
-        if !documentation.isEmpty { lines += Markdown.quote(documentation) + [""] }
-        if let deprecated {
+    var markdown: [String] {
+        var lines = ["", "### \(Markdown.code(route.pattern))", ""]
+        if !route.documentation.isEmpty { lines += Markdown.quote(route.documentation) + [""] }
+        if let deprecated = route.deprecated {
             lines.append("- Deprecated\(deprecated.isEmpty ? "." : ": " + Markdown.text(deprecated))")
         }
-        if let example { lines.append("- Example: \(Markdown.code(example))") }
-        lines.append("- Handler: \(Markdown.code(handler)), in \(Markdown.code("\(file):\(line)"))")
-        lines.append("- Accessor: \(Markdown.code(name))")
+        if let example = route.example { lines.append("- Example: \(Markdown.code(example))") }
+        lines.append("- Handler: \(Markdown.code(route.handler)), in \(Markdown.code("\(route.file):\(route.line)"))")
+        lines.append("- Accessor: \(Markdown.code(route.name))")
         lines.append("- Open to: \(callers)")
-        if priority != .default { lines.append("- Priority: \(priority)") }
-        if let condition { lines.append("- Only when \(Markdown.code(condition)) agrees") }
-        if let open { lines.append("- Opens: \(Markdown.code(open))") }
-        if let parent { lines.append("- Parent: \(Markdown.code(parent))") }
-        if let compilationCondition { lines.append("- Compiled if \(Markdown.code(compilationCondition))") }
-        for attribute in availability { lines.append("- \(Markdown.code(attribute))") }
-        lines.append("- Returns: \(returns.map(Markdown.code) ?? "nothing")\(effects)")
-        guard !parameters.isEmpty else { return lines }
+        if route.priority != .default { lines.append("- Priority: \(route.priority)") }
+        if let condition = route.condition { lines.append("- Only when \(Markdown.code(condition)) agrees") }
+        if let open = route.open { lines.append("- Opens: \(Markdown.code(open))") }
+        if let parent = route.parent { lines.append("- Parent: \(Markdown.code(parent))") }
+        if let compilationCondition = route.compilationCondition {
+            lines.append("- Compiled if \(Markdown.code(compilationCondition))")
+        }
+        for attribute in route.availability { lines.append("- \(Markdown.code(attribute))") }
+        lines.append("- Returns: \(route.returns.map(Markdown.code) ?? "nothing")\(effects)")
+        guard !route.parameters.isEmpty else { return lines }
         lines += ["", "| parameter | type | from | required | default |", "| --- | --- | --- | --- | --- |"]
         return lines
-            + parameters.map { parameter in
+            + route.parameters.map { parameter in
                 Markdown.row([
                     Markdown.code(parameter.name),
                     Markdown.code(parameter.type),
@@ -103,7 +109,8 @@ extension MappedRoute {
 
     private var effects: String {
         let words = [
-            isAsync ? "asynchronous" : nil, isThrowing ? "may fail" : nil, isolation.map { "on \(Markdown.code($0))" },
+            route.isAsync ? "asynchronous" : nil, route.isThrowing ? "may fail" : nil,
+            route.isolation.map { "on \(Markdown.code($0))" },
         ]
         .compactMap { $0 }
         return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
