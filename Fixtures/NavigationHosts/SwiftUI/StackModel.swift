@@ -47,6 +47,8 @@ final class StackModel {
     private var known: [AnyHashable] = []
     private var destinations: [(owner: Node, view: (AnyHashable) -> (any View)?)] = []
     private var serial = 0
+    /// Whether the root is evaluated, after which the pages are.
+    private var isUpdating = false
     private var swipes = 0
 
     init(_ node: Node) { self.node = node }
@@ -60,6 +62,7 @@ final class StackModel {
     /// Evaluates the pages of a view.
     func update(root: any View, _ path: Path) {
         self.path = path
+        isUpdating = true
         if let page = pages.first, page.node.type == ObjectIdentifier(Swift.type(of: root)) {
             page.node.update(root, node.environment)
         } else {
@@ -67,6 +70,7 @@ final class StackModel {
             let page = Page(nil, nil, child(root, node.environment))
             if pages.isEmpty { pages = [page] } else { pages[0] = page }
         }
+        isUpdating = false
         updatePages()
     }
 
@@ -77,7 +81,7 @@ final class StackModel {
         } else {
             destinations.append((owner, view))
         }
-        if !pages.isEmpty { updatePages() }
+        if !pages.isEmpty, !isUpdating { updatePages() }
     }
 
     private func updatePages() {

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Runs random schedules of users, pages, links and windows against the host for SwiftUI.
 ///
-///     SwiftUISchedules                 the rules, the known failures, and 10,000 schedules
+///     SwiftUISchedules                 the rules, the known failures, and 4,000 schedules
 ///     SwiftUISchedules 1000000         as many schedules
 ///     SwiftUISchedules --find 10000    the smallest schedules of all causes in as many
 ///     SwiftUISchedules --rules         the rules, as in `Documentation/Platforms.md`
@@ -15,7 +15,7 @@ enum Program {
     static func main() {
         ModelTime.begin()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        let count = arguments.last.flatMap { UInt64($0) } ?? 10_000
+        let count = arguments.last.flatMap { UInt64($0) } ?? 4_000
         if arguments.first == "--rules" { return SwiftUIRule.allCases.forEach { print($0.row) } }
         if arguments.first == "--off-main" { return readOffMain() }
         if arguments.first == "--find" { return find(seeds: 0..<count) }

@@ -111,6 +111,10 @@ extension RuleChecks {
         board.path = ["a"]
         ModelTime.rest()
         checks.expect(window.seen, "a 1", "a page below another one keeps its state")
+        Interface.bodies = []
+        board.title = "c"
+        frames(1)
+        checks.expect(Interface.bodies.filter { $0 == Counter.self }.count, 1, "so is the body of a page")
         board.path = []
         ModelTime.rest()
         board.path = ["a"]
