@@ -58,10 +58,10 @@ extension URLMatch {
     private var members: [JSONValue.Member] {
         switch outcome {
         case .matched(let routes, let parameters):
-            (routes.first?.members ?? [])
+            (routes.first.map(Self.members(of:)) ?? [])
                 + [
                     .init("parameters", .object(parameters.map { .init($0.name, $0.json) })),
-                    .init("candidates", .array(routes.map { .object($0.members) })),
+                    .init("candidates", .array(routes.map { .object(Self.members(of: $0)) })),
                 ]
         case .unmatched(let nearest):
             [
@@ -82,7 +82,7 @@ extension URLMatch {
             let first = routes.first.map { " \($0.title)" } ?? ""
             return lines(
                 "\(url):\(first)",
-                parameters.map { "\($0.name) = \($0.json.text)" } + (routes.first?.page ?? [])
+                parameters.map { "\($0.name) = \($0.json.text)" } + (routes.first.map(Self.page(of:)) ?? [])
                     + routes.dropFirst().map { "before \($0.title)" }
             )
         case .unmatched(let nearest):
@@ -99,17 +99,19 @@ extension URLMatch {
     }
 }
 
-extension MappedRoute {
-    fileprivate var members: [JSONValue.Member] {
+extension URLMatch {
+    private static func members(of route: MappedRoute) -> [JSONValue.Member] {
         [
-            .init("pattern", .string(pattern)), .init("handler", .string(handler)), .init("module", .string(module)),
-        ]
-            + [open.map { .init("open", .string($0)) }, parent.map { .init("parent", .string($0)) }].compactMap(\.self)
+            .init("pattern", .string(route.pattern)), .init("handler", .string(route.handler)),
+            .init("module", .string(route.module)),
+        ] + [("open", route.open), ("parent", route.parent)].compactMap { name, value in
+            value.map { .init(name, .string($0)) }
+        }
     }
 
     /// The marker's options for the page, in lines.
-    fileprivate var page: [String] {
-        [open.map { "opens with `\($0)`" }, parent.map { "above the page of `\($0)`" }].compactMap(\.self)
+    private static func page(of route: MappedRoute) -> [String] {
+        [route.open.map { "opens with `\($0)`" }, route.parent.map { "above the page of `\($0)`" }].compactMap(\.self)
     }
 }
 

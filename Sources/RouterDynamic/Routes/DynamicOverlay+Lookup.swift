@@ -91,7 +91,7 @@ extension DynamicOverlay {
             throw RouteRedirect(to: next)
         }
         switch route.action {
-        case .handler(let handler): return try take(handler, route, url, request, router, &aliases)
+        case .handler(let handler): return try take(handler, route, url, request, router, aliases: &aliases)
         case .closure(let body):
             let added = AddedClosure(pattern: route.pattern.description, body: body)
             let request = RouteRequest(storage: storage.copy { $0.added = added })
@@ -107,7 +107,7 @@ extension DynamicOverlay {
         _ url: RouteURL,
         _ request: RouteRequest,
         _ router: Router,
-        _ aliases: inout [RequestAlias]
+        aliases: inout [RequestAlias]
     ) throws -> Found? {
         let metadata = router.table.metadata
         guard let dispatcher = router.table.dispatcher(ofHandler: handler.number) else { return nil }
