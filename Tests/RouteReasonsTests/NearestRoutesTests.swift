@@ -21,7 +21,7 @@ import RoutePatterns
             url,
             with: links,
             among: patterns.indices,
-            outline: { patterns[$0].outline(isClose: $1) },
+            outline: { PatternOutline(patterns[$0], isClose: $1) },
             orElse: { _ in RouteReason(.rejected) }
         )
         return near.map { "\(Self.patterns[$0.index]): \($0.reason)" }

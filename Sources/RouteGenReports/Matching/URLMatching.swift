@@ -100,7 +100,7 @@ extension URLMatching {
             url,
             with: tables.links,
             among: routes.indices,
-            outline: { routes[$0].pattern.outline(ignoringCase: tables.links.ignoresCase, isClose: $1) },
+            outline: { PatternOutline(routes[$0].pattern, ignoringCase: tables.links.ignoresCase, isClose: $1) },
             orElse: { _ in RouteReason(.closed, "\(origin)") }
         )
         .map { URLMatch.Near(route: routes[$0.index].route, reason: $0.reason.description) }

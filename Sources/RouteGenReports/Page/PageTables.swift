@@ -51,7 +51,7 @@ struct PageTables {
     }
 
     private mutating func add(_ pattern: RoutePattern, _ needs: [NeededValue]) {
-        let outline = pattern.outline(isClose: true)
+        let outline = PatternOutline(pattern, isClose: true)
         var members: [JSONValue.Member] = []
         if outline.isExpression {
             members.append(.init("isExpression", true))

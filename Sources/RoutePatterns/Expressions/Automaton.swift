@@ -1,9 +1,10 @@
+import RouteReasons
 import RouteTables
 
 /// A deterministic automaton over canonical bytes: the minimal one of its language, in canonical numbering.
 ///
 /// So two automata are equal if and only if they have the same language and labels.
-package struct Automaton: Hashable, Sendable {
+package struct Automaton: Hashable, Sendable, PatternOutline.Test {
     /// The maximum number of states.
     package static let limit = 8_000
 

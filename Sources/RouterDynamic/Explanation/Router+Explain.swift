@@ -101,7 +101,11 @@ extension RequestMachine {
             url,
             with: links,
             among: patterns.indices,
-            outline: { (try? RoutePattern(patterns[$0]))?.outline(ignoringCase: links.ignoresCase, isClose: $1) },
+            outline: { index, isClose in
+                (try? RoutePattern(patterns[index])).map {
+                    PatternOutline($0, ignoringCase: links.ignoresCase, isClose: isClose)
+                }
+            },
             orElse: { RouteReason($0 < open.count ? .rejected : .removed) }
         )
         return near.map { (patterns[$0.index], $0.reason.description) }
