@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Counts the instructions of each kind of call in a release build, and fails if there are more than there may be. Counts do
-# not depend on what else the machine does. Needs valgrind, and an x86-64 processor, since the limits are for its code.
+# Counts the instructions of each kind of call, and of a look-up, in a release build. Fails if there are more than
+# Benchmarks/README.md says, or so few that it is to say less. Counts do not depend on what else the machine does. Needs
+# valgrind, and an x86-64 processor, since the figures are for its code.
 #
 #   Benchmarks/calls.sh ROUTEGEN
 #
@@ -11,8 +12,20 @@ cd "$(dirname "$0")/.."
 
 package=.build/call-cost
 mkdir -p "$package"
+rm -rf "$package/Sources" "$package/GitHub"
 cp -R Benchmarks/CallCost/. "$package"
-"$tool" generate --executable --module CallCost="$package/Sources/CallCost" --output "$package/Sources/CallCost/Generated.swift"
+sources=$package/Sources/CallCost
+"$tool" generate --executable --module CallCost="$sources" --output "$sources/Generated.swift"
+# The routes of GitHub's API: their table alone, and the path of each.
+routes=$package/Routes/github.txt
+mkdir "$package/GitHub"
+awk -F'\t' '{ printf "/// @route %s\nfunc route%d(_ request: RouteRequest) {}\n", $1, NR }' "$routes" \
+    >"$package/GitHub/Routes.swift"
+"$tool" generate --module GitHub="$package/GitHub" --output "$package/GitHub.swift"
+{
+    sed -n '/ routes: #"""/,/"""#,/p' "$package/GitHub.swift" | sed 's/routes: /let gitHub: StaticString = /; s/"""#,$/"""#/'
+    awk -F'\t' 'BEGIN { print "let gitHubPaths = [" } { printf "    \"%s\",\n", $2 } END { print "]" }' "$routes"
+} >"$sources/GitHub.swift"
 ROUTEGEN=$PWD swift build -c release --package-path "$package" >"$package/log.txt" || {
     cat "$package/log.txt"
     exit 1
@@ -21,28 +34,21 @@ built=$(ROUTEGEN=$PWD swift build -c release --package-path "$package" --show-bi
 # Valgrind cannot read the debugging information.
 strip --strip-debug -o "$package/CallCost" "$built/CallCost"
 
-status=0 nothing=
-# count KIND LIMIT
-count() {
-    local output instructions
-    output=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null "$package/CallCost" "$1" 2>&1)
-    instructions=$(sed -n 's/.*Collected : *//p' <<<"$output")
-    if [ -z "$nothing" ]; then
-        nothing=$instructions
-        return
-    fi
-    local each=$(((instructions - nothing) / 10000))
-    printf '%6d instructions, at most %6d: %s\n' "$each" "$2" "$1"
-    if [ "$each" -gt "$2" ]; then status=1; fi
+# measure KIND
+measure() {
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$package/CallCost" "$1" 2>&1 | sed -n 's/.*Collected : *//p'
 }
 
-count "nothing" 0
-count "by URL" 3000
-count "typed, with one value" 1185
-count "typed, with two values" 1320
-count "function of the store" 1235
-count "function of the store, with an object" 1890
-count "function of the store, with a closure" 2330
-count "typed, with a closure" 6530
-count "by URL, with a closure" 19130
+status=0
+kinds=$("$package/CallCost" | grep -vx nothing)
+nothing=$(measure nothing)
+while IFS= read -r kind; do
+    each=$((($(measure "$kind") - nothing) / 10000))
+    printf '%6d instructions: %s\n' "$each" "$kind"
+    documented=$(sed -n "s/^ *\([0-9]*\) instructions: $kind\$/\1/p" Benchmarks/README.md)
+    if ((each * 100 > documented * 101 || each * 100 < documented * 97)); then
+        echo "       Benchmarks/README.md says ${documented:-nothing}."
+        status=1
+    fi
+done <<<"$kinds"
 exit "$status"

@@ -3,7 +3,7 @@
 import PackageDescription
 
 // A package of its own, so that measuring a call builds the runtime and nothing else. `calls.sh` copies it and adds the
-// generated file.
+// generated files.
 let package = Package(
     name: "CallCost",
     platforms: [.macOS(.v12)],

@@ -88,24 +88,6 @@ extension RouteSet {
         return set.shuffled(using: &random)
     }
 
-    /// An app's own links, with a scheme, a host that names the module, two captures, and possibly a query item.
-    static func links(_ count: Int, scheme: String, query: String = "") -> RouteSet {
-        var set = RouteSet(name: "links \(scheme)//\(query) (generated)")
-        var random = SplitMix64(seed: UInt64(count))
-        let hosts = ["shop", "orders", "chat", "profile", "settings", "search", "news", "wallet"]
-        for index in 0..<count {
-            let page = "//\(hosts[index % hosts.count])/\(nouns[index / hosts.count % nouns.count])"
-            let number = String(Int.random(in: 1...99_999, using: &random))
-            let other = String(Int.random(in: 1...999, using: &random))
-            set.add(
-                "\(page)/:id/item/:itemID",
-                path: "\(scheme)\(page)/\(number)/item/\(other)\(query)",
-                [number, other]
-            )
-        }
-        return set.shuffled(using: &random)
-    }
-
     /// The same in a different order, so that consecutive paths have nothing in common.
     private func shuffled(using random: inout SplitMix64) -> RouteSet {
         var result = RouteSet(name: name)

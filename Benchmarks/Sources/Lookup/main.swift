@@ -2,14 +2,9 @@ import Foundation
 import RouterDynamic
 
 // Compares lookups with a dictionary and with Hummingbird's router, in generated sets and in the files of a folder
-// (`ROUTE_SETS`, or the first argument). With `--instructions NAME`, the set is looked up once without measurement, for
-// callgrind as `instructions.sh` runs it. With `--hostile`, only hostile URLs are measured.
+// (`ROUTE_SETS`, or the first argument). With `--hostile`, only hostile URLs are measured. `calls.sh` counts instructions.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
-let counted = arguments.firstIndex(of: "--instructions").map { index in
-    defer { arguments.removeSubrange(index..<min(index + 2, arguments.endIndex)) }
-    return index + 1 < arguments.endIndex ? arguments[index + 1] : ""
-}
 let onlyHostile = arguments.contains("--hostile")
 arguments.removeAll { $0 == "--hostile" }
 let folder = arguments.first ?? ProcessInfo.processInfo.environment["ROUTE_SETS"]
@@ -19,21 +14,6 @@ if let folder {
     sets += try files.map { try RouteSet(file: "\(folder)/\($0)") }
 }
 do {
-    if let counted {
-        let links = [
-            RouteSet.links(200, scheme: ""), .links(200, scheme: "myapp:"),
-            .links(200, scheme: "myapp:", query: "?from=push"),
-        ]
-        guard let set = (sets + links + KindComparison.sets).first(where: { $0.name.hasPrefix(counted) }) else {
-            print("there is no set \(counted); there are \(sets.map(\.name).joined(separator: ", "))")
-            exit(2)
-        }
-        let matcher = try set.matcher()
-        print("paths: \(set.paths.count)")
-        try set.verify(matcher)
-        print("sum: \(set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })")
-        exit(0)
-    }
     if !onlyHostile {
         print(SetComparison.header)
         for set in sets { print(try SetComparison(set).row) }

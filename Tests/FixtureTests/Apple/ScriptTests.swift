@@ -14,7 +14,7 @@ import Testing
     private static let otherScripts = [
         ".ci/run", ".ci/nightly", "Benchmarks/MarkedPackages/checkout.sh", "Benchmarks/build-cost.sh",
         "Benchmarks/calls.sh", "Benchmarks/clean-builds.sh",
-        "Benchmarks/corpus.sh", "Benchmarks/instructions.sh", "Benchmarks/many-routes.sh",
+        "Benchmarks/corpus.sh", "Benchmarks/many-routes.sh",
         "Fixtures/RoutePage/test.sh", "Fixtures/WithoutPackages/test-cmake.sh", "Scripts/apple-code-size",
         "Scripts/check-apple-availability",
     ]

@@ -1,9 +1,10 @@
-import RouterRuntime
+@_spi(Benchmarks) import RouterRuntime
 
-/// Makes calls of one kind, whose instructions `calls.sh` counts.
+/// Makes calls of one kind, or looks URLs up, whose instructions `calls.sh` counts.
 @main
 struct CallCost {
     static let router = Router(.callCost)
+    static let matcher = RouteMatcher(gitHub)
     static let count = 10_000
 
     static let kinds: [(name: String, run: @Sendable () throws -> Int)] = [
@@ -24,6 +25,10 @@ struct CallCost {
         (
             "by URL, with a closure",
             { try sum { _ in try router.call("//report/5", callbacks: [RouteCallback { (_: Int) in }], as: Int.self) } }
+        ),
+        (
+            "look-up among GitHub's routes",
+            { sum { matcher.patternIndexOfCall(by: gitHubPaths[$0 % gitHubPaths.count]) } }
         ),
     ]
 
