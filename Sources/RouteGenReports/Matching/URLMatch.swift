@@ -104,9 +104,10 @@ extension URLMatch {
         [
             .init("pattern", .string(route.pattern)), .init("handler", .string(route.handler)),
             .init("module", .string(route.module)),
-        ] + [("open", route.open), ("parent", route.parent)].compactMap { name, value in
-            value.map { .init(name, .string($0)) }
-        }
+        ]
+            + [("open", route.open), ("parent", route.parent)].compactMap { name, value in
+                value.map { .init(name, .string($0)) }
+            }
     }
 
     /// The marker's options for the page, in lines.

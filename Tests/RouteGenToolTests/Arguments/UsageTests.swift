@@ -225,8 +225,8 @@ import Testing
 
                 Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]...
                     [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]...
-                    [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE] [--manifest FILE]
-                    [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
+                    [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE]
+                    [--manifest FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
 
                 Options:
                   --module NAME=PATH      the module and its sources
