@@ -80,5 +80,5 @@ struct GuardedItemPage: View, GuardedPage {
     }
 
     var body: some View { Text("Item \(number)") }
-    func mayClose() async -> Bool { false }
+    func shouldClose() async -> Bool { false }
 }
