@@ -135,6 +135,14 @@ struct SwiftUIFailure: Sendable {
             [step(.tapLink(window: 0)), step(.beginSwipe(window: 0), 3), step(.openUniversalLink)]
         ),
         SwiftUIFailure(
+            "A page that is pushed in a tab that the user leaves at once does not appear there.",
+            .stackDiffers,
+            with: .hiddenStackLosesChange,
+            [
+                step(.openWindow), step(.tapLink(window: 0), 3), step(.openGuarded, 0), step(.tapTab(1, window: 1)),
+            ]
+        ),
+        SwiftUIFailure(
             "A page that refuses to close is gone when it has called `dismiss`.",
             .stackDiffers,
             with: .refusedBackIsNotRepeated,
