@@ -25,6 +25,7 @@ enum TableChecks {
     ) -> [Diagnostic] {
         Conflicts.check(routes, reporter: reporter)
             + HiddenRoutes.check(routes, reporter: reporter)
+            + SharedServiceURLs.check(routes, reporter: reporter)
             + TableCollisions.check(modules)
             + IdentityCollisions.check(modules, reporter: reporter)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)

@@ -19,11 +19,14 @@ struct ServiceURLForm {
         self.pattern = pattern
     }
 
+    /// The strings that name the requirement as the item `method`.
+    var methods: [String] { [requirement.name, requirement.signatureName, selector] }
+
     /// The rule, which applies to the callers to whom the pattern is open.
     ///
     /// To others, the form looks as if the requirement did not exist.
     var rule: RewriteRule? {
-        let methods = [requirement.name, requirement.signatureName, selector].map(Self.escaped)
+        let methods = methods.map(Self.escaped)
         let name = Self.escaped(requirement.typeName)
         let text = "//services?protocol=\(name)&method=(\(methods.joined(separator: "|")))"
         guard let source = try? RewriteSource(text, ignoresCase: pattern.pattern.ignoresCase),

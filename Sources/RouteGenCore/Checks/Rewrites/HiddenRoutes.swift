@@ -15,8 +15,10 @@ enum HiddenRoutes {
         let forms = routes.routes.compactMap { route in
             ServiceURLForm(route.handler, route.pattern)?.rule.map { (module: route.module, rule: $0) }
         }
+        // All forms have one path, so most routes are compared with one form only.
+        guard let path = forms.first?.rule.source.pattern else { return [] }
         return routes.routes.compactMap { route in
-            guard route.pattern.pattern.regex == nil else { return nil }
+            guard route.pattern.pattern.regex == nil, path.mayMatch(urlsOf: route.pattern.pattern) else { return nil }
             let rivals = forms.filter { form in
                 form.rule.source.pattern.mayMatch(urlsOf: route.pattern.pattern)
                     && form.rule.origins.union([.app]).isSuperset(of: route.pattern.origins)

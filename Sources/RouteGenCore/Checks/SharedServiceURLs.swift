@@ -1,0 +1,41 @@
+/// Finds requirements of one protocol that TheRouter's form cannot tell apart, because they share a selector.
+///
+/// Requirements of one name have the same pattern, which is a conflict of its own.
+enum SharedServiceURLs {
+    /// Compares the requirements of a table.
+    ///
+    /// - Parameters:
+    ///   - routes: The routes.
+    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module. `nil`
+    ///     reports everything.
+    /// - Returns: The findings, in no particular order.
+    /// - Complexity: O(*n*) in the number of routes.
+    static func check(_ routes: CompiledRoutes, reporter: String?) -> [Diagnostic] {
+        var first: [String: CompiledRoutes.Route] = [:]
+        var findings: [Diagnostic] = []
+        for route in routes.routes {
+            guard let form = ServiceURLForm(route.handler, route.pattern) else { continue }
+            var rivals: [(url: String, route: CompiledRoutes.Route)] = []
+            for method in form.methods {
+                let url = "//services?protocol=\(route.handler.typeName)&method=\(method)"
+                let key = route.pattern.pattern.ignoresCase ? url.lowercased() : url
+                if let rival = first[key] { rivals.append((url, rival)) } else { first[key] = route }
+            }
+            guard let (url, rival) = rivals.first(where: { $0.route.handler.name != route.handler.name }),
+                reporter == nil || reporter == route.module || rival.module != route.module
+            else { continue }
+            findings.append(
+                Diagnostic(
+                    .duplicate,
+                    "in TheRouter's form, \(route.name) has the same URL as \(rival.name), which receives it",
+                    at: route.pattern.location,
+                    length: route.pattern.length,
+                    related: [rival.related],
+                    witness: url,
+                    help: "rename one of the requirements or its first parameter, or give its marker a pattern"
+                )
+            )
+        }
+        return findings
+    }
+}
