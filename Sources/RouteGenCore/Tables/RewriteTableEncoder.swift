@@ -49,22 +49,24 @@ package struct RewriteTableEncoder {
         return (try matcher.encode(), header + rules + entries + texts.bytes + templates.characters)
     }
 
-    /// Whether a rule may take a URL that is written for a route.
+    /// The bits of a route: whether a rule may take a URL that matches it, and one that a typed call writes.
     ///
     /// No URL is written for a regular expression, or for a pattern with the component `*`: typed calls of these are not
     /// rewritten.
-    private func mayTakeURLs(of route: RoutePattern) -> Bool {
-        sources.contains { $0.mayMatch(urlsOf: route) } && (try? route.template())?.problem == nil
+    private func bits(of route: RoutePattern) -> Int {
+        guard sources.contains(where: { $0.mayMatch(urlsOf: route, withScheme: true) }) else { return 0 }
+        guard (try? route.template())?.problem == nil, sources.contains(where: { $0.mayMatch(urlsOf: route) }) else {
+            return 1
+        }
+        return 1 | 1 << Layout.patternsPerDigit
     }
 
-    /// A bit for each route: whether a rule may take a URL that is written for it.
+    /// The bits of all routes.
     private func entries(_ routes: [RoutePattern]) -> [UInt8] {
         var digits: [UInt8] = []
         for start in stride(from: 0, to: routes.count, by: Layout.patternsPerDigit) {
             let group = routes[start...].prefix(Layout.patternsPerDigit)
-            let bits = group.enumerated().reduce(0) { bits, route in
-                mayTakeURLs(of: route.element) ? bits | 1 << route.offset : bits
-            }
+            let bits = group.enumerated().reduce(0) { $0 | self.bits(of: $1.element) << $1.offset }
             PackedText.write(bits, digits: 1, to: &digits)
         }
         return digits

@@ -95,11 +95,16 @@ extension RoutePattern {
     ///
     /// It compares only literals and assumes that everything else can match: "no" is certain, "yes" is not. It ignores
     /// the query and the fragment.
-    package func mayMatch(urlsOf route: RoutePattern) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - hasScheme: Whether URLs that match a route without a scheme may have one.
+    /// - Returns: Whether one of the URLs may match.
+    package func mayMatch(urlsOf route: RoutePattern, withScheme hasScheme: Bool = false) -> Bool {
         if regex != nil || route.regex != nil { return true }
         switch (scheme, route.scheme) {
-        // The URL of a route without a scheme has none.
-        case (_?, nil): return false
+        // A URL that is written for a route without a scheme has none.
+        case (_?, nil) where !hasScheme: return false
         case (let own?, let other?) where !own.mayBe(other): return false
         default: break
         }

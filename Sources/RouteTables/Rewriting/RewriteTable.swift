@@ -83,11 +83,17 @@ public struct RewriteTable: Sendable {
         return PackedRecord(targets, at: offset, texts: targets.number4(at: Layout.Header.text))
     }
 
-    /// Whether a rule may take a URL that is written for a pattern of the route table.
-    package func mayTake(urlsOfPattern patternIndex: Int) -> Bool {
+    /// Whether a rule may take a URL that matches a pattern of the route table.
+    package func mayTake(urlsOfPattern patternIndex: Int) -> Bool { bits(ofPattern: patternIndex) & 1 != 0 }
+
+    /// Whether a rule may take the URL that a typed call writes for a pattern of the route table.
+    package func mayTake(typedCallsOfPattern patternIndex: Int) -> Bool {
+        bits(ofPattern: patternIndex) &>> Layout.patternsPerDigit & 1 != 0
+    }
+
+    private func bits(ofPattern patternIndex: Int) -> Int {
         let place = targets.number4(at: Layout.Header.patterns) &+ patternIndex / Layout.patternsPerDigit
-        // Each digit has a bit for each of six patterns.
-        return targets.digit(at: place) &>> (patternIndex % Layout.patternsPerDigit) & 1 != 0
+        return targets.digit(at: place) &>> (patternIndex % Layout.patternsPerDigit)
     }
 
     /// The number of rules.

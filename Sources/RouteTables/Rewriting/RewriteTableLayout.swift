@@ -1,7 +1,7 @@
 /// The layout of the packed data of a ``RewriteTable``, for the encoder and the reader.
 ///
-/// The data is ``PackedText``: a header, then a record of fixed size for each rule, then a bit for each pattern of the
-/// route table, then strings, then the templates of the targets, as ``URLTemplateLayout`` describes them. Offsets of
+/// The data is ``PackedText``: a header, then a record of fixed size for each rule, then a digit for every three
+/// patterns of the route table, then strings, then the templates of the targets, as ``URLTemplateLayout`` describes them. Offsets of
 /// strings are relative to the start of the first, and those of templates likewise.
 package enum RewriteTableLayout {
     /// The offsets in the header, each of four digits.
@@ -28,5 +28,8 @@ package enum RewriteTableLayout {
     }
 
     /// The number of patterns of the route table in a digit.
-    package static var patternsPerDigit: Int { 6 }
+    ///
+    /// The lower half of the digit has a bit for each pattern: whether a rule may take a URL that matches it. The upper
+    /// half has one, too: whether that holds for a URL that a typed call writes.
+    package static var patternsPerDigit: Int { 3 }
 }

@@ -56,7 +56,7 @@ extension Pipeline {
         if let known = urlNeeds.withLockInPlace({ $0[pattern] }) { return known }
         let needsURL =
             overlay?.changes(pattern: pattern) ?? false
-            || tableRules?.mayTake(urlsOfPattern: pattern) ?? false
+            || tableRules?.mayTake(typedCallsOfPattern: pattern) ?? false
             || rules.scopes.includes(handler: target.handler)
             || rules.scopes.mayInclude(urlsOfPattern: pattern, metadata)
             || middleware.scopes.mayInclude(urlsOfPattern: pattern, metadata)
@@ -85,7 +85,9 @@ extension Pipeline {
         }
         guard let request = machine.incoming else { return nil }
         let url = request.storage.split
-        if tableRules?.takes(url) == true || overlay?.matches(url) == true { return nil }
+        let mayBeTaken = tableRules?.mayTake(urlsOfPattern: target.patternIndex) == true
+        if mayBeTaken, tableRules?.takes(url) == true { return nil }
+        if overlay?.matches(url) == true { return nil }
         return scopes.numbers(for: url, handler: target.handler)
     }
 

@@ -245,17 +245,23 @@ extension RequestMachine {
     /// Rewrites the request by the rules of the table, and finds its handler.
     @inline(never)
     package mutating func lookUp(in router: Router, on isolation: (any Actor)?) throws {
-        if let rules = router.table.rewrites, mayBeRewritten(by: rules, in: router) {
-            var last: RouteRequest?
-            defer { if let last { self.last = last } }
-            if let rewritten = try makeRequest().rewritten(last: &last) { lead(to: rewritten) }
+        let match = match(in: router)
+        guard let rules = router.table.rewrites, mayBeRewritten(by: rules, match, in: router) else {
+            return try find(match, in: router, on: isolation)
         }
+        var last: RouteRequest?
+        defer { if let last { self.last = last } }
+        if let rewritten = try makeRequest().rewritten(last: &last) { lead(to: rewritten) }
         try find(in: router, on: isolation)
     }
 
-    private func mayBeRewritten(by rules: RewriteTable, in router: Router) -> Bool {
+    /// Whether a rule may take the request.
+    ///
+    /// The best match of most URLs says no, which saves a search of the rules.
+    private func mayBeRewritten(by rules: RewriteTable, _ match: FoundRoute?, in router: Router) -> Bool {
+        if let match { return rules.mayTake(urlsOfPattern: Int(match.patternIndex)) }
         guard let path = route?.path, let target = try? router.find(path, for: .app) else { return true }
-        return rules.mayTake(urlsOfPattern: target.patternIndex)
+        return rules.mayTake(typedCallsOfPattern: target.patternIndex)
     }
 
     /// Finds the handler of the request.

@@ -2,7 +2,7 @@ import RouteGenCore
 import RoutePatterns
 import RouterDynamic
 import RouterRuntime
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 import Testing
 
 @testable import TestSupport
@@ -109,10 +109,37 @@ import Testing
         #expect(!table.mayTake(urlsOfPattern: 1_000))
     }
 
+    @Test("A rule takes no URL whose best route excludes it")
+    func ofExcludingRoutes() throws {
+        var random = RandomPatterns(seed: 1906)
+        var (taken, excluded) = (0, 0)
+        for _ in 0..<AllPackages.share(of: 400) {
+            func patterns(_ count: Int) -> [String] {
+                (0..<count).map { _ in random.pattern() }.filter { (try? RewriteSource($0)) != nil }
+            }
+            let (rules, routes) = (patterns(2), patterns(6))
+            guard let table = try? RewriteTable.test(rules.map { ($0, "//x") }, routes: routes) else { continue }
+            var encoder = RouteMatcherEncoder()
+            for route in routes { encoder.add(try RoutePattern(route)) }
+            guard let matcher = try? RouteMatcher(encoder.encode()) else { continue }
+            for _ in 0..<40 {
+                guard let url = try? RouteURL(random.url()), let best = matcher.firstFound(in: url) else { continue }
+                if table.takes(url) {
+                    taken += 1
+                    #expect(table.mayTake(urlsOfPattern: Int(best.patternIndex)), "\(rules) \(routes) \(url)")
+                } else if !table.mayTake(urlsOfPattern: Int(best.patternIndex)) {
+                    excluded += 1
+                }
+            }
+        }
+        #expect(taken > AllPackages.share(of: 100) && excluded > AllPackages.share(of: 100))
+    }
+
     @Test("Rules do not apply to typed calls of routes for which no URL can be written")
     func ofRoutesWithoutURLs() throws {
         let routes = ["regex https?://join/(?<code>[A-Z]+)", "//join/*", "//join/:code", "//other/:code"]
         let table = try RewriteTable.test([("//join/**", "//a"), ("https://join/**", "//b")], routes: routes)
-        #expect(routes.indices.map { table.mayTake(urlsOfPattern: $0) } == [false, false, true, false])
+        #expect(routes.indices.map { table.mayTake(typedCallsOfPattern: $0) } == [false, false, true, false])
+        #expect(routes.indices.map { table.mayTake(urlsOfPattern: $0) } == [true, true, true, false])
     }
 }
