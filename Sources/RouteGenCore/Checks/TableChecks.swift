@@ -7,6 +7,7 @@ enum TableChecks {
     /// - Parameters:
     ///   - modules: The modules.
     ///   - routes: Their routes.
+    ///   - app: The module of the app; `nil` if there is none.
     ///   - isExecutable: Whether the table belongs to an app, which must serve every protocol that has routes.
     ///   - declaredProtocols: The modules that declare the protocols of services.
     ///   - linkedTypes: The types of the modules whose sources are read.
@@ -17,6 +18,7 @@ enum TableChecks {
     static func check(
         _ modules: [ModuleModel],
         _ routes: CompiledRoutes,
+        app: String? = nil,
         isExecutable: Bool,
         declaredProtocols: DeclaredProtocols,
         linkedTypes: LinkedTypes,
@@ -32,6 +34,7 @@ enum TableChecks {
             + modules.flatMap { UnknownProtocols.check($0, linkedTypes) }
             + (isExecutable ? MissingImplementations.check(modules) : [])
             + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
+            + TabChecks.check(modules, routes, configurations, app: app, isExecutable: isExecutable)
             + configurations.flatMap { RewriteChecks.check($0, routes) }
     }
 }

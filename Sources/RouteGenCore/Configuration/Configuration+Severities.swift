@@ -43,7 +43,8 @@ extension DiagnosticCode {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
             .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite,
-            .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac, .resultWithoutPage, .unknownParent:
+            .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac, .resultWithoutPage, .unknownParent,
+            .unknownTab:
             true
         default: false
         }

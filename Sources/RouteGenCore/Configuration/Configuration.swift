@@ -16,6 +16,7 @@ import RouteTables
 ///   "links": { "myapp:": "", "https://www.example.com": "" },
 ///   "urls": { "ignoreCase": true, "plusIsSpace": true },
 ///   "rewrites": [{ "from": "https://blog.example/**", "to": "//web/**" }],
+///   "tabs": { "home": "homePage", "chats": "inbox" },
 ///   "severities": { "RG104": "error" },
 ///   "exclude": ["Generated/**"],
 ///   "defaultIsolation": "MainActor",
@@ -115,6 +116,9 @@ public struct Configuration: Hashable, Sendable {
 
     /// `rewrites`: the rewriting rules of the app, in the order in which they apply.
     public var rewrites: [Rewrite] = []
+
+    /// `tabs`: the tabs of the app with the routes of their first pages, in the order of the file.
+    public var tabs: [DeclaredTab] = []
 
     /// `severities`: the severities of the findings that the file names.
     public var severities = Severities()

@@ -13,7 +13,7 @@ struct ConfigurationReader {
     /// The members of a configuration.
     static let members = [
         "$schema", "version", "module", "modules", "optionalModules", "moduleAliases", "accessors", "aggregate", "own",
-        "links", "urls", "rewrites", "severities", "exclude", "defaultIsolation", "isolatedTypes",
+        "links", "urls", "rewrites", "tabs", "severities", "exclude", "defaultIsolation", "isolatedTypes",
     ]
 
     mutating func read(_ value: LocatedJSON, into configuration: inout Configuration) {
@@ -28,6 +28,7 @@ struct ConfigurationReader {
             case "links": configuration.links = links(member.value)
             case "urls": configuration.urls = urls(member.value)
             case "rewrites": configuration.rewrites = rewrites(member.value)
+            case "tabs": configuration.tabs = tabs(member.value)
             case "aggregate": configuration.aggregate = bool(member)
             case "severities": configuration.severities = severities(member.value)
             case "exclude": configuration.excluded = pathPatterns(member)
@@ -228,5 +229,45 @@ extension ConfigurationReader {
 
     private static var adjustableCodes: String {
         Diagnostic.list(DiagnosticCode.allCases.filter(\.isAdjustable).map(\.rawValue), joinedBy: "and")
+    }
+}
+
+extension ConfigurationReader {
+    /// Reads `tabs`: names of tabs, each with the route of its first page.
+    mutating func tabs(_ value: LocatedJSON) -> [DeclaredTab] {
+        var names: [String: String] = [:]
+        return members(of: value, "`tabs`").compactMap { member in
+            let length = member.name.utf8.count + 2
+            guard let name = DeclaredTab.caseName(of: member.name) else {
+                report(
+                    "`\(member.name)` cannot be the name of a tab",
+                    at: member.location,
+                    length: length,
+                    help: "begin it with a letter, and leave out control characters"
+                )
+                return nil
+            }
+            if let other = names.updateValue(member.name, forKey: name) {
+                report(
+                    "the tabs `\(other)` and `\(member.name)` are both `\(name)` in generated code",
+                    at: member.location,
+                    length: length,
+                    help: "change one of the names"
+                )
+                return nil
+            }
+            guard case .string(let root) = member.value.content, !root.isEmpty else {
+                report(
+                    "the tab `\(member.name)` needs the route of its first page",
+                    at: member.value.location,
+                    help: "name the route by its accessor: { \"\(member.name)\": \"homePage\" }"
+                )
+                return nil
+            }
+            return DeclaredTab(
+                name: Located(member.name, at: member.location, length: length),
+                root: Located(root, at: member.value.location, length: root.utf8.count + 2)
+            )
+        }
     }
 }

@@ -49,6 +49,8 @@ extension DiagnosticCode {
         case .unknownParent: "unknown-parent"
         case .unsuppliedParent: "unsupplied-parent"
         case .circularParents: "circular-parents"
+        case .unknownTab: "unknown-tab"
+        case .unfitTabRoot: "unfit-tab-root"
         case .unreadableFile: "unreadable-file"
         case .outdatedFile: "outdated-file"
         case .oversizedAssociation: "oversized-association"

@@ -21,6 +21,8 @@ struct GeneratedFile {
     let knownModules: Set<String>
     /// The access levels of imports in the module's own files.
     let importAccess: [String: Set<WrittenAccess>]
+    /// The tabs of the app.
+    let tabs: [DeclaredTab]
     /// Whether the compiler reports errors in calls of handlers at the handlers' lines.
     let hasLocations: Bool
 
@@ -62,6 +64,7 @@ struct GeneratedFile {
         InstanceTypeEmitter(module).emit(to: &code)
         ConditionEmitter(routeConditions: module.routeConditions).emit(to: &code)
         ServiceEmitter(module).emit(to: &code)
+        TabEmitter(module: module.name, tabs: tabs, access: ownAccess ?? "").emit(to: &code)
         // Packed data is for the router only, so it comes last.
         table.emit(to: &code)
         paths.emit(to: &code)

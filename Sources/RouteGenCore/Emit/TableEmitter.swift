@@ -8,6 +8,7 @@ struct TableEmitter {
     let links: [Configuration.Link]
     let urls: Configuration.URLOptions
     let rewrites: [RewriteRule]
+    let tabs: [DeclaredTab]
     /// The modules that are part of some builds only.
     let optionalModules: [Configuration.OptionalModule]
     /// The names by which the module's sources import modules, each with the module's new name.
@@ -51,6 +52,7 @@ struct TableEmitter {
                     emit("routes", data.matcher, to: &code)
                     emit("metadata", data.metadata, to: &code)
                     if !links.isEmpty || urls != Configuration.URLOptions() { code.line("links: \(linksLiteral),") }
+                    if !tabs.isEmpty { code.line("tabs: \(tabsLiteral),") }
                     if !data.services.isEmpty { emit("services", data.services, to: &code) }
                     if let rewrites = data.rewrites { emit(rewrites, to: &code) }
                     emitSetUps(to: &code)
@@ -123,6 +125,16 @@ struct TableEmitter {
             "\(SwiftText.escaped(link.prefix.value))\\t\(SwiftText.escaped(link.replacement))\\n"
         }.joined()
         return "\"\(urls.line)\(lines)\""
+    }
+
+    /// The tabs, one a line, each separated by a tab from the index of the pattern of its first page.
+    private var tabsLiteral: String {
+        let parents = RouteParents(routes.routes, hasTabs: true)
+        let lines = tabs.compactMap { tab -> String? in
+            guard case .route(let root) = parents.route(named: tab.root.value, in: module.name) else { return nil }
+            return "\(SwiftText.escaped(tab.name.value))\\t\(root)\\n"
+        }
+        return "\"\(lines.joined())\""
     }
 
     private func emitModules(hasOwn: Bool, to code: inout GeneratedCode) {

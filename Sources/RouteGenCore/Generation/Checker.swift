@@ -25,7 +25,9 @@ public enum Checker {
                 visibleModules: module.visibleModules,
                 knownModules: known
             )
-            let misplaced = module.mayRewrite ? [] : RewriteChecks.misplaced(module.configuration)
+            let configuration = module.configuration
+            let misplaced =
+                module.mayRewrite ? [] : RewriteChecks.misplaced(configuration) + TabChecks.misplaced(configuration)
             return (module: model, diagnostics: diagnostics + misplaced)
         }
         return request.tables.map { table in
@@ -35,6 +37,7 @@ public enum Checker {
                 + TableChecks.check(
                     modules,
                     CompiledRoutes(modules, ignoresCase: table.configurations.contains(where: \.urls.ignoresCase)),
+                    app: table.app,
                     isExecutable: table.isExecutable,
                     declaredProtocols: request.declaredProtocols,
                     linkedTypes: request.linkedTypes,

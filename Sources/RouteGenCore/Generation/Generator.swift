@@ -75,13 +75,15 @@ struct CheckedTarget {
             + TableChecks.check(
                 modules,
                 routes,
+                app: modeled.module.name,
                 isExecutable: request.isExecutable,
                 declaredProtocols: request.declaredProtocols,
                 linkedTypes: request.linkedTypes,
                 configurations: request.isAggregate ? [request.configuration] : [],
                 reporter: modeled.module.name
             )
-            + (request.isAggregate ? [] : RewriteChecks.misplaced(request.configuration))
+            + (request.isAggregate
+                ? [] : RewriteChecks.misplaced(request.configuration) + TabChecks.misplaced(request.configuration))
             + Self.setUpFindings(modeled)
         self.modeled = modeled
         self.routes = routes
@@ -113,6 +115,7 @@ struct CheckedTarget {
     /// Emits the contents of the file.
     func emitted() -> Generation {
         let request = modeled.request
+        let tabs = request.isAggregate ? request.configuration.tabs : []
         let table = TableEmitter(
             module: modeled.module,
             aggregated: modeled.aggregated,
@@ -121,6 +124,7 @@ struct CheckedTarget {
             links: request.configuration.links.includingServices(of: routes.patterns),
             urls: request.configuration.urls,
             rewrites: (request.isAggregate ? RewriteRuleReader(request.configuration).rules : []) + routes.forms,
+            tabs: tabs,
             optionalModules: request.configuration.optionalModules,
             moduleAliases: request.configuration.moduleAliases
         )
@@ -133,6 +137,7 @@ struct CheckedTarget {
             visibleModules: request.visibleModules,
             knownModules: request.knownModules,
             importAccess: request.module.importAccess,
+            tabs: tabs,
             hasLocations: request.hasLocations
         )
         return Generation(source: file.source, diagnostics: diagnostics)

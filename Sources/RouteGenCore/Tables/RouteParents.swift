@@ -1,4 +1,4 @@
-/// The routes that markers name with `parent:`, among the routes of a table.
+/// The routes of a table that markers name with `parent:`, and the configuration in `tabs`.
 struct RouteParents {
     /// The meaning of a name.
     enum Meaning: Equatable {
@@ -16,11 +16,14 @@ struct RouteParents {
 
     /// Indexes the routes of a table.
     ///
+    /// - Parameters:
+    ///   - routes: The routes.
+    ///   - hasTabs: Whether a configuration names some of them.
     /// - Complexity: O(*n*) in the number of routes.
-    init(_ routes: [CompiledRoutes.Route]) {
+    init(_ routes: [CompiledRoutes.Route], hasTabs: Bool = false) {
         self.routes = routes
         // Only few tables have parents.
-        guard routes.contains(where: { $0.pattern.parent != nil }) else { return }
+        guard hasTabs || routes.contains(where: { $0.pattern.parent != nil }) else { return }
         var previous: Handler?
         for (index, route) in routes.enumerated() {
             let handler = route.handler
@@ -39,7 +42,12 @@ struct RouteParents {
     /// of that module.
     func parent(of index: Int) -> Meaning? {
         guard let name = routes[index].pattern.parent?.value else { return nil }
-        let found = named["\(routes[index].module).\(name)"] ?? named[name] ?? []
+        return route(named: name, in: routes[index].module)
+    }
+
+    /// The meaning of a name in a module: that of the module's own route, or else of any route.
+    func route(named name: String, in module: String) -> Meaning {
+        let found = named["\(module).\(name)"] ?? named[name] ?? []
         guard let first = found.first else { return .unknown }
         // The branches of an `#if` may declare a handler twice.
         let others = found.filter { routes[$0].pattern.text != routes[first].pattern.text }

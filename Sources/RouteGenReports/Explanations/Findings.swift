@@ -62,6 +62,8 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG802](#rg802-unknown-parent) | unknown-parent | error | A marker names a parent that is not a route, or that is more than one. |
 | [RG803](#rg803-unsupplied-parent) | unsupplied-parent | error | A parent needs a value that the page above it does not supply. |
 | [RG804](#rg804-circular-parents) | circular-parents | error | A route is its own parent, directly or through others. |
+| [RG805](#rg805-unknown-tab) | unknown-tab | error | A marker names a tab that the app does not declare. |
+| [RG806](#rg806-unfit-tab-root) | unfit-tab-root | error | The first page of a tab needs values, or is not the page of one route. |
 | [RG901](#rg901-unreadable-file) | unreadable-file | error | A file cannot be read, or is not Swift source text. |
 | [RG902](#rg902-outdated-file) | outdated-file | error | A generated file among the sources is out of date. |
 | [RG903](#rg903-oversized-association) | oversized-association | error | An `apple-app-site-association` is larger than the system reads. |
@@ -978,6 +980,42 @@ func settings() -> SettingsScreen { SettingsScreen() }
 **How to fix it.** Remove `parent:` from the route whose page is at the bottom of the stack.
 
 **How to silence it.** This finding cannot be silenced: the back stack would have no lowest page.
+
+## RG805 unknown-tab
+
+A marker names a tab that the app does not declare.
+
+The app's `routegen.json` declares its tabs in `tabs`, each with the route of its first page. Features write the names,
+in `open: tab(name)`. Only the build of an app knows its tabs, so it reports a name that is none of them, also in the
+sources of another module. A link to
+the page would fail.
+
+```swift
+/// @route(open: tab(chast)) //inbox
+func inbox() -> Inbox { Inbox() }
+```
+
+**How to fix it.** Correct the name, or add the tab to the app's `routegen.json`: `{ "tabs": { "chats": "inbox" } }`.
+
+**How to silence it.** For an app that has fewer tabs than its modules know, add `"severities": { "RG805": "ignore" }` to
+`routegen.json`.
+
+## RG806 unfit-tab-root
+
+The first page of a tab needs values, or is not the page of one route.
+
+`tabs` in the app's `routegen.json` names the route of each tab's first page by its accessor, as `parent:`
+does: one of the app's own module, or else one of another module that it links. Nobody passes values to that
+page, so its parameters have default values or are optional, and its URL has no placeholder that needs a
+value.
+
+```json
+{ "tabs": { "chats": "openChat" } }
+```
+
+**How to fix it.** Name a route whose page needs no values, such as that of a list.
+
+**How to silence it.** This finding cannot be silenced: the tab would have no first page.
 
 ## RG901 unreadable-file
 

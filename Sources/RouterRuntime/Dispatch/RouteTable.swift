@@ -13,6 +13,7 @@ public struct RouteTable: Sendable {
         // start-up.
         let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
         let links: RouteLinks
+        let tabs: StaticString
         let services: PackedText
         let rewrites: RewriteTable?
         let setUps: (any RouteSetUps.Type)?
@@ -21,6 +22,7 @@ public struct RouteTable: Sendable {
             matcher: RouteMatcher,
             metadata: RouteMetadata,
             links: RouteLinks,
+            tabs: StaticString,
             services: PackedText,
             rewrites: RewriteTable?,
             setUps: (any RouteSetUps.Type)?,
@@ -29,6 +31,7 @@ public struct RouteTable: Sendable {
             self.matcher = matcher
             self.metadata = metadata
             self.links = links
+            self.tabs = tabs
             self.services = services
             self.rewrites = rewrites
             self.setUps = setUps
@@ -43,6 +46,7 @@ public struct RouteTable: Sendable {
         @inline(__always) get { contents.metadata }
     }
     package var links: RouteLinks { contents.links }
+    package var tabs: TabList { TabList(lines: contents.tabs) }
     package var services: PackedText { contents.services }
     package var rewrites: RewriteTable? { contents.rewrites }
     var setUps: (any RouteSetUps.Type)? { contents.setUps }
@@ -56,6 +60,7 @@ public struct RouteTable: Sendable {
     ///   - metadata: The facts about each route besides its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
+    ///   - tabs: The tabs of the app: one per line, separated by a tab from the index of the pattern of its first page.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
     ///   - setUps: Sets modules up, if one of them has a set-up.
@@ -64,6 +69,7 @@ public struct RouteTable: Sendable {
         routes: StaticString,
         metadata: StaticString,
         links: StaticString = "",
+        tabs: StaticString = "",
         services: StaticString = "",
         rewrites: RewriteTable? = nil,
         setUps: (any RouteSetUps.Type)? = nil,
@@ -73,6 +79,7 @@ public struct RouteTable: Sendable {
             matcher: RouteMatcher(routes),
             metadata: RouteMetadata(PackedText(metadata)),
             links: RouteLinks(lines: links.description),
+            tabs: tabs,
             services: PackedText(services),
             rewrites: rewrites,
             setUps: setUps,
@@ -89,6 +96,7 @@ public struct RouteTable: Sendable {
     ///   - metadata: The facts about each route besides its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
+    ///   - tabs: The tabs of the app: one per line, separated by a tab from the index of the pattern of its first page.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
     ///   - setUps: Sets modules up, if one of them has a set-up.
@@ -98,6 +106,7 @@ public struct RouteTable: Sendable {
         routes: StaticString,
         metadata: StaticString,
         links: StaticString = "",
+        tabs: StaticString = "",
         services: StaticString = "",
         rewrites: RewriteTable? = nil,
         setUps: (any RouteSetUps.Type)? = nil,
@@ -107,6 +116,7 @@ public struct RouteTable: Sendable {
             matcher: RouteMatcher(routes),
             metadata: RouteMetadata(PackedText(metadata)),
             links: RouteLinks(lines: links.description),
+            tabs: tabs,
             services: PackedText(services),
             rewrites: rewrites,
             setUps: setUps,
@@ -118,6 +128,7 @@ public struct RouteTable: Sendable {
         matcher: RouteMatcher,
         metadata: RouteMetadata,
         links: RouteLinks = .none,
+        tabs: StaticString = "",
         services: PackedText = PackedText(""),
         rewrites: RewriteTable? = nil,
         setUps: (any RouteSetUps.Type)? = nil,
@@ -127,6 +138,7 @@ public struct RouteTable: Sendable {
             matcher: matcher,
             metadata: metadata,
             links: links,
+            tabs: tabs,
             services: services,
             rewrites: rewrites,
             setUps: setUps,
@@ -148,6 +160,7 @@ public struct RouteTable: Sendable {
             matcher: matcher,
             metadata: metadata,
             links: links.naming(hosts),
+            tabs: contents.tabs,
             services: services,
             rewrites: rewrites,
             setUps: setUps,

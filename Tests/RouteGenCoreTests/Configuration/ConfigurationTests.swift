@@ -11,6 +11,29 @@ import Testing
         return (configuration, texts)
     }
 
+    @Test(
+        "Each tab has a name for generated code and the route of its first page",
+        arguments: [
+            (#"[]"#, "1:10: `tabs` must be an object, not an array"),
+            (
+                #"{"1": "home"}"#,
+                "1:11: `1` cannot be the name of a tab | begin it with a letter, and leave out control characters"
+            ),
+            (
+                #"{"my home": "home", "myHome": "home"}"#,
+                "1:30: the tabs `my home` and `myHome` are both `myHome` in generated code | change one of the names"
+            ),
+            (
+                #"{"home": null}"#,
+                "1:19: the tab `home` needs the route of its first page | "
+                    + "name the route by its accessor: { \"home\": \"homePage\" }"
+            ),
+        ]
+    )
+    func mistakesOfTabs(tabs: String, finding: String) {
+        #expect(read(#"{"tabs": \#(tabs)}"#).1 == ["routegen.json:\(finding)"])
+    }
+
     @Test("Every member of the configuration is read") func everyMember() {
         let (configuration, findings) = read(
             """
@@ -22,6 +45,7 @@ import Testing
              "exclude": ["Generated/**", "Legacy.swift"], "defaultIsolation": "MainActor",
              "isolatedTypes": {"UIViewController": "MainActor", "Storage.Table": "Storage.DatabaseActor"},
              "optionalModules": {"Phone": "os(iOS)"}, "moduleAliases": {"Chat": "OldChat"},
+             "tabs": {"home": "homePage", "my chats": "Chat.inbox(kind:)"},
              "module": "Shop", "modules": {"Chat": "../Chat/Sources", "Maps": "Maps"},
              "$schema": "../routegen.schema.json"}
             """
@@ -46,6 +70,9 @@ import Testing
         #expect(configuration.rewrites.map(\.target.value) == ["//b/:x", "https://c"])
         #expect(configuration.rewrites.map(\.isUnrouted) == [false, true])
         #expect(configuration.rewrites.map(\.source.location.column) == [24, 97])
+        #expect(configuration.tabs.map(\.name.value) == ["home", "my chats"])
+        #expect(configuration.tabs.map(\.root.value) == ["homePage", "Chat.inbox(kind:)"])
+        #expect(configuration.tabs.map(\.caseName) == ["home", "myChats"])
         #expect(
             configuration.severities
                 == Configuration.Severities([
@@ -137,7 +164,7 @@ import Testing
                 "routegen.json:3:5: there is no finding `RG999` | write a code such as `RG104`",
                 "routegen.json:3:23: there is no finding `ambigous` | did you mean `ambiguous`?",
                 "routegen.json:3:55: a severity is \"error\", \"warning\" or \"ignore\"",
-                "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG213`, `RG410`, `RG411`, `RG603`, `RG604`, `RG704`, `RG705`, `RG706`, `RG707`, `RG708`, `RG710`, `RG801` and `RG802` can be made less severe",
+                "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG213`, `RG410`, `RG411`, `RG603`, `RG604`, `RG704`, `RG705`, `RG706`, `RG707`, `RG708`, `RG710`, `RG801`, `RG802` and `RG805` can be made less severe",
                 "routegen.json:6:49: `exclude` must contain strings, not a number",
                 "routegen.json:6:15: `/tmp/a.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
                 "routegen.json:6:31: `../b.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",

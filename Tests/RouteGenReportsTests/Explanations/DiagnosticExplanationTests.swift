@@ -9,7 +9,7 @@ import Testing
 @Suite struct DiagnosticExplanationTests {
     /// Those whose examples are no single Swift file of one module that can be generated for.
     private static let elsewhere: Set<DiagnosticCode> = [
-        .invisibleType, .missingImplementation, .unknownParent, .unreadableFile, .outdatedFile,
+        .invisibleType, .missingImplementation, .unknownParent, .unknownTab, .unreadableFile, .outdatedFile,
         .oversizedAssociation, .missingRuntime, .unlinkedModule, .uselessPlugin, .tableCollision,
         .platformsWithoutMac,
     ]

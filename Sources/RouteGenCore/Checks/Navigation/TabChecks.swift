@@ -1,0 +1,134 @@
+import RoutePatterns
+
+/// Checks the tabs of an app, and their names in markers.
+enum TabChecks {
+    /// Reports tabs in the configuration of a target that is not an app.
+    static func misplaced(_ configuration: Configuration) -> [Diagnostic] {
+        configuration.tabs.prefix(1).map { tab in
+            Diagnostic(
+                .invalidConfiguration,
+                "only the configuration of an app can have `tabs`: this target's table has its own routes alone",
+                at: tab.name.location,
+                length: tab.name.length,
+                help: "move the tabs to the `routegen.json` of the app, or set `\"aggregate\": true`"
+            )
+        }
+    }
+
+    /// Checks the tabs of a table.
+    ///
+    /// - Parameters:
+    ///   - modules: The modules of the table.
+    ///   - routes: Their routes.
+    ///   - configurations: The configurations that may declare tabs.
+    ///   - app: The module of the app, whose own routes come first; `nil` if there is none.
+    ///   - isExecutable: Whether the table is that of a whole app, whose markers name no other tabs.
+    /// - Returns: The findings, in no particular order.
+    static func check(
+        _ modules: [ModuleModel],
+        _ routes: CompiledRoutes,
+        _ configurations: [Configuration],
+        app: String?,
+        isExecutable: Bool
+    ) -> [Diagnostic] {
+        let tabs = configurations.flatMap(\.tabs)
+        let types = Dictionary(modules.map { ($0.name, $0.types) }) { first, _ in first }
+        let names = RouteParents(routes.routes, hasTabs: !tabs.isEmpty)
+        let roots = tabs.compactMap { tab -> Diagnostic? in
+            switch names.route(named: tab.root.value, in: app ?? "") {
+            case .unknown: unknown(tab.root, names)
+            case .several(let found): several(tab.root, found.map { routes.routes[$0] })
+            case .route(let root): unfit(tab, routes.routes[root], types)
+            }
+        }
+        guard isExecutable || !tabs.isEmpty else { return roots }
+        var seen: Set<SourceLocation> = []
+        let declared = tabs.map(\.name.value)
+        return roots
+            + routes.routes.compactMap { route in
+                guard let opening = route.pattern.opening, case .tab(let name) = opening.value,
+                    !declared.contains(name), seen.insert(opening.location).inserted
+                else { return nil }
+                return undeclared(name, opening, declared)
+            }
+    }
+
+    private static func undeclared(
+        _ name: String,
+        _ opening: Located<RouteMarker.Opening>,
+        _ declared: [String]
+    ) -> Diagnostic {
+        Diagnostic(
+            .unknownTab,
+            "the app declares no tab `\(name)`",
+            at: opening.location,
+            length: opening.length,
+            help: Spelling.nearest(to: name, among: declared).map { "did you mean `tab(\($0))`?" }
+                ?? "add it to `tabs` in the app's `routegen.json`, with the route of its first page: "
+                + "{ \"tabs\": { \"\(name)\": \"homePage\" } }"
+        )
+    }
+
+    private static func unknown(_ root: Located<String>, _ names: RouteParents) -> Diagnostic {
+        Diagnostic(
+            .unfitTabRoot,
+            "no linked module has the route `\(root.value)`",
+            at: root.location,
+            length: root.length,
+            help: Spelling.nearest(to: root.value, among: names.names).map { "did you mean `\($0)`?" }
+                ?? "name a route by its accessor, such as \"inbox\", or link the module that has it"
+        )
+    }
+
+    private static func several(_ root: Located<String>, _ found: [CompiledRoutes.Route]) -> Diagnostic {
+        Diagnostic(
+            .unfitTabRoot,
+            "`\(root.value)` is the name of several routes",
+            at: root.location,
+            length: root.length,
+            related: found.prefix(Diagnostic.relatedLimit).map(\.related),
+            relatedCount: found.count,
+            help: "name one of them with its labels or its module, as in \"\(found[0].module)."
+                + "\(found[0].handler.pathName(ofPattern: 0))\", or give one of them a `name:`"
+        )
+    }
+
+    /// The finding about a route that needs values, or shows no page; `nil` if it can be the first page of a tab.
+    private static func unfit(
+        _ tab: DeclaredTab,
+        _ root: CompiledRoutes.Route,
+        _ types: [String: TypeIndex]
+    ) -> Diagnostic? {
+        let handler = root.handler
+        let fixed = Set(root.pattern.fixed.map(\.key.value))
+        let needed = handler.parameters.first { parameter in
+            switch parameter.role {
+            case .info, .request: false
+            case .value, .callback: parameter.isRequired && !fixed.contains(parameter.name)
+            }
+        }
+        if let needed {
+            return finding(tab, root, "its first page needs `\(needed.name)`, which nobody passes")
+        }
+        if let capture = root.pattern.pattern.captures.first(where: { $0.kind == .one || $0.kind == .some }) {
+            return finding(tab, root, "the URL of its first page needs `\(capture.name)`, which nobody passes")
+        }
+        let reason = types[root.module].flatMap { ResultsWithoutPage.reason(handler, in: $0) }
+        return reason.map { finding(tab, root, "`\(handler.signatureName)` \($0)") }
+    }
+
+    private static func finding(
+        _ tab: DeclaredTab,
+        _ root: CompiledRoutes.Route,
+        _ reason: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .unfitTabRoot,
+            "`\(tab.root.value)` cannot be the first page of the tab `\(tab.name.value)`: \(reason)",
+            at: tab.root.location,
+            length: tab.root.length,
+            related: [root.related],
+            help: "name a route that returns a page and needs no values"
+        )
+    }
+}
