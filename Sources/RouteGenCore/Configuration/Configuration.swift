@@ -17,6 +17,7 @@ import RouteTables
 ///   "urls": { "ignoreCase": true, "plusIsSpace": true },
 ///   "rewrites": [{ "from": "https://blog.example/**", "to": "//web/**" }],
 ///   "tabs": { "home": "homePage", "chats": "inbox" },
+///   "destination": "Screen",
 ///   "severities": { "RG104": "error" },
 ///   "exclude": ["Generated/**"],
 ///   "defaultIsolation": "MainActor",
@@ -119,6 +120,9 @@ public struct Configuration: Hashable, Sendable {
 
     /// `tabs`: the tabs of the app with the routes of their first pages, in the order of the file.
     public var tabs: [DeclaredTab] = []
+
+    /// `destination`: the type of all pages in back stacks and of the first pages of tabs; `nil` if they may differ.
+    public var destination: Located<String>?
 
     /// `severities`: the severities of the findings that the file names.
     public var severities = Severities()

@@ -13,7 +13,8 @@ struct ConfigurationReader {
     /// The members of a configuration.
     static let members = [
         "$schema", "version", "module", "modules", "optionalModules", "moduleAliases", "accessors", "aggregate", "own",
-        "links", "urls", "rewrites", "tabs", "severities", "exclude", "defaultIsolation", "isolatedTypes",
+        "links", "urls", "rewrites", "tabs", "destination", "severities", "exclude", "defaultIsolation",
+        "isolatedTypes",
     ]
 
     mutating func read(_ value: LocatedJSON, into configuration: inout Configuration) {
@@ -29,6 +30,7 @@ struct ConfigurationReader {
             case "urls": configuration.urls = urls(member.value)
             case "rewrites": configuration.rewrites = rewrites(member.value)
             case "tabs": configuration.tabs = tabs(member.value)
+            case "destination": configuration.destination = destination(member.value)
             case "aggregate": configuration.aggregate = bool(member)
             case "severities": configuration.severities = severities(member.value)
             case "exclude": configuration.excluded = pathPatterns(member)
@@ -182,7 +184,7 @@ extension ConfigurationReader {
         return nil
     }
 
-    private static func isTypeName(_ name: String) -> Bool {
+    static func isTypeName(_ name: String) -> Bool {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
             part.utf8.first.map { !SourceByte.isDigit($0) } == true
@@ -233,6 +235,19 @@ extension ConfigurationReader {
 }
 
 extension ConfigurationReader {
+    /// Reads `destination`: the name of a type.
+    mutating func destination(_ value: LocatedJSON) -> Located<String>? {
+        if case .string(let name) = value.content, Self.isTypeName(name) {
+            return Located(name, at: value.location, length: name.utf8.count + 2)
+        }
+        report(
+            "`destination` must be the name of a type",
+            at: value.location,
+            help: "write the type that routes return, such as \"Screen\""
+        )
+        return nil
+    }
+
     /// Reads `tabs`: names of tabs, each with the route of its first page.
     mutating func tabs(_ value: LocatedJSON) -> [DeclaredTab] {
         var names: [String: String] = [:]

@@ -51,6 +51,7 @@ extension DiagnosticCode {
         case .circularParents: "circular-parents"
         case .unknownTab: "unknown-tab"
         case .unfitTabRoot: "unfit-tab-root"
+        case .otherDestination: "other-destination"
         case .unreadableFile: "unreadable-file"
         case .outdatedFile: "outdated-file"
         case .oversizedAssociation: "oversized-association"

@@ -113,6 +113,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unknownTab = "RG805"
     /// The first page of a tab needs values, or is not the page of one route.
     case unfitTabRoot = "RG806"
+    /// A page of a back stack is of another type than the app names.
+    case otherDestination = "RG807"
 
     /// A file cannot be read, or is not Swift source text.
     case unreadableFile = "RG901"

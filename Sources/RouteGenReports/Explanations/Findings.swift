@@ -64,6 +64,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG804](#rg804-circular-parents) | circular-parents | error | A route is its own parent, directly or through others. |
 | [RG805](#rg805-unknown-tab) | unknown-tab | error | A marker names a tab that the app does not declare. |
 | [RG806](#rg806-unfit-tab-root) | unfit-tab-root | error | The first page of a tab needs values, or is not the page of one route. |
+| [RG807](#rg807-other-destination) | other-destination | error | A page of a back stack is of another type than the app names. |
 | [RG901](#rg901-unreadable-file) | unreadable-file | error | A file cannot be read, or is not Swift source text. |
 | [RG902](#rg902-outdated-file) | outdated-file | error | A generated file among the sources is out of date. |
 | [RG903](#rg903-oversized-association) | oversized-association | error | An `apple-app-site-association` is larger than the system reads. |
@@ -1016,6 +1017,22 @@ value.
 **How to fix it.** Name a route whose page needs no values, such as that of a list.
 
 **How to silence it.** This finding cannot be silenced: the tab would have no first page.
+
+## RG807 other-destination
+
+A page of a back stack is of another type than the app names.
+
+An app whose pages are the values of one type names it in `destination` of its `routegen.json`. Then each route with a
+parent, each parent and each first page of a tab must return that type, so that every link has a back stack of it.
+Optional results count as what they wrap.
+
+```json
+{ "tabs": { "chats": "chatList" }, "destination": "Screen" }
+```
+
+**How to fix it.** Return the type, for example by a case of the enumeration that wraps the page, or remove `destination`.
+
+**How to silence it.** This finding cannot be silenced: a plan of the link as an array of that type would fail.
 
 ## RG901 unreadable-file
 

@@ -45,7 +45,7 @@ import Testing
              "exclude": ["Generated/**", "Legacy.swift"], "defaultIsolation": "MainActor",
              "isolatedTypes": {"UIViewController": "MainActor", "Storage.Table": "Storage.DatabaseActor"},
              "optionalModules": {"Phone": "os(iOS)"}, "moduleAliases": {"Chat": "OldChat"},
-             "tabs": {"home": "homePage", "my chats": "Chat.inbox(kind:)"},
+             "destination": "Chat.Screen", "tabs": {"home": "homePage", "my chats": "Chat.inbox(kind:)"},
              "module": "Shop", "modules": {"Chat": "../Chat/Sources", "Maps": "Maps"},
              "$schema": "../routegen.schema.json"}
             """
@@ -70,6 +70,7 @@ import Testing
         #expect(configuration.rewrites.map(\.target.value) == ["//b/:x", "https://c"])
         #expect(configuration.rewrites.map(\.isUnrouted) == [false, true])
         #expect(configuration.rewrites.map(\.source.location.column) == [24, 97])
+        #expect(configuration.destination?.value == "Chat.Screen")
         #expect(configuration.tabs.map(\.name.value) == ["home", "my chats"])
         #expect(configuration.tabs.map(\.root.value) == ["homePage", "Chat.inbox(kind:)"])
         #expect(configuration.tabs.map(\.caseName) == ["home", "myChats"])

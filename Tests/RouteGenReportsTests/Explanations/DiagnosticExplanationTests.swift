@@ -35,6 +35,8 @@ import Testing
     private static let route = """
         /// @route //chat/:id
         func openChat(id: String) {}
+        /// @route //chats
+        func chatList() -> ChatList { ChatList() }
         """
 
     /// `ROUTEGEN_RECORD=1 swift test` writes the file and fails, so that the difference is reviewed.
