@@ -44,6 +44,7 @@ extension DeclarationWalker {
                 storage?.initialValue =
                     initialized ? syntax.initialValue() : isImplicitlyNil && !isComputed ? "nil" : nil
                 for index in bindings.indices {
+                    if isComputed { bindings[index] = syntax.addingEffects(to: bindings[index]) }
                     bindings[index].resultType = names.count == 1 ? type?.text : nil
                     bindings[index].storage = storage
                     bindings[index].needsInitialValue =

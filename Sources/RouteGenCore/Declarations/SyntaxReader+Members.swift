@@ -219,6 +219,17 @@ extension SyntaxReader {
         return reader.isIdentifier("willSet") || reader.isIdentifier("didSet")
     }
 
+    /// The variable with the effects of the getter in the current brace: `{ get async throws ... }`.
+    func addingEffects(to variable: Declaration) -> Declaration {
+        var (reader, variable) = (self, variable)
+        reader.advance()
+        while reader.lexer.kind == .at { reader.lexer.skipAttribute() }
+        guard reader.lexer.isIdentifier("get") else { return variable }
+        reader.advance()
+        reader.parseEffects(&variable)
+        return variable
+    }
+
     /// The initial value after the current equals sign, if it is a literal; otherwise its first token.
     ///
     /// The walker does not parse expressions, so a longer value would be a guess.

@@ -74,7 +74,8 @@ struct HandlerCall {
         let safety = handler.isUnsafe ? "unsafe " : ""
         let callee = callee(handler, instance)
         if handler.setsParameters { return "\(safety)\(callee)()" }
-        if handler.callee == .enumCase, handler.parameters.isEmpty { return safety + callee }
+        let isValue = handler.callee == .staticProperty || handler.callee == .enumCase && handler.parameters.isEmpty
+        if isValue { return safety + callee }
         var index = 0
         var arguments: [String] = []
         for parameter in handler.parameters {
@@ -95,7 +96,7 @@ struct HandlerCall {
         let name = SwiftText.identifier(handler.name)
         switch handler.callee {
         case .freeFunction: return name
-        case .staticMember, .enumCase: return "\(handler.typeReference).\(name)"
+        case .staticMember, .staticProperty, .enumCase: return "\(handler.typeReference).\(name)"
         case .initializer: return handler.typeReference
         case .instanceMember: return "\(instance).\(name)"
         }

@@ -7,7 +7,7 @@ extension Handler {
         switch callee {
         case .freeFunction: return name
         case .initializer: return Self.lowercasedFirst(typePath.joined())
-        case .staticMember, .instanceMember, .enumCase:
+        case .staticMember, .staticProperty, .instanceMember, .enumCase:
             return Self.lowercasedFirst(typePath.joined()) + Self.uppercasedFirst(name)
         }
     }
@@ -16,7 +16,7 @@ extension Handler {
     var storeGroup: String? {
         switch callee {
         case .freeFunction, .initializer: nil
-        case .staticMember, .instanceMember, .enumCase: Self.lowercasedFirst(typePath.joined())
+        case .staticMember, .staticProperty, .instanceMember, .enumCase: Self.lowercasedFirst(typePath.joined())
         }
     }
 
@@ -30,7 +30,7 @@ extension Handler {
         if let givenName { return givenName }
         switch callee {
         case .initializer: return accessorName
-        case .freeFunction, .staticMember, .instanceMember, .enumCase: return name
+        case .freeFunction, .staticMember, .staticProperty, .instanceMember, .enumCase: return name
         }
     }
 

@@ -7,6 +7,7 @@ package struct Handler: Sendable {
     enum Callee: Hashable, Sendable {
         case freeFunction
         case staticMember
+        case staticProperty
         case instanceMember(Instance)
         case initializer
         case enumCase
@@ -176,7 +177,9 @@ extension Handler {
     var typeReference: String { SwiftText.path(typePath) }
 
     /// The name with labels: `openChat(chatID:position:)`.
-    var signatureName: String { "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))" }
+    var signatureName: String {
+        callee == .staticProperty ? name : "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    }
 
     /// The name for messages: `FeatureA.AModule.doSomething(_:)`.
     package var displayName: String { ([module] + typePath + [signatureName]).joined(separator: ".") }

@@ -93,6 +93,7 @@ struct HandlerBuilder {
     private func callee(of declaration: Declaration, typePath: [String]) -> Handler.Callee {
         if declaration.kind == .initializer { return .initializer }
         if declaration.kind == .enumCase { return .enumCase }
+        if declaration.kind == .variable { return .staticProperty }
         if typePath.isEmpty { return .freeFunction }
         if declaration.modifiers.contains("static") || declaration.modifiers.contains("class") { return .staticMember }
         let type = types.entry(typePath)
@@ -183,7 +184,7 @@ struct HandlerBuilder {
         parameters: [HandlerParameter]
     ) -> Handler.Pattern? {
         let prefix = prefixes.prefix(of: typePath)
-        let isMethod = (declaration.kind == .function || declaration.kind == .enumCase) && !typePath.isEmpty
+        let isMethod = [.function, .variable, .enumCase].contains(declaration.kind) && !typePath.isEmpty
         let text: String
         // The offset of the written pattern in the whole one, for the places of findings.
         var shift = 0

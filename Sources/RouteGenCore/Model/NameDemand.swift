@@ -24,7 +24,7 @@ struct NameDemand: Sendable {
                 add(Self.actors(among: scope.attributes))
             }
             add(Self.actors(among: declaration.attributes))
-            if [.function, .initializer, .enumCase].contains(declaration.kind) {
+            if [.function, .variable, .initializer, .enumCase].contains(declaration.kind) {
                 for parameter in declaration.parameters { addTypes(in: parameter.type) }
                 if let result = declaration.resultType { addTypes(in: result) }
                 // A call may mean another function of that name.

@@ -48,7 +48,8 @@ struct OverloadIndex: Sendable {
 
     /// Whether another function accepts a call with all arguments of a handler.
     func hasTwin(of handler: Handler, types: TypeIndex) -> Bool {
-        guard handler.callee != .initializer, handler.callee != .enumCase, handler.result?.isOpaque != true else {
+        let isFunction = ![.initializer, .staticProperty, .enumCase].contains(handler.callee)
+        guard isFunction, handler.result?.isOpaque != true else {
             return false
         }
         let arguments = handler.parameters.map { (label: $0.label, type: $0.type.text) }

@@ -177,10 +177,10 @@ func openShop(id: Int) {}
 
 A marker is where markers are not allowed.
 
-A route marker belongs to the documentation of a function, an initializer, a protocol requirement, or a type
-whose members share a prefix. A service marker belongs to the documentation of a type that serves a
-protocol. A marker has no effect on any other declaration, without a declaration, before an `#if`, or after
-another marker on the same line.
+A route marker belongs to the documentation of a function, an initializer, a case, a static property with a written
+type, a protocol requirement, or a type whose members share a prefix. A service marker belongs to the documentation
+of a type that serves a protocol. A marker has no effect on any other declaration, without a declaration, before an
+`#if`, or after another marker on the same line.
 
 ```swift
 struct Pages {
@@ -189,8 +189,9 @@ struct Pages {
 }
 ```
 
-**How to fix it.** Move the marker to the line before the declaration that handles the URL: `func home() -> HomePage`. If the
-declaration is inside an `#if`, put the marker inside it too. Put each marker on its own line.
+**How to fix it.** Move the marker to the line before the declaration that handles the URL: `func home() ->
+HomePage`, or `static var home: HomePage`. If the declaration is inside an `#if`, put the marker inside it too. Put
+each marker on its own line.
 
 **How to silence it.** In a comment about markers, put them in backquotes or in a fenced code block.
 

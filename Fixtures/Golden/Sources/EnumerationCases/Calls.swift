@@ -12,6 +12,10 @@ public enum EnumerationCasesCalls {
         ] {
             await transcript.note(url, on: router) { try router.call(url) }
         }
+        for url in ["//screens/help", "//screens/start", "//latest", "//screens/default"] {
+            await transcript.note(url) { try await router.open(url, as: Screen.self) }
+        }
+        await transcript.note("static property") { try [router.call(.screenHelp()), router.call(.start())] }
         await transcript.note("from the web") { try await router.open("//p/1", from: .web, as: Destination.self) }
         await transcript.note("a path of the app's own") {
             var path: [Destination] = []

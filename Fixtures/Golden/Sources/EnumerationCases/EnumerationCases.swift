@@ -22,6 +22,27 @@ enum Destination: Hashable, Sendable {
     static let first = 1
 }
 
+/// A destination whose values are static properties.
+///
+/// @route //screens
+struct Screen: Hashable, Sendable {
+    var title: String
+
+    /// @route
+    static let help: Screen = Screen(title: "help")
+    /// @route(name: start) start
+    static var home: Self { Screen(title: "home") }
+    /// @route //latest
+    @MainActor static var latest: Screen? { get async throws { Screen(title: "latest") } }
+}
+
+extension Screen {
+    /// @route
+    static var `default`: Screen { get throws { throw Missing() } }
+
+    struct Missing: Error {}
+}
+
 /// @route //sheets
 @MainActor
 enum Sheet {

@@ -79,6 +79,14 @@ public enum MarkerPlacement {
         case .initializer:
             return declaration.isRequirement ? "mark the initializers of the types that conform to the protocol" : nil
         case .variable:
+            let isStatic = declaration.modifiers.contains { $0 == "static" || $0 == "class" }
+            if isStatic, !declaration.isRequirement {
+                return declaration.resultType == nil
+                    ? "write the type of the property: `static let \(declaration.name): Screen`" : nil
+            }
+            if !declaration.enclosing.isEmpty, !declaration.isRequirement {
+                return "make the property `static`, or write a function"
+            }
             return
                 "a route calls a function: `func "
                 + "\(declaration.name)()\(declaration.resultType.map { " -> " + $0 } ?? "")`"

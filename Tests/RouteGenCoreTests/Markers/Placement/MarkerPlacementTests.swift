@@ -74,6 +74,36 @@ import Testing
         )
     }
 
+    @Test("A property can be a route if it is static and its type is written")
+    func properties() {
+        let type = PlacementFixture.scope(.struct, "Screen")
+        func findings(_ modifiers: [String], _ result: String?) -> String {
+            PlacementFixture(.variable, "home") { variable in
+                variable.enclosing = [type]
+                variable.modifiers = modifiers
+                variable.resultType = result
+            }.findings
+        }
+        #expect(findings(["static"], "Screen") == "")
+        #expect(findings(["class"], "Screen") == "")
+        #expect(
+            findings(["static"], nil) == """
+                Chat.swift:3:5: error: a route marker cannot be on a property [RG201]
+                Chat.swift:10:10: note: `home` is declared here
+                Chat.swift:3:5: note: write the type of the property: `static let home: Screen`
+
+                """
+        )
+        #expect(
+            findings([], "Screen") == """
+                Chat.swift:3:5: error: a route marker cannot be on a property [RG201]
+                Chat.swift:10:10: note: `home` is declared here
+                Chat.swift:3:5: note: make the property `static`, or write a function
+
+                """
+        )
+    }
+
     @Test("Local functions and initializer requirements cannot be routes")
     func circumstances() {
         #expect(
