@@ -146,5 +146,23 @@ extension UIKitWorld {
             ],
             rules: UIKitRule.usual.subtracting([.closingIsStillPresented])
         ),
+        KnownFailure(
+            "A sheet stays that is not in the state if a link comes to another window while the user gives up a drag.",
+            .stateIsShown,
+            [.init(.tapPresent), .init(.giveUpDrag, frames: 0), .init(.linkRight)],
+            rules: UIKitRule.usual.subtracting([.closingIsStillPresented])
+        ),
+        KnownFailure(
+            "A push into a modal waits for ever, and all navigation with it, if the user drags the modal down.",
+            .operationsEnd,
+            [.init(.tapPresent), .init(.tapPush, frames: 1), .init(.drag, frames: 0), .init(.link)]
+        ),
+        KnownFailure(
+            "A link waits for ever, and all navigation with it, if old code dismisses the modal that it dismisses.",
+            .operationsEnd,
+            [
+                .init(.tapPresent), .init(.tapOpen, frames: 0), .init(.notification, frames: 3), .init(.oldDismiss),
+            ]
+        ),
     ]
 }
