@@ -53,11 +53,11 @@ public final class Interface {
     public func close() {
         isOpen = false
         var layer = content
-        while let next = layer {
-            next.root?.remove()
-            layer = next.presented
-        }
         content = nil
+        while let closing = layer {
+            layer = closing.presented
+            closing.removeContent()
+        }
     }
 
     /// Whether the user works with the window.

@@ -148,11 +148,18 @@ final class Layer {
         guard below?.presented === self else { return }
         presented?.end()
         below?.presented = nil
-        root?.remove()
+        removeContent()
         if byUser { source?.clear() }
         if !byUser, source?.node.isRemoved == true { source?.clear() }
         source?.onDismiss?()
         interface?.schedule()
+    }
+
+    /// Ends the views of the layer, which have references to it, as what they present has references to them.
+    func removeContent() {
+        root?.remove()
+        root = nil
+        presented = nil
     }
 
     private func move(_ isAnimated: Bool, _ end: @escaping @MainActor () -> Void) {

@@ -13,6 +13,7 @@ extension RuleChecks {
         check(.phaseIsOfWindow, "Second inactive, Second active") { board, window in
             board.tab = "second"
             let other = Interface(BoardView(board: board))
+            defer { other.close() }
             window.phase = .inactive
             ModelTime.rest()
             return "\(window.seen), \(other.seen)"
@@ -51,6 +52,7 @@ extension RuleChecks {
         }
         check(.universalLinkComesTwice, "second a first a activity", without: "second a first a") { board, _ in
             let app = RunningApp(on: .phone) { BoardView(board: board) }
+            defer { app.closeWindow(0) }
             ModelTime.rest()
             board.log = []
             if let url = URL(string: "a") { app.openUniversalLink(url) }

@@ -45,13 +45,18 @@ final class RuleChecks {
     private func result(_ rules: Set<SwiftUIRule>, _ test: @MainActor (Board, Interface) -> String) -> String {
         SwiftUIRule.current = rules
         UNUserNotificationCenter.completesOffMain = rules.contains(.asyncDelegateCompletesOffMain)
-        let board = Board()
-        let window = Interface(BoardView(board: board))
-        ModelTime.rest()
-        board.log = []
-        let result = test(board, window)
-        window.close()
+        weak var shown: Board?
+        let result = {
+            let board = Board()
+            shown = board
+            let window = Interface(BoardView(board: board))
+            ModelTime.rest()
+            board.log = []
+            defer { window.close() }
+            return test(board, window)
+        }()
         ModelTime.finish()
+        checks.expect(shown == nil, true, "what windows have shown is released: \(result)")
         return result
     }
 
