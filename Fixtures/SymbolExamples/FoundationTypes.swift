@@ -12,5 +12,7 @@ func keepHistory(in logs: URL) throws {
         guard let lost = (error as? FileHistoryError)?.record else { return print(error) }
         print("lost: \(lost.line())")
     }
-    for record in try history.records(on: Date()) where record.date < Date() { print(record.url, record.parameters) }
+    // What the user has opened in the last hour, for a report to support.
+    let hour = Date().addingTimeInterval(-3600)
+    for record in try history.records(on: Date()) where record.date > hour { print(record.url, record.parameters) }
 }

@@ -2,6 +2,11 @@
 // optional has a default here. Methods that begin with `user` are the user's hands, which AppKit does not have.
 @_exported import Foundation
 
+#if !canImport(Darwin)
+    @_exported import class Model.NSUserActivity
+    @_exported import let Model.NSUserActivityTypeBrowsingWeb
+#endif
+
 @MainActor open class NSResponder: NSObject {
     nonisolated public override init() { super.init() }
 }

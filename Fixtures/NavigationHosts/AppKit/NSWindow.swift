@@ -224,18 +224,3 @@ extension NSWindowDelegate {
     public func windowWillClose(_ notification: Notification) {}
     public func windowDidBecomeKey(_ notification: Notification) {}
 }
-
-#if !canImport(Darwin)
-    /// Foundation has it on Apple's systems only.
-    open class NSUserActivity: NSObject {
-        public let activityType: String
-        open var webpageURL: URL?
-
-        public init(activityType: String) {
-            self.activityType = activityType
-            super.init()
-        }
-    }
-
-    public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
-#endif

@@ -93,18 +93,3 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     defer { MainActor.assumeIsolated { Interface.isStill = outer } }
     return try body()
 }
-
-#if !canImport(Darwin)
-    /// Foundation has it on Apple's systems only.
-    open class NSUserActivity: NSObject {
-        public let activityType: String
-        open var webpageURL: URL?
-
-        public init(activityType: String) {
-            self.activityType = activityType
-            super.init()
-        }
-    }
-
-    public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
-#endif

@@ -3,6 +3,11 @@
 // have, and `ModelTime` moves when a test moves it.
 @_exported import Foundation
 
+#if !canImport(Darwin)
+    @_exported import class Model.NSUserActivity
+    @_exported import let Model.NSUserActivityTypeBrowsingWeb
+#endif
+
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View

@@ -85,18 +85,3 @@ extension UISceneDelegate {
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }
-
-#if !canImport(Darwin)
-    /// Foundation has it on Apple's systems only.
-    open class NSUserActivity: NSObject {
-        public let activityType: String
-        open var webpageURL: URL?
-
-        public init(activityType: String) {
-            self.activityType = activityType
-            super.init()
-        }
-    }
-
-    public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
-#endif

@@ -4,6 +4,11 @@ import Model
 
 @_exported import Foundation
 
+#if !canImport(Darwin)
+    @_exported import class Model.NSUserActivity
+    @_exported import let Model.NSUserActivityTypeBrowsingWeb
+#endif
+
 @MainActor open class UIResponder: NSObject {
     nonisolated public override init() { super.init() }
 }

@@ -19,15 +19,8 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
     /// The text of a problem if something is wrong when nothing moves, and nothing else has happened.
     var expectation: (@MainActor () -> String?)?
     var problems: [Problem] = []
-    private var made: [Made] = []
+    private var released = ReleasedPages<NSViewController>()
     private var count = 0
-
-    /// A controller that a route has made.
-    private struct Made {
-        weak var controller: NSViewController?
-        let id: ObjectIdentifier
-        var framesGone = 0
-    }
 
     init(_ rules: Set<AppKitRule>) {
         AppKitModel.reset(rules)
@@ -88,22 +81,8 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
 
     private func pagesThatAreKept() -> [Problem] {
         let open = navigator.state.pages.compactMap { navigator.content(of: $0.id) as? NSViewController }
-        let ids = Set(open.map(ObjectIdentifier.init))
-        let known = Set(made.map(\.id))
-        for controller in open where !known.contains(ObjectIdentifier(controller)) {
-            made.append(Made(controller: controller, id: ObjectIdentifier(controller)))
-        }
-        made.removeAll { $0.controller == nil }
-        var problems: [Problem] = []
-        for index in made.indices {
-            guard let controller = made[index].controller else { continue }
-            let isGone = !ids.contains(made[index].id) && !isWaiting && ModelTime.running == 0
-            made[index].framesGone = isGone ? made[index].framesGone + 1 : 0
-            if made[index].framesGone > 1 {
-                problems.append(Problem(.pagesAreReleased, "\(controller.title ?? "?") is kept"))
-            }
-        }
-        return problems
+        return released.kept(besides: open, isWaiting: isWaiting)
+            .map { Problem(.pagesAreReleased, "\($0.title ?? "?") is kept") }
     }
 
     func problemsAtRest() -> [Problem] {

@@ -20,7 +20,7 @@ final class UIKitWorld: World {
     /// The text of a problem if something is wrong when nothing moves, and nothing else has happened.
     var expectation: (@MainActor () -> String?)?
     var problems: [Problem] = []
-    private var made: [Made] = []
+    private var released = ReleasedPages<UIViewController>()
     private var count = 0
 
     /// A window, and the session to which it belongs.
@@ -37,13 +37,6 @@ final class UIKitWorld: World {
         }
 
         var bar: UITabBarController? { window?.rootViewController as? UITabBarController }
-    }
-
-    /// A controller that a route has made.
-    private struct Made {
-        weak var controller: UIViewController?
-        let id: ObjectIdentifier
-        var framesGone = 0
     }
 
     init(_ rules: Set<UIKitRule>) {
@@ -109,24 +102,8 @@ final class UIKitWorld: World {
 
     private func pagesThatAreKept() -> [Problem] {
         let open = navigator.state.pages.compactMap { navigator.content(of: $0.id) as? UIViewController }
-        let ids = Set(open.map(ObjectIdentifier.init))
-        let known = Set(made.map(\.id))
-        for controller in open where !known.contains(ObjectIdentifier(controller)) {
-            made.append(Made(controller: controller, id: ObjectIdentifier(controller)))
-        }
-        made.removeAll { $0.controller == nil }
-        var problems: [Problem] = []
-        for index in made.indices {
-            guard let controller = made[index].controller else { continue }
-            let isGone =
-                !ids.contains(made[index].id) && controller.viewIfLoaded?.window == nil && !isWaiting
-                && ModelTime.running == 0
-            made[index].framesGone = isGone ? made[index].framesGone + 1 : 0
-            if made[index].framesGone > 1 {
-                problems.append(Problem(.pagesAreReleased, "\(controller.title ?? "?") is kept"))
-            }
-        }
-        return problems
+        return released.kept(besides: open, isWaiting: isWaiting) { $0.viewIfLoaded?.window != nil }
+            .map { Problem(.pagesAreReleased, "\($0.title ?? "?") is kept") }
     }
 
     func problemsAtRest() -> [Problem] {

@@ -1,0 +1,16 @@
+#if !canImport(Darwin)
+    public import Foundation
+
+    /// Foundation has it on Apple's systems only.
+    open class NSUserActivity: NSObject {
+        public let activityType: String
+        open var webpageURL: URL?
+
+        public init(activityType: String) {
+            self.activityType = activityType
+            super.init()
+        }
+    }
+
+    public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+#endif
