@@ -39,6 +39,9 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
         return (steps.map(\.description) + differences).joined(separator: "; ")
     }
 
+    /// The kinds of the events.
+    public var kinds: [String] { steps.map(\.event.kind) }
+
     /// The first problem of a world to which this happens.
     @MainActor
     public func problem(limit: Int = 300) -> Problem? {

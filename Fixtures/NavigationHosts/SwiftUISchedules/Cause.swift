@@ -22,8 +22,8 @@ enum Cause: String, CaseIterable {
         }
     }
 
-    /// The cause of a problem that a world has found.
-    init?(_ problem: Problem) {
-        self.init(rawValue: String(problem.text.prefix { $0 != ":" }))
+    /// The cause of a problem that a world or its schedule has found.
+    init(_ problem: Problem) {
+        self = Self(rawValue: String(problem.text.prefix { $0 != ":" })) ?? .operationWaits
     }
 }

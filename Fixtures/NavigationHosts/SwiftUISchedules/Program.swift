@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Runs random schedules of users, pages, links and windows against the host for SwiftUI.
 ///
-///     SwiftUISchedules                 the rules, the known failures, and 4,000 schedules
+///     SwiftUISchedules                 the rules, the known failures, and 10,000 schedules
 ///     SwiftUISchedules 1000000         as many schedules
 ///     SwiftUISchedules --find 10000    the smallest schedules of all causes in as many
 ///     SwiftUISchedules --rules         the rules, as in `Documentation/Platforms.md`
@@ -15,7 +15,7 @@ enum Program {
     static func main() {
         ModelTime.begin()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        let count = arguments.last.flatMap { UInt64($0) } ?? 4_000
+        let count = arguments.last.flatMap { UInt64($0) } ?? 10_000
         if arguments.first == "--rules" { return SwiftUIRule.allCases.forEach { print($0.row) } }
         if arguments.first == "--off-main" { return readOffMain() }
         if arguments.first == "--find" { return find(seeds: 0..<count) }
@@ -37,17 +37,19 @@ enum Program {
     /// Runs schedules, and returns the first ones that fail in a way that is not known.
     private static func run(seeds: Range<UInt64>) -> [String] {
         var errors: [String] = []
-        var causes: Set<Cause> = []
-        let isNew: (Cause, Set<SwiftUIRule>) -> Bool = { cause, rules in
-            !SwiftUIFailure.all.contains { $0.cause == cause && $0.rule.map(rules.contains) != false }
-        }
+        var found: Set<String> = []
         for seed in seeds {
-            SwiftUIWorld.reports = isNew
             let schedule = Schedule<SwiftUIWorld>(seed: seed)
-            guard let cause = schedule.problem().flatMap({ Cause($0) }), causes.insert(cause).inserted else { continue }
-            SwiftUIWorld.reports = { $0 == cause && isNew($0, $1) }
+            let kinds = schedule.kinds
+            let known = Set(SwiftUIFailure.all.lazy.filter { $0.isExpected(in: kinds, schedule.rules) }.map(\.cause))
+            SwiftUIWorld.reports = { !known.contains($0) }
+            guard let problem = schedule.problem() else { continue }
+            let cause = Cause(problem)
+            SwiftUIWorld.reports = { $0 == cause }
             let smallest = schedule.smallest(cause.invariant)
+            guard found.insert("\(cause) \(smallest.kinds)").inserted else { continue }
             errors.append("seed \(seed): [\(smallest)] \(smallest.problem()?.text ?? "")")
+            if errors.count >= 20 { break }
         }
         return errors
     }
@@ -55,11 +57,11 @@ enum Program {
     private static func find(seeds: Range<UInt64>) {
         var found: [Cause: Int] = [:]
         for seed in seeds {
-            SwiftUIWorld.reports = { cause, _ in found[cause, default: 0] < 3 }
+            SwiftUIWorld.reports = { found[$0, default: 0] < 3 }
             let schedule = Schedule<SwiftUIWorld>(seed: seed)
-            guard let cause = schedule.problem().flatMap({ Cause($0) }) else { continue }
+            guard let cause = schedule.problem().map(Cause.init) else { continue }
             found[cause, default: 0] += 1
-            SwiftUIWorld.reports = { other, _ in other == cause }
+            SwiftUIWorld.reports = { $0 == cause }
             let smallest = schedule.smallest(cause.invariant)
             print("seed \(seed): [\(smallest)] \(smallest.problem()?.text ?? "")")
         }
@@ -69,9 +71,12 @@ enum Program {
 
     private static func readOffMain() {
         Interface.readingThread = { read in
-            let thread = Thread { read() }
-            thread.start()
-            while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+            let hasRead = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                read()
+                hasRead.signal()
+            }
+            hasRead.wait()
         }
         let rules = SwiftUIRule.usual.union([.bindingsAreReadOffMain])
         _ = Schedule<SwiftUIWorld>([.init(.push)], rules: rules).problem()

@@ -65,6 +65,21 @@ enum SwiftUIEvent: WorldEvent {
         }
     }
 
+    var kind: String {
+        switch self {
+        case .press(.presents, _), .present, .presentFullScreen: "presents"
+        case .press(.asks, _), .press(.showsSheet, _): "foreign modal"
+        case .press(let action, _): "\(action)"
+        case .tapLink, .tapNotification, .push, .replace, .setRoot, .openBelowModals, .openInTab, .openGuarded,
+            .popAndPush,
+            .openURL, .openUniversalLink:
+            "opens"
+        case .back, .backToRoot, .beginSwipe, .completeSwipe, .popToRoot, .dismissPage: "goes back"
+        case .openWindow, .openScene, .activate: "window"
+        default: String(description.prefix { $0 != "(" })
+        }
+    }
+
     var description: String {
         switch self {
         case .press(let action, let window): "\(action)(window: \(window))"

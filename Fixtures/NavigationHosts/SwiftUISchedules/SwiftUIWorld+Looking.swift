@@ -63,17 +63,17 @@ extension SwiftUIWorld {
             let shown = window.description
             guard shown != state else { continue }
             let difference = "the user sees '\(shown)', the state is '\(state)'"
-            var own = shown
-            for foreign in [" | alert Sure?", " | sheet alone Own sheet", " > +Own page"] {
-                own = own.replacingOccurrences(of: foreign, with: "")
-            }
+            let foreignModals = [" | alert Sure?", " | sheet alone Own sheet"]
+            let own = (foreignModals + [" > +Own page"]).reduce(shown) { $0.replacingOccurrences(of: $1, with: "") }
             let layers = (own.split(separator: "|").count, state.split(separator: "|").count)
-            if own != shown {
-                report(own == state ? .foreignIsUnknown : .foreignHides, difference)
-            } else if layers.0 != layers.1 {
-                report(layers.0 > layers.1 ? .modalStands : .modalIsMissing, difference)
-            } else {
+            if own == state {
+                report(.foreignIsUnknown, difference)
+            } else if layers.0 == layers.1 {
                 report(.stackDiffers, difference)
+            } else if foreignModals.contains(where: shown.contains) {
+                report(.foreignHides, difference)
+            } else {
+                report(layers.0 > layers.1 ? .modalStands : .modalIsMissing, difference)
             }
         }
         return problems

@@ -9,7 +9,7 @@ import UserNotifications
 final class SwiftUIWorld: World {
     private(set) static weak var current: SwiftUIWorld?
     /// The causes that are reported: all, or some of them.
-    static var reports: (Cause, Set<SwiftUIRule>) -> Bool = { _, _ in true }
+    static var reports: (Cause) -> Bool = { _ in true }
     private static let router = Router(.app)
 
     let host: SwiftUINavigationHost
@@ -90,7 +90,7 @@ final class SwiftUIWorld: World {
     var windows: [Interface] { app?.windows ?? [] }
 
     func report(_ cause: Cause, _ text: String) {
-        if Self.reports(cause, SwiftUIRule.current) { problems.append(Problem(cause.invariant, "\(cause): \(text)")) }
+        if Self.reports(cause) { problems.append(Problem(cause.invariant, "\(cause): \(text)")) }
     }
 
     // MARK: Operations

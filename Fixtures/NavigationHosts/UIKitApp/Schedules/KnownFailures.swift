@@ -164,5 +164,39 @@ extension UIKitWorld {
                 .init(.tapPresent), .init(.tapOpen, frames: 0), .init(.notification, frames: 3), .init(.oldDismiss),
             ]
         ),
+        KnownFailure(
+            "A tap in a tab that old code has selected opens a page in the tab that the state names.",
+            .tapsActWhereTheyAreSeen,
+            [.init(.oldTab), .init(.tapPush)]
+        ),
+        KnownFailure(
+            "A page that is pushed is not in the state if old code pushes during the animation and the user gives up a drag.",
+            .stateIsShown,
+            [.init(.tapPush, frames: 1), .init(.oldPush, frames: 0), .init(.giveUpDrag)],
+            whenever: [.tapPush, .oldPush]
+        ),
+        KnownFailure(
+            "A page that opens is not in the state if old code pushes during the animation and the user goes back.",
+            .stateIsShown,
+            [.init(.tapNote, frames: 1), .init(.oldPush, frames: 2), .init(.tapBack)],
+            whenever: [.tapNote, .oldPush]
+        ),
+        KnownFailure(
+            "A scene that disconnects during a push stops all navigation if the push does not end.",
+            .operationsEnd,
+            [.init(.tapPush, frames: 3), .init(.disconnect)],
+            rules: UIKitRule.usual.union([.disconnectionLosesTransitions])
+        ),
+        KnownFailure(
+            "A modal into which old code pushes a page while it closes is not released.",
+            .pagesAreReleased,
+            [.init(.presentFull), .init(.dismiss, frames: 0), .init(.oldPush)],
+            whenever: [.presentFull, .oldPush]
+        ),
+        KnownFailure(
+            "A link that dismisses a modal ends with an error if pages present something above the modal.",
+            .operationsAreNotLost,
+            [.init(.presentFull), .init(.alert), .init(.alert, frames: 2), .init(.link)]
+        ),
     ]
 }

@@ -24,6 +24,7 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
         switch self {
         case .alert, .share: "foreign modal"
         case .linkRight: Self.activateRight.kind
+        case .tapPushRight: Self.tapPush.kind
         case .pop, .popToRoot, .dismiss, .switchTab: "closes"
         case .link, .notification, .tapPresent, .presentFull, .tapNote, .tapOpen: "opens"
         default: description
