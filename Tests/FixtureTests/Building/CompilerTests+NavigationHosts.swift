@@ -5,8 +5,8 @@ extension CompilerTests {
     /// Builds the hosts of `RouterNavigation` with models of the interfaces, and runs an app with each host.
     ///
     /// A model in `Fixtures/NavigationHosts` declares what a host uses, as the interface's own module does, and acts for
-    /// the user. The apps compare what they show with the navigator's state, also at random. Without optimization, the
-    /// schedules take longer by less than the compiler takes to optimize the modules.
+    /// the user. The apps compare what they show with the navigator's state, also in ten thousand schedules at random, or in
+    /// as many as `ROUTE_SCHEDULES` says.
     @Suite(.allPackages) struct NavigationHosts {
         private static let root = SwiftBuild.root
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
@@ -19,8 +19,14 @@ extension CompilerTests {
             "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
         ]
 
-        /// The modules that an optimized program of random schedules spends its time in.
-        private static let optimized: Set = ["Model", "SwiftUI"]
+        /// The number of schedules, if it is not the usual one.
+        private static let schedules = ProcessInfo.processInfo.environment["ROUTE_SCHEDULES"].map { [$0] } ?? []
+
+        /// The option for optimized code, which ten thousand schedules repay in two modules only.
+        private static func optimization(of module: String, in place: String = "") -> [String] {
+            let isRepaid = module == model || module == "SwiftUI" && place == "iOS/"
+            return isRepaid || !schedules.isEmpty ? ["-O"] : []
+        }
 
         @Test(
             "Hosts compile without warnings, and show what the navigator's state says",
@@ -143,7 +149,7 @@ extension CompilerTests {
             let generation = try Tool.run(arguments, in: folder)
             try #require(generation.status == 0, "\(generation.text)")
             let files = try self.files(in: sources) + self.files(in: Self.fixture.appendingPathComponent("Checks"))
-            let object = ["-module-name", "App", "-c", "-o", "App.o"]
+            let object = ["-module-name", "App", "-c", "-o", "App.o"] + Self.optimization(of: "App")
             try run(["swiftc"] + Self.settings + ["-I", system] + object + files + [routes], in: folder)
             let modules = ["RouterNavigation", "UIKit", "AppKit", "SwiftUI", "Combine", "UserNotifications"]
             let objects = modules.map { "\(system)/\($0).o" }.filter {
@@ -156,9 +162,7 @@ extension CompilerTests {
             )
             let program = folder.appendingPathComponent(executable).path
             if interface != "SwiftUI" { try rulesAreDocumented(program, in: folder) }
-            // A run may try more schedules than usual.
-            let count = ProcessInfo.processInfo.environment["ROUTE_SCHEDULES"].map { [$0] } ?? []
-            let outcome = try ProcessOutcome(running: program, count, in: folder)
+            let outcome = try ProcessOutcome(running: program, Self.schedules, in: folder)
             let lines = outcome.output.split(separator: "\n")
             let checks = lines.filter { $0.hasSuffix(" not as expected") }
             let problems = lines.filter { $0.hasSuffix(" problems that are not known") }
@@ -189,16 +193,14 @@ extension CompilerTests {
             )
             try #require(generation.status == 0, "\(generation.text)")
             let files = try self.files(in: sources) + self.files(in: Self.fixture.appendingPathComponent("Checks"))
-            let object = ["-module-name", "App", "-O", "-c", "-o", "Schedules.o"]
+            let object = ["-module-name", "App", "-c", "-o", "Schedules.o"] + Self.optimization(of: "App")
             try run(["swiftc"] + Self.settings + ["-I", system] + object + files + [routes], in: folder)
             let modules = ["RouterNavigation", "UIKit", "SwiftUI", "Combine", "UserNotifications"]
             let objects = Self.objects + modules.map { "\(system)/\($0).o" }
             try run(["swiftc", "-o", "Schedules", "Schedules.o"] + objects, in: folder)
             let program = folder.appendingPathComponent("Schedules").path
             try rulesAreDocumented(program, in: folder)
-            // A run may try more schedules than usual.
-            let count = ProcessInfo.processInfo.environment["ROUTE_SCHEDULES"].map { [$0] } ?? []
-            let outcome = try ProcessOutcome(running: program, count, in: folder)
+            let outcome = try ProcessOutcome(running: program, Self.schedules, in: folder)
             #expect(outcome.output.contains(" checks, 0 not as expected\n"), "\(outcome.text)")
             #expect(outcome.output.hasSuffix(" schedules: 0 errors\n"), "\(outcome.text)")
         }
@@ -212,10 +214,9 @@ extension CompilerTests {
         ) throws {
             let names = ["-package-name", "routegen", "-module-name", module]
             let interface = ["-emit-module", "-emit-module-path", "\(place)\(module).swiftmodule"]
-            let object = ["-c", "-o", "\(place)\(module).o"]
-            let optimization = Self.optimized.contains(module) ? ["-O"] : []
+            let object = ["-c", "-o", "\(place)\(module).o"] + Self.optimization(of: module, in: place)
             try run(
-                ["swiftc"] + Self.settings + optimization + search + names + interface + object + files(in: sources),
+                ["swiftc"] + Self.settings + search + names + interface + object + files(in: sources),
                 in: folder
             )
         }
