@@ -14,6 +14,8 @@ public enum Invariant: String, Sendable {
     case operationsAreNotLost
     /// A tap acts in the window and the stack in which it is seen.
     case tapsActWhereTheyAreSeen
+    /// A page that refuses to close stays open.
+    case refusalsHold
     /// A page that is gone is released within a frame.
     case pagesAreReleased
     /// The platform raises no exception.

@@ -9,6 +9,7 @@
 
     open weak var delegate: (any UISplitViewControllerDelegate)?
     public private(set) var shownColumn = Column.secondary
+    public private(set) var isCollapsed = false
     private var columns: [Column: UIViewController] = [:]
 
     public init(style: Style) { super.init() }
@@ -28,10 +29,11 @@
     public func userNarrowsWindow() {
         let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .primary)
         shownColumn = top ?? .primary
+        isCollapsed = true
     }
 
     /// Goes back to the sidebar, which covers the content in a narrow window.
-    public func userShowsSidebar() { shownColumn = .primary }
+    public func userShowsSidebar() { if isCollapsed { shownColumn = .primary } }
 }
 
 @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {

@@ -17,7 +17,12 @@ enum Description {
     }
 
     /// What the navigator's state says.
-    static func of(_ scene: NavigationScene?, in navigator: Navigator) -> String {
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - navigator: The navigator.
+    ///   - hasSidebar: Whether UIKit shows the selected tab only.
+    static func of(_ scene: NavigationScene?, in navigator: Navigator, hasSidebar: Bool = false) -> String {
         guard let scene else { return "nothing" }
         let titles = { (pages: [Page]) in
             pages.map { (navigator.content(of: $0.id) as? UIViewController)?.title ?? "?" }.joined(separator: " > ")
@@ -25,6 +30,7 @@ enum Description {
         let content =
             switch scene.content {
             case .stack(let stack): titles(stack.pages)
+            case .tabs(let group) where hasSidebar: titles(group.selected.stack.pages)
             case .tabs(let group):
                 group.tabs.map { $0.id == group.selected.id ? "[\(titles($0.stack.pages))]" : titles($0.stack.pages) }
                     .joined(separator: " ")
@@ -40,6 +46,9 @@ enum Description {
     }
 
     private static func content(_ root: UIViewController, _ isIgnored: (UIViewController) -> Bool) -> String {
+        if let split = root as? UISplitViewController {
+            return split.viewController(for: .secondary).map { titles($0, isIgnored) } ?? "nothing"
+        }
         guard let bar = root as? UITabBarController else { return titles(root, isIgnored) }
         return (bar.viewControllers ?? []).enumerated()
             .map { $0 == bar.selectedIndex ? "[\(titles($1, isIgnored))]" : titles($1, isIgnored) }

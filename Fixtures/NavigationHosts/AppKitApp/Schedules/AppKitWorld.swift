@@ -102,7 +102,7 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
             }
         }
         if let note, !note.isSaved, application.isTerminated || !navigator.state.pages.contains(where: isNote) {
-            problems.append(Problem(.stateIsShown, "a page that refuses has been closed"))
+            problems.append(Problem(.refusalsHold, "a page that refuses has been closed"))
         }
         if let text = expectation?() { problems.append(Problem(.stateIsShown, text)) }
         return problems

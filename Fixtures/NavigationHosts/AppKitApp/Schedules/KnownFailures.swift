@@ -10,7 +10,7 @@ extension AppKitWorld {
         ),
         KnownFailure(
             "Quitting closes a page that refuses, because the documented app does not ask its pages.",
-            .stateIsShown,
+            .refusalsHold,
             [.init(.tapNote), .init(.quit)]
         ),
         KnownFailure(

@@ -198,5 +198,49 @@ extension UIKitWorld {
             .operationsAreNotLost,
             [.init(.presentFull), .init(.alert), .init(.alert, frames: 2), .init(.link)]
         ),
+        KnownFailure(
+            "Two taps on a button open its page twice.",
+            .operationsEndOnce,
+            [.init(.tapTwice)]
+        ),
+        KnownFailure(
+            "A page that is a SwiftUI view is not shown, although the host says that it can show it.",
+            .operationsAreNotLost,
+            [.init(.tapView)]
+        ),
+        KnownFailure(
+            "A page that forbids to drag it down can be dragged down, because its stack does not know that.",
+            .refusalsHold,
+            [.init(.presentHeld), .init(.drag)]
+        ),
+        KnownFailure(
+            "A link to the selected tab opens its page below the sidebar that covers a narrow window.",
+            .stateIsShown,
+            [.init(.narrowRight), .init(.showSidebar), .init(.linkRight)],
+            whenever: [.narrowRight, .showSidebar]
+        ),
+        KnownFailure(
+            "A push into a modal that old code dismisses ends with an error about a page that has closed.",
+            .operationsAreNotLost,
+            [.init(.presentFull), .init(.tapTwice, frames: 3), .init(.oldDismiss)]
+        ),
+        KnownFailure(
+            "A link waits for ever, and all navigation with it, if the user drags a modal down into which old code pushes.",
+            .operationsEnd,
+            [.init(.tapPresent), .init(.oldPush, frames: 1), .init(.link, frames: 0), .init(.drag)]
+        ),
+        KnownFailure(
+            "A link waits for ever, and all navigation with it, if old code dismisses the modal after a push into it.",
+            .operationsEnd,
+            [
+                .init(.presentFull), .init(.tapPush, frames: 0), .init(.notification, frames: 2), .init(.oldDismiss),
+            ]
+        ),
+        KnownFailure(
+            "A modal that old code dismisses while its scene disconnects is not released.",
+            .pagesAreReleased,
+            [.init(.tapPresent), .init(.oldDismiss, frames: 2), .init(.disconnect), .init(.link)],
+            whenever: [.tapPresent, .oldDismiss, .disconnect]
+        ),
     ]
 }

@@ -4,7 +4,9 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
     case tapPush, tapPushRight, tapPresent, tapOpen, tapNote, save, tapBack, swipe, giveUpSwipe, menuToRoot, drag,
         giveUpDrag,
         tapHome, tapChats
-    case answerAlert
+    case answerAlert, tapTwice, tapView, presentHeld
+    // The right window has a sidebar.
+    case narrowRight, showSidebar, selectRight
     // Pages, and code that knows no navigator
     case alert, share, shareEnds, oldPush, oldTab, oldDismiss
     // Pages that use the navigator
@@ -15,7 +17,9 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
     /// Whether the user does it, which may undo what an operation does.
     var isTouch: Bool {
         switch self {
-        case .tapBack, .swipe, .giveUpSwipe, .menuToRoot, .drag, .giveUpDrag, .tapHome, .tapChats, .answerAlert: true
+        case .tapBack, .swipe, .giveUpSwipe, .menuToRoot, .drag, .giveUpDrag, .tapHome, .tapChats, .answerAlert,
+            .narrowRight, .showSidebar, .selectRight:
+            true
         default: false
         }
     }
@@ -24,9 +28,9 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
         switch self {
         case .alert, .share: "foreign modal"
         case .linkRight: Self.activateRight.kind
-        case .tapPushRight: Self.tapPush.kind
+        case .tapPushRight, .tapTwice: Self.tapPush.kind
         case .pop, .popToRoot, .dismiss, .switchTab: "closes"
-        case .link, .notification, .tapPresent, .presentFull, .tapNote, .tapOpen: "opens"
+        case .link, .notification, .tapPresent, .presentFull, .tapNote, .tapOpen, .presentHeld: "opens"
         default: description
         }
     }

@@ -17,11 +17,15 @@ extension UIKitWorld {
         case .swipe: closing { self.stack(self.left)?.userSwipesBack() }
         case .giveUpSwipe: stack(left)?.userSwipesBack(cancels: true)
         case .menuToRoot: closing { self.stack(self.left)?.userGoesBack(to: 0) }
-        case .drag: closing { self.top(self.left)?.userSwipesDown() }
+        case .drag: closing { self.drag(self.top(self.left)) }
         case .giveUpDrag: top(left)?.userSwipesDown(cancels: true)
         case .tapHome: closing { self.left.bar?.userTaps(0) }
         case .tapChats: closing { self.left.bar?.userTaps(1) }
         case .answerAlert: (top(left) as? UIAlertController)?.userTaps(0)
+        case .tapTwice, .tapView, .presentHeld: touched(left).map { performUnlike(event, from: $0) }
+        case .narrowRight: right.split?.userNarrowsWindow()
+        case .showSidebar: if top(right) === right.split { right.split?.userShowsSidebar() }
+        case .selectRight: if top(right) === right.split { host.selectTab("chats", in: right.id) }
         case .alert, .share, .shareEnds, .oldPush, .oldTab, .oldDismiss: performOld(event)
         case .pop, .popToRoot, .dismiss, .switchTab: performInPage(event)
         case .link: link(left)
@@ -48,7 +52,8 @@ extension UIKitWorld {
     }
 
     private func stack(_ place: Place) -> UINavigationController? {
-        let shown = top(place)
+        var shown = top(place)
+        if let split = shown as? UISplitViewController { shown = split.viewController(for: split.shownColumn) }
         return ((shown as? UITabBarController)?.selectedViewController ?? shown) as? UINavigationController
     }
 
@@ -56,7 +61,7 @@ extension UIKitWorld {
     private func touched(_ place: Place) -> UIViewController? {
         guard let stack = stack(place) else {
             let page = top(place)
-            return page is UITabBarController || page is UIAlertController ? nil : page
+            return page is UITabBarController || page is UISplitViewController || page is UIAlertController ? nil : page
         }
         return stack.transitionCoordinator == nil ? stack.topViewController : nil
     }

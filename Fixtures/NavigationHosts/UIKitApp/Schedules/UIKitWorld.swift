@@ -3,7 +3,7 @@ import RouterPipeline
 import RouterRuntime
 import UIKit
 
-/// An app with two windows, each with two tabs, whose pages use the navigator, and also UIKit as old code does.
+/// An app with two windows, each with two tabs, the right ones in a sidebar, whose pages use the navigator, and also UIKit as old code does.
 @MainActor
 final class UIKitWorld: World {
     let navigator = Navigator(Router(.app))
@@ -37,11 +37,13 @@ final class UIKitWorld: World {
         }
 
         var bar: UITabBarController? { window?.rootViewController as? UITabBarController }
+        var split: UISplitViewController? { window?.rootViewController as? UISplitViewController }
     }
 
     init(_ rules: Set<UIKitRule>) {
         UIKitModel.reset(rules)
         host = UIKitNavigationHost(navigator)
+        host.makeSidebar = { $0 == "right" ? TitledController("Sidebar") : nil }
     }
 
     func begin() {
@@ -112,7 +114,8 @@ final class UIKitWorld: World {
         // The animations of an inactive scene may not have ended.
         for place in [left, right] where place.scene?.activationState == .foregroundActive {
             let shown = Description.of(place.window) { ignored.contains(ObjectIdentifier($0)) }
-            let state = Description.of(navigator.state[place.id], in: navigator)
+            let scene = navigator.state[place.id]
+            let state = Description.of(scene, in: navigator, hasSidebar: place.split != nil)
             if shown != state {
                 problems.append(Problem(.stateIsShown, "\(place.id) shows \(shown), and the state is \(state)"))
             }
@@ -123,7 +126,7 @@ final class UIKitWorld: World {
         if let note, !note.isSaved,
             !navigator.state.pages.contains(where: { (navigator.content(of: $0.id) as? NoteController) === note })
         {
-            problems.append(Problem(.stateIsShown, "a page that refuses has been closed"))
+            problems.append(Problem(.refusalsHold, "a page that refuses has been closed"))
         }
         if let text = expectation?() { problems.append(Problem(.stateIsShown, text)) }
         return problems

@@ -1,0 +1,62 @@
+import RouterNavigation
+import SwiftUI
+import UIKit
+
+/// A page that must not be dragged down.
+final class HeldController: TitledController {
+    override init(_ title: String) {
+        super.init(title)
+        isModalInPresentation = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// @route //held/:number
+@MainActor func openHeld(number: Int) -> HeldController { HeldController("Held \(number)") }
+
+/// A page in SwiftUI, as many apps with a host for UIKit have it.
+struct ViewPage: View, NavigationPage {
+    let number: Int
+
+    var body: some View { Text("View \(number)") }
+}
+
+/// @route //view/:number
+@MainActor func openView(number: Int) -> ViewPage { ViewPage(number: number) }
+
+extension UIKitWorld {
+    /// Lets a page open one that is not like the others.
+    func performUnlike(_ event: UIKitEvent, from page: UIViewController) {
+        guard let navigator = (page as? TitledController)?.navigator else { return }
+        let left = left
+        switch event {
+        case .tapView:
+            let url = "//view/\(next())"
+            operations.begin("push \(url)") { try await navigator.push(.url(url), in: left.id) }
+        case .presentHeld:
+            let url = "//held/\(next())"
+            operations.begin("present \(url)") { try await navigator.present(.url(url), in: left.id) }
+        default:
+            let url = "//chat/\(next())"
+            for _ in 0..<2 {
+                operations.begin("push \(url)") {
+                    try await navigator.push(.url(url), in: left.id)
+                } then: { [weak self] _, _ in
+                    guard let self, let path = navigator.state[left.id]?.path.filter({ $0.url == url }), path.count > 1
+                    else { return }
+                    problems.append(Problem(.operationsEndOnce, "two taps open \(url) twice"))
+                }
+            }
+        }
+    }
+
+    /// Drags the sheet down that the user touches.
+    func drag(_ sheet: UIViewController?) {
+        guard let sheet else { return }
+        sheet.userSwipesDown()
+        let root = (sheet as? UINavigationController)?.viewControllers.first ?? sheet
+        guard sheet.isBeingDismissed, root is HeldController else { return }
+        problems.append(Problem(.refusalsHold, "the user drags \(root.title ?? "?") down, which forbids it"))
+    }
+}
