@@ -73,12 +73,12 @@ extension Interface {
     }
 
     private var isBackHidden: Bool {
-        var isHidden = false
+        var values: [Bool] = []
         touchedPage?.visit { node in
-            if case .backHidden(let value) = node.role { isHidden = isHidden || value }
+            if case .backHidden(let value) = node.role { values.append(value) }
             return true
         }
-        return isHidden
+        return Rule.isOn(.outerBackButtonCounts) ? values.first == true : values.contains(true)
     }
 
     /// Goes back to the page at an index with the back button or its menu.

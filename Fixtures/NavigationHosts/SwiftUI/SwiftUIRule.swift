@@ -7,7 +7,7 @@ public enum SwiftUIRule: String, PlatformRule {
     // Stacks
     case userShortensPath, destinationMustExist, dismissGoesBackFirst, backWritesAtEnd, changeDuringBackIsLost
     case refusedBackIsNotRepeated, pathIsBelowViewPages, hiddenStackLosesChange, tabTapPopsToRoot
-    case stillChangesEndAtOnce
+    case stillChangesEndAtOnce, outerBackButtonCounts
     // Presentations
     case dragCanBeDisabled, sheetWritesLate, closingViewsUpdate, changedItemPresentsAnew
     case secondPresentationIsDropped, oneDismissalAnUpdate, oneLevelAnUpdate, removedViewTakesItsSheet
@@ -69,6 +69,8 @@ public enum SwiftUIRule: String, PlatformRule {
             (.reported, "a tap on the selected tab also goes back to its root", "ruddarr/app#43")
         case .stillChangesEndAtOnce:
             Self.apple("`Transaction.disablesAnimations`", "a change without an animation has ended in its frame")
+        case .outerBackButtonCounts:
+            (.guess, "of two modifiers that hide the back button or do not, the outer one counts", "–")
         case .dragCanBeDisabled:
             Self.apple(
                 "`interactiveDismissDisabled(_:)`",

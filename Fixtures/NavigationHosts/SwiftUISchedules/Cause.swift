@@ -5,7 +5,7 @@ enum Cause: String, CaseIterable {
     case closingIsEmpty, closingChanges, pageIsEmpty
     case modalStands, modalIsMissing, stackDiffers, foreignIsUnknown, foreignHides
     case wrongWindow, wrongStack, bothWindows, tapIsLost
-    case pageIsKept, operationIsLost, operationEndsTwice, linkActsTwice
+    case pageIsKept, operationIsLost, operationEndsTwice, linkActsTwice, tapActsTwice, hiddenBackActs
     case completesOffMain, publishesInUpdate, operationWaits
 
     var invariant: Invariant {
@@ -13,10 +13,10 @@ enum Cause: String, CaseIterable {
         case .closingIsEmpty, .pageIsEmpty: .nothingIsEmpty
         case .closingChanges: .closingKeepsContent
         case .modalStands, .modalIsMissing, .stackDiffers, .foreignIsUnknown, .foreignHides: .stateIsShown
-        case .wrongWindow, .wrongStack, .bothWindows, .tapIsLost: .tapsActWhereTheyAreSeen
+        case .wrongWindow, .wrongStack, .bothWindows, .tapIsLost, .hiddenBackActs: .tapsActWhereTheyAreSeen
         case .pageIsKept: .pagesAreReleased
         case .operationIsLost: .operationsAreNotLost
-        case .operationEndsTwice, .linkActsTwice: .operationsEndOnce
+        case .operationEndsTwice, .linkActsTwice, .tapActsTwice: .operationsEndOnce
         case .completesOffMain, .publishesInUpdate: .noExceptions
         case .operationWaits: .operationsEnd
         }

@@ -82,3 +82,19 @@ struct GuardedItemPage: View, GuardedPage {
     var body: some View { Text("Item \(number)") }
     func shouldClose() async -> Bool { false }
 }
+
+/// @route(from: web, external, push) //hidden/:number
+@MainActor func openHiddenBack(number: Int) -> HiddenBackPage { HiddenBackPage(number: number) }
+
+/// A page with a button of its own in place of the back button.
+struct HiddenBackPage: View, NavigationPage {
+    let number: Int
+    let trace: Trace
+
+    init(number: Int) {
+        self.number = number
+        trace = Trace(number)
+    }
+
+    var body: some View { Text("Item \(number)").navigationBarBackButtonHidden() }
+}

@@ -4,6 +4,7 @@ import Model
 enum SwiftUIEvent: WorldEvent {
     // The user
     case press(PageAction, window: Int)
+    case pressTwice(window: Int)
     case pressLink(window: Int)
     case answer(window: Int)
     case back(window: Int)
@@ -20,7 +21,7 @@ enum SwiftUIEvent: WorldEvent {
     case dismissPage(window: Int)
     // The app
     case push, present, presentFullScreen, replace, setRoot, popToRoot, dismiss
-    case openBelowModals, openInTab(Int), openGuarded
+    case openBelowModals, openInTab(Int), openGuarded, openHiddenBack
     case popAndPush
     // The system
     case openURL, openUniversalLink, openAction
@@ -29,7 +30,7 @@ enum SwiftUIEvent: WorldEvent {
 
     static func random(_ numbers: inout RandomNumbers) -> SwiftUIEvent {
         let window = numbers.next(below: 4) == 0 ? 1 : 0
-        switch numbers.next(below: 42) {
+        switch numbers.next(below: 44) {
         case 0..<7: return .press(numbers.element(of: PageAction.allCases), window: window)
         case 7: return .pressLink(window: window)
         case 8, 9: return .answer(window: window)
@@ -61,6 +62,8 @@ enum SwiftUIEvent: WorldEvent {
         case 38: return .openWindow
         case 39: return .openScene
         case 40: return .closeScene
+        case 41: return .pressTwice(window: window)
+        case 42: return .openHiddenBack
         default: return .activate(window: window)
         }
     }
@@ -69,6 +72,7 @@ enum SwiftUIEvent: WorldEvent {
         switch self {
         case .press(.presents, _), .present, .presentFullScreen: "presents"
         case .press(.asks, _), .press(.showsSheet, _): "foreign modal"
+        case .pressTwice: SwiftUIEvent.press(.pushes, window: 0).kind
         case .press(let action, _): "\(action)"
         case .tapLink, .tapNotification, .push, .replace, .setRoot, .openBelowModals, .openInTab, .openGuarded,
             .popAndPush,
@@ -83,6 +87,7 @@ enum SwiftUIEvent: WorldEvent {
     var description: String {
         switch self {
         case .press(let action, let window): "\(action)(window: \(window))"
+        case .pressTwice(let window): "pressTwice(window: \(window))"
         case .pressLink(let window): "pressLink(window: \(window))"
         case .answer(let window): "answer(window: \(window))"
         case .back(let window): "back(window: \(window))"
@@ -106,6 +111,7 @@ enum SwiftUIEvent: WorldEvent {
         case .openBelowModals: "openBelowModals"
         case .openInTab(let tab): "openInTab(\(tab))"
         case .openGuarded: "openGuarded"
+        case .openHiddenBack: "openHiddenBack"
         case .popAndPush: "popAndPush"
         case .openURL: "openURL"
         case .openUniversalLink: "openUniversalLink"

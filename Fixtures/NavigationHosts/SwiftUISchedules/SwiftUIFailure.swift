@@ -200,6 +200,17 @@ struct SwiftUIFailure: Sendable {
             whenever: [.openWindow, .present, .drag(window: 1)]
         ),
         SwiftUIFailure(
+            "Two taps on a button open its page twice.",
+            .tapActsTwice,
+            [step(.pressTwice(window: 0))]
+        ),
+        SwiftUIFailure(
+            "A page that hides the back button has one, because the host says that it is not hidden.",
+            .hiddenBackActs,
+            with: [.outerBackButtonCounts],
+            [step(.openHiddenBack), step(.back(window: 0))]
+        ),
+        SwiftUIFailure(
             "A notification ends the app: the documented delegate completes on another thread.",
             .completesOffMain,
             [step(.tapNotification)],

@@ -15,12 +15,26 @@ extension SwiftUIWorld {
         if windows.indices.contains(index) { body(windows[index]) }
     }
 
+    private func goBack(in window: Interface) {
+        let page = window.page
+        guard window.userGoesBack() else { return }
+        let hidden = navigator.state.pages.contains { shown in
+            navigator.content(of: shown.id) is HiddenBackPage && number(of: shown).map { "Item \($0)" } == page
+        }
+        if hidden { report(.hiddenBackActs, "\(page ?? "") hides the back button") }
+    }
+
     func perform(_ event: SwiftUIEvent) {
         let navigator = navigator
         switch event {
         case .press(let action, let window):
             pressed = action
             press(0, in: window)
+        case .pressTwice(let window):
+            pressed = .pushes
+            let first = nextNumber + 1
+            for _ in 0..<2 { press(0, in: window) }
+            if nextNumber > first { pressedTwice = first...nextNumber }
         case .pressLink(let window):
             guard windows.indices.contains(window) else { return }
             let before = windows[window].messages.count
@@ -28,7 +42,7 @@ extension SwiftUIWorld {
             if windows[window].messages.count > before { report(.tapIsLost, windows[window].messages.last ?? "") }
         case .answer(let window):
             inWindow(window) { if $0.style == "alert" || $0.page == "Own sheet" { $0.userPresses(0) } }
-        case .back(let window): inWindow(window) { $0.userGoesBack() }
+        case .back(let window): inWindow(window) { goBack(in: $0) }
         case .backToRoot(let window): inWindow(window) { $0.userGoesBack(to: 0) }
         case .beginSwipe(let window): inWindow(window) { $0.userBeginsSwipe() }
         case .cancelSwipe(let window): inWindow(window) { $0.userEndsSwipe(isCompleted: false) }
@@ -63,6 +77,7 @@ extension SwiftUIWorld {
             perform("openBelowModals") { try await navigator.push(.openItem(number: $0), dismissingModals: true) }
         case .openInTab(let tab):
             perform("openInTab") { try await navigator.open("//item/\($0)?switchTab=\(tab == 0 ? "home" : "chats")") }
+        case .openHiddenBack: perform("openHiddenBack") { try await navigator.push(.openHiddenBack(number: $0)) }
         case .openGuarded: perform("openGuarded") { try await navigator.push(.openGuarded(number: $0)) }
         case .popAndPush:
             perform("popAndPush") { try await navigator.open("//item/\($0)?popTo=%2F%2Fitem%2F1") }

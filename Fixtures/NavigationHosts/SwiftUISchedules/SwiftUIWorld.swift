@@ -17,7 +17,7 @@ final class SwiftUIWorld: World {
     /// The scene of each window.
     var scenes: [SceneID] = []
     private let taps = NotificationTaps()
-    private var nextNumber = 2
+    private(set) var nextNumber = 2
     /// The pages that exist, by their numbers.
     var traces: [(number: Int, trace: WeakTrace)] = []
     /// How often the link that is an action has acted.
@@ -32,6 +32,8 @@ final class SwiftUIWorld: World {
     var problems: [Problem] = []
     /// The pages that a tap has asked for, and the window in which it was.
     var tapped: [Int: Int] = [:]
+    /// The pages that two taps on one button have asked for.
+    var pressedTwice: ClosedRange<Int>?
     /// The frames since which nothing shows a page.
     var goneFor: [Int: Int] = [:]
     var lastDraws = 0
@@ -128,6 +130,7 @@ final class SwiftUIWorld: World {
         let window = touchedWindow
         perform("\(action)") { [weak self] number in
             self?.checkPlace(of: number, openedBy: action, from: page)
+            self?.checkTaps(for: number)
         } _: { [weak self] number in
             self?.tapped[number] = window
             if action == .presents { return try await navigator.present(.openItem(number: number)) }
@@ -151,12 +154,20 @@ final class SwiftUIWorld: World {
         }
     }
 
+    /// Two taps on one button open one page.
+    private func checkTaps(for number: Int) {
+        guard let pair = pressedTwice, number == pair.upperBound else { return }
+        let pages = navigator.state.pages
+        if pair.allSatisfy({ contains(pages, $0) }) { report(.tapActsTwice, "items \(pair) are both open") }
+    }
+
     private func contains(_ pages: [Page], _ number: Int) -> Bool { pages.contains { self.number(of: $0) == number } }
 
     func number(of page: Page) -> Int? {
         switch navigator.content(of: page.id) {
         case let page as ItemPage: page.number
         case let page as GuardedItemPage: page.number
+        case let page as HiddenBackPage: page.number
         default: nil
         }
     }

@@ -57,6 +57,15 @@ extension RuleChecks {
             ModelTime.rest()
             return window.seen
         }
+        check(.outerBackButtonCounts, "Home", without: "Hidden") { _, _ in
+            let window = Interface(HiddenBack())
+            ModelTime.rest()
+            window.userPresses(0)
+            ModelTime.rest()
+            window.userGoesBack()
+            ModelTime.rest()
+            return window.seen
+        }
         check(.pathIsBelowViewPages, "View", without: "a 0") { board, window in
             board.hasViewPage = true
             ModelTime.rest()
@@ -122,6 +131,22 @@ private struct RefusingView: View {
     var body: some View {
         NavigationStack(path: board.binding) {
             Text("Home").navigationDestination(for: String.self) { Counter(name: $0) }
+        }
+    }
+}
+
+/// A page that hides its back button, in a view that does not.
+private struct HiddenBack: View {
+    var body: some View {
+        NavigationStack {
+            ZStack {
+                Text("Home")
+                NavigationLink {
+                    Text("Hidden").navigationBarBackButtonHidden().navigationBarBackButtonHidden(false)
+                } label: {
+                    Text("")
+                }
+            }
         }
     }
 }
