@@ -22,7 +22,8 @@ package struct RouteLinks: Equatable, Sendable {
         /// Whether the prefix consists of scheme and colon, so that a host may follow.
         private var isScheme: Bool { prefix.last == UInt8(ascii: ":") }
 
-        /// Whether the host becomes the first component of a path, or another prefix has no replacement.
+        /// Whether only a path remains of a URL: a prefix with a host is removed, or `myapp://` becomes `/`, so that the
+        /// host is the first component of the path.
         var leavesPath: Bool {
             replacement.isEmpty
                 ? !isScheme : replacement == "/" && URLCharacters.areSlashes(prefix, at: max(prefix.count - 2, 0))

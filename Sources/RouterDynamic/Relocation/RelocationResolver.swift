@@ -40,7 +40,7 @@ struct RelocationResolver {
         var accepted: [RouteRelocation] = []
         for (index, relocation) in relocations.enumerated() {
             do {
-                try check(relocation)
+                try applyChecked(relocation)
                 accepted.append(relocation)
             } catch {
                 refuse(index, error)
@@ -51,13 +51,13 @@ struct RelocationResolver {
 
     /// Applies relocations that were accepted before, as far as they are possible.
     mutating func apply(_ relocations: [RouteRelocation]) {
-        for relocation in relocations { try? check(relocation) }
+        for relocation in relocations { try? applyChecked(relocation) }
     }
 
     /// Applies a relocation.
     ///
     /// - Throws: ``RouterError`` with the code `invalidRule`.
-    private mutating func check(_ relocation: RouteRelocation) throws(RouterError) {
+    private mutating func applyChecked(_ relocation: RouteRelocation) throws(RouterError) {
         do {
             try apply(relocation)
         } catch let error as RouterError {

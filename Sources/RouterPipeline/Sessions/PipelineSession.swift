@@ -97,7 +97,7 @@ final class PipelineSession: SessionStages, @unchecked Sendable {
         return .call(passed)
     }
 
-    var takesResult: Bool { isRest || observers != nil || completion != nil }
+    var receivesResult: Bool { isRest || observers != nil || completion != nil }
 
     func settle(_ result: Result<Any, any Error>) {
         switch result {

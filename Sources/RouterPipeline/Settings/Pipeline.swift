@@ -3,8 +3,8 @@ import RouterRuntime
 
 /// The stages between a request's caller and its handler, prepared from the settings at one moment.
 ///
-/// The order of a request is: origin and scheme policy, rewriting, lookup, access check, middleware, handler,
-/// observers.
+/// The order of a request is: the caller, observers of its start, rewriting, lookup with the access check, set-up of the
+/// module, middleware, handler, observers of its end.
 package final class Pipeline: Sendable {
     let rewriter: RewritingEngine?
     /// The rules of the router's table, which apply before those that were added.

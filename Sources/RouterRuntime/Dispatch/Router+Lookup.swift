@@ -33,7 +33,7 @@ extension Router {
     }
 
     /// The handler of a pattern that is open to the caller and has no condition.
-    package func openHandler(_ patternIndex: Int, to origin: RouteOrigin) -> Target? {
+    package func accessibleHandler(ofPattern patternIndex: Int, for origin: RouteOrigin) -> Target? {
         let metadata = table.metadata
         guard metadata.isOpen(pattern: patternIndex, to: origin), metadata.condition(ofPattern: patternIndex) == nil
         else { return nil }

@@ -43,7 +43,7 @@ extension RequestMachine {
     /// Takes the result of the handler.
     @inline(never)
     mutating func settle(_ result: Result<Any, any Error>) {
-        if let stages = session?.stages, stages.takesResult {
+        if let stages = session?.stages, stages.receivesResult {
             stages.settle(result)
             return advance()
         }

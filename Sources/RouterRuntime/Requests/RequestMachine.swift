@@ -203,9 +203,9 @@ extension RequestMachine {
         }
     }
 
-    /// Looks the request up until the set-up of its module changes no settings.
+    /// Looks the request up, and does so again if the set-up of its module has changed settings.
     ///
-    /// If there is a second attempt on the main actor, it begins with the request of the hop, too.
+    /// Each attempt, also one on the main actor, begins with the request of the hop, before rewriting.
     @inline(never)
     @_optimize(size)
     private mutating func lookUpHop(in router: Router, isFinal: Bool, on isolation: (any Actor)?) throws {
@@ -302,7 +302,7 @@ extension RequestMachine {
     /// - Returns: The handler; `nil` if a condition decides, or another route may take the request.
     package func target(of match: FoundRoute?, in router: Router) -> Router.Target? {
         guard let path = route?.path else {
-            return match.flatMap { router.openHandler(Int($0.patternIndex), to: origin) }
+            return match.flatMap { router.accessibleHandler(ofPattern: Int($0.patternIndex), for: origin) }
         }
         guard let target = try? router.find(path, for: origin),
             router.table.metadata.condition(ofPattern: target.patternIndex) == nil

@@ -1,4 +1,6 @@
-/// The state of a request that was led from one URL to another, or has ended, or to which more than its handler applies.
+/// The state of a request that was rewritten or redirected, has ended, or has middleware, fallbacks or observers.
+///
+/// Most requests have none.
 ///
 /// Unchecked: only one driver at a time uses it.
 package final class RequestSession: @unchecked Sendable {
@@ -32,7 +34,7 @@ package protocol SessionStages: AnyObject, Sendable {
     var next: RequestSessionStep { get }
 
     /// Whether they take the handler's result before the caller does.
-    var takesResult: Bool { get }
+    var receivesResult: Bool { get }
 
     /// The error because of which there is no handler, which middleware may handle.
     var lookupError: (any Error)? { get }

@@ -1,4 +1,4 @@
-/// The settings to which synchronous code belongs that runs before the handler of a request.
+/// The synchronous middleware that runs before the handler of a request.
 ///
 /// A request needs no session as long as that code lets it pass.
 package protocol RequestStepOwner: AnyObject, Sendable {

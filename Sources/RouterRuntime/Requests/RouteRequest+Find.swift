@@ -30,7 +30,7 @@ extension RouteRequest {
     mutating func find(_ match: FoundRoute?, in router: Router, on isolation: (any Actor)?) throws -> Router.Target {
         if let typed = storage.typed { return try find(typed.path, on: isolation) }
         guard let match else { throw unmatched }
-        guard let target = router.openHandler(Int(match.patternIndex), to: origin) else {
+        guard let target = router.accessibleHandler(ofPattern: Int(match.patternIndex), for: origin) else {
             return try findOther(on: isolation)
         }
         take(match)

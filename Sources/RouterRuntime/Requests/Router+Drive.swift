@@ -21,7 +21,7 @@ extension Router {
     ) throws -> Any {
         while true {
             switch machine.step {
-            case .call where !machine.resultIsTaken:
+            case .call where !machine.stagesReceiveResult:
                 do {
                     let value = try machine.perform(isolation)
                     if isExpected(value) { return value }
@@ -33,7 +33,7 @@ extension Router {
                 machine.prepare(in: self, isFinal: true, on: isolation)
                 machine.checkSynchronous(isolation)
             case .run:
-                run(&machine, isolation)
+                runStep(&machine, isolation)
                 machine.advance()
             case .call: settle(&machine, isolation)
             case .end: if let value = try machine.answer(nil, as: expected, isExpected) { return value }
@@ -49,7 +49,7 @@ extension Router {
     }
 
     @inline(never)
-    private func run(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) {
+    private func runStep(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) {
         if MainThread.isMainActor(isolation) {
             MainThread.withCurrent { machine.run(isOnMainActor: true) }
         } else {
@@ -87,7 +87,7 @@ extension Router {
             case .prepare: machine.prepare(in: self, isFinal: false, on: isolation)
             case .prepareOnMainActor: await prepareOnMainActor(&machine)
             case .run(let kind):
-                await run(&machine, kind, isolation)
+                await runStep(&machine, kind, isolation)
                 machine.advance()
             case .call: if let value = await call(&machine, isolation) { return value }
             case .end: return nil
@@ -104,7 +104,7 @@ extension Router {
     }
 
     @inline(never)
-    private func run(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) async {
+    private func runStep(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) async {
         switch kind {
         case .synchronous: machine.run(isOnMainActor: nil)
         case .mainActor: await runOnMainActor(machine.session?.stages)
@@ -121,7 +121,7 @@ extension Router {
         do {
             guard let target = machine.target else { throw machine.notFound }
             let value = try await machine.call.open(target, isolation)
-            if !machine.resultIsTaken { return value }
+            if !machine.stagesReceiveResult { return value }
             machine.settle(.success(value))
         } catch {
             machine.settle(.failure(error))
@@ -132,8 +132,8 @@ extension Router {
 
 extension RequestMachine {
     /// Whether a session takes the result of the handler before the caller does.
-    var resultIsTaken: Bool {
-        @inline(__always) get { session?.stages?.takesResult ?? false }
+    var stagesReceiveResult: Bool {
+        @inline(__always) get { session?.stages?.receivesResult ?? false }
     }
 
     /// Calls the handler, which must be synchronous.

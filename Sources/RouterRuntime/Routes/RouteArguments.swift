@@ -80,7 +80,7 @@ final class OwnedRouteValues<Values>: RouteArgumentValues<Values>, @unchecked Se
 @frozen
 @usableFromInline
 enum RouteValueAccess {
-    /// The call that is made, of a function of the store: no request has the values yet.
+    /// The call of a function of the store, whose values are not in a request yet.
     case call(RouteCaller)
     /// A handler that claims them from their owner.
     case owner(ValueOwner)

@@ -52,7 +52,7 @@ import Testing
             session.decide { .next(request) { try $0.get() } }
         }
         #expect(session.next.name == "call")
-        #expect(session.takesResult)
+        #expect(session.receivesResult)
         session.settle(.success(5))
         var results: [Int?] = []
         while session.next.name == "run" {
