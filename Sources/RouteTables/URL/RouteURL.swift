@@ -156,3 +156,163 @@ extension RouteURL: Hashable, CustomStringConvertible {
         hasher.combine(text)
     }
 }
+
+extension RouteURL {
+    /// The scheme as it is written, or `nil`.
+    public var scheme: String? {
+        parts.schemeEnd > parts.start ? decoded(Int(parts.start)..<Int(parts.schemeEnd)) : nil
+    }
+
+    /// The host with its port, decoded, without user information, or `nil` if it is empty.
+    public var host: String? {
+        parts.hostEnd > parts.hostStart ? decoded(Int(parts.hostStart)..<Int(parts.hostEnd)) : nil
+    }
+
+    /// The port after the host, or `nil` if the URL has none.
+    ///
+    /// ```swift
+    /// try RouteURL("http://example.com:8080/a").port  // 8080
+    /// ```
+    public var port: Int? {
+        withBytes { bytes in
+            var position = Int(parts.hostEnd)
+            while position > Int(parts.hostStart), URLCharacters.isDigit(bytes[position - 1]) { position -= 1 }
+            guard position > Int(parts.hostStart), bytes[position - 1] == UInt8(ascii: ":") else { return nil }
+            let digits = String(decoding: bytes[position..<Int(parts.hostEnd)], as: UTF8.self)
+            return StandardText.unsignedInteger(digits).flatMap { UInt16(exactly: $0) }.map { Int($0) }
+        }
+    }
+
+    /// The path as it is written, with its slashes and escapes.
+    public var path: String {
+        withBytes { bytes in
+            // Everything between the authority (or the scheme) and the query.
+            let afterScheme = parts.schemeEnd > parts.start ? parts.schemeEnd + 1 : parts.start
+            let start = Int(max(afterScheme, parts.hostEnd))
+            return String(decoding: bytes[start..<Int(parts.pathLimit)], as: UTF8.self)
+        }
+    }
+
+    /// The path's components, each decoded.
+    ///
+    /// A trailing slash is ignored. An empty inner component is an empty string.
+    public var pathComponents: [String] {
+        withBytes { bytes in RouteURL.components(bytes, parts.path) }
+    }
+
+    /// The fragment, decoded, or `nil`.
+    public var fragment: String? {
+        parts.flags.contains(.hasFragment) ? decoded(parts.fragment) : nil
+    }
+
+    /// The query as it is written, without its `?`, or `nil`.
+    package var query: String? {
+        guard parts.flags.contains(.hasQuery) else { return nil }
+        return withBytes { bytes in String(decoding: bytes[parts.query], as: UTF8.self) }
+    }
+
+    /// The components in a range, each decoded.
+    package static func components(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>?) -> [String] {
+        guard let range else { return [] }
+        var components: [String] = []
+        var start = range.lowerBound
+        for index in range where bytes[index] == UInt8(ascii: "/") {
+            components.append(decoded(bytes, start..<index))
+            start = index + 1
+        }
+        components.append(decoded(bytes, start..<range.upperBound))
+        return components
+    }
+}
+
+extension RouteURL {
+    /// The number that the bytes between two offsets spell; `nil` if they are not one to eighteen digits.
+    ///
+    /// It is not generic, and a module of its own calls it: the compiler specializes generic functions with package
+    /// access for no other module. The loop uses plain indices: in a debug build, the first use of a generic range or
+    /// slice type searches all conformances of the app.
+    package func digits(from start: Int, to end: Int) -> Int64? {
+        guard start < end, end - start <= 18 else { return nil }
+        return withBytes { bytes in
+            var number: Int64 = 0
+            var index = start
+            while index < end {
+                let digit = bytes[index] &- UInt8(ascii: "0")
+                guard digit < 10 else { return nil }
+                number = number &* 10 &+ Int64(digit)
+                index += 1
+            }
+            return number
+        }
+    }
+}
+
+extension RouteURL {
+    /// The URL in one spelling, so that URLs which patterns do not distinguish are equal.
+    ///
+    /// Scheme and host are in lower case, user information and one slash at the end are left out, no character is
+    /// escaped without need, and characters that need an escape have one. A scheme of the app's own links without a
+    /// replacement is left out too. A string that is not a URL stays as it is.
+    ///
+    /// ```swift
+    /// try RouteURL("MyApp://Chat/%61%2fb é/").normalized  // "myapp://chat/a%2Fb%20%C3%A9"
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the length of the URL.
+    package var normalized: String {
+        let url = parts.flags.contains(.otherAuthority) ? (try? RouteURL(text)) ?? self : self
+        return url.canonical
+    }
+
+    private var canonical: String {
+        withBytes { bytes in
+            guard let base = bytes.baseAddress else { return "/" }
+            // A string that is not a URL has no parts.
+            if parts.end == 0, !bytes.isEmpty { return text }
+            var result: [UInt8] = []
+            let hasHost = parts.hostEnd > parts.hostStart
+            if parts.schemeEnd > parts.start, !parts.flags.contains(.ownScheme) {
+                result.append(CanonicalBytes(base, Int(parts.start)..<Int(parts.schemeEnd), .folded))
+                result.append(UInt8(ascii: ":"))
+            }
+            if hasHost {
+                result.appendSlashes()
+                result.append(CanonicalBytes(base, Int(parts.hostStart)..<Int(parts.hostEnd), .folded))
+            }
+            if let path = parts.path {
+                // An empty first component would begin a host, so an empty host precedes it.
+                if !hasHost, path.isEmpty || bytes[path.lowerBound] == UInt8(ascii: "/") { result.appendSlashes() }
+                result.append(UInt8(ascii: "/"))
+                result.append(CanonicalBytes(base, path, .path))
+                // A slash at the end is ignored, so an empty last component needs another one.
+                if path.isEmpty || bytes[path.upperBound - 1] == UInt8(ascii: "/") { result.append(UInt8(ascii: "/")) }
+            } else if result.isEmpty {
+                result.append(UInt8(ascii: "/"))
+            }
+            if parts.flags.contains(.hasQuery) {
+                result.append(UInt8(ascii: "?"))
+                result.append(CanonicalBytes(base, parts.query, .path))
+            }
+            if parts.flags.contains(.hasFragment) {
+                result.append(UInt8(ascii: "#"))
+                result.append(CanonicalBytes(base, parts.fragment, .path))
+            }
+            return String(decoding: result, as: UTF8.self)
+        }
+    }
+}
+
+extension [UInt8] {
+    @inline(never)
+    fileprivate mutating func append(_ bytes: CanonicalBytes) {
+        var bytes = bytes
+        while let byte = bytes.next() { append(byte) }
+    }
+
+    /// Appends the beginning of a host.
+    @inline(never)
+    fileprivate mutating func appendSlashes() {
+        append(UInt8(ascii: "/"))
+        append(UInt8(ascii: "/"))
+    }
+}

@@ -144,3 +144,105 @@ extension NavigationState: Codable {
         try container.encode(nextPage, forKey: .nextPage)
     }
 }
+
+extension NavigationState: CustomStringConvertible {
+    /// A line for each scene, the active one first, with the pages that lead to the visible one.
+    public var description: String {
+        scenes.reversed().map { scene in
+            "\(scene.id): \(scene.path.map(\.description).joined(separator: " > "))"
+        }.joined(separator: "\n")
+    }
+}
+
+extension NavigationState {
+    /// The state with other keys of pages.
+    ///
+    /// - Complexity: O(*n*) in the number of pages.
+    func showing(_ keys: [PageID: PageKey]) -> NavigationState {
+        var state = self
+        func change(_ stack: inout PageStack) {
+            stack.root.key = keys[stack.root.id]
+            for index in stack.pushed.indices { stack.pushed[index].key = keys[stack.pushed[index].id] }
+        }
+        for scene in scenes {
+            _ = state.update(scene.id) { scene in
+                scene.content.updateStacks(change)
+                for index in scene.modals.indices {
+                    switch scene.modals[index].content {
+                    case .page(var page):
+                        page.key = keys[page.id]
+                        scene.modals[index].content = .page(page)
+                    case .stack(var stack):
+                        change(&stack)
+                        scene.modals[index].content = .stack(stack)
+                    }
+                }
+            }
+        }
+        return state
+    }
+}
+
+extension NavigationState {
+    /// The state without some pages, as it is restored when they cannot open again.
+    ///
+    /// The page above a missing root becomes the root. A stack without pages goes, with its tab or modal, and a scene
+    /// without stacks. If the selected tab goes, the nearest one before it is selected, or else the one after it.
+    ///
+    /// - Complexity: O(*n*) in the number of pages.
+    package func removing(_ pages: Set<PageID>) -> NavigationState {
+        guard !pages.isEmpty else { return self }
+        // Identities of removed pages stay used.
+        var state = NavigationState(nextPage: nextPage)
+        for scene in scenes {
+            guard let content = scene.content.removing(pages) else { continue }
+            let modals = scene.modals.compactMap { $0.removing(pages) }
+            state.append(NavigationScene(scene.id, content, modals: modals))
+        }
+        return state
+    }
+}
+
+extension PageStack {
+    fileprivate func removing(_ removed: Set<PageID>) -> PageStack? {
+        let kept = pages.filter { !removed.contains($0.id) }
+        return kept.first.map { PageStack($0, pushed: Array(kept.dropFirst())) }
+    }
+}
+
+extension Tab {
+    fileprivate func removing(_ removed: Set<PageID>) -> Tab? {
+        stack.removing(removed).map { Tab(id, $0) }
+    }
+}
+
+extension SceneContent {
+    fileprivate func removing(_ removed: Set<PageID>) -> SceneContent? {
+        switch self {
+        case .stack(let stack): return stack.removing(removed).map { .stack($0) }
+        case .tabs(let group):
+            var before = group.before.compactMap { $0.removing(removed) }
+            var after = group.after.compactMap { $0.removing(removed) }
+            let selected: Tab
+            if let tab = group.selected.removing(removed) {
+                selected = tab
+            } else if let tab = before.popLast() {
+                selected = tab
+            } else if !after.isEmpty {
+                selected = after.removeFirst()
+            } else {
+                return nil
+            }
+            return (try? TabGroup(before: before, selected: selected, after: after)).map { .tabs($0) }
+        }
+    }
+}
+
+extension Modal {
+    fileprivate func removing(_ removed: Set<PageID>) -> Modal? {
+        switch content {
+        case .page(let page): removed.contains(page.id) ? nil : self
+        case .stack(let stack): stack.removing(removed).map { Modal(style, .stack($0)) }
+        }
+    }
+}

@@ -92,3 +92,47 @@ extension Route {
     @usableFromInline
     func endLoan() { arguments.owner?.end() }
 }
+
+extension Router {
+    /// Calls the handler of a typed route from the main actor, to which the handler is isolated.
+    ///
+    /// - Parameters:
+    ///   - route: The route with its values: `.openChat(chatID: 5)`.
+    ///   - context: Values that the request carries, for handlers that receive the request itself.
+    ///   - origin: The caller.
+    /// - Returns: The handler's result.
+    /// - Throws: The handler's error; ``RouterError`` with the code `unknownRoute` for a route that is not in the table
+    ///   or not open to the origin.
+    @MainActor
+    @discardableResult
+    public func call<Output>(
+        _ route: MainActorRoute<Output>,
+        context: [String: any Sendable] = .init(),
+        from origin: RouteOrigin = .app
+    ) throws -> Output {
+        try call(route.route, context: context, from: origin)
+    }
+
+    /// Fails, since the handler of the route must be awaited.
+    ///
+    /// - Parameters:
+    ///   - route: The route with its values.
+    ///   - context: Values that the request carries.
+    ///   - origin: The caller.
+    /// - Returns: Nothing, since it throws.
+    /// - Throws: ``RouterError`` with the code `requiresAsync`.
+    @available(*, deprecated, message: "the handler must be awaited: write `await router.open`")
+    @discardableResult
+    public func call<Output>(
+        _ route: AsynchronousRoute<Output>,
+        context: [String: any Sendable] = .init(),
+        from origin: RouteOrigin = .app
+    ) throws -> Output {
+        try call(route.route, context: context, from: origin, isolation: nil)
+    }
+}
+
+extension Router {
+    /// The typed functions of all modules whose accessors are imported.
+    public var store: RouteStore { RouteStore(router: self) }
+}

@@ -1,4 +1,4 @@
-@_spi(Locks) import RouteTables
+@_spi(Benchmarks) @_spi(Locks) import RouteTables
 
 /// Performs requests: finds the route, decodes the arguments, and calls the handler.
 ///
@@ -69,5 +69,107 @@ public final class Router: Sendable {
         self.readsLooseValues = readsLooseValues
         self.origins = RouteOrigins(origins)
         state = Lock(RouterState(stages: table.setUps?.makeStages() as? any RequestStages))
+    }
+}
+
+extension Router {
+    /// The object of a type that belongs to this router.
+    ///
+    /// - Parameter make: Creates the object at the first use.
+    /// - Returns: The object.
+    package func part<Part: RouterPart>(_ make: () -> Part) -> Part {
+        func find(_ parts: borrowing [any RouterPart]) -> Part? {
+            for index in parts.indices {
+                if let part = parts[index] as? Part { return part }
+            }
+            return nil
+        }
+        if let part = state.read({ find($0.parts) }) { return part }
+        let made = make()
+        return state.withLockInPlace { state in
+            if let part = find(state.parts) { return part }
+            state.parts.append(made)
+            return made
+        }
+    }
+
+    /// Tells developers something that is no failure, in debug builds.
+    package func remark(_ line: () -> String) {
+        // Release builds do not evaluate the argument of `assert`.
+        assert(
+            {
+                if case .nothing = state.read({ $0.refusalNote }) { return true }
+                StandardError.write(line())
+                return true
+            }()
+        )
+    }
+
+    /// Tells developers why a request from outside of the app failed, in debug builds, if the caller does not learn it.
+    ///
+    /// - Parameters:
+    ///   - error: The true reason.
+    ///   - reduced: The error that the caller receives.
+    ///   - request: The request as its caller made it.
+    ///   - last: The latest request to which rewriting or a redirect led.
+    package func note(
+        _ error: any Error,
+        hiddenAs reduced: any Error,
+        _ request: RouteRequest,
+        _ last: RouteRequest?
+    ) {
+        assert(
+            {
+                let note = state.read { $0.refusalNote }
+                if case .nothing = note { return true }
+                guard request.origin != .app, let error = error as? RouterError else { return true }
+                let refused = RefusedRequest(error, request, last)
+                let isHidden = (reduced as? RouterError)?.message != error.message
+                guard isHidden || refused.closedRoute != nil else { return true }
+                switch note {
+                case .nothing: break
+                case .line(let reason): StandardError.write(refused.report(reason))
+                case .custom(let body): body(refused)
+                }
+                return true
+            }()
+        )
+    }
+}
+
+extension Router {
+    private static let sharedRouter = Lock<Router?>(nil)
+
+    /// The app's router, for apps that want a global one.
+    ///
+    /// Call ``share(_:)`` before anything uses it. Until then, this property is a mistake: a debug build stops with a
+    /// message. In a release build, it is a router without routes, whose calls fail with an error that names the
+    /// mistake.
+    ///
+    /// Tests and libraries should use a router that they are given.
+    public static var shared: Router {
+        if let router = sharedRouter.read({ copy $0 }) { return router }
+        assertionFailure("RouteGen: \(RouterMessage.noSharedRouter.english)")
+        return unshared
+    }
+
+    /// The router of a release build that has set none.
+    package static let unshared = Router(
+        RouteTable(matcher: RouteMatcher([]), metadata: RouteMetadata(PackedText("")), dispatcher: { _ in nil })
+    )
+
+    /// Sets the app's router.
+    ///
+    /// Call it once, when the app starts: in the initializer of the `App`, or first of all in the app delegate's
+    /// `application(_:didFinishLaunchingWithOptions:)`.
+    ///
+    /// - Parameter router: The router.
+    /// - Returns: Whether the router is the shared one now; `false` if a different one was set before, which remains.
+    @discardableResult
+    public static func share(_ router: Router) -> Bool {
+        sharedRouter.withLock { shared in
+            if shared == nil { shared = router }
+            return shared === router
+        }
     }
 }

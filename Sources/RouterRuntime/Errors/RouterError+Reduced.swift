@@ -64,11 +64,3 @@ extension RouterError {
         }
     }
 }
-
-extension RouteRequest {
-    /// The error for the request if it has no route.
-    fileprivate var notFound: RouterError {
-        if let typed = storage.typed { return router.unknown(typed.path, for: origin) }
-        return router.notFound(urlText, origin)
-    }
-}

@@ -129,3 +129,48 @@ extension RequestMachine {
         return own.led(through: last)
     }
 }
+
+extension RequestMachine {
+    /// Whether a session takes the result of the handler before the caller does.
+    var stagesReceiveResult: Bool {
+        @inline(__always) get { session?.stages?.receivesResult ?? false }
+    }
+
+    /// Calls the handler, which must be synchronous.
+    func perform(_ isolation: isolated (any Actor)?) throws -> Any {
+        guard let target else { throw notFound }
+        return try call.perform(target, isolation)
+    }
+
+    /// Fails a request of which a part must be awaited, before anything runs.
+    @inline(never)
+    mutating func checkSynchronous(_ isolation: isolated (any Actor)?) {
+        guard steps != nil || session != nil, failure == nil else { return }
+        do {
+            let isOnMainActor = MainThread.isMainActor(isolation)
+            try session?.stages?.checkSynchronous(isOnMainActor: isOnMainActor)
+            if let target { try call.checkSynchronous(target, isOnMainActor: isOnMainActor) }
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// The value of a request that has ended.
+    ///
+    /// - Parameters:
+    ///   - value: The value of the handler; `nil` if a session has taken it, or the request has failed.
+    ///   - expected: The type that the caller expects, for errors.
+    ///   - isExpected: Whether a value has that type.
+    /// - Returns: The value; `nil` if it is of another type than the caller expects, and a fallback is next.
+    /// - Throws: The failure.
+    @inline(never)
+    mutating func answer(_ value: Any?, as expected: Any.Type, _ isExpected: (Any) -> Bool) throws -> Any? {
+        guard let answer = value ?? session?.outcome.value else { throw failed() }
+        if isExpected(answer) {
+            if value == nil { succeed() }
+            return answer
+        }
+        reject(answer, expected: expected)
+        return nil
+    }
+}

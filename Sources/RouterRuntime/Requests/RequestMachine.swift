@@ -6,7 +6,8 @@
 /// the handler. A redirect is another hop, which begins with rewriting again. Most requests have no stages, so their
 /// session is `nil`.
 ///
-/// The machine never waits, and calls no handler. Two drivers do so and tell it the results; see `Router+Drive.swift`.
+/// The machine never waits, and calls no handler. Two drivers do so and tell it the results; see
+/// `Router+Call.swift` and `Router+Open.swift`.
 ///
 /// Unchecked: it cannot be copied, so only the driver that has it uses it.
 package struct RequestMachine: ~Copyable, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Benchmarks) import RouteTables
 
 extension RouteRequest {
     /// The request that follows this one after a redirect.
@@ -88,5 +88,133 @@ extension RouteRequest {
     ) -> RouteRequest {
         let next = Storage(router: router, text: url, context: context, callbacks: callbacks, origin: origin)
         return RouteRequest(storage: next.copy { $0.hops = hops })
+    }
+}
+
+extension RouteRequest {
+    /// Follows the rewriting rules of the router's table.
+    ///
+    /// - Parameter last: Becomes the latest request to which a rule has led.
+    /// - Returns: The request to which they lead; `nil` if none applies.
+    /// - Throws: ``RouterError`` with the code `tooManyHops`, `malformedURL` or `notEncodable`.
+    @inline(never)
+    @_optimize(size)
+    func rewritten(last: inout RouteRequest?) throws -> RouteRequest? {
+        var request = try withURL()
+        var isRewritten = false
+        while let next = try request.rewrittenOnce() {
+            request = next
+            last = request
+            isRewritten = true
+        }
+        return isRewritten ? request : nil
+    }
+
+    /// Follows the first rewriting rule of the router's table that applies.
+    ///
+    /// A rule that renames items of the query renames the other values of the request, too.
+    ///
+    /// - Returns: The request to which it leads; `nil` if none applies.
+    /// - Throws: ``RouterError`` with the code `tooManyHops`, `malformedURL` or `notEncodable`.
+    @_optimize(size)
+    package func rewrittenOnce() throws -> RouteRequest? {
+        guard let rules = router.table.rewrites, let url = storage.url else { return nil }
+        let step: RewriteTable.Step?
+        do {
+            step = try rules.step(from: url, writtenAs: urlText, for: origin)
+        } catch {
+            throw RouterError(rewriting: error)
+        }
+        guard let step else { return nil }
+        let renamings = rules.renamings(ofRule: step.rule)
+        var context = context
+        for (name, newName) in renamings {
+            if let value = context.removeValue(forKey: name) { context[newName] = value }
+        }
+        return try hop(to: step.url, context: context, callbacks: handedOn.renaming(renamings)).withURL()
+    }
+}
+
+extension RouterError {
+    /// The error of a rewriting rule whose target begins with a capture that is not a scheme.
+    package init(rewriting error: RouteURLWritingError) {
+        guard case .unsuitable(let capture, let text) = error else {
+            self.init(.notEncodable, .unwritableURL(pattern: "", error))
+            return
+        }
+        self.init(.notEncodable, .unsuitableScheme(text, capture: capture))
+    }
+}
+
+extension RouteRequest {
+    /// The best match of the URL in the router's table, whether or not it is open to the caller; `nil` if there is none.
+    @inline(__always)
+    func bestMatch(in router: Router) -> FoundRoute? {
+        storage.isSplit ? router.table.firstFound(in: storage.split) : nil
+    }
+
+    /// The pattern of the table's route that takes the request; `nil` if none does.
+    package var patternInTable: String? {
+        var request = self
+        return (try? request.find(in: router)) == nil ? nil : request.route
+    }
+
+    /// Finds the handler of the request, which takes its match.
+    package mutating func find(in router: Router) throws -> Router.Target {
+        try find(storage.typed == nil ? bestMatch(in: router) : nil, in: router, on: nil)
+    }
+
+    /// Finds the handler of the request, which takes its match.
+    ///
+    /// - Parameters:
+    ///   - match: The best match of its URL.
+    ///   - router: The router of the request.
+    ///   - isolation: The isolation that this function runs in.
+    /// - Returns: The handler.
+    /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; the error of a condition.
+    @inline(__always)
+    mutating func find(_ match: FoundRoute?, in router: Router, on isolation: (any Actor)?) throws -> Router.Target {
+        if let typed = storage.typed { return try find(typed.path, on: isolation) }
+        guard let match else { throw unmatched }
+        guard let target = router.accessibleHandler(ofPattern: Int(match.patternIndex), for: origin) else {
+            return try findOther(on: isolation)
+        }
+        take(match)
+        return target
+    }
+
+    /// Finds the handler of a typed route.
+    @_optimize(size)
+    @inline(never)
+    private func find(_ path: RoutePath, on isolation: (any Actor)?) throws -> Router.Target {
+        let target = try router.find(path, for: origin)
+        guard try router.accepts(target, storage, on: isolation) else { throw router.refused(path) }
+        return target
+    }
+
+    /// Finds the best handler that is open to the caller and whose condition accepts the request.
+    @_optimize(size)
+    @inline(never)
+    private mutating func findOther(on isolation: (any Actor)?) throws -> Router.Target {
+        let router = router
+        for match in router.table.matcher.matches(storage.split)
+        where router.isOpen(pattern: match.patternIndex, to: origin) {
+            guard let target = router.target(ofPattern: match.patternIndex) else { continue }
+            let matched = storage.copy(found: match.found)
+            guard try router.accepts(target, matched, on: isolation) else { continue }
+            storage = matched
+            return target
+        }
+        throw router.notFound(urlText, origin)
+    }
+
+    /// The error for a URL that no route matches, or that cannot be read.
+    private var unmatched: any Error {
+        do {
+            if !storage.isSplit { _ = try router.split(urlText) }
+            return router.notFound(urlText, origin)
+        } catch {
+            return error
+        }
     }
 }

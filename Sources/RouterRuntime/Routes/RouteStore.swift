@@ -16,8 +16,3 @@ public struct RouteStore: Sendable {
         self.router = router
     }
 }
-
-extension Router {
-    /// The typed functions of all modules whose accessors are imported.
-    public var store: RouteStore { RouteStore(router: self) }
-}

@@ -65,12 +65,11 @@ import Testing
     }
 
     /// The types that are in more files, with the most that they may be in.
+    ///
+    /// A router and a navigator have a file for each feature of their interface, and the parser of patterns is a recursive
+    /// descent of 1,300 lines.
     private static let allowed = [
-        "RoutePatterns.RoutePatternParser": 7, "RouteTables.RouteURL": 7, "RouterNavigation.NavigationParameters": 4,
-        "RouterNavigation.NavigationScene": 4,
-        "RouterNavigation.NavigationState": 8, "RouterNavigation.Navigator": 12, "RouterPipeline.PipelineSession": 4,
-        "RouterRuntime.RequestMachine": 4, "RouterRuntime.Route": 4, "RouterRuntime.RouteCall": 6,
-        "RouterRuntime.RouteRequest": 8, "RouterRuntime.Router": 13,
+        "RoutePatterns.RoutePatternParser": 4, "RouterNavigation.Navigator": 12, "RouterRuntime.Router": 7,
     ]
 
     @Test("A type is in at most three files of its module") func typesAreInThreeFiles() throws {
