@@ -46,7 +46,7 @@ public struct RouteTable: Sendable {
         @inline(__always) get { contents.metadata }
     }
     package var links: RouteLinks { contents.links }
-    package var tabs: TabList { TabList(lines: contents.tabs) }
+    package var tabs: StaticString { contents.tabs }
     package var services: PackedText { contents.services }
     package var rewrites: RewriteTable? { contents.rewrites }
     var setUps: (any RouteSetUps.Type)? { contents.setUps }

@@ -1,4 +1,3 @@
-import RouteTables
 import TestSupport
 import Testing
 
@@ -145,11 +144,6 @@ import Testing
         )
         let line = try #require(source.split(separator: "\n").first { $0.contains(" tabs: ") })
         #expect(line == #"            tabs: "my home\t0\nswitch\t1\nchats\t1\n","#)
-        #expect(
-            TabList(lines: "my home\t0\nswitch\t1\n").tabs.map { "\($0.name) \($0.patternIndex)" } == [
-                "my home 0", "switch 1",
-            ]
-        )
     }
 
     @Test("A feature may name tabs, which its app declares")
