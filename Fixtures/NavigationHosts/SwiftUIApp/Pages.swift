@@ -24,6 +24,18 @@ struct ChatPage: View, NavigationPage {
     var body: some View { Text("Chat \(chatID)") }
 }
 
+/// A page that asks the user something with SwiftUI itself.
+///
+/// @route(init, from: web, external) //ask
+struct AskPage: View, NavigationPage {
+    @State private var isAsking = false
+
+    var body: some View {
+        Button("Ask") { isAsking = true }
+            .alert("Sure?", isPresented: $isAsking) { Button("OK") {} }
+    }
+}
+
 /// What a page keeps while it is open.
 @MainActor
 final class Note {

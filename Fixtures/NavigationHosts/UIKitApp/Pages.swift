@@ -36,6 +36,20 @@ class TitledController: UIViewController {
     return alert
 }
 
+/// A page that asks the user something with UIKit itself.
+///
+/// @route(from: external) //ask
+@MainActor func ask() -> UIViewController {
+    let controller = TitledController("Question")
+    let action = UIAction(title: "Ask") { [weak controller] _ in
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        controller?.present(alert, animated: true)
+    }
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Ask", primaryAction: action)
+    return controller
+}
+
 /// A page with changes that may not be saved.
 final class NoteController: TitledController, GuardedPage {
     var isSaved = false

@@ -38,6 +38,8 @@ import Testing
         #expect(calls.filter { $0.contains(" BUILD_LIBRARY_FOR_DISTRIBUTION=YES ") }.count == 7)
         let phone = "-destination id=00000000-0000-0000-0000-000000000017 test "
         #expect(calls.filter { $0.contains(phone) }.count == 3, "the newest iPhone")
+        let pad = "-destination id=00000000-0000-0000-0000-000000000020 "
+        #expect(calls.filter { $0.contains(pad) && $0.contains("/testTwoWindows test ") }.count == 2, "two windows")
     }
 
     @Test("A warning fails its stage, and the next stage runs") func warnings() throws {

@@ -1,3 +1,4 @@
+import UIKit
 import XCTest
 
 /// What a user does with an app of a host, and sees then.
@@ -64,6 +65,34 @@ final class HostTests: XCTestCase {
         XCTAssertTrue(text("Inbox").waitForExistence(timeout: 10))
         try open("chat/8")
         XCTAssertTrue(text("Chat 8").waitForExistence(timeout: 10), "the tap is not lost with the sheet")
+    }
+
+    func testLinkWhileAnAlertIsUp() throws {
+        try open("ask")
+        XCTAssertTrue(app.buttons["Ask"].waitForExistence(timeout: 10))
+        app.buttons["Ask"].tap()
+        let answer = app.alerts["Sure?"].buttons["OK"]
+        XCTAssertTrue(answer.waitForExistence(timeout: 10))
+        try open("chat/7")
+        // A host may close the alert, or leave the answer to the user.
+        if answer.waitForExistence(timeout: 2) { answer.tap() }
+        XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10), "the link is not lost behind the alert")
+    }
+
+    func testTwoWindows() throws {
+        try XCTSkipUnless(UIDevice.current.userInterfaceIdiom == .pad, "An iPhone has one window.")
+        try open("ask")
+        XCTAssertTrue(app.buttons["Ask"].waitForExistence(timeout: 10))
+        app.typeKey("n", modifierFlags: .command)
+        let isAnotherScene = app.buttons["Ask"].waitForNonExistence(timeout: 10)
+        let isSwiftUI = Bundle(for: Self.self).bundleIdentifier?.contains("SwiftUI")
+        XCTExpectFailure("The windows of SwiftUI's group show one scene.", enabled: isSwiftUI, strict: false) {
+            XCTAssertTrue(isAnotherScene, "a new window shows a scene of its own")
+        }
+        try open("chat/7")
+        XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10), "a link opens in the window in front")
+        app.navigationBars.buttons.element(boundBy: 0).tap()
+        XCTAssertTrue(text("Chat 7").waitForNonExistence(timeout: 10), "and a tap acts there")
     }
 
     private func text(_ label: String) -> XCUIElement { app.staticTexts[label].firstMatch }
