@@ -2,7 +2,7 @@ import Model
 
 /// What goes wrong, with the invariant that does not hold.
 enum Cause: String, CaseIterable {
-    case closingIsEmpty, closingChanges, pageIsEmpty
+    case closingIsEmpty, closingChanges, pageIsEmpty, windowIsEmpty
     case modalStands, modalIsMissing, stackDiffers, foreignIsUnknown, foreignHides
     case wrongWindow, wrongStack, bothWindows, tapIsLost
     case pageIsKept, operationIsLost, operationEndsTwice, linkActsTwice, tapActsTwice, hiddenBackActs
@@ -10,7 +10,7 @@ enum Cause: String, CaseIterable {
 
     var invariant: Invariant {
         switch self {
-        case .closingIsEmpty, .pageIsEmpty: .nothingIsEmpty
+        case .closingIsEmpty, .pageIsEmpty, .windowIsEmpty: .nothingIsEmpty
         case .closingChanges: .closingKeepsContent
         case .modalStands, .modalIsMissing, .stackDiffers, .foreignIsUnknown, .foreignHides: .stateIsShown
         case .wrongWindow, .wrongStack, .bothWindows, .tapIsLost, .hiddenBackActs: .tapsActWhereTheyAreSeen

@@ -25,12 +25,12 @@ enum SwiftUIEvent: WorldEvent {
     case popAndPush
     // The system
     case openURL, openUniversalLink, openAction
-    case openWindow, openScene, closeScene
+    case openWindow, restoreWindow, openScene, closeScene
     case activate(window: Int)
 
     static func random(_ numbers: inout RandomNumbers) -> SwiftUIEvent {
         let window = numbers.next(below: 4) == 0 ? 1 : 0
-        switch numbers.next(below: 44) {
+        switch numbers.next(below: 45) {
         case 0..<7: return .press(numbers.element(of: PageAction.allCases), window: window)
         case 7: return .pressLink(window: window)
         case 8, 9: return .answer(window: window)
@@ -64,6 +64,7 @@ enum SwiftUIEvent: WorldEvent {
         case 40: return .closeScene
         case 41: return .pressTwice(window: window)
         case 42: return .openHiddenBack
+        case 43: return .restoreWindow
         default: return .activate(window: window)
         }
     }
@@ -117,6 +118,7 @@ enum SwiftUIEvent: WorldEvent {
         case .openUniversalLink: "openUniversalLink"
         case .openAction: "openAction"
         case .openWindow: "openWindow"
+        case .restoreWindow: "restoreWindow"
         case .openScene: "openScene"
         case .closeScene: "closeScene"
         case .activate(let window): "activate(window: \(window))"

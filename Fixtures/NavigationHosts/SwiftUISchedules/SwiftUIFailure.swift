@@ -211,6 +211,11 @@ struct SwiftUIFailure: Sendable {
             [step(.openHiddenBack), step(.back(window: 0))]
         ),
         SwiftUIFailure(
+            "A window that the system restores is empty, because nobody opens its scene.",
+            .windowIsEmpty,
+            [step(.restoreWindow)]
+        ),
+        SwiftUIFailure(
             "A notification ends the app: the documented delegate completes on another thread.",
             .completesOffMain,
             [step(.tapNotification)],

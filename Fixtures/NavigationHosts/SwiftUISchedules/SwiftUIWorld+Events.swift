@@ -15,6 +15,12 @@ extension SwiftUIWorld {
         if windows.indices.contains(index) { body(windows[index]) }
     }
 
+    /// Opens a window of a group for scenes.
+    private func openSideWindow() {
+        app?.openWindow(showing: NavigationSceneView("side", in: host))
+        scenes.append("side")
+    }
+
     private func goBack(in window: Interface) {
         let page = window.page
         guard window.userGoesBack() else { return }
@@ -92,11 +98,12 @@ extension SwiftUIWorld {
             guard windows.count == 1 else { return }
             app?.openWindow()
             scenes.append("main")
+        case .restoreWindow:
+            if windows.count == 1 { openSideWindow() }
         case .openScene:
-            guard windows.count == 1, let app else { return }
-            scenes.append("side")
+            guard windows.count == 1 else { return }
+            openSideWindow()
             let host = host
-            app.openWindow(showing: NavigationSceneView("side", in: host))
             perform("openScene") { number in
                 try await host.navigator.openScene("side", root: .openItem(number: number))
                 return nil

@@ -61,6 +61,7 @@ extension SwiftUIWorld {
         for (window, scene) in zip(windows, scenes) {
             let state = navigator.state[scene].map { description(of: $0) } ?? ""
             let shown = window.description
+            if shown.isEmpty { report(.windowIsEmpty, "the window of '\(scene)' shows nothing") }
             guard shown != state else { continue }
             let difference = "the user sees '\(shown)', the state is '\(state)'"
             let foreignModals = [" | alert Sure?", " | sheet alone Own sheet"]
