@@ -60,6 +60,8 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
     func end() {
         navigator.detach()
         expectation = nil
+        // A sheet and its controller have references to each other until the sheet ends.
+        for (_, window) in windows { window.close() }
         foreign = []
         alerts = []
     }
