@@ -216,6 +216,21 @@ struct SwiftUIFailure: Sendable {
             [step(.restoreWindow)]
         ),
         SwiftUIFailure(
+            "A modal stays if a sheet of its page closes in the same update (iOS 16).",
+            .modalStands,
+            with: [.oneDismissalAnUpdate],
+            [
+                step(.present), step(.press(.showsSheet, window: 0)), step(.dismiss, 0), step(.answer(window: 0)),
+            ],
+            whenever: [.present, .press(.showsSheet, window: 0)]
+        ),
+        SwiftUIFailure(
+            "A modal that has stayed hides the next one (iOS 16).",
+            .stackDiffers,
+            with: [.oneDismissalAnUpdate],
+            [step(.present), step(.presentFullScreen), step(.openUniversalLink), step(.presentFullScreen)]
+        ),
+        SwiftUIFailure(
             "A notification ends the app: the documented delegate completes on another thread.",
             .completesOffMain,
             [step(.tapNotification)],
