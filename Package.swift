@@ -37,6 +37,7 @@ let package = Package(
         .library(name: "RouterPipeline", targets: ["RouterPipeline"]),
         .library(name: "RouterDynamic", targets: ["RouterDynamic"]),
         .library(name: "RouterFoundation", targets: ["RouterFoundation"]),
+        .library(name: "RouterPlans", targets: ["RouterPlans"]),
         .library(name: "RouterNavigation", targets: ["RouterNavigation"]),
         .library(name: "RouterTestSupport", targets: ["RouterTestSupport"]),
         .library(name: "_RouteGenCore", targets: ["RouteGenCore"]),
@@ -54,7 +55,8 @@ let package = Package(
         .target(name: "RouterPipeline", dependencies: ["RouteReasons", "RouteTables", "RouterRuntime"]),
         .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouteReasons", "RouterPipeline"]),
         .target(name: "RouterFoundation", dependencies: ["RouterPipeline"]),
-        .target(name: "RouterNavigation", dependencies: ["RouterRuntime"]),
+        .target(name: "RouterPlans", dependencies: ["RouteTables", "RouterRuntime"]),
+        .target(name: "RouterNavigation", dependencies: ["RouterPlans", "RouterRuntime"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterNavigation", "RouterPipeline"]),
         .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteReasons", "RouteTables"]),
         .target(
@@ -117,6 +119,7 @@ let package = Package(
             name: "RouterFoundationTests",
             dependencies: ["RouterDynamic", "RouterFoundation", "RouterServices", "TestSupport", "HistoryWriter"]
         ),
+        .testTarget(name: "RouterPlansTests", dependencies: ["RouterPlans", "RouterDynamic", "TestSupport"]),
         .testTarget(
             name: "RouterNavigationTests",
             dependencies: ["RouterNavigation", "RouterServices", "TestSupport", "AllocationCounter"]

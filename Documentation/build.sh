@@ -22,7 +22,7 @@ exports() {
     esac
 }
 
-for library in RouterRuntime RouterServices RouterPipeline RouterDynamic RouterFoundation RouterNavigation RouterTestSupport; do
+for library in RouterRuntime RouterServices RouterPipeline RouterDynamic RouterFoundation RouterPlans RouterNavigation RouterTestSupport; do
     symbols=$(mktemp -d)
     swift symbolgraph-extract -module-name "$library" -I "$modules" -target "$target" -output-dir "$symbols" \
         -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \

@@ -1,10 +1,11 @@
+internal import RouterPlans
 internal import RouterRuntime
 
 /// The pages below a page that opens: those of its route's parents that are open, and those that are missing.
 @MainActor
 struct BackStack {
     /// The parents to open, the lowest first.
-    let missing: [ParentPage]
+    let missing: [ParentRoute]
     /// The operations before pages open: the tab is switched, pages close, and the nearest open parent becomes visible.
     private var steps: [NavigationOperation]
     /// Whether the lowest page is presented, although it says that it is pushed.
@@ -29,7 +30,7 @@ struct BackStack {
         for request: NavigationRequest,
         in navigator: Navigator
     ) throws {
-        let parents = try made.map { try ParentPage.all(below: $0) } ?? []
+        let parents = try Self.parents(of: made)
         var parameters = parameters
         func scene(after steps: [NavigationOperation]) throws -> NavigationScene? {
             let state = navigator.state(for: request, selectingTab: parameters.switchTab != nil)
@@ -41,12 +42,12 @@ struct BackStack {
             let path = try scene(after: parameters.steps(for: request, in: navigator))?.path ?? []
             for (index, parent) in parents.enumerated() {
                 if let key = parent.key, let page = path.last(where: { $0.key == key }) { return (index, page.id) }
-                if parent.parameters.openType == .root { return nil }
+                if parent.navigation?.opening == .root { return nil }
             }
             return nil
         }
         var reused = try open()
-        if reused == nil, parameters.switchTab == nil, let tab = parents.lazy.compactMap(\.parameters.switchTab).first,
+        if reused == nil, parameters.switchTab == nil, let tab = parents.lazy.compactMap(\.navigation?.tab).first,
             case .tabs = try scene(after: [])?.content
         {
             parameters.switchTab = tab
@@ -54,13 +55,22 @@ struct BackStack {
         }
         missing = parents[..<(reused?.index ?? parents.count)].reversed()
         steps = try parameters.steps(for: request, in: navigator) + (reused.map { [.popTo($0.page)] } ?? [])
-        let lowest = missing.first.map { $0.parameters.openType ?? .push } ?? parameters.openType ?? .push
+        let lowest = missing.first.map(\.openType) ?? parameters.openType ?? .push
         guard lowest == .push, let place = try scene(after: steps), !place.modals.isEmpty else { return }
         switch modals {
         case .dismissed where reused == nil: steps.append(.dismissAll)
         case .covered where reused == nil: presentsLowest = true
         // Nothing can be pushed onto a page that is presented alone.
         default: presentsLowest = place.topStack == nil
+        }
+    }
+
+    private static func parents(of made: RouteRequest?) throws -> [ParentRoute] {
+        guard let made else { return [] }
+        do {
+            return try ParentRoute.all(below: made)
+        } catch {
+            throw NavigatorError(error)
         }
     }
 

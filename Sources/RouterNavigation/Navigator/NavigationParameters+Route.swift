@@ -1,14 +1,10 @@
-internal import RouterRuntime
+internal import RouterPlans
 
 extension NavigationParameters {
     /// How a page opens, as the marker of its route says.
     init(_ navigation: RouteNavigation) {
-        let opening = navigation.opening
-        guard opening.hasPrefix("tab("), opening.hasSuffix(")") else {
-            self.init(openType: OpenType(rawValue: opening))
-            return
-        }
-        self.init(openType: .push, switchTab: TabID(String(opening.dropFirst("tab(".count).dropLast())))
+        let openType = navigation.opening.flatMap { OpenType(rawValue: $0.rawValue) }
+        self.init(openType: openType, switchTab: navigation.tab)
     }
 
     /// These parameters, and what a route says if they leave open how the page opens.
@@ -26,13 +22,15 @@ extension NavigationParameters {
     }
 }
 
-extension Router {
-    /// The options of a request's route for its page.
-    func navigation(of request: RouteRequest) -> RouteNavigation? {
-        let storage = request.storage
-        let patternIndex =
-            storage.fixingPattern
-            ?? storage.typed.flatMap { try? find($0.path, for: .app) }?.patternIndex
-        return patternIndex.map { RouteNavigation(ofPattern: $0, in: self) }
+extension ParentRoute {
+    /// How the page opens in a navigator.
+    var openType: NavigationParameters.OpenType {
+        navigation.flatMap { NavigationParameters($0).openType } ?? .push
+    }
+
+    /// The source of the page.
+    @MainActor
+    var source: PageSource {
+        .url(url, context: request.context, from: .app, callbacks: request.handedOn)
     }
 }

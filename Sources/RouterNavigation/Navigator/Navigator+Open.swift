@@ -1,3 +1,4 @@
+internal import RouterPlans
 public import RouterRuntime
 
 extension Navigator {
@@ -204,7 +205,7 @@ extension Navigator {
                 for parent in stack.missing {
                     guard let page = parents[parent.url] else { continue }
                     let shown = prepare(page, from: parent.source, showing: page.key(for: parent.key))
-                    pages.append((shown, parent.parameters.openType ?? .push))
+                    pages.append((shown, parent.openType))
                 }
                 let below = Set(pages.map(\.page.id))
                 let page = prepare(made, from: source, showing: key)
@@ -232,9 +233,9 @@ extension Navigator {
     }
 
     /// Makes the page of a parent.
-    private func make(_ parent: ParentPage, of source: PageSource) async throws -> MadePage {
+    private func make(_ parent: ParentRoute, of source: PageSource) async throws -> MadePage {
         do {
-            return try await parent.source.make(in: self)
+            return try await parent.source.make(in: self, performing: parent.resolution)
         } catch {
             let url = source.url ?? "\(source)"
             throw NavigatorError.parentFailed(url: url, parent: parent.url, reason: "\(error)")

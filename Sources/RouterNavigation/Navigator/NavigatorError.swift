@@ -1,3 +1,5 @@
+internal import RouterPlans
+
 /// An error of a navigator's operation that is not a ``NavigationError``.
 public enum NavigatorError: Error, Hashable, Sendable {
     /// No host is attached, or it was detached during the operation.
@@ -25,6 +27,17 @@ public enum NavigatorError: Error, Hashable, Sendable {
     case notEmpty
     /// Only code can create the page, so that it cannot be restored.
     case notRestorable(PageID)
+}
+
+extension NavigatorError {
+    /// The error of a page for which no plan can be made.
+    init(_ error: LinkPlanError) {
+        switch error {
+        case .notAPage(url: let url): self = .notAPage(url: url, type: "()")
+        case .parentFailed(url: let url, parent: let parent, reason: let reason):
+            self = .parentFailed(url: url, parent: parent, reason: reason)
+        }
+    }
 }
 
 extension NavigatorError: CustomStringConvertible {

@@ -1,13 +1,8 @@
 internal import RouteTables
+internal import RouterPlans
 internal import RouterRuntime
 
 extension PageKey {
-    /// The key of the page of a request with its route, whose handler answers itself; `nil` if no URL can carry the values.
-    init?(of request: RouteRequest) {
-        guard let identity = request.identity else { return nil }
-        self.init(route: identity)
-    }
-
     /// The key of the page that a source asks for; `nil` if no URL says what it shows.
     @MainActor
     init?(askedBy source: PageSource, in router: Router) {

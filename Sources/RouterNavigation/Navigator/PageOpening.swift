@@ -1,3 +1,4 @@
+internal import RouterPlans
 internal import RouterRuntime
 
 /// A caller's request that a navigator opens a page, with its options.
@@ -85,7 +86,7 @@ struct PageOpening {
             stated
             .filled(with: read(context, navigator))
             .filled(with: read(allowed(query, route, navigator), navigator))
-        let marked = route.flatMap { navigator.router.navigation(of: $0) }.map { NavigationParameters($0) }
+        let marked = route?.navigation.map { NavigationParameters($0) }
         let state = navigator.state(for: request)
         return Plan(
             source: source,

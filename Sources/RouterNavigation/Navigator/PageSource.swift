@@ -1,3 +1,4 @@
+internal import RouterPlans
 public import RouterRuntime
 
 /// The source of a page: a route, a URL, or code that has made it.
@@ -114,8 +115,8 @@ public struct PageSource {
     /// The page.
     ///
     /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)``.
-    func make(in navigator: Navigator) async throws -> MadePage {
-        switch try await result(in: navigator) {
+    func make(in navigator: Navigator, performing resolution: RouteResolution? = nil) async throws -> MadePage {
+        switch try await result(in: navigator, performing: resolution) {
         case .page(let made): return made
         case .other(let url, let type): throw NavigatorError.notAPage(url: url, type: type)
         }

@@ -1,4 +1,4 @@
-public import RouterRuntime
+public import RouterPlans
 
 /// An open page: its identity, and the URL and caller to open it again.
 public struct Page: Hashable, Sendable, Codable, Identifiable {
@@ -45,15 +45,7 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
         url = try container.decodeIfPresent(String.self, forKey: .url)
         // Earlier versions wrote none.
         key = try container.decodeIfPresent(PageKey.self, forKey: .key) ?? url.map { PageKey(url: $0) }
-        let number = try container.decode(UInt8.self, forKey: .origin)
-        guard let origin = RouteOrigin(rawValue: number) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .origin,
-                in: container,
-                debugDescription: "no caller has the number \(number)"
-            )
-        }
-        self.origin = origin
+        origin = try container.decodeOrigin(forKey: .origin)
     }
 
     /// Writes the page.

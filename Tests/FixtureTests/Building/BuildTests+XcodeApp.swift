@@ -34,7 +34,7 @@ extension BuildTests {
         @Test("The sources of each other target compile with stand-ins", .onLinux)
         func sources() throws {
             let modules = try ModuleInterfaces()
-            for library in ["RouteTables", "RouteReasons", "RouterRuntime", "RouterPipeline"] {
+            for library in ["RouteTables", "RouteReasons", "RouterRuntime", "RouterPipeline", "RouterPlans"] {
                 try modules.emit(library, "Sources/\(library)")
             }
             for interface in ["Model", "Combine", "UIKit", "SwiftUI"] {

@@ -11,7 +11,7 @@ extension CompilerTests {
         private static let root = SwiftBuild.root
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
         /// What `RouterNavigation` and the apps import, in the order of dependencies.
-        private static let modules = ["RouteTables", "RouteReasons", "RouterRuntime", "RouterPipeline"]
+        private static let modules = ["RouteTables", "RouteReasons", "RouterRuntime", "RouterPipeline", "RouterPlans"]
         /// What the models of the interfaces share, and the objects of all apps.
         private static let model = "Model"
         private static let objects = (modules + [model]).map { "\($0).o" }

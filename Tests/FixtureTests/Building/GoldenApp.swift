@@ -12,7 +12,7 @@ struct GoldenApp {
     private static let shared = ["GoldenSupport", "GoldenModels"]
     private static let libraries = [
         "RouteTables", "RouteReasons", "RoutePatterns", "RouterRuntime", "RouterServices", "RouterPipeline",
-        "RouterDynamic", "RouterNavigation",
+        "RouterDynamic", "RouterPlans", "RouterNavigation",
     ]
     /// The compiler settings of features that need some.
     private static let settings = [

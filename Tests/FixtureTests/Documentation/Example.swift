@@ -12,8 +12,8 @@ struct Example {
     var pageName: String { String(page.split(separator: "/").last ?? "") }
 
     private static let libraries = [
-        "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic", "RouterFoundation", "RouterNavigation",
-        "RouterTestSupport",
+        "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic", "RouterFoundation", "RouterPlans",
+        "RouterNavigation", "RouterTestSupport",
     ]
 
     /// All blocks of the README and of the libraries' articles.

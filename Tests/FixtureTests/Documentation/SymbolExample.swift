@@ -14,7 +14,7 @@ struct SymbolExample {
 
     private static let libraries = [
         "RouteTables", "RoutePatterns", "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic",
-        "RouterFoundation", "RouterNavigation", "RouterTestSupport",
+        "RouterFoundation", "RouterPlans", "RouterNavigation", "RouterTestSupport",
     ]
 
     /// All blocks in the sources of the libraries, without those of declarations that are not for users.

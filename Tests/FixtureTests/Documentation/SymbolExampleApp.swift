@@ -74,6 +74,7 @@ import Testing
             import RouterFoundation
             import RouterNavigation
             import RouterPipeline
+            import RouterPlans
             import RouterRuntime
             import RouterServices
             import RouterTestSupport

@@ -1,12 +1,11 @@
 internal import RouteTables
-internal import RouterRuntime
+package import RouterRuntime
 
 extension RouteRequest {
     /// The handler, and the values that its pattern or its parameters read from the URL, in a string.
     ///
     /// URLs that a handler cannot tell apart have the same string: other spellings, another order of items, and items
-    /// that
-    /// nobody reads make no difference. A fragment counts where the pattern names it. Values that code passed do not
+    /// that nobody reads make no difference. A fragment counts where the pattern names it. Values that code passed do not
     /// count. A handler that takes the request, or all values by name, reads all items, and the former also the path.
     ///
     /// `nil` if no route takes the request, or no URL can carry the values of a typed route.

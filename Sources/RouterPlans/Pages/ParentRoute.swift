@@ -1,34 +1,35 @@
 internal import RouteTables
-internal import RouterRuntime
+package import RouterRuntime
 
 /// A page that a route names as the one below its own.
-@MainActor
-struct ParentPage {
-    let url: String
-    let source: PageSource
-    /// The key by which the page is recognized.
-    let key: PageKey?
+package struct ParentRoute: Sendable {
+    package let url: String
+    /// The request for the page, for the app, before rewriting.
+    package let request: RouteRequest
+    /// The route of the page, with which the request is performed.
+    package let resolution: RouteResolution
     /// How the page opens, as its own route says.
-    let parameters: NavigationParameters
+    package let navigation: RouteNavigation?
+
+    /// The key by which the page is recognized; `nil` if no URL can carry its values.
+    package let key: PageKey?
 
     /// The pages below that of a request, the nearest first.
     ///
     /// Each one is made with the values of the page above it, for the app: the marker names it, not the caller.
     ///
-    /// - Throws: ``NavigatorError/parentFailed(url:parent:reason:)``.
-    static func all(below request: RouteRequest) throws(NavigatorError) -> [ParentPage] {
-        let router = request.router
-        var parents: [ParentPage] = []
+    /// - Throws: ``LinkPlanError/parentFailed(url:parent:reason:)``.
+    @MainActor
+    package static func all(below request: RouteRequest) throws(LinkPlanError) -> [ParentRoute] {
+        var parents: [ParentRoute] = []
         var request = request
-        while let path = router.navigation(of: request)?.parent {
+        while let path = request.navigation?.parent {
             do {
-                let (parent, resolved) = try make(path, below: request)
+                let parent = try ParentRoute(path, below: request)
                 // The build has ruled out cycles, but not those of relocations.
-                guard !parents.contains(where: { $0.url == parent.url }) else {
-                    throw Cycle()
-                }
+                guard !parents.contains(where: { $0.url == parent.url }) else { throw Cycle() }
                 parents.append(parent)
-                request = resolved
+                request = parent.resolution.request
             } catch {
                 throw .parentFailed(url: request.urlText, parent: path.pattern, reason: "\(error)")
             }
@@ -40,9 +41,10 @@ struct ParentPage {
         let description = "it is below itself"
     }
 
-    private static func make(_ path: RoutePath, below request: RouteRequest) throws -> (ParentPage, RouteRequest) {
+    @MainActor
+    private init(_ path: RoutePath, below request: RouteRequest) throws {
         let router = request.router
-        let values = values(of: request)
+        let values = Self.values(of: request)
         var texts: [String: any RouteValue] = [:]
         var context: [String: any Sendable] = [:]
         let handedOn = request.handedOn
@@ -58,15 +60,12 @@ struct ParentPage {
                 context[name] = value
             }
         }
-        let url = try path.url(texts)
-        let callbacks = handedOn.carried(others)
-        let source = PageSource.url(url, context: context, from: .app, callbacks: callbacks)
-        let parent = router.makeRequest(url, context: context, from: .app, callbacks: callbacks)
-        var machine = RequestMachine(parent, isDryRun: true)
-        let resolved = try machine.resolve(in: MainActor.shared).request
-        let parameters = router.navigation(of: resolved).map { NavigationParameters($0) } ?? NavigationParameters()
-        let key = PageKey(of: resolved)
-        return (ParentPage(url: url, source: source, key: key, parameters: parameters), resolved)
+        url = try path.url(texts)
+        self.request = router.makeRequest(url, context: context, from: .app, callbacks: handedOn.carried(others))
+        var machine = RequestMachine(self.request, isDryRun: true)
+        resolution = try machine.resolve(in: MainActor.shared)
+        navigation = resolution.request.navigation
+        key = PageKey(of: resolution.request)
     }
 
     /// The values of a request by name: those of its URL as strings, others with their own types.

@@ -1,0 +1,42 @@
+// What apps with a navigation of their own do with plans, beyond the examples in the documentation of declarations.
+import Foundation
+import RouterPlans
+import RouterRuntime
+
+/// Pages in a tab, and a stack above them.
+struct OwnNavigation {
+    var tab: TabID
+    var stack: [LinkPlan<Screen>.Page] = []
+    var modal: [LinkPlan<Screen>.Page] = []
+    var place: String?
+
+    init(selecting name: String) { tab = TabID(name) }
+
+    mutating func show(_ plan: LinkPlan<Screen>) {
+        let change = plan.change(from: stack.map(\.id))
+        tab = plan.tab ?? tab
+        stack = Array(stack.prefix(change.kept) + change.pushed)
+        modal = Array(change.presented)
+        place = plan.fragment
+    }
+}
+
+func describe(_ plan: LinkPlan<Screen>) throws -> String {
+    let pages = plan.pages.filter { $0.opening == .push }.map { "\($0.destination) \($0.url)" }
+    let key = try JSONDecoder().decode(PageKey.self, from: JSONEncoder().encode(plan.target.id))
+    let root = plan.root.map { "\($0)" } ?? ""
+    return "\(plan): \(plan.redirects) \(pages) \(key == plan.target.id) \(root) \(plan.tab?.name ?? "")"
+}
+
+/// Asks again for a link that was put off.
+func resume(_ data: Data) async throws -> LinkRequest? {
+    let request = try JSONDecoder().decode(LinkRequest.self, from: data)
+    guard request.origin != .app else { return try await router.plan(for: .openChat(chatID: 5)).request }
+    do {
+        return try await router.plan(for: request, as: ChatScreen.self).request
+    } catch let error as LinkPlanError {
+        let isAction = error == LinkPlanError.notAPage(url: request.url)
+        if isAction { print("\(request.url) is an action: \(error)") }
+        return nil
+    }
+}

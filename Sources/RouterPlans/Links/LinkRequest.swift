@@ -1,0 +1,68 @@
+public import RouterRuntime
+
+/// A link that someone asks for: its URL and its caller.
+///
+/// An app that cannot show a link yet saves the request, and asks again later with the same caller:
+///
+/// ```swift
+/// let waiting = LinkRequest(url: "//chat/5", origin: .external)
+/// let plan: LinkPlan<Screen> = try await router.plan(for: waiting)
+/// ```
+///
+/// > Warning: Save the request rather than its URL. A URL without its caller would come back as the app's own, to which
+/// > every route is open.
+public struct LinkRequest: Hashable, Sendable {
+    /// The URL as it was asked for.
+    public let url: String
+    /// The caller.
+    public let origin: RouteOrigin
+
+    /// Creates a request.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - origin: The caller.
+    public init(url: String, origin: RouteOrigin) {
+        self.url = url
+        self.origin = origin
+    }
+}
+
+extension LinkRequest: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case url, origin
+    }
+
+    /// Reads a request.
+    ///
+    /// - Throws: `DecodingError`, also for a caller that does not exist.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        url = try container.decode(String.self, forKey: .url)
+        origin = try container.decodeOrigin(forKey: .origin)
+    }
+
+    /// Writes the request.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(url, forKey: .url)
+        try container.encode(origin.rawValue, forKey: .origin)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads a caller from its number.
+    ///
+    /// - Throws: `DecodingError`, also for a caller that does not exist.
+    package func decodeOrigin(forKey key: Key) throws -> RouteOrigin {
+        let number = try decode(UInt8.self, forKey: key)
+        guard let origin = RouteOrigin(rawValue: number) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key,
+                in: self,
+                debugDescription: "no caller has the number \(number)"
+            )
+        }
+        return origin
+    }
+}

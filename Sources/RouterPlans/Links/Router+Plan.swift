@@ -1,0 +1,107 @@
+internal import RouteTables
+public import RouterRuntime
+
+extension Router {
+    /// The plan of a link: the pages that it asks for, from the lowest to the target.
+    ///
+    /// ```swift
+    /// let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
+    /// ```
+    ///
+    /// The handlers of the target and of its parents are called, each once, outside of the main actor unless they are
+    /// isolated to it. The target is made for the caller, and its parents for the app, because markers name them. Plans
+    /// wait for what middleware waits for, such as a login.
+    ///
+    /// A plan leaves the caller's isolation, so a handler of the main actor must have a result that is `Sendable`. The
+    /// compiler does not tell the router this about other handlers. If `destination` is a protocol, their results must
+    /// be `Sendable`, too.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - origin: The caller.
+    ///   - destination: The type of the pages' destinations.
+    /// - Returns: The plan.
+    /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``. A handler that is an action has
+    ///   been called before ``LinkPlanError/notAPage(url:)``. A parent with another type of destination throws
+    ///   ``LinkPlanError/parentFailed(url:parent:reason:)``.
+    public func plan<Destination: Sendable>(
+        for url: String,
+        from origin: RouteOrigin = .app,
+        as destination: Destination.Type = Destination.self
+    ) async throws -> LinkPlan<Destination> {
+        try await plan(makeRequest(url, context: [:], from: origin, callbacks: .none))
+    }
+
+    /// The plan of a link that has waited; see ``plan(for:from:as:)``.
+    ///
+    /// - Parameters:
+    ///   - request: The URL and the caller.
+    ///   - destination: The type of the pages' destinations.
+    /// - Returns: The plan.
+    /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``.
+    public func plan<Destination: Sendable>(
+        for request: LinkRequest,
+        as destination: Destination.Type = Destination.self
+    ) async throws -> LinkPlan<Destination> {
+        try await plan(for: request.url, from: request.origin)
+    }
+
+    /// The plan of a typed route, for the app; see ``plan(for:from:as:)``.
+    ///
+    /// Values that no URL can carry reach the handlers, and are missing in the plan's ``LinkPlan/request``.
+    ///
+    /// - Parameter route: The route.
+    /// - Returns: The plan.
+    /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``.
+    public func plan<Destination: Sendable>(for route: Route<Destination>) async throws -> LinkPlan<Destination> {
+        try await plan(makeRequest(route, context: [:], from: .app))
+    }
+
+    private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
+        let (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request))
+        let navigation = last.navigation
+        // Most pages have no parents, so they need not wait for the main actor.
+        let parents = navigation?.parent == nil ? [] : try await ParentRoute.all(below: last)
+        var below: [LinkPlan<Destination>.Page] = []
+        for parent in parents.reversed() {
+            do {
+                below.append(try await page(RequestMachine(performing: parent.resolution)).1)
+            } catch let error as CancellationError {
+                throw error
+            } catch {
+                throw LinkPlanError.parentFailed(url: last.urlText, parent: parent.url, reason: "\(error)")
+            }
+        }
+        return LinkPlan(
+            LinkRequest(url: request.urlText, origin: request.origin),
+            below: below,
+            target,
+            tab: navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first,
+            fragment: (try? RouteURL(last.urlText))?.fragment,
+            redirects: last.hops
+        )
+    }
+
+    /// Performs a request once.
+    ///
+    /// - Returns: The request of the last hop, and its page.
+    private func page<Destination: Sendable>(
+        _ request: consuming RequestMachine
+    ) async throws -> (RouteRequest, LinkPlan<Destination>.Page) {
+        var machine = request
+        let value = try await open(&machine, as: Destination.self, { $0 is Void || $0 is Destination }, nil)
+        let last = machine.reached ?? machine.last ?? machine.first
+        guard !(value is Void), let destination = Self.cast(value, to: Destination.self) else {
+            throw LinkPlanError.notAPage(url: last.urlText)
+        }
+        let key = PageKey(of: last) ?? PageKey(url: last.urlText)
+        let page = LinkPlan<Destination>.Page(
+            // A page that middleware or a fallback gives is not that of the handler.
+            id: machine.session?.stages?.isAnsweredByHandler ?? true ? key : key.led(by: key),
+            destination: destination,
+            opening: last.navigation?.opening ?? .push,
+            url: last.urlText
+        )
+        return (last, page)
+    }
+}

@@ -1,0 +1,54 @@
+package import RouterRuntime
+
+/// The identity of a page's content, by which the page is recognized: its handler and its values.
+///
+/// The spelling of a URL makes no difference, nor does the order of its items, nor do items that nobody reads. A fragment
+/// counts where a pattern names it.
+///
+/// ```swift
+/// let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
+/// let openPages: Set<PageKey> = []
+/// let isOpen = openPages.contains(plan.target.id)
+/// ```
+///
+/// A key can be saved: it remains the same when routes are added. Open pages have identities of their own, even if they
+/// show the same.
+public struct PageKey: Hashable, Sendable {
+    private let text: String
+
+    private init(text: String) {
+        self.text = text
+    }
+
+    /// The key of the page of a request with its route, whose handler answers itself; `nil` if no URL can carry the values.
+    package init?(of request: RouteRequest) {
+        guard let identity = request.identity else { return nil }
+        self.init(text: "route \(identity)")
+    }
+
+    /// The key of a page that only its URL describes.
+    ///
+    /// The fragment does not count, because it names a place in the page.
+    package init(url: String) {
+        self.init(text: "url \(url.prefix { $0 != "#" })")
+    }
+
+    /// The key of a page that a redirect, middleware or a fallback gave in place of the one that was asked for.
+    ///
+    /// A page that stands in for another one, such as a login, belongs to the request that led to it. It differs from
+    /// the page that was asked for, and from the one that its own URL opens.
+    package func led(by asked: PageKey) -> PageKey { PageKey(text: "\(text) for \(asked.text)") }
+}
+
+extension PageKey: Codable {
+    /// Reads a key.
+    public init(from decoder: any Decoder) throws {
+        self.init(text: try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Writes the key as a string.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}

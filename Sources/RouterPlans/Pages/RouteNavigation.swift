@@ -1,0 +1,35 @@
+internal import RouteTables
+package import RouterRuntime
+
+/// The options of a route for its page, as its marker has them.
+package struct RouteNavigation: Sendable {
+    /// How the page opens; `nil` if the marker does not say it.
+    package let opening: RouteOpening?
+    /// The tab in which the page opens; `nil` if the marker does not name one.
+    package let tab: TabID?
+    /// The route whose page is below; `nil` if there is none.
+    package let parent: RoutePath?
+
+    /// Reads the options of a pattern of a router's table.
+    init(ofPattern patternIndex: Int, in router: Router) {
+        let (opening, parent) = router.table.metadata.navigation(ofPattern: patternIndex)
+        self.parent = parent.map { RoutePath($0, number: $1) }
+        if opening.hasPrefix("tab("), opening.hasSuffix(")") {
+            self.opening = .push
+            tab = TabID(String(opening.dropFirst("tab(".count).dropLast()))
+        } else {
+            self.opening = RouteOpening(rawValue: opening)
+            tab = nil
+        }
+    }
+}
+
+extension RouteRequest {
+    /// The options of the request's route for its page; `nil` if it has no route of the table.
+    package var navigation: RouteNavigation? {
+        let patternIndex =
+            storage.fixingPattern
+            ?? storage.typed.flatMap { try? router.find($0.path, for: .app) }?.patternIndex
+        return patternIndex.map { RouteNavigation(ofPattern: $0, in: router) }
+    }
+}

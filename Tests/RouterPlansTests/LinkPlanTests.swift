@@ -1,0 +1,149 @@
+import Foundation
+import RouterDynamic
+import RouterPlans
+import TestSupport
+import Testing
+
+@Suite struct LinkPlanTests {
+    let router: Router
+
+    init() throws { router = try PlannedDispatcher.router() }
+
+    @Test("A plan has the pages of the parents, the tab, the URL of each page, and the request") func parents()
+        async throws
+    {
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7#top", from: .external)
+        #expect(plan.pages.map(\.destination) == [.inbox, .chat(5), .photo(7, of: 5)])
+        #expect(plan.pages.map(\.url) == ["//inbox", "//chat/5", "//chat/5/photo/7#top"])
+        #expect(plan.target.destination == .photo(7, of: 5))
+        #expect(plan.tab == "chats")
+        #expect(plan.root == nil)
+        #expect(plan.fragment == "top")
+        #expect(plan.request == LinkRequest(url: "//chat/5/photo/7#top", origin: .external))
+        #expect(plan.redirects == [])
+        #expect("\(plan)" == "chats: inbox > chat(5) > photo(7, of: 5)")
+    }
+
+    @Test("The same URL, caller and rules give an equal plan, and another caller another one") func equality()
+        async throws
+    {
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
+        #expect(try await router.plan(for: "//chat/5") == plan)
+        #expect(try await router.plan(for: plan.request) == plan)
+        #expect(try await router.plan(for: "//chat/6") != plan)
+        #expect(try await router.plan(for: "//chat/5", from: .external) != plan)
+        #expect(try await router.plan(for: "//chat/5#last") != plan)
+    }
+
+    @Test("Pages are equal by their handlers and values, in whichever spelling") func identity() async throws {
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
+        let other: LinkPlan<Screen> = try await router.plan(for: "//chat/%35?unread=2#last")
+        #expect(Set(plan.pages + other.pages).count == 2)
+        let saved = try JSONEncoder().encode(plan.target.id)
+        #expect(try JSONDecoder().decode(PageKey.self, from: saved) == other.target.id)
+    }
+
+    @Test("A page that replaces everything is the top of a new stack, in no tab") func root() async throws {
+        let welcome: LinkPlan<Screen> = try await router.plan(for: "//welcome")
+        #expect(welcome.root == welcome.target)
+        #expect(welcome.pages.isEmpty)
+        #expect("\(welcome)" == "root welcome")
+        let tour: LinkPlan<Screen> = try await router.plan(for: "//tour")
+        #expect("\(tour)" == "root welcome > tour")
+        #expect(tour.target.opening == .push)
+    }
+
+    @Test("Fragment, pages and tab are those of the last hop, and the request is that of the first") func redirect()
+        async throws
+    {
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//old/5#first", from: .external)
+        #expect("\(plan)" == "chats: inbox > chat(5)")
+        #expect(plan.fragment == "last")
+        #expect(plan.redirects == ["//old/5#first"])
+        #expect(plan.request == LinkRequest(url: "//old/5#first", origin: .external))
+        #expect(plan.target.id == (try await router.plan(for: "//chat/5", as: Screen.self)).target.id)
+    }
+
+    @Test("A rule leads to the plan of its target") func rule() async throws {
+        let router = try PlannedDispatcher.router(rewrites: [(source: "//talk/:id", target: "//chat/:id")])
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//talk/5", from: .external)
+        #expect("\(plan)" == "chats: inbox > chat(5)")
+        #expect(plan.redirects == ["//talk/5"])
+    }
+
+    @Test("Each handler, condition and rewriting closure runs once") func once() async throws {
+        let log = Log<String>()
+        router.rewrite { request in
+            guard request.url.text == "//picture/5" else { return nil }
+            log.note("rewrite")
+            return request.replacing(url: "//chat/5/photo/7")
+        }
+        try await PlannedDispatcher.$log.withValue(log) {
+            let plan: LinkPlan<Screen> = try await router.plan(for: "//picture/5", from: .external)
+            #expect("\(plan)" == "chats: inbox > chat(5) > photo(7, of: 5)")
+        }
+        #expect(log.entries == ["rewrite", "when", "photo", "inbox", "chat"])
+    }
+
+    @Test("Only the app reaches a route that is closed, and parents are made for the app") func callers() async throws {
+        await #expect(throws: RouterError.self) {
+            try await router.plan(for: "//inbox", from: .external, as: Screen.self)
+        }
+        #expect(
+            "\(try await router.plan(for: "//chat/5", from: .external, as: Screen.self))" == "chats: inbox > chat(5)"
+        )
+    }
+
+    @Test("An action, a parent that fails and one of another type have no plan") func failures() async throws {
+        await #expect(throws: LinkPlanError.notAPage(url: "//clear")) {
+            try await router.plan(for: "//clear", as: Screen.self)
+        }
+        let refused = LinkPlanError.parentFailed(url: "//child", parent: "//refused", reason: "nobody is logged in")
+        await #expect(throws: refused) { try await router.plan(for: "//child", as: Screen.self) }
+        let error = await #expect(throws: LinkPlanError.self) { try await router.plan(for: "//digit", as: Screen.self) }
+        guard case .parentFailed(url: "//digit", parent: "//number", reason: _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        let plan = try await router.plan(for: "//digit", as: (any Hashable & Sendable).self)
+        #expect(plan.description == "5 > help")
+        #expect(
+            "\(refused)" == "the page '//refused' below '//child' did not open: nobody is logged in"
+        )
+        #expect(
+            "\(LinkPlanError.notAPage(url: "//clear"))"
+                == "the handler of '//clear' returns nothing, so there is no page to show: call it with 'router.open'"
+        )
+    }
+
+    @Test("An object of the main actor that is not Sendable is no destination") @MainActor func notSendable()
+        async throws
+    {
+        let error = await #expect(throws: RouterError.self) {
+            try await router.plan(for: "//box", as: (any Hashable & Sendable).self)
+        }
+        #expect(error?.code == .notSendable)
+    }
+
+    @Test("A request is saved with its caller") func saved() async throws {
+        let request = LinkRequest(url: "//chat/5", origin: .external)
+        let data = try JSONEncoder().encode(request)
+        #expect(String(decoding: data, as: UTF8.self).contains("\"origin\":4"))
+        #expect(try JSONDecoder().decode(LinkRequest.self, from: data) == request)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(LinkRequest.self, from: Data(#"{"url":"//chat/5","origin":9}"#.utf8))
+        }
+    }
+
+    @Test("A plan waits for a login in middleware") func waiting() async throws {
+        let login = Suspension()
+        try router.use(for: .urls("//chat/**")) { request, next in
+            await login.wait()
+            return try await next(request)
+        }
+        async let plan = router.plan(for: "//chat/5", from: .external, as: Screen.self)
+        await login.begins()
+        await login.end()
+        #expect("\(try await plan)" == "chats: inbox > chat(5)")
+    }
+}
