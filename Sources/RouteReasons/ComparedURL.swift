@@ -15,7 +15,7 @@ package struct ComparedURL {
     let path: [Component]
     let fragment: [Component]?
     /// Why it is none of the app's own URLs; `nil` if it may be one.
-    package let foreignness: RouteReason?
+    let foreignness: RouteReason?
 
     /// The number of components that are compared.
     ///
@@ -57,18 +57,6 @@ package struct ComparedURL {
         fragment =
             parts.flags.contains(.hasFragment)
             ? components(url.withBytes { parts.fragmentPath(in: $0) }) : nil
-        foreignness = parts.flags.contains(.foreignScheme) ? Self.foreignness(scheme, host, links.prefixes) : nil
-    }
-
-    /// Why a URL with a scheme and a host begins with none of the app's own links.
-    private static func foreignness(_ scheme: Component?, _ host: Component?, _ links: [String]) -> RouteReason {
-        let start = String(decoding: scheme?.canonical ?? [], as: UTF8.self) + ":"
-        let own = links.filter { $0.hasPrefix(start) }.sorted()
-        guard let first = own.first else { return RouteReason(.foreignScheme, scheme?.text ?? "") }
-        guard let host else { return RouteReason(.foreignLink, first) }
-        let origin = "\(start)//\(String(decoding: host.canonical, as: UTF8.self))"
-        // The app gives a named host, as in `https://:server`, when it starts.
-        let mayBeOwn = own.contains { $0 == origin || $0.hasPrefix("\(origin)/") || $0.hasPrefix("\(start)//:") }
-        return mayBeOwn ? RouteReason(.foreignLink, first) : RouteReason(.foreignHost, host.text)
+        foreignness = links.foreignness(of: url).map { RouteReason($0) }
     }
 }

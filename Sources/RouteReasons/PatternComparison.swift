@@ -39,10 +39,10 @@ struct PatternComparison {
         if isClose, mismatch == nil, !pattern.isMatch(url.url) { note(1, RouteReason(.path)) }
     }
 
-    private mutating func note(_ cost: Int, isMisspelling: Bool = false, _ mismatch: RouteReason) {
+    private mutating func note(_ cost: Int, isMisspelling: Bool = false, _ mismatch: @autoclosure () -> RouteReason) {
         self.cost += cost
         self.isMisspelling = self.isMisspelling && isMisspelling
-        if isClose, self.mismatch == nil { self.mismatch = mismatch }
+        if isClose, self.mismatch == nil { self.mismatch = mismatch() }
     }
 
     // MARK: Parts

@@ -1,5 +1,7 @@
-/// The reason that a route does not take a request, or that no route does: a sentence, and the values in it.
-package struct RouteReason: Hashable, Sendable {
+import RouteTables
+
+/// The reason that a route does not take a request, or that no route does.
+package struct RouteReason: Hashable, Sendable, CustomStringConvertible {
     /// The sentences, each with a `$` in the place of each value.
     ///
     /// The page of routes has them, too, so that its script states a reason in the same words.
@@ -7,9 +9,6 @@ package struct RouteReason: Hashable, Sendable {
         // The first difference, from the left, between a URL and a pattern.
         case missingScheme = "the scheme '$' is missing"
         case otherScheme = "the scheme is '$', not '$'"
-        case foreignScheme = "the scheme '$' is not one of the app's own"
-        case foreignHost = "the host '$' is not one of the app's own"
-        case foreignLink = "the URL begins with none of the app's own links, such as '$'"
         case missingHost = "the host '$' is missing: it follows two slashes"
         case surplusHost = "the host is '$', but the pattern has none: it begins with one slash"
         case otherHost = "the host is '$', not '$'"
@@ -35,28 +34,16 @@ package struct RouteReason: Hashable, Sendable {
         case invalidValue = "the value of '$' is '$', which is no '$'"
 
         // The rules that rewrite a URL.
-        case unsuitableScheme = "'$', the value of ':$', is not a scheme"
         case tooManyRewrites = "it is rewritten more than $ times"
     }
 
-    /// The sentence.
-    package let kind: Kind
-    /// The values, in the order of their places.
-    package let values: [String]
+    /// The reason in one line.
+    package let description: String
 
     package init(_ kind: Kind, _ values: String...) {
-        self.kind = kind
-        self.values = values
+        let pieces = kind.rawValue.split(separator: "$", omittingEmptySubsequences: false)
+        description = zip(pieces, values + [""]).map { $0 + $1 }.joined()
     }
 
-    /// A sentence with the values in their places.
-    package func filling(_ sentence: String) -> String {
-        let pieces = sentence.split(separator: "$", omittingEmptySubsequences: false)
-        return zip(pieces, values + [""]).map { $0 + $1 }.joined()
-    }
-}
-
-extension RouteReason: CustomStringConvertible {
-    /// The reason in one line.
-    package var description: String { filling(kind.rawValue) }
+    package init(_ foreignness: RouteLinks.Foreignness) { description = foreignness.description }
 }

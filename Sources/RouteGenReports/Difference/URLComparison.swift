@@ -1,5 +1,6 @@
 import RouteGenCore
 import RoutePatterns
+import RouteReasons
 import RouteTables
 
 /// Finds the URLs that lead to other routes than before, and the routes that read other parameters.
@@ -92,7 +93,7 @@ struct URLComparison {
             let new = (isClosed ? inApp.new : change.new).map { routes[$0].route }
             let message =
                 if isClosed {
-                    "\(old.title) is closed to callers from `\(origin)`"
+                    "\(old.title): \(RouteReason(.closed, "\(origin)"))"
                 } else {
                     "\(new?.title ?? "no route") takes some URLs of \(old.title)"
                 }

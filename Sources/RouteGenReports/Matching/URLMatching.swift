@@ -67,8 +67,8 @@ extension URLMatching {
         } catch let error as RouteURLError {
             return URLMatch(url: text, rewrites: followed, outcome: .malformed(error.description))
         } catch RouteURLWritingError.unsuitable(let capture, let captured) {
-            let reason = RouteReason(.unsuitableScheme, captured, capture)
-            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason.description))
+            let reason = RouteURLWritingError.unsuitableScheme(captured, capture: capture)
+            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason))
         } catch {
             let reason = RouteReason(.tooManyRewrites, "\(RewriteTable.hopLimit)")
             return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason.description))

@@ -3,7 +3,7 @@
 /// Its `description` says it, with the position.
 public struct RouteURLError: Error, Hashable, Sendable {
     /// The kind of the mistake.
-    package enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable, CaseIterable {
         /// Escapes that are not UTF-8, in a value that is read.
         case escapeIsNotUTF8
         /// A host that begins with `[` but does not end with `]`.
@@ -14,6 +14,17 @@ public struct RouteURLError: Error, Hashable, Sendable {
         case authorityTooLong
         /// A path of more than 16,384 bytes, or a string of more than two gigabytes.
         case tooLong
+
+        /// The sentence, with the place of a position.
+        package func sentence(at offset: String) -> String {
+            switch self {
+            case .escapeIsNotUTF8: "at byte \(offset): the escapes are not UTF-8"
+            case .unclosedBracket: "at byte \(offset): the '[' of the host has no ']'"
+            case .severalPorts: "at byte \(offset): the host has more than one port"
+            case .authorityTooLong: "the host is longer than 1,024 bytes"
+            case .tooLong: "the path is longer than 16,384 bytes"
+            }
+        }
     }
 
     /// The kind of the mistake.
@@ -29,13 +40,5 @@ public struct RouteURLError: Error, Hashable, Sendable {
 
 extension RouteURLError: CustomStringConvertible {
     /// The error in one line.
-    public var description: String {
-        switch reason {
-        case .escapeIsNotUTF8: "at byte \(offset): the escapes are not UTF-8"
-        case .unclosedBracket: "at byte \(offset): the '[' of the host has no ']'"
-        case .severalPorts: "at byte \(offset): the host has more than one port"
-        case .authorityTooLong: "the host is longer than 1,024 bytes"
-        case .tooLong: "the path is longer than 16,384 bytes"
-        }
-    }
+    public var description: String { reason.sentence(at: "\(offset)") }
 }

@@ -16,6 +16,13 @@ package enum RouteURLWritingError: Error, Hashable, Sendable {
     case regex(pattern: String)
 }
 
+extension RouteURLWritingError {
+    /// The sentence about a rewriting rule whose target begins with a capture that is not a scheme.
+    package static func unsuitableScheme(_ value: String, capture: String) -> String {
+        "'\(value)', the value of ':\(capture)', is not a scheme"
+    }
+}
+
 extension RouteURLWritingError: CustomStringConvertible {
     /// The error in one line.
     package var description: String {

@@ -26,19 +26,11 @@ extension FailedSearch {
 
     /// The patterns with the URL's host.
     var routesOfTarget: [String] {
-        guard let host = compared?.host?.canonical else { return [] }
+        guard let url = try? router.split(url), let host = ComparedURL(url, router.table.links).host?.canonical
+        else { return [] }
         return router.patterns(openTo: origin).sorted().filter {
             PatternOutline($0, ignoringCase: false)?.host?.literal == host
         }
-    }
-
-    /// The reason that no pattern without a scheme matches the URL, if it begins with none of the app's own links.
-    ///
-    /// It depends on no route, so every caller may know it.
-    var foreignness: RouteReason? { compared?.foreignness }
-
-    private var compared: ComparedURL? {
-        (try? router.split(url)).map { ComparedURL($0, router.table.links) }
     }
 }
 

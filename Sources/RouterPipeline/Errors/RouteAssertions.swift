@@ -131,7 +131,7 @@ extension RefusalNote {
     /// A line in a language.
     fileprivate static func line(in language: RouteLanguage) -> RefusalNote {
         switch language {
-        case .english: .line { $0.reason(in: .english) }
+        case .english: .line
         case .chinese: .custom { StandardError.write($0.chineseReport) }
         }
     }

@@ -1,4 +1,4 @@
-import RouteReasons
+import RouteTables
 import RouterRuntime
 
 /// A language for messages to developers.
@@ -21,21 +21,18 @@ extension RouterError {
 
     /// The message, and for a URL that begins with none of the app's own links, that this is so.
     func reason(in language: RouteLanguage) -> String {
+        guard language == .chinese else { return reason }
         let message = message(in: language)
-        guard let foreignness = search?.foreignness else { return message }
-        return language == .english ? "\(message); \(foreignness)" : "\(message)；\(foreignness.chinese)"
+        return search?.foreignness.map { "\(message)；\($0.chinese)" } ?? message
     }
 }
 
-extension RouteReason {
-    /// The reason in Chinese, if it is that a URL begins with none of the app's own links, which is the only one that
-    /// errors state.
+extension RouteLinks.Foreignness {
     fileprivate var chinese: String {
-        switch kind {
-        case .foreignScheme: filling("scheme“$”不属于该应用")
-        case .foreignHost: filling("主机“$”不属于该应用")
-        case .foreignLink: filling("该 URL 不以应用自己的任何链接（例如“$”）开头")
-        default: description
+        switch self {
+        case .scheme(let scheme): "scheme“\(scheme)”不属于该应用"
+        case .host(let host): "主机“\(host)”不属于该应用"
+        case .link(let link): "该 URL 不以应用自己的任何链接（例如“\(link)”）开头"
         }
     }
 }

@@ -125,10 +125,10 @@ extension Router {
                 guard request.origin != .app, let error = error as? RouterError else { return true }
                 let refused = RefusedRequest(error, request, last)
                 let isHidden = (reduced as? RouterError)?.message != error.message
-                guard isHidden || refused.closedRoute != nil else { return true }
+                guard isHidden || refused.closedRoute != nil || error.search?.foreignness != nil else { return true }
                 switch note {
                 case .nothing: break
-                case .line(let reason): StandardError.write(refused.report(reason))
+                case .line: StandardError.write(refused.report())
                 case .custom(let body): body(refused)
                 }
                 return true

@@ -13,7 +13,7 @@ package struct RouterState {
     /// Counts the changes of the settings.
     var version = 0
     /// The line about a failure that is hidden from a caller outside of the app.
-    package var refusalNote = RefusalNote.line { $0.message }
+    package var refusalNote = RefusalNote.line
     /// The state that other modules keep for the router, at most one value of each type.
     var parts: [any RouterPart] = []
 

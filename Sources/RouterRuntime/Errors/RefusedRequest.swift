@@ -30,11 +30,10 @@ package final class RefusedRequest: Sendable {
     ///
     /// Only debug builds call it. Without `package`, a release build does not contain it.
     ///
-    /// - Parameter reason: The reason that the error states.
     /// - Returns: The line.
-    func report(_ reason: (RouterError) -> String) -> String {
+    func report() -> String {
         let origin = request.origin
-        let reason = closedRoute.map { "the route '\($0)' is closed to '\(origin)'" } ?? reason(error)
+        let reason = closedRoute.map { "the route '\($0)' is closed to '\(origin)'" } ?? error.reason
         let chain = hops.map { "'\($0)'" }.joined(separator: " -> ")
         return "RouteGen: a request from '\(origin)' failed, and the caller does not learn why: \(reason); "
             + "the request: \(chain) [\(error.code.rawValue)]"
@@ -54,7 +53,7 @@ package final class RefusedRequest: Sendable {
 /// How a debug build tells developers the true reason of a failure that is hidden from a caller outside of the app.
 package enum RefusalNote: Sendable {
     case nothing
-    /// With a line in English, in which a function says what the error is.
-    case line(@Sendable (RouterError) -> String)
+    /// With a line in English.
+    case line
     case custom(@Sendable (RefusedRequest) -> Void)
 }

@@ -96,6 +96,9 @@ public struct RouterError: Error, Sendable {
         return "\(text); the request for '\(first)' led to '\(last)'"
     }
 
+    /// The message, and for a URL that begins with none of the app's own links, that this is so.
+    package var reason: String { search?.foreignness.map { "\(message); \($0)" } ?? message }
+
     /// The error with the URLs of the request that failed, unless it is the error of another request, or names them
     /// itself.
     package func led(through request: RouteRequest) -> RouterError {
@@ -120,6 +123,11 @@ package struct FailedSearch: Sendable {
     package let router: Router
     package let url: String
     package let origin: RouteOrigin
+
+    /// The reason that no pattern without a scheme matches the URL, if it begins with none of the app's own links.
+    package var foreignness: RouteLinks.Foreignness? {
+        (try? router.split(url)).flatMap { router.table.links.foreignness(of: $0) }
+    }
 }
 
 extension RouterError: CustomStringConvertible {

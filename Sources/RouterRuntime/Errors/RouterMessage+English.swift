@@ -51,7 +51,7 @@ extension RouterMessage {
         case .fixedValue(let parameter, let pattern):
             "the marker of '\(pattern)' fixes the parameter '\(parameter)', but the call passes a different value"
         case .unwritableURL(let pattern, let error): "no URL can be written for '\(pattern)': \(error)"
-        case .unsuitableScheme(let text, let capture): "'\(text)', the value of ':\(capture)', is not a scheme"
+        case .unsuitableScheme(let text, let capture): RouteURLWritingError.unsuitableScheme(text, capture: capture)
         case .tooManyHops(let limit, let chain):
             "the request was redirected more than \(limit) times: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
         case .problem(let problem): problem.english

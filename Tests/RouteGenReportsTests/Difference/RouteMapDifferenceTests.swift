@@ -24,7 +24,7 @@ import Testing
             ),
             (
                 "/// @route //chat/:id(\\d+)\nfunc chat(id: Int) -> Int { 1 }\n",
-                "`//chat/:id(\\d+)` of `App.chat(id:)` is closed to callers from `web`", "//chat/0"
+                "`//chat/:id(\\d+)` of `App.chat(id:)`: it is closed to callers from `web`", "//chat/0"
             ),
             (
                 chat + "/// @route //chat/7\nfunc seven() {}\n",

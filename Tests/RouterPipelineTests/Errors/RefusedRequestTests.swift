@@ -14,9 +14,7 @@ import Testing
         let assertions = RouteAssertions(
             nil,
             noting: .custom { request in
-                log.note(
-                    language == .english ? request.report { $0.reason(in: .english) } : request.chineseReport
-                )
+                log.note(language == .english ? request.report() : request.chineseReport)
             }
         )
         let router = Router(try .test(Shop.handlers, Shop.self, links: links))

@@ -12,10 +12,10 @@ import Testing
 
     private let log = Log<String>()
 
-    private func router() throws -> Router {
-        let router = Router(try .test(Shop.handlers, Shop.self))
+    private func router(links: RouteLinks = .none) throws -> Router {
+        let router = Router(try .test(Shop.handlers, Shop.self, links: links))
         let log = log
-        router.state.withLock { $0.refusalNote = .custom { log.note($0.report { $0.message }) } }
+        router.state.withLock { $0.refusalNote = .custom { log.note($0.report()) } }
         return router
     }
 
@@ -32,6 +32,28 @@ import Testing
                     "\(Self.start) 'external' \(Self.reason) the route '//secret' is closed to 'external'; "
                         + "the request: '//gate' -> '//secret' [notFound]",
                 ]
+            )
+        }
+
+        @Test("The line names a foreign scheme, a foreign host, or a link of the app") func foreign() throws {
+            let router = try router(links: RouteLinks(["shop:": "", "https://shop.example/app": ""]))
+            let urls = ["bistr://secret", "https://bistro.example/app/x", "https://shop.example/x"]
+            for url in urls {
+                let error = #expect(throws: RouterError.self) { try router.call(url, from: .external) }
+                #expect(error?.message == "no route matches '\(url)'")
+            }
+            _ = #expect(throws: RouterError.self) { try router.call(urls[0]) }
+            let reasons = [
+                "the scheme 'bistr' is not one of the app's own",
+                "the host 'bistro.example' is not one of the app's own",
+                "the URL begins with none of the app's own links, such as 'https://shop.example/app'",
+            ]
+            #expect(
+                log.entries
+                    == zip(urls, reasons).map { url, reason in
+                        "\(Self.start) 'external' \(Self.reason) no route matches '\(url)'; \(reason); "
+                            + "the request: '\(url)' [notFound]"
+                    }
             )
         }
     #endif

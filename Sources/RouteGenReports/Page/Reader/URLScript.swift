@@ -113,15 +113,15 @@ enum URLScript {
             }
             if (bytes.startsWith("//", at)) {
               const end = at + 2 + bytes.slice(at + 2).match(/^[^/?#]*/)[0].length;
-              if (end - at - 2 > 1024) throw new URLProblem("the host is longer than 1,024 bytes");
+              if (end - at - 2 > 1024) throw new URLProblem(reasonOf("authorityTooLong"));
               const start = Math.max(at + 2, bytes.lastIndexOf("@", end - 1) + 1);
               if (bytes[start] === "[" && start < end && !bytes.slice(start, end).includes("]")) {
-                throw new URLProblem(`at byte ${start}: the '[' of the host has no ']'`);
+                throw new URLProblem(reasonOf("unclosedBracket", start));
               }
               const name = bytes.slice(start, end);
               const ports = /^[^]+:[0-9]*(:[0-9]*)$/.exec(name);
               if (ports) {
-                throw new URLProblem(`at byte ${end - ports[1].length}: the host has more than one port`);
+                throw new URLProblem(reasonOf("severalPorts", end - ports[1].length));
               }
               const written = name && otherHost(name, bytes.slice(0, Math.max(afterScheme - 1, 0)));
               // Patterns see neither the user and the password before the host nor another form of it.
@@ -132,7 +132,7 @@ enum URLScript {
             }
           }
           const pathEnd = at + bytes.slice(at).match(/^[^?#]*/)[0].length;
-          if (pathEnd - at > 16384) throw new URLProblem("the path is longer than 16,384 bytes");
+          if (pathEnd - at > 16384) throw new URLProblem(reasonOf("tooLong"));
           if (other !== null) return splitURL(other, options);
           let queryEnd = bytes.indexOf("#", pathEnd);
           if (queryEnd < 0) queryEnd = bytes.length;
