@@ -5,7 +5,11 @@ extension RouteCall {
     /// Returns the value of one of several parameters, of a type that a URL can carry.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func routeValue<Value: RouteValue>(_ index: Int) throws -> Value {
         // Most parameter types are read directly: a `RouteParameter` would require reference counting.
         if Value.self == Int.self, let number = plainNumber(index), let value = number as? Value { return value }
@@ -187,7 +191,7 @@ extension RouteParameter {
 
 // Each number of parameters up to five has a function of its own, because the compiler does not specialize functions
 // with parameter packs. It specializes these in the module of the handlers, and only there: this module has no copy of
-// them.
+// them. A debug build has one, because the compiler specializes nothing there, and would compile them for each module.
 
 @_spi(Generated)
 extension RouteCall {
@@ -195,7 +199,11 @@ extension RouteCall {
     ///
     /// - Returns: The value.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func values<Value: RouteValue>(_ type: Value.Type) throws -> Value {
         if let typed = typedValues(type) { return typed }
         return try routeValue(0)
@@ -205,7 +213,11 @@ extension RouteCall {
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func values<First: RouteValue, Second: RouteValue>(
         _ first: First.Type,
         _ second: Second.Type
@@ -218,7 +230,11 @@ extension RouteCall {
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func values<First: RouteValue, Second: RouteValue, Third: RouteValue>(
         _ first: First.Type,
         _ second: Second.Type,
@@ -232,7 +248,11 @@ extension RouteCall {
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func values<First: RouteValue, Second: RouteValue, Third: RouteValue, Fourth: RouteValue>(
         _ first: First.Type,
         _ second: Second.Type,
@@ -247,7 +267,11 @@ extension RouteCall {
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func values<First: RouteValue, Second: RouteValue, Third: RouteValue, Fourth: RouteValue, Fifth: RouteValue>(
         _ first: First.Type,
         _ second: Second.Type,

@@ -1,7 +1,8 @@
 import RouteTables
 
 // The functions of the store call these methods. They are not overloads of `call` and `open`, because the compiler
-// would resolve those overloads once for each handler.
+// would resolve those overloads once for each handler. A debug build has them in this module, as it has
+// `RouteCall.values`.
 
 @_spi(Generated)
 extension Router {
@@ -14,7 +15,11 @@ extension Router {
     ///   - values: The values in the order of the parameters: one value, or a tuple; `()` for a handler without any.
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func callRoute<Output, Values: Sendable>(_ path: RoutePath, _ values: Values = ()) throws -> Output {
         try call(Route<Output>(path, values), isolation: nil)
     }
@@ -22,7 +27,11 @@ extension Router {
     /// Calls a synchronous handler with values that are not `Sendable`, which the call borrows.
     ///
     /// Generated code uses it.
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
         let route = Route<Output>(path, values, lentBy: .thread)
         defer { route.endLoan() }
@@ -36,7 +45,11 @@ extension Router {
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``call(_:context:from:isolation:)``.
     @MainActor
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func callRouteOnMainActor<Output, Values: Sendable>(_ path: RoutePath, _ values: Values = ()) throws
         -> Output
     {
@@ -47,7 +60,11 @@ extension Router {
     ///
     /// Generated code uses it.
     @MainActor
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
         try call(Route<Output>(path, values, lentBy: .mainActor))
     }
@@ -58,7 +75,11 @@ extension Router {
     ///
     /// - Returns: The handler's result.
     /// - Throws: The errors of ``open(_:context:from:isolation:)``.
-    @_alwaysEmitIntoClient
+    #if DEBUG
+        @inlinable
+    #else
+        @_alwaysEmitIntoClient
+    #endif
     public func openRoute<Output, Values: Sendable>(
         _ path: RoutePath,
         _ values: Values = (),
