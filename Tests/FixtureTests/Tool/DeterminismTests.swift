@@ -28,7 +28,7 @@ import Testing
         if !FileManager.default.fileExists(atPath: copy.path) {
             try FileManager.default.copyItem(at: Self.sources, to: copy)
         }
-        arguments += ["--executable", "--output", "out.swift"]
+        arguments += ["--executable", "--config", "Sources/SuperApp/routegen.json", "--output", "out.swift"]
         let outcome = try Tool.run(["generate"] + arguments, in: folder.url)
         return (outcome, try folder.text("out.swift"))
     }
