@@ -1,6 +1,6 @@
 extension RouteLinks {
     /// The reason that a URL is none of an app's own: a value of it, or the first of the app's links.
-    package enum Foreignness: Equatable, Sendable, CustomStringConvertible {
+    package enum Foreignness: Sendable {
         case scheme(String)
         case host(String)
         case link(String)
@@ -18,6 +18,7 @@ extension RouteLinks {
     /// The reason that a URL, which was reduced with these links, begins with none of them.
     ///
     /// It depends on no route, so every caller may know it.
+    @_optimize(size)
     package func foreignness(of url: RouteURL) -> Foreignness? {
         let parts = url.parts
         guard parts.flags.contains(.foreignScheme) else { return nil }
@@ -29,14 +30,17 @@ extension RouteLinks {
             }
         }
         let scheme = part(Int(parts.start), Int(parts.schemeEnd))
-        let own = prefixes.filter { $0.hasPrefix("\(scheme.canonical):") }.sorted()
-        guard let first = own.first else { return .scheme(scheme.text) }
-        guard parts.hostEnd > parts.hostStart else { return .link(first) }
         let host = part(Int(parts.hostStart), Int(parts.hostEnd))
-        let start = "\(scheme.canonical)://"
+        let start = scheme.canonical + "://"
         let origin = start + host.canonical
-        // The app gives a named host, as in `https://:server`, when it starts.
-        let mayBeOwn = own.contains { $0 == origin || $0.hasPrefix("\(origin)/") || $0.hasPrefix("\(start):") }
+        // A loop, since a filter and a sort of strings would be kilobytes in each app.
+        var (first, mayBeOwn) = (String?.none, host.text.isEmpty)
+        for prefix in prefixes where prefix.hasPrefix(scheme.canonical + ":") {
+            if let known = first, known <= prefix {} else { first = prefix }
+            // The app gives a named host, as in `https://:server`, when it starts.
+            if prefix == origin || prefix.hasPrefix(origin + "/") || prefix.hasPrefix(start + ":") { mayBeOwn = true }
+        }
+        guard let first else { return .scheme(scheme.text) }
         return mayBeOwn ? .link(first) : .host(host.text)
     }
 }

@@ -97,7 +97,7 @@ public struct RouterError: Error, Sendable {
     }
 
     /// The message, and for a URL that begins with none of the app's own links, that this is so.
-    package var reason: String { search?.foreignness.map { "\(message); \($0)" } ?? message }
+    package var reason: String { search?.foreignness.map { "\(message); \($0.description)" } ?? message }
 
     /// The error with the URLs of the request that failed, unless it is the error of another request, or names them
     /// itself.
