@@ -78,7 +78,10 @@ enum PlannedDispatcher: RouteDispatcher {
         let description = "nobody is logged in"
     }
 
-    static func router(rewrites: [(source: String, target: String)] = []) throws -> Router {
-        Router(try .test(handlers, Self.self, rewrites: rewrites)).silent
+    static func router(
+        tabs: StaticString = "",
+        rewrites: [(source: String, target: String)] = []
+    ) throws -> Router {
+        Router(try .test(handlers, Self.self, tabs: tabs, rewrites: rewrites)).silent
     }
 }

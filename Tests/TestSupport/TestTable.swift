@@ -109,6 +109,7 @@ extension RouteTable {
         _ dispatcher: any RouteDispatcher.Type,
         ofModule module: Int = 0,
         links: RouteLinks = .none,
+        tabs: StaticString = "",
         rewrites: [(source: String, target: String)] = [],
         setUps: (any RouteSetUps.Type)? = nil
     ) throws -> RouteTable {
@@ -153,6 +154,7 @@ extension RouteTable {
             matcher: RouteMatcher(try matcher.encode()),
             metadata: RouteMetadata(PackedText(metadata.encode())),
             links: links,
+            tabs: tabs,
             rewrites: rules.isEmpty ? nil : try .test(rules, routes: handlers.flatMap(\.routes)),
             setUps: setUps,
             dispatcher: { $0 == module ? dispatcher : nil }

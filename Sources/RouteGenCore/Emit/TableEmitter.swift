@@ -127,12 +127,14 @@ struct TableEmitter {
         return "\"\(urls.line)\(lines)\""
     }
 
-    /// The tabs, one a line, each separated by a tab from the index of the pattern of its first page.
+    /// The tabs, one a line, each separated by a tab from the URL of its first page.
     private var tabsLiteral: String {
         let parents = RouteParents(routes.routes, hasTabs: true)
         let lines = tabs.compactMap { tab -> String? in
-            guard case .route(let root) = parents.route(named: tab.root.value, in: module.name) else { return nil }
-            return "\(SwiftText.escaped(tab.name.value))\\t\(root)\\n"
+            guard case .route(let root) = parents.route(named: tab.root.value, in: module.name),
+                let url = try? routes.routes[root].pattern.pattern.url([:])
+            else { return nil }
+            return "\(SwiftText.escaped(tab.name.value))\\t\(SwiftText.escaped(url))\\n"
         }
         return "\"\(lines.joined())\""
     }

@@ -19,7 +19,7 @@ extension LinkPlan {
     /// ```
     ///
     /// The page of the plan that is open and nearest to the target remains, with all that is below it. If none is open,
-    /// the whole stack remains. If the plan has a root, nothing does.
+    /// the whole stack remains. If a page of the plan replaces everything, nothing does.
     ///
     /// - Parameter open: The keys of the open pages, the lowest first; `nil` for a page that the app has opened itself.
     /// - Returns: The change.
@@ -27,12 +27,14 @@ extension LinkPlan {
     public func change(from open: some Collection<PageKey?>) -> Change {
         let all = all
         let end = all.firstIndex { $0.opening == .present } ?? all.endIndex
-        guard root == nil else { return Change(kept: 0, pushed: all[..<end], presented: all[end...]) }
+        guard root?.opening != .root else { return Change(kept: 0, pushed: all[..<end], presented: all[end...]) }
         let open = Array(open)
         for index in all[..<end].indices.reversed() {
             guard let place = open.lastIndex(of: all[index].id) else { continue }
             return Change(kept: place + 1, pushed: all[(index + 1)..<end], presented: all[end...])
         }
-        return Change(kept: open.count, pushed: all[..<end], presented: all[end...])
+        // The first page of a tab is there already, perhaps without a key.
+        let start = root == nil ? 0 : min(1, end)
+        return Change(kept: open.count, pushed: all[start..<end], presented: all[end...])
     }
 }

@@ -46,7 +46,9 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     /// The tab in which the pages open, which the target's marker names, or else that of its nearest parent with a tab;
     /// `nil` if none does, and if the pages replace everything.
     public let tab: TabID?
-    /// The page in place of everything in the scene; `nil` if no page opens as the root.
+    /// The page at the bottom: the first one of the tab, or one in place of everything in the scene.
+    ///
+    /// `nil` if no page opens as the root, and the app declares no root of the tab.
     public let root: Page?
     /// The pages above the root, the lowest first.
     ///
@@ -70,6 +72,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     ///   - parents: The pages below the target, the lowest first.
     ///   - target: The target.
     ///   - tab: The tab that the routes name.
+    ///   - first: The first page of the tab, which may be the lowest one of the others; `nil` if the app declares none.
     ///   - fragment: The place in the target.
     ///   - redirects: The URLs that led to the target's.
     init(
@@ -77,6 +80,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         below parents: [Page],
         _ target: Page,
         tab: TabID?,
+        first: Page?,
         fragment: String?,
         redirects: [String]
     ) {
@@ -87,8 +91,9 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         self.request = request
         self.tab = top == nil ? tab : nil
         self.target = all.last ?? target
-        root = top == nil ? nil : all.removeFirst()
-        pages = all
+        let isLowest = top != nil || first == all.first
+        root = isLowest ? all.first : first
+        pages = isLowest ? Array(all.dropFirst()) : all
         self.fragment = fragment
         self.redirects = redirects
     }

@@ -72,14 +72,33 @@ extension Router {
                 throw LinkPlanError.parentFailed(url: last.urlText, parent: parent.url, reason: "\(error)")
             }
         }
+        let tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
         return LinkPlan(
             LinkRequest(url: request.urlText, origin: request.origin),
             below: below,
             target,
-            tab: navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first,
+            tab: tab,
+            first: try await first(of: tab, above: last.urlText, orEqualTo: below.first ?? target),
             fragment: (try? RouteURL(last.urlText))?.fragment,
             redirects: last.hops
         )
+    }
+
+    /// The first page of a tab, unless it is another one of the plan; `nil` if the app declares none.
+    private func first<Destination: Sendable>(
+        of tab: TabID?,
+        above url: String,
+        orEqualTo lowest: LinkPlan<Destination>.Page
+    ) async throws -> LinkPlan<Destination>.Page? {
+        guard let tab = tabs.first(where: { $0.id == tab }), lowest.opening != .root else { return nil }
+        do {
+            let route = try await ParentRoute(tab.url, in: self)
+            return route.key == lowest.id ? lowest : try await page(RequestMachine(performing: route.resolution)).1
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw LinkPlanError.parentFailed(url: url, parent: tab.url, reason: "\(error)")
+        }
     }
 
     /// Performs a request once.

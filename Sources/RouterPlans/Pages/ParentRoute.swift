@@ -1,7 +1,7 @@
 internal import RouteTables
 package import RouterRuntime
 
-/// A page that a route names as the one below its own.
+/// A page below a link's own: one that a route names as its parent, or the first one of a tab.
 package struct ParentRoute: Sendable {
     package let url: String
     /// The request for the page, for the app, before rewriting.
@@ -60,9 +60,20 @@ package struct ParentRoute: Sendable {
                 context[name] = value
             }
         }
-        url = try path.url(texts)
-        self.request = router.makeRequest(url, context: context, from: .app, callbacks: handedOn.carried(others))
-        var machine = RequestMachine(self.request, isDryRun: true)
+        try self.init(path.url(texts), context, handedOn.carried(others), in: router)
+    }
+
+    /// Finds the route of a URL, for the app.
+    @MainActor
+    init(
+        _ url: String,
+        _ context: [String: any Sendable] = [:],
+        _ callbacks: RouteCallbacks = .none,
+        in router: Router
+    ) throws {
+        self.url = url
+        request = router.makeRequest(url, context: context, from: .app, callbacks: callbacks)
+        var machine = RequestMachine(request, isDryRun: true)
         resolution = try machine.resolve(in: MainActor.shared)
         navigation = resolution.request.navigation
         key = PageKey(of: resolution.request)

@@ -60,7 +60,7 @@ public struct RouteTable: Sendable {
     ///   - metadata: The facts about each route besides its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
-    ///   - tabs: The tabs of the app: one per line, separated by a tab from the index of the pattern of its first page.
+    ///   - tabs: The tabs of the app: one per line, separated by a tab from the URL of its first page.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
     ///   - setUps: Sets modules up, if one of them has a set-up.
@@ -96,7 +96,7 @@ public struct RouteTable: Sendable {
     ///   - metadata: The facts about each route besides its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab. Before
     ///     them, a line with a `~` if paths are compared without regard to case, and a `+` if that is a space in queries.
-    ///   - tabs: The tabs of the app: one per line, separated by a tab from the index of the pattern of its first page.
+    ///   - tabs: The tabs of the app: one per line, separated by a tab from the URL of its first page.
     ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - rewrites: The rewriting rules.
     ///   - setUps: Sets modules up, if one of them has a set-up.

@@ -143,7 +143,7 @@ import Testing
             )
         )
         let line = try #require(source.split(separator: "\n").first { $0.contains(" tabs: ") })
-        #expect(line == #"            tabs: "my home\t0\nswitch\t1\nchats\t1\n","#)
+        #expect(line == #"            tabs: "my home\t//home\nswitch\t//inbox\nchats\t//inbox\n","#)
     }
 
     @Test("A feature may name tabs, which its app declares")

@@ -1,0 +1,26 @@
+internal import RouteTables
+public import RouterRuntime
+
+/// A tab that the app's `routegen.json` declares, with the URL of its first page.
+public struct TabRoot: Hashable, Sendable, Identifiable {
+    /// The tab.
+    public let id: TabID
+    /// The URL of its first page.
+    public let url: String
+}
+
+extension Router {
+    /// The tabs that the app declares in `tabs` of its `routegen.json`, in that order; none if it declares none.
+    ///
+    /// ```swift
+    /// for tab in router.tabs { print(tab.id, tab.url) }
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the number of tabs.
+    public var tabs: [TabRoot] {
+        table.tabs.description.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "\t")
+            return parts.count == 2 ? TabRoot(id: TabID(String(parts[0])), url: String(parts[1])) : nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import RouterPlans
+import TestSupport
+import Testing
+
+/// Plans of an app that declares the first pages of its tabs.
+@Suite struct TabRootTests {
+    private func plan(_ url: String, _ tabs: StaticString) async throws -> LinkPlan<Screen> {
+        try await PlannedDispatcher.router(tabs: tabs).plan(for: url)
+    }
+
+    @Test("A router knows the tabs that the app declares") func tabs() throws {
+        let tabs = try PlannedDispatcher.router(tabs: "home\t//welcome\nmy chats\t//inbox\n").tabs
+        #expect(tabs.map { "\($0.id): \($0.url)" } == ["home: //welcome", "my chats: //inbox"])
+        #expect(try PlannedDispatcher.router().tabs == [])
+    }
+
+    @Test("The lowest page is the root if it is the first one of its tab, and is made once") func lowest() async throws {
+        let log = Log<String>()
+        let plan: LinkPlan<Screen> = try await PlannedDispatcher.$log.withValue(log) {
+            try await self.plan("//chat/5/photo/7", "chats\t//inbox\n")
+        }
+        #expect(plan.root?.destination == .inbox)
+        #expect(plan.pages.map(\.destination) == [.chat(5), .photo(7, of: 5)])
+        #expect("\(plan)" == "chats: inbox > chat(5) > photo(7, of: 5)")
+        #expect(log.entries.filter { $0 == "inbox" }.count == 1)
+    }
+
+    @Test("Another first page is made below the others") func below() async throws {
+        let plan = try await self.plan("//chat/5", "chats\t//help\n")
+        #expect(plan.root?.destination == .help)
+        #expect(plan.pages.map(\.destination) == [.inbox, .chat(5)])
+    }
+
+    @Test("The first page of a tab is the root of its own plan") func target() async throws {
+        let plan = try await self.plan("//inbox", "chats\t//inbox\n")
+        #expect(plan.root == plan.target)
+        #expect(plan.pages == [])
+    }
+
+    @Test("Without the tab, and for a page that replaces everything, there is no first page of a tab") func others()
+        async throws
+    {
+        #expect(try await plan("//chat/5", "home\t//welcome\n").root == nil)
+        #expect(try await plan("//tour", "chats\t//inbox\n").root?.destination == .welcome)
+    }
+
+    @Test("A first page that fails is an error") func failing() async throws {
+        await #expect(
+            throws: LinkPlanError.parentFailed(url: "//chat/5", parent: "//refused", reason: "nobody is logged in")
+        ) {
+            try await plan("//chat/5", "chats\t//refused\n")
+        }
+    }
+
+    @Test("The first page of a tab remains, with or without a key") func change() async throws {
+        let plan = try await self.plan("//chat/5", "chats\t//inbox\n")
+        let inbox = try #require(plan.root)
+        for open in [[nil], [inbox.id], [inbox.id, nil, nil]] {
+            let change = plan.change(from: open)
+            #expect(change.kept == (open.first == .some(inbox.id) ? 1 : open.count))
+            #expect(change.pushed.map(\.destination) == [.chat(5)])
+        }
+    }
+}
