@@ -1,5 +1,6 @@
 // What apps with a navigation of their own do with plans, beyond the examples in the documentation of declarations.
 import Foundation
+import RouterPipeline
 import RouterPlans
 import RouterRuntime
 
@@ -27,6 +28,21 @@ func describe(_ plan: LinkPlan<Screen>) throws -> String {
     let root = plan.root.map { "\($0)" } ?? ""
     return "\(plan): \(plan.redirects) \(pages) \(key == plan.target.id) \(root) \(plan.tab?.name ?? "")"
 }
+
+/// Redirects to a login, as a detour, and says what it has put off.
+func addLogin(_ session: [TabRoot.ID], isSignedIn: @escaping @Sendable () -> Bool) throws {
+    try router.use(for: .urls("//chat/**")) { request in
+        isSignedIn() ? .next(request) : .end(.redirect(to: "//login", isDetour: true))
+    }
+    let first = router.tabs.first { $0.id == session.first }
+    print(first?.url ?? "", TabID(ExampleTab.chats))
+}
+
+enum ExampleTab: String {
+    case chats
+}
+
+func later(_ plan: LinkPlan<Screen>) -> LinkRequest? { plan.postponed }
 
 /// Asks again for a link that was put off.
 func resume(_ data: Data) async throws -> LinkRequest? {

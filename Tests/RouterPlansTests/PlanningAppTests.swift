@@ -109,13 +109,13 @@ import Testing
     @Test("An app that redirects to a login asks again afterward with the same caller") func login() async throws {
         let session = Session()
         try router.use(for: .urls("//chat/**")) { request, next in
-            await session.isOpen ? try await next(request) : .redirect(to: "//login")
+            await session.isOpen ? try await next(request) : .redirect(to: "//login", isDetour: true)
         }
         let first: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
         #expect("\(first)" == "login")
         #expect(first.redirects == ["//chat/5"])
         await session.logIn()
-        let second: LinkPlan<Screen> = try await router.plan(for: first.request)
+        let second: LinkPlan<Screen> = try await router.plan(for: try #require(first.postponed))
         #expect("\(second)" == "chats: inbox > chat(5)")
         #expect(second.request.origin == .external)
     }

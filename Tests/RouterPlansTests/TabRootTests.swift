@@ -14,7 +14,8 @@ import Testing
         #expect(try PlannedDispatcher.router().tabs == [])
     }
 
-    @Test("The lowest page is the root if it is the first one of its tab, and is made once") func lowest() async throws {
+    @Test("The lowest page is the root if it is the first one of its tab, and is made once") func lowest() async throws
+    {
         let log = Log<String>()
         let plan: LinkPlan<Screen> = try await PlannedDispatcher.$log.withValue(log) {
             try await self.plan("//chat/5/photo/7", "chats\t//inbox\n")

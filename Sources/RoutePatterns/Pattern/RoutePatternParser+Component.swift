@@ -231,9 +231,7 @@ extension RoutePatternParser {
     func anyCharacter(_ place: RoutePattern.Capture.Place) -> ScalarSet {
         place == .query ? .all : .component
     }
-}
 
-extension RoutePatternParser {
     /// Parses `:name`, its constraint and its quantifier.
     mutating func capture(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> Piece {
         let begin = position

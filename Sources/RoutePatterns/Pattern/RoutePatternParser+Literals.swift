@@ -107,9 +107,7 @@ extension RoutePatternParser {
             help: ascii.map { "write '\($0)' instead of '\(text)'" } ?? "write the form that begins with 'xn--'"
         )
     }
-}
 
-extension RoutePatternParser {
     /// The end of a component's canonical form.
     package enum Ending {
         /// Something that no following literal changes.

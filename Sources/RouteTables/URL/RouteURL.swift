@@ -223,9 +223,7 @@ extension RouteURL {
         components.append(decoded(bytes, start..<range.upperBound))
         return components
     }
-}
 
-extension RouteURL {
     /// The number that the bytes between two offsets spell; `nil` if they are not one to eighteen digits.
     ///
     /// It is not generic, and a module of its own calls it: the compiler specializes generic functions with package
@@ -245,9 +243,7 @@ extension RouteURL {
             return number
         }
     }
-}
 
-extension RouteURL {
     /// The URL in one spelling, so that URLs which patterns do not distinguish are equal.
     ///
     /// Scheme and host are in lower case, user information and one slash at the end are left out, no character is

@@ -283,9 +283,7 @@ extension NavigationScene {
         }
         return .pageNotFound(page, id)
     }
-}
 
-extension NavigationScene {
     /// The open page that is shown instead of a new one; `nil` if there is none.
     ///
     /// - Complexity: O(*n*) in the number of pages that one comes to by going back.

@@ -181,9 +181,7 @@ extension NavigationState {
         }
         return state
     }
-}
 
-extension NavigationState {
     /// The state without some pages, as it is restored when they cannot open again.
     ///
     /// The page above a missing root becomes the root. A stack without pages goes, with its tab or modal, and a scene

@@ -59,13 +59,15 @@ public struct RouteResponse: Sendable {
     ///   - url: The URL.
     ///   - context: Values for the request's context, which replace existing values.
     ///   - asApp: Whether the new request is the app's own; see the warning of `RouteRedirect`.
+    ///   - isDetour: Whether the request that is redirected is put off, to be made again.
     /// - Returns: The response.
     public static func redirect(
         to url: String,
         context: [String: any Sendable] = [:],
-        asApp: Bool = false
+        asApp: Bool = false,
+        isDetour: Bool = false
     ) -> RouteResponse {
-        RouteResponse(.redirect(RouteRedirect(to: url, context: context, asApp: asApp)))
+        RouteResponse(.redirect(RouteRedirect(to: url, context: context, asApp: asApp, isDetour: isDetour)))
     }
 
     /// A response that redirects to a typed route.
@@ -76,13 +78,15 @@ public struct RouteResponse: Sendable {
     ///   - route: The route with its values.
     ///   - context: Values for the request's context, which replace existing values.
     ///   - asApp: Whether the new request is the app's own; see the warning of `RouteRedirect`.
+    ///   - isDetour: Whether the request that is redirected is put off, to be made again.
     /// - Returns: The response.
     public static func redirect<Output>(
         to route: Route<Output>,
         context: [String: any Sendable] = [:],
-        asApp: Bool = false
+        asApp: Bool = false,
+        isDetour: Bool = false
     ) -> RouteResponse {
-        RouteResponse(.redirect(RouteRedirect(to: route, context: context, asApp: asApp)))
+        RouteResponse(.redirect(RouteRedirect(to: route, context: context, asApp: asApp, isDetour: isDetour)))
     }
 
     /// The value, if it has this type; `nil` for a value of another type, and for a redirect.

@@ -62,6 +62,11 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     /// The URLs that led to the target's, the first one first: those of rules, relocations and redirects.
     public let redirects: [String]
 
+    /// The request that a detour has put off, such as one to a login; `nil` if the plan has the page that was asked for.
+    ///
+    /// The app saves it, and plans it after the login. Its context is not kept.
+    public let postponed: LinkRequest?
+
     /// All pages, the lowest first.
     var all: [Page] { (root.map { [$0] } ?? []) + pages }
 
@@ -75,6 +80,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     ///   - first: The first page of the tab, which may be the lowest one of the others; `nil` if the app declares none.
     ///   - fragment: The place in the target.
     ///   - redirects: The URLs that led to the target's.
+    ///   - postponed: The request that a detour has put off.
     init(
         _ request: LinkRequest,
         below parents: [Page],
@@ -82,7 +88,8 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         tab: TabID?,
         first: Page?,
         fragment: String?,
-        redirects: [String]
+        redirects: [String],
+        postponed: LinkRequest?
     ) {
         var all = parents + [target]
         let top = all.lastIndex { $0.opening == .root }
@@ -96,6 +103,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         pages = isLowest ? Array(all.dropFirst()) : all
         self.fragment = fragment
         self.redirects = redirects
+        self.postponed = postponed
     }
 }
 
@@ -104,6 +112,7 @@ extension LinkPlan: Equatable where Destination: Equatable {
     public static func == (left: LinkPlan, right: LinkPlan) -> Bool {
         left.request == right.request && left.tab == right.tab && left.root?.id == right.root?.id
             && left.fragment == right.fragment && left.redirects == right.redirects
+            && left.postponed == right.postponed
             && left.all.elementsEqual(right.all) {
                 $0.id == $1.id && $0.destination == $1.destination && $0.opening == $1.opening && $0.url == $1.url
             }

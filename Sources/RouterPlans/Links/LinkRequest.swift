@@ -28,6 +28,21 @@ public struct LinkRequest: Hashable, Sendable {
     }
 }
 
+extension RouteRequest {
+    /// The request that a detour has put off; `nil` if no detour led here.
+    ///
+    /// The handler of a login reads it, to go on with it later:
+    ///
+    /// ```swift
+    /// func logIn(_ request: RouteRequest) {
+    ///     if let next = request.postponed { print("after the login: \(next.url) from \(next.origin)") }
+    /// }
+    /// ```
+    public var postponed: LinkRequest? {
+        storage.hops.postponed.map { LinkRequest(url: $0.url, origin: $0.origin) }
+    }
+}
+
 extension LinkRequest: Codable {
     private enum CodingKeys: String, CodingKey {
         case url, origin

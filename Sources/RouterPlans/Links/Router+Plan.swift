@@ -58,14 +58,25 @@ extension Router {
     }
 
     private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
-        let (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request))
-        let navigation = last.navigation
+        var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request))
+        var postponed = last.postponed
+        var navigation = last.navigation
         // Most pages have no parents, so they need not wait for the main actor.
-        let parents = navigation?.parent == nil ? [] : try await ParentRoute.all(below: last)
+        var parents = navigation?.parent == nil ? [] : try await ParentRoute.all(below: last)
         var below: [LinkPlan<Destination>.Page] = []
         for parent in parents.reversed() {
             do {
-                below.append(try await page(RequestMachine(performing: parent.resolution)).1)
+                let (lastOfParent, page): (RouteRequest, LinkPlan<Destination>.Page) = try await page(
+                    RequestMachine(performing: parent.resolution)
+                )
+                if lastOfParent.postponed != nil {
+                    // The detour of a parent puts off the whole link. Its page stands alone.
+                    (last, target, navigation) = (lastOfParent, page, lastOfParent.navigation)
+                    postponed = postponed ?? LinkRequest(url: request.urlText, origin: request.origin)
+                    (parents, below) = ([], [])
+                    break
+                }
+                below.append(page)
             } catch let error as CancellationError {
                 throw error
             } catch {
@@ -80,7 +91,8 @@ extension Router {
             tab: tab,
             first: try await first(of: tab, above: last.urlText, orEqualTo: below.first ?? target),
             fragment: (try? RouteURL(last.urlText))?.fragment,
-            redirects: last.hops
+            redirects: last.hops,
+            postponed: postponed
         )
     }
 

@@ -8,6 +8,11 @@ public struct TabID: Hashable, Sendable, Codable, ExpressibleByStringLiteral, Cu
         self.name = name
     }
 
+    /// Creates the identity of a case of an enumeration, such as the generated `RouteTab`.
+    public init<Tab: RawRepresentable>(_ tab: Tab) where Tab.RawValue == String {
+        name = tab.rawValue
+    }
+
     /// Creates an identity from a literal.
     public init(stringLiteral name: String) {
         self.name = name

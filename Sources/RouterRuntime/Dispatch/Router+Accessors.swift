@@ -151,9 +151,7 @@ extension Router {
     ) throws -> Output {
         try call(route.route, context: context, from: origin, isolation: nil)
     }
-}
 
-extension Router {
     /// The typed functions of all modules whose accessors are imported.
     public var store: RouteStore { RouteStore(router: self) }
 }

@@ -135,9 +135,7 @@ extension Router {
             }()
         )
     }
-}
 
-extension Router {
     private static let sharedRouter = Lock<Router?>(nil)
 
     /// The app's router, for apps that want a global one.

@@ -71,9 +71,7 @@ extension Router {
     public func provide(_ container: @escaping @Sendable (_ type: Any.Type) throws -> Any?) {
         instances.provide(container)
     }
-}
 
-extension Router {
     /// The instance of a type that handlers and services share.
     ///
     /// Generated code uses it to create the service.

@@ -6,11 +6,34 @@ package struct RequestHops: Sendable {
     package private(set) var urls: [String] = []
     /// How many of the hops count toward the limit.
     private var counted = 0
+    /// The request that a detour has put off, the first one if there are several.
+    package private(set) var postponed: Postponed?
+
+    /// A request that is to be made again.
+    ///
+    /// An object, because only few requests have one, and all copy the hops.
+    package final class Postponed: Sendable {
+        package let url: String
+        package let origin: RouteOrigin
+
+        init(url: String, origin: RouteOrigin) {
+            self.url = url
+            self.origin = origin
+        }
+    }
 
     /// No hops.
     ///
     /// A stored value would be read from memory for each request.
     package static var none: RequestHops { RequestHops() }
+
+    /// Notes that the last hop is a detour.
+    ///
+    /// - Parameter origin: The caller of the request that it leads away from.
+    @_optimize(size)
+    mutating func postpone(from origin: RouteOrigin) {
+        if postponed == nil, let url = urls.last { postponed = Postponed(url: url, origin: origin) }
+    }
 
     /// Adds a hop.
     ///
@@ -23,6 +46,7 @@ package struct RequestHops: Sendable {
     /// - Returns: The hops with this one.
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
     @inline(never)
+    @_optimize(size)
     func adding(_ url: String, to next: String, isCounted: Bool, for origin: RouteOrigin) throws -> RequestHops {
         var hops = self
         hops.urls.append(url)

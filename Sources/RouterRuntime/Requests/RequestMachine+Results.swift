@@ -128,9 +128,7 @@ extension RequestMachine {
         guard let own = error as? RouterError, let last else { return error }
         return own.led(through: last)
     }
-}
 
-extension RequestMachine {
     /// Whether a session takes the result of the handler before the caller does.
     var stagesReceiveResult: Bool {
         @inline(__always) get { session?.stages?.receivesResult ?? false }

@@ -29,6 +29,10 @@ import RouteTables
 /// > its values from the request unchecked, because any link could then reach every route.
 ///
 /// If the new request fails, the caller from outside learns no more than that there is no route.
+///
+/// A redirect may be a detour, after which the app asks for the first request again, as a login does. The request that a
+/// detour has put off stays with the new one through further redirects; `RouterPlans` tells the app about it, and the
+/// handler of the login. Its context is dropped, because an app saves no more than a URL and its caller.
 public struct RouteRedirect: Error, Sendable {
     /// The target of a redirect.
     enum Target: Sendable {
@@ -41,6 +45,8 @@ public struct RouteRedirect: Error, Sendable {
     let context: [String: any Sendable]
     /// Whether the new request is the app's own.
     let isByApp: Bool
+    /// Whether the request that is redirected is to be made again.
+    let isDetour: Bool
 
     /// Redirects to a URL.
     ///
@@ -48,10 +54,17 @@ public struct RouteRedirect: Error, Sendable {
     ///   - url: The URL.
     ///   - context: Values for the request's context, which replace existing values.
     ///   - asApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
-    public init(to url: String, context: [String: any Sendable] = [:], asApp: Bool = false) {
+    ///   - isDetour: Whether the request that is redirected is put off, to be made again.
+    public init(
+        to url: String,
+        context: [String: any Sendable] = [:],
+        asApp: Bool = false,
+        isDetour: Bool = false
+    ) {
         target = .url(url)
         self.context = context
         isByApp = asApp
+        self.isDetour = isDetour
     }
 
     /// Redirects to a typed route.
@@ -60,14 +73,17 @@ public struct RouteRedirect: Error, Sendable {
     ///   - route: The route with its values.
     ///   - context: Values for the request's context, which replace existing values.
     ///   - asApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
+    ///   - isDetour: Whether the request that is redirected is put off, to be made again.
     public init<Output>(
         to route: Route<Output>,
         context: [String: any Sendable] = [:],
-        asApp: Bool = false
+        asApp: Bool = false,
+        isDetour: Bool = false
     ) {
         target = .route(route.arguments)
         self.context = context
         isByApp = asApp
+        self.isDetour = isDetour
     }
 
     /// Redirects to a request whose URL code changed.
@@ -75,6 +91,7 @@ public struct RouteRedirect: Error, Sendable {
         target = .request(request)
         context = [:]
         isByApp = false
+        isDetour = false
     }
 
     /// The target URL.

@@ -1,0 +1,66 @@
+import RouterDynamic
+import RouterPlans
+import TestSupport
+import Testing
+
+/// Redirects after which the app makes the first request again.
+@Suite struct DetourTests {
+    let router: Router
+
+    init() throws { router = try PlannedDispatcher.router() }
+
+    /// Redirects the requests for URLs of a pattern.
+    private func redirect(_ pattern: String, to url: String, isDetour: Bool = true) throws {
+        try router.use(for: .urls("\(pattern)")) { _ in .end(.redirect(to: url, isDetour: isDetour)) }
+    }
+
+    @Test("A plan has the request that a detour has put off, with its caller") func postponed() async throws {
+        try redirect("//chat/:id", to: "//login")
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5?unread=1#last", from: .external)
+        #expect(plan.target.destination == .login)
+        #expect(plan.postponed == LinkRequest(url: "//chat/5?unread=1#last", origin: .external))
+        #expect(plan.pages == [plan.target])
+    }
+
+    @Test("Other redirects put nothing off") func redirects() async throws {
+        try redirect("//chat/:id", to: "//login", isDetour: false)
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
+        #expect(plan.target.destination == .login)
+        #expect(plan.postponed == nil)
+    }
+
+    @Test("What is put off is the request of the hop, and survives further redirects and detours") func hops()
+        async throws
+    {
+        try router.rewrite("//talk/:id", to: "//chat/:id")
+        try redirect("//chat/:id", to: "//gate")
+        try router.add("//gate") { _ in throw RouteRedirect(to: "//lock", isDetour: true) }
+        try router.rewrite("//lock", to: "//login")
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//talk/5")
+        #expect(plan.target.destination == .login)
+        #expect(plan.postponed == LinkRequest(url: "//chat/5", origin: .app))
+        #expect(plan.request.url == "//talk/5")
+    }
+
+    @Test("The detour of a parent puts off the whole link") func ofParent() async throws {
+        try redirect("//inbox", to: "//login")
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
+        #expect(plan.target.destination == .login)
+        #expect(plan.postponed == LinkRequest(url: "//chat/5", origin: .external))
+        #expect(plan.pages == [plan.target])
+        #expect(plan.tab == nil)
+    }
+
+    @Test("A login's handler knows what has been put off, of handlers as of middleware") func handler() async throws {
+        let seen = Log<String>()
+        try router.add("//gate") { request in
+            seen.note(request.postponed.map { "\($0.url) \($0.origin)" } ?? "nothing")
+            return Screen.login
+        }
+        try router.add("//private") { _ in throw RouteRedirect(to: "//gate", isDetour: true) }
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//private")
+        #expect(plan.postponed?.url == "//private")
+        _ = try await router.plan(for: "//gate", as: Screen.self)
+        #expect(seen.entries == ["//private app", "nothing"])
+    }
+}
