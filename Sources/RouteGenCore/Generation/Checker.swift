@@ -25,9 +25,7 @@ public enum Checker {
                 visibleModules: module.visibleModules,
                 knownModules: known
             )
-            let configuration = module.configuration
-            let misplaced =
-                module.mayRewrite ? [] : RewriteChecks.misplaced(configuration) + TabChecks.misplaced(configuration)
+            let misplaced = module.mayRewrite ? [] : SettingsOfApps.misplaced(in: module.configuration)
             return (module: model, diagnostics: diagnostics + misplaced)
         }
         return request.tables.map { table in

@@ -82,8 +82,7 @@ struct CheckedTarget {
                 configurations: request.isAggregate ? [request.configuration] : [],
                 reporter: modeled.module.name
             )
-            + (request.isAggregate
-                ? [] : RewriteChecks.misplaced(request.configuration) + TabChecks.misplaced(request.configuration))
+            + (request.isAggregate ? [] : SettingsOfApps.misplaced(in: request.configuration))
             + Self.setUpFindings(modeled)
         self.modeled = modeled
         self.routes = routes

@@ -107,16 +107,19 @@ import Testing
         )
     }
 
-    @Test("Only an app declares tabs")
+    @Test("Only an app declares tabs and a type of destinations")
     func misplaced() {
         #expect(
-            findings(#"{"aggregate": false, "tabs": {"chats": "inbox"}}"#) == """
+            findings(#"{"aggregate": false, "tabs": {"chats": "inbox"}, "destination": "A"}"#) == """
                 A.swift:3:18: error: the app declares no tab `chats` [RG805]
                 A.swift:3:18: note: add it to `tabs` in the app's `routegen.json`, with the route of its first page: \
                 { "tabs": { "chats": "homePage" } }
                 routegen.json:1:31: error: only the configuration of an app can have `tabs`: this target's table has its \
                 own routes alone [RG701]
                 routegen.json:1:31: note: move the tabs to the `routegen.json` of the app, or set `"aggregate": true`
+                routegen.json:1:65: error: only the configuration of an app can have `destination`: this target's table \
+                has its own routes alone [RG701]
+                routegen.json:1:65: note: move it to the `routegen.json` of the app, or set `"aggregate": true`
 
                 """
         )

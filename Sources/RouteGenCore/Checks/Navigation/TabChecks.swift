@@ -2,19 +2,6 @@ import RoutePatterns
 
 /// Checks the tabs of an app, and their names in markers.
 enum TabChecks {
-    /// Reports tabs in the configuration of a target that is not an app.
-    static func misplaced(_ configuration: Configuration) -> [Diagnostic] {
-        configuration.tabs.prefix(1).map { tab in
-            Diagnostic(
-                .invalidConfiguration,
-                "only the configuration of an app can have `tabs`: this target's table has its own routes alone",
-                at: tab.name.location,
-                length: tab.name.length,
-                help: "move the tabs to the `routegen.json` of the app, or set `\"aggregate\": true`"
-            )
-        }
-    }
-
     /// Checks the tabs of a table.
     ///
     /// - Parameters:

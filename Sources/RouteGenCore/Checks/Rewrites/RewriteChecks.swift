@@ -9,19 +9,6 @@ enum RewriteChecks {
     /// How many steps each rule adds to those that the checks may take.
     private static let ruleShare = 3_000_000
 
-    /// Reports the rules of a configuration whose table has no use for them.
-    static func misplaced(_ configuration: Configuration) -> [Diagnostic] {
-        configuration.rewrites.prefix(1).map { rule in
-            Diagnostic(
-                .invalidConfiguration,
-                "only the configuration of an app can have `rewrites`: this target's table has its own routes alone",
-                at: rule.source.location,
-                length: rule.source.length,
-                help: "move the rules to the `routegen.json` of the app, or set `\"aggregate\": true`"
-            )
-        }
-    }
-
     /// Checks the rules of a configuration.
     ///
     /// - Parameters:
