@@ -51,6 +51,16 @@ import Testing
         #expect(plan.tab == nil)
     }
 
+    @Test("So does the detour of the first page of the tab") func ofFirstPage() async throws {
+        let router = try PlannedDispatcher.router(tabs: "chats\t//help\n")
+        try router.use(for: .urls("//help")) { _ in .end(.redirect(to: "//login", isDetour: true)) }
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
+        #expect(plan.target.destination == .login)
+        #expect(plan.root == nil)
+        #expect(plan.pages == [plan.target])
+        #expect(plan.postponed == LinkRequest(url: "//chat/5", origin: .external))
+    }
+
     @Test("A login's handler knows what has been put off, of handlers as of middleware") func handler() async throws {
         let seen = Log<String>()
         try router.add("//gate") { request in

@@ -43,8 +43,10 @@ extension DeclarationWalker {
                 storage?.isComputed = isComputed
                 storage?.initialValue =
                     initialized ? syntax.initialValue() : isImplicitlyNil && !isComputed ? "nil" : nil
+                // Only a static property can be a route.
+                let mayHaveEffects = isComputed && template.modifiers.contains { $0 == "static" || $0 == "class" }
                 for index in bindings.indices {
-                    if isComputed { bindings[index] = syntax.addingEffects(to: bindings[index]) }
+                    if mayHaveEffects { bindings[index] = syntax.addingEffects(to: bindings[index]) }
                     bindings[index].resultType = names.count == 1 ? type?.text : nil
                     bindings[index].storage = storage
                     bindings[index].needsInitialValue =

@@ -36,7 +36,7 @@ extension RouteLinks {
         // A loop, since a filter and a sort of strings would be kilobytes in each app.
         var (first, mayBeOwn) = (String?.none, host.text.isEmpty)
         for prefix in prefixes where prefix.hasPrefix(scheme.canonical + ":") {
-            if let known = first, known <= prefix {} else { first = prefix }
+            first = min(first ?? prefix, prefix)
             // The app gives a named host, as in `https://:server`, when it starts.
             if prefix == origin || prefix.hasPrefix(origin + "/") || prefix.hasPrefix(start + ":") { mayBeOwn = true }
         }

@@ -77,7 +77,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     ///   - parents: The pages below the target, the lowest first.
     ///   - target: The target.
     ///   - tab: The tab that the routes name.
-    ///   - first: The first page of the tab, which may be the lowest one of the others; `nil` if the app declares none.
+    ///   - startsTab: Whether the lowest page is the first one of the tab.
     ///   - fragment: The place in the target.
     ///   - redirects: The URLs that led to the target's.
     ///   - postponed: The request that a detour has put off.
@@ -86,7 +86,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         below parents: [Page],
         _ target: Page,
         tab: TabID?,
-        first: Page?,
+        startsTab: Bool,
         fragment: String?,
         redirects: [String],
         postponed: LinkRequest?
@@ -98,9 +98,8 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         self.request = request
         self.tab = top == nil ? tab : nil
         self.target = all.last ?? target
-        let isLowest = top != nil || first == all.first
-        root = isLowest ? all.first : first
-        pages = isLowest ? Array(all.dropFirst()) : all
+        root = top != nil || startsTab ? all.removeFirst() : nil
+        pages = all
         self.fragment = fragment
         self.redirects = redirects
         self.postponed = postponed

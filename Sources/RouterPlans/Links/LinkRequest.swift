@@ -31,7 +31,7 @@ public struct LinkRequest: Hashable, Sendable {
 extension RouteRequest {
     /// The request that a detour has put off; `nil` if no detour led here.
     ///
-    /// The handler of a login reads it, to go on with it later:
+    /// The handler of a login continues with it later:
     ///
     /// ```swift
     /// func logIn(_ request: RouteRequest) {

@@ -60,54 +60,49 @@ extension Router {
     private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
         var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request))
         var postponed = last.postponed
-        var navigation = last.navigation
         // Most pages have no parents, so they need not wait for the main actor.
-        var parents = navigation?.parent == nil ? [] : try await ParentRoute.all(below: last)
+        var parents = last.navigation?.parent == nil ? [] : try await ParentRoute.all(below: last)
+        var tab = last.navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
+        let replaces = target.opening == .root || parents.contains { $0.navigation?.opening == .root }
+        let first = replaces ? nil : try await firstPage(of: tab, above: last.urlText)
+        var startsTab = first != nil
+        if let first, first.key != (parents.isEmpty ? target.id : parents.last?.key) { parents.append(first) }
         var below: [LinkPlan<Destination>.Page] = []
         for parent in parents.reversed() {
             do {
                 let (lastOfParent, page): (RouteRequest, LinkPlan<Destination>.Page) = try await page(
                     RequestMachine(performing: parent.resolution)
                 )
-                if lastOfParent.postponed != nil {
-                    // The detour of a parent puts off the whole link. Its page stands alone.
-                    (last, target, navigation) = (lastOfParent, page, lastOfParent.navigation)
-                    postponed = postponed ?? LinkRequest(url: request.urlText, origin: request.origin)
-                    (parents, below) = ([], [])
-                    break
-                }
                 below.append(page)
+                guard lastOfParent.postponed != nil else { continue }
+                // The detour of a page below puts off the whole link. Its own page stands alone.
+                (last, target, below) = (lastOfParent, page, [])
+                (tab, startsTab) = (last.navigation?.tab, false)
+                postponed = postponed ?? LinkRequest(url: request.urlText, origin: request.origin)
+                break
             } catch let error as CancellationError {
                 throw error
             } catch {
                 throw LinkPlanError.parentFailed(url: last.urlText, parent: parent.url, reason: "\(error)")
             }
         }
-        let tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
         return LinkPlan(
             LinkRequest(url: request.urlText, origin: request.origin),
             below: below,
             target,
             tab: tab,
-            first: try await first(of: tab, above: last.urlText, orEqualTo: below.first ?? target),
+            startsTab: startsTab,
             fragment: (try? RouteURL(last.urlText))?.fragment,
             redirects: last.hops,
             postponed: postponed
         )
     }
 
-    /// The first page of a tab, unless it is another one of the plan; `nil` if the app declares none.
-    private func first<Destination: Sendable>(
-        of tab: TabID?,
-        above url: String,
-        orEqualTo lowest: LinkPlan<Destination>.Page
-    ) async throws -> LinkPlan<Destination>.Page? {
-        guard let tab = tabs.first(where: { $0.id == tab }), lowest.opening != .root else { return nil }
+    /// The route of the first page of a tab; `nil` if the app declares none.
+    private func firstPage(of tab: TabID?, above url: String) async throws -> ParentRoute? {
+        guard let tab = tabs.first(where: { $0.id == tab }) else { return nil }
         do {
-            let route = try await ParentRoute(tab.url, in: self)
-            return route.key == lowest.id ? lowest : try await page(RequestMachine(performing: route.resolution)).1
-        } catch let error as CancellationError {
-            throw error
+            return try await ParentRoute(tab.url, in: self)
         } catch {
             throw LinkPlanError.parentFailed(url: url, parent: tab.url, reason: "\(error)")
         }

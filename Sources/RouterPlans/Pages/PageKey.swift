@@ -35,7 +35,7 @@ public struct PageKey: Hashable, Sendable {
 
     /// The key of a page that a redirect, middleware or a fallback gave in place of the one that was asked for.
     ///
-    /// A page that stands in for another one, such as a login, belongs to the request that led to it. It differs from
+    /// A login that is shown in place of a page belongs to the request that led to it. It differs from
     /// the page that was asked for, and from the one that its own URL opens.
     package func led(by asked: PageKey) -> PageKey { PageKey(text: "\(text) for \(asked.text)") }
 }

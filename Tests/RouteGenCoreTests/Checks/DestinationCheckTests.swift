@@ -6,13 +6,7 @@ import Testing
 /// Back stacks whose pages are of one type.
 @Suite struct DestinationCheckTests {
     private func findings(_ source: String, _ destination: String = "Screen") -> String {
-        let json = #"{"tabs": {"home": "home"}, "destination": "\#(destination)"}"#
-        var findings: [Diagnostic] = []
-        let configuration = Configuration(json: Array(json.utf8), path: "routegen.json", diagnostics: &findings)
-        var request = GenerationRequest(module: ModuleScan(name: "App", sources: ["A.swift": source]))
-        request.isExecutable = true
-        request.configuration = configuration
-        return DiagnosticRenderer().render((findings + Generator.generate(request).diagnostics).arranged())
+        RouteGenCoreTests.findings(ofApp: source, #"{"tabs": {"home": "home"}, "destination": "\#(destination)"}"#)
     }
 
     @Test("A route with a parent, a parent and the first page of a tab give the type of the app")

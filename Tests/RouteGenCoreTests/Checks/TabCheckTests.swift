@@ -18,12 +18,7 @@ import Testing
 
     /// The findings of an app with a configuration.
     private func findings(_ json: String, _ source: String = pages) -> String {
-        var findings: [Diagnostic] = []
-        let configuration = Configuration(json: Array(json.utf8), path: "routegen.json", diagnostics: &findings)
-        var request = GenerationRequest(module: ModuleScan(name: "App", sources: ["A.swift": source]))
-        request.isExecutable = true
-        request.configuration = configuration
-        return DiagnosticRenderer().render((findings + Generator.generate(request).diagnostics).arranged())
+        RouteGenCoreTests.findings(ofApp: source, json)
     }
 
     @Test("Declared tabs with the routes of their first pages are no finding")
