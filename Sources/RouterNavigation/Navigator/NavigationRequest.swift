@@ -10,6 +10,8 @@ final class NavigationRequest {
     let number: Int
     /// The scene that the request names; `nil` for the active one.
     let scene: SceneID?
+    /// The page in whose stack the request acts; `nil` for the stack that the user sees.
+    let page: PageID?
     /// Whether a newer link takes the place of this one.
     let yieldsToNewer: Bool
     /// The tab that was selected before the user selected another one in the meantime.
@@ -26,9 +28,16 @@ final class NavigationRequest {
     /// Tells the caller of an error; `nil` after the end.
     private var fail: (@MainActor (any Error) -> Void)?
 
-    init(_ number: Int, in scene: SceneID?, yieldsToNewer: Bool, fail: @escaping @MainActor (any Error) -> Void) {
+    init(
+        _ number: Int,
+        in scene: SceneID?,
+        of page: PageID?,
+        yieldsToNewer: Bool,
+        fail: @escaping @MainActor (any Error) -> Void
+    ) {
         self.number = number
         self.scene = scene
+        self.page = page
         self.yieldsToNewer = yieldsToNewer
         self.fail = fail
     }

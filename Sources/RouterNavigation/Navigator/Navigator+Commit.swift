@@ -39,8 +39,8 @@ extension Navigator {
         var approved = approved
         let selectsTab = operations.contains { if case .switchTab = $0 { true } else { false } }
         while true {
-            let before = state(for: request, selectingTab: selectsTab)
-            let transition = try before.performing(operations, in: request.scene)
+            let transition = try stateBefore(request, selectingTab: selectsTab)
+                .performing(self.operations(operations, for: request), in: request.scene)
             let question = transition.closedPages.lazy.compactMap { page in
                 approved.contains(page.id) ? nil : (self.entries[page.id]?.page as? any GuardedPage).map { (page, $0) }
             }.first

@@ -303,6 +303,12 @@ extension Navigator {
         after steps: [NavigationOperation],
         for request: NavigationRequest
     ) throws -> (page: Page, operations: [NavigationOperation])? {
+        // The page that asks has opened the same before: the user has tapped twice.
+        if let key, let asking = request.page, let scene = request.scene.flatMap({ state[$0] }),
+            scene.top.key == key, scene.top.id != asking, scene.modalCount(above: asking) != nil
+        {
+            return (scene.top, [])
+        }
         guard reuse != .never else { return nil }
         let after = try state(for: request).performing(steps, in: request.scene).state
         let scene = request.scene.map { after[$0] } ?? after.activeScene

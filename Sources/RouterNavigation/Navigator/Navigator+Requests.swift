@@ -15,7 +15,12 @@ extension Navigator {
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) -> NavigationRequest {
         requestCount += 1
-        let request = NavigationRequest(requestCount, in: scene, yieldsToNewer: yieldsToNewer) { error in
+        let request = NavigationRequest(
+            requestCount,
+            in: scene ?? place?.scene,
+            of: [nil, place?.scene].contains(scene) ? place?.page : nil,
+            yieldsToNewer: yieldsToNewer
+        ) { error in
             self.requests.removeAll(where: \.hasEnded)
             self.changes.noLongerExpectEnded()
             completion(.failure(error))
@@ -72,11 +77,35 @@ extension Navigator {
 
     /// The state on which a request is planned.
     ///
-    /// If the user has selected another tab since the request was made, it is the state with the former tab, unless the
-    /// request selects one itself.
+    /// It shows the stack of the page that has made the request. If the user has selected another tab since the request
+    /// was made, it is the state with the former tab, unless the request selects one itself.
     func state(for request: NavigationRequest, selectingTab: Bool = false) -> NavigationState {
-        guard !selectingTab, let (scene, tab) = request.tab else { return state }
-        return state.selecting(tab, in: scene)
+        var state = stateBefore(request, selectingTab: selectingTab)
+        if let page = request.page, let scene = request.scene { state.dismissModals(above: page, in: scene) }
+        return state
+    }
+
+    /// The state that the change of a request begins with.
+    func stateBefore(_ request: NavigationRequest, selectingTab: Bool) -> NavigationState {
+        guard !selectingTab else { return state }
+        if let page = request.page, let scene = request.scene, let tab = state[scene]?.tab(containing: page) {
+            return state.selecting(tab, in: scene)
+        }
+        return request.tab.map { state.selecting($0.id, in: $0.scene) } ?? state
+    }
+
+    /// Operations that begin with the stack of the page that has made the request.
+    func operations(_ operations: [NavigationOperation], for request: NavigationRequest) -> [NavigationOperation] {
+        guard let page = request.page, let first = operations.first,
+            let count = request.scene.flatMap({ state[$0]?.modalCount(above: page) }), count > 0
+        else { return operations }
+        let dismissals = Array(repeating: NavigationOperation.dismiss, count: count)
+        switch first {
+        case .dismiss: return dismissals + operations.dropFirst()
+        case .push, .present, .replace, .pop, .popToRoot: return dismissals + operations
+        case .openScene, .activateScene, .closeScene, .setContent, .switchTab, .popTo, .close, .dismissAll:
+            return operations
+        }
     }
 
     /// Notes that the change of a request begins: it takes the place of older links that still wait in its scene.

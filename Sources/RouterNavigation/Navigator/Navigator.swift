@@ -17,48 +17,134 @@ public import RouterRuntime
 /// operation continues if it still makes sense, and else ends with ``NavigatorError/interrupted(_:)``.
 @MainActor
 public final class Navigator {
+    /// The parts that a navigator shares with those that are bound to its pages.
+    @MainActor
+    private final class Core {
+        let router: Router
+        let gate: LinkGate
+        let changes = ChangeQueue()
+        let waits: PendingWaits
+        var state = NavigationState() {
+            didSet { waits.check() }
+        }
+        var allowsNavigationParameter: @MainActor (String, RouteResolution) -> Bool = { _, _ in false }
+        var linkPolicy = LinkPolicy()
+        var makeWebPage: (@MainActor (String) -> (any NavigationPage)?)?
+        var willClose: (@MainActor (Page) -> Void)?
+        weak var host: (any NavigationHost)?
+        var entries: [PageID: PageEntry] = [:]
+        var nextPage = PageID(1)
+        var requests: [NavigationRequest] = []
+        var requestCount = 0
+        var note: @MainActor (String) -> Void
+        var pendingEffect: PendingEffect?
+
+        init(_ router: Router) {
+            self.router = router
+            waits = PendingWaits(changes)
+            gate = LinkGate(waits)
+            note = { line in router.remark { "RouteGen: the navigator \(line)" } }
+        }
+    }
+
+    private let core: Core
+    /// The page in which this navigator acts, and its scene; `nil` for the navigator of the app.
+    let place: (page: PageID, scene: SceneID)?
+
+    /// Creates a navigator without scenes and without a host.
+    public init(_ router: Router) {
+        core = Core(router)
+        place = nil
+    }
+
+    private init(_ core: Core, in place: (page: PageID, scene: SceneID)) {
+        self.core = core
+        self.place = place
+    }
+
+    /// The navigator of a page: it acts where the page is, and not where the user has touched last.
+    ///
+    /// Its calls without a scene change the scene of the page. They begin with the stack of the page: modals above it are
+    /// dismissed first. A page that the call before has opened already is not opened twice, so a button that is tapped
+    /// twice opens one page. After the page has closed, the calls change its scene.
+    ///
+    /// Hosts give it to their pages. Both navigators have the same state.
+    ///
+    /// ```swift
+    /// let opened = try await navigator.push(.openChat(chatID: 5))
+    /// try await navigator.bound(to: opened.id).push(.openChat(chatID: 6))
+    /// ```
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The navigator of the page; this navigator if the page is not open.
+    /// - Complexity: O(*n*) in the number of open pages.
+    public func bound(to page: PageID) -> Navigator {
+        guard let scene = state.scenes.first(where: { $0.pages.contains { $0.id == page } }) else { return self }
+        return Navigator(core, in: (page, scene.id))
+    }
+
     /// Finds the pages of URLs and routes.
-    public let router: Router
+    public var router: Router { core.router }
     /// The state that the host shows.
-    public internal(set) var state = NavigationState() {
-        didSet { waits.check() }
+    public internal(set) var state: NavigationState {
+        get { core.state }
+        _modify { yield &core.state }
     }
     /// Which navigation parameters a URL from outside of the app may use: by default, none.
     ///
     /// The closure receives the name of the parameter and the route of the URL. Other parameters are ignored, and a debug
     /// build writes a line that says so.
-    public var allowsNavigationParameter: @MainActor (_ name: String, _ route: RouteResolution) -> Bool = { _, _ in
-        false
+    public var allowsNavigationParameter: @MainActor (_ name: String, _ route: RouteResolution) -> Bool {
+        get { core.allowsNavigationParameter }
+        set { core.allowsNavigationParameter = newValue }
     }
     /// The treatment of links that the system delivers.
-    public var linkPolicy = LinkPolicy()
+    public var linkPolicy: LinkPolicy {
+        get { core.linkPolicy }
+        set { core.linkPolicy = newValue }
+    }
     /// Holds links back while the app is locked, signed out or starting.
-    public let gate: LinkGate
+    public var gate: LinkGate { core.gate }
     /// Creates the page that shows a URL of the web for which there is no route.
-    public var makeWebPage: (@MainActor (_ url: String) -> (any NavigationPage)?)?
+    public var makeWebPage: (@MainActor (_ url: String) -> (any NavigationPage)?)? {
+        get { core.makeWebPage }
+        set { core.makeWebPage = newValue }
+    }
     /// Called before a page closes, or after the user has closed it by hand.
     ///
     /// (EENavigator's `NavigatorNotification.willDismiss`.)
-    public var willClose: (@MainActor (_ page: Page) -> Void)?
+    public var willClose: (@MainActor (_ page: Page) -> Void)? {
+        get { core.willClose }
+        set { core.willClose = newValue }
+    }
 
-    weak var host: (any NavigationHost)?
-    var entries: [PageID: PageEntry] = [:]
-    private var nextPage = PageID(1)
+    var host: (any NavigationHost)? {
+        get { core.host }
+        set { core.host = newValue }
+    }
+    var entries: [PageID: PageEntry] {
+        get { core.entries }
+        _modify { yield &core.entries }
+    }
     /// The requests that have not ended, the oldest first.
-    var requests: [NavigationRequest] = []
-    var requestCount = 0
-    let changes = ChangeQueue()
-    let waits: PendingWaits
+    var requests: [NavigationRequest] {
+        get { core.requests }
+        _modify { yield &core.requests }
+    }
+    var requestCount: Int {
+        get { core.requestCount }
+        set { core.requestCount = newValue }
+    }
+    var changes: ChangeQueue { core.changes }
+    var waits: PendingWaits { core.waits }
     /// Tells developers something, in debug builds.
-    var note: @MainActor (String) -> Void
-    var pendingEffect: PendingEffect?
-
-    /// Creates a navigator without scenes and without a host.
-    public init(_ router: Router) {
-        self.router = router
-        waits = PendingWaits(changes)
-        gate = LinkGate(waits)
-        note = { line in router.remark { "RouteGen: the navigator \(line)" } }
+    var note: @MainActor (String) -> Void {
+        get { core.note }
+        set { core.note = newValue }
+    }
+    var pendingEffect: PendingEffect? {
+        get { core.pendingEffect }
+        set { core.pendingEffect = newValue }
     }
 
     /// The page with an identity; `nil` if it is not open.
@@ -66,8 +152,8 @@ public final class Navigator {
 
     /// An identity that no page has had.
     func makePageID() -> PageID {
-        let id = max(nextPage, state.nextPage)
-        nextPage = id.next
+        let id = max(core.nextPage, state.nextPage)
+        core.nextPage = id.next
         return id
     }
 }

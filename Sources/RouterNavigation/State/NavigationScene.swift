@@ -74,6 +74,19 @@ public struct NavigationScene: Sendable, Identifiable {
     /// - Complexity: O(*n*) in the number of these pages.
     public var path: [Page] { content.visibleStack.pages + modals.flatMap(\.pages) }
 
+    /// The tab whose stack contains a page; `nil` if the scene has no tabs, or none of them contains the page.
+    func tab(containing page: PageID) -> TabID? {
+        guard case .tabs(let group) = content else { return nil }
+        return group.tabs.first { $0.stack.count(upTo: page) != nil }?.id
+    }
+
+    /// The number of modals above the level of a page; `nil` if the page is not open.
+    func modalCount(above page: PageID) -> Int? {
+        let level = modals.lastIndex { $0.pages.contains { $0.id == page } }
+        if let level { return modals.count - 1 - level }
+        return content.stacks.contains { $0.count(upTo: page) != nil } ? modals.count : nil
+    }
+
     /// The highest page that one comes to by going back and that satisfies a condition.
     func lastOnPath(where isWanted: (Page) -> Bool) -> Page? {
         for modal in modals.reversed() {

@@ -47,6 +47,11 @@ public struct NavigationState: Hashable, Sendable {
         return state
     }
 
+    /// Removes the modals above a page of a scene.
+    mutating func dismissModals(above page: PageID, in scene: SceneID) {
+        _ = update(scene) { $0.modals.removeLast($0.modalCount(above: page) ?? 0) }
+    }
+
     /// All pages of all scenes.
     ///
     /// - Complexity: O(*n*) in the number of pages.
