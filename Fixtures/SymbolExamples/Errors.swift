@@ -27,8 +27,8 @@ func report() {
 
 func addPatterns() {
     do {
-        let match: RoutePattern.Match? = try RoutePattern("//chat/:id").match("//chat/5?from=mail")
-        print(match?.values["id"] ?? [], match?.groups ?? [])
+        let values = try RoutePattern("//chat/:id").values(in: "//chat/5?from=mail")
+        print(values?["id"] ?? [])
         print(try RoutePattern("//chat/:id").url(["id": ["5"]]))
     } catch let error as RoutePatternError {
         print(error)

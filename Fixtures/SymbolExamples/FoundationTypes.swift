@@ -10,7 +10,7 @@ func callByURL() throws {
 func keepHistory(in logs: URL) throws {
     let history = FileHistory(in: logs) { error in
         guard let lost = (error as? FileHistoryError)?.record else { return print(error) }
-        print("lost: \(lost.line())")
+        print("lost: \(lost)")
     }
     // What the user has opened in the last hour, for a report to support.
     let hour = Date().addingTimeInterval(-3600)

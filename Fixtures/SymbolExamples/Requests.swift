@@ -58,10 +58,9 @@ func inspect(_ request: RouteRequest) -> String {
 func find() throws -> [String] {
     let route: Route<ChatScreen> = .openChat(chatID: 5)
     let resolution = try router.resolve(route)
-    let waits = resolution.isAsynchronous ? "waits" : "answers at once"
     let problem = resolution.problem.map { "\($0)" } ?? "no problem"
     if resolution.problem == nil { try router.perform(resolution) }
-    return [resolution.handler ?? route.path.pattern, resolution.pattern, waits, problem]
+    return [resolution.handler ?? route.path.pattern, resolution.pattern, problem]
 }
 
 func findAndWait() async throws -> ChatScreen {

@@ -71,7 +71,7 @@ import RoutePatterns
         require(found != nil, equals: Oracle.rank(pattern, Oracle.url(text)) != nil, "match of \(place)")
         guard found != nil, let match = pattern.match(url) else { return }
         guard let written = try? pattern.url(match.values) else { return }
-        require(pattern.match(written)?.values, equals: match.values, "\(written.debugDescription) of \(place)")
+        require(pattern.values(in: written), equals: match.values, "\(written.debugDescription) of \(place)")
     }
 
     /// A URL written with values gives the same values.
@@ -81,7 +81,7 @@ import RoutePatterns
             for capture in pattern.captures { values[capture.name] = [value] }
             guard let written = try? pattern.url(values) else { continue }
             require(
-                pattern.match(written)?.values,
+                pattern.values(in: written),
                 equals: values,
                 "\(written.debugDescription) of \(pattern.description.debugDescription)"
             )

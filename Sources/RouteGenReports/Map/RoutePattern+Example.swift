@@ -13,7 +13,7 @@ extension RoutePattern {
 
     /// The example, with automata that the patterns of a module share.
     func example(sharing automata: inout ExpressionAutomata) -> String? {
-        if let built = shortestURL(&automata), match(built) != nil { return built }
+        if let built = shortestURL(&automata), values(in: built) != nil { return built }
         guard let text = try? URLLanguage.automaton(of: self).shortestText() else { return nil }
         return String(decoding: text, as: UTF8.self)
     }

@@ -2,41 +2,34 @@ import RouteTables
 
 extension RoutePattern {
     /// A match of a pattern and a URL, with the captured values by name.
-    public struct Match: Sendable {
+    package struct Match: Sendable {
         /// The pattern.
         package let pattern: RoutePattern
         /// The match, with the captures by number.
         package let match: PatternMatch
 
-        /// The URL.
-        package var url: RouteURL { match.url }
-
         /// The decoded values of all captures, by name.
         ///
         /// An absent one has none.
-        public var values: [String: [String]] {
+        package var values: [String: [String]] {
             var result: [String: [String]] = [:]
             for (index, capture) in pattern.captures.enumerated() {
                 result[capture.name] = match.texts(ofCapture: index)
             }
             return result
         }
-
-        /// The decoded values of all captures in order: for a `regex` route, its groups.
-        public var groups: [String?] {
-            pattern.captures.indices.map { match.text(ofCapture: $0) }
-        }
     }
 
-    /// Matches a URL, as a route with the pattern does.
+    /// Matches a URL, as a route with the pattern does, and decodes the values of its captures.
     ///
     /// The first call compiles the pattern; copies of it share the result.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: The match, or `nil` if the pattern does not match, or the string is not a URL.
-    public func match(_ url: String) -> Match? {
+    /// - Returns: The values by name, or `nil` if the pattern does not match, or the string is not a URL. An absent
+    ///   capture has none. The first group of a `regex` pattern has the name `1` if it has no other.
+    public func values(in url: String) -> [String: [String]]? {
         guard let url = try? RouteURL(url) else { return nil }
-        return match(url)
+        return match(url)?.values
     }
 
     /// Matches a URL, as a route with the pattern does.

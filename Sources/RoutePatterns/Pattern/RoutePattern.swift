@@ -4,8 +4,7 @@ import RouteTables
 ///
 /// ```swift
 /// let pattern = try RoutePattern(#"//chat/:chatID(\d+)/:position?"#)
-/// let match = pattern.match("myapp://chat/123")
-/// match?.values["chatID"]  // ["123"]
+/// pattern.values(in: "myapp://chat/123")?["chatID"]  // ["123"]
 /// ```
 ///
 /// | written | matches |
@@ -218,7 +217,7 @@ extension RoutePattern {
             throw RouteURLWritingError.undetermined(pattern: description)
         }
         return try template.url(values, addsItems: addsItems, pattern: description) { url in
-            match(url).map { match in captures.map { match.values[$0.name] ?? [] } }
+            self.values(in: url).map { values in captures.map { values[$0.name] ?? [] } }
         }
     }
 }

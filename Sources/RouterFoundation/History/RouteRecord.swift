@@ -25,11 +25,11 @@ public struct RouteRecord: Sendable, Hashable {
         self.parameters = Self.onOneLine(parameters)
     }
 
-    /// The record as a line, without its end: `2018-12-01 02:06:54  kl://SwiftClass/double  {"test":"666"}`.
+    /// The record as a line, without its end.
     ///
     /// - Parameter timeZone: The time zone of the date.
     /// - Returns: The line.
-    public func line(in timeZone: TimeZone = .current) -> String {
+    package func line(in timeZone: TimeZone) -> String {
         let time = LocalTime(date, in: timeZone)
         // Both may have been changed since the record was created.
         return "\(time.day) \(time.clock)  \(Self.escaped(url))  \(Self.onOneLine(parameters))"
@@ -52,6 +52,11 @@ public struct RouteRecord: Sendable, Hashable {
     private static func onOneLine(_ json: String) -> String {
         String(decoding: json.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
     }
+}
+
+extension RouteRecord: CustomStringConvertible {
+    /// The record as a line, in the current time zone: `2018-12-01 02:06:54  kl://SwiftClass/double  {"test":"666"}`.
+    public var description: String { line(in: .current) }
 }
 
 extension RouteRecord {

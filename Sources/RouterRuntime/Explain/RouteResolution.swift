@@ -57,7 +57,7 @@ public struct RouteResolution: Sendable {
     /// The name of the handler; `nil` for a closure added at run time.
     public var handler: String? { call.name }
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
-    public var isAsynchronous: Bool { contents.isAsynchronous }
+    package var isAsynchronous: Bool { contents.isAsynchronous }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
     package var middleware: [String?] { contents.session?.stages?.middleware ?? [] }
 

@@ -339,7 +339,7 @@ import Testing
     func example(_ pattern: String, _ url: String) throws {
         let parsed = try RoutePattern(pattern)
         #expect(parsed.example == url)
-        #expect(parsed.match(url) != nil)
+        #expect(parsed.values(in: url) != nil)
     }
 
     @Test("A map has the rule of TheRouter's form for a requirement, and an older map its route, which is no change")

@@ -9,7 +9,7 @@ import Testing
     /// The captured values in a table and with the pattern alone; `nil` if the pattern does not match.
     private func values(_ pattern: String, _ url: String) throws -> [String: [String]]? {
         let pattern = try RoutePattern(pattern)
-        let alone = pattern.match(url)?.values
+        let alone = pattern.values(in: url)
         let match = try RouteMatcher(pattern).firstMatch(in: url)
         let found = match.map { match in
             Dictionary(

@@ -6,10 +6,10 @@ import Testing
 @Suite struct OptionalGroupTests {
     private func values(_ pattern: String, _ url: String) throws -> [String: String]? {
         let pattern = try RoutePattern(pattern)
-        guard let match = pattern.match(url) else { return nil }
+        guard let values = pattern.values(in: url) else { return nil }
         return Dictionary(
             uniqueKeysWithValues: pattern.captures.compactMap { capture in
-                match.values[capture.name]?.first.map { (capture.name, $0) }
+                values[capture.name]?.first.map { (capture.name, $0) }
             }
         )
     }

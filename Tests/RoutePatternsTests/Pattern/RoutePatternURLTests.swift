@@ -98,7 +98,7 @@ import Testing
             }
             guard let url = try? pattern.url(values) else { continue }
             written += 1
-            let found = pattern.match(url)?.values
+            let found = pattern.values(in: url)
             #expect(found?.filter { !$0.value.isEmpty } == values.filter { !$0.value.isEmpty }, "\(pattern) \(url)")
         }
         #expect(written > 100)

@@ -38,7 +38,7 @@ import Testing
         _ text: String
     ) throws -> Bool {
         let pattern = patterns[match.patternIndex]
-        let values = try #require(pattern.match(text)).values
+        let values = try #require(pattern.values(in: text))
         guard let url = try? pattern.url(values) else { return false }
         let found = matcher.matches(try RouteURL(url))
         let back = try #require(found.first { $0.patternIndex == match.patternIndex }, "\(url) of \(pattern)")

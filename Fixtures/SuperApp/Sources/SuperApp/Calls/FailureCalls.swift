@@ -42,8 +42,8 @@ extension SuperApp {
         }
         await report.expect("123", "a pattern on its own") {
             let pattern = try RoutePattern("myapp://chat/:chatID")
-            let match = pattern.match("myapp://chat/123?from=a")
-            return match?.values["chatID"]?.first ?? "no match"
+            let values = pattern.values(in: "myapp://chat/123?from=a")
+            return values?["chatID"]?.first ?? "no match"
         }
         await report.expect(true, "resolve and explain") {
             let resolution = try router.resolve("superapp://chat/5")
