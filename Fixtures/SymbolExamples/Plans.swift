@@ -51,7 +51,7 @@ func resume(_ data: Data) async throws -> LinkRequest? {
     do {
         return try await router.plan(for: request, as: ChatScreen.self).request
     } catch let error as LinkPlanError {
-        let isAction = error == LinkPlanError.notAPage(url: request.url)
+        let isAction = error == LinkPlanError.notAPage(url: request.url, type: "()")
         if isAction { print("\(request.url) is an action: \(error)") }
         return nil
     }

@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test("An action, a parent that fails and one of another type have no plan") func failures() async throws {
-        await #expect(throws: LinkPlanError.notAPage(url: "//clear")) {
+        await #expect(throws: LinkPlanError.notAPage(url: "//clear", type: "()")) {
             try await router.plan(for: "//clear", as: Screen.self)
         }
         let refused = LinkPlanError.parentFailed(url: "//child", parent: "//refused", reason: "nobody is logged in")
@@ -111,7 +111,7 @@ import Testing
             "\(refused)" == "the page '//refused' below '//child' did not open: nobody is logged in"
         )
         #expect(
-            "\(LinkPlanError.notAPage(url: "//clear"))"
+            "\(LinkPlanError.notAPage(url: "//clear", type: "()"))"
                 == "the handler of '//clear' returns nothing, so there is no page to show: call it with 'router.open'"
         )
     }

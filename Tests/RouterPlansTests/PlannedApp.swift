@@ -11,7 +11,13 @@ enum Screen: Hashable, Sendable {
 enum PlannedDispatcher: RouteDispatcher {
     static let handlers = [
         TestHandler(name: "inbox", patterns: ["//inbox"], opening: "tab(chats)"),
-        TestHandler(name: "chat", patterns: ["//chat/:id"], parameters: ["id"], origins: [.external], parent: "inbox"),
+        TestHandler(
+            name: "chat",
+            patterns: ["//chat/:id"],
+            parameters: ["id"],
+            origins: [.external, .push],
+            parent: "inbox"
+        ),
         TestHandler(
             name: "photo",
             patterns: ["//chat/:id/photo/:number"],
@@ -80,8 +86,9 @@ enum PlannedDispatcher: RouteDispatcher {
 
     static func router(
         tabs: StaticString = "",
-        rewrites: [(source: String, target: String)] = []
+        rewrites: [(source: String, target: String)] = [],
+        origins: [String: RouteOrigin] = [:]
     ) throws -> Router {
-        Router(try .test(handlers, Self.self, tabs: tabs, rewrites: rewrites)).silent
+        Router(try .test(handlers, Self.self, tabs: tabs, rewrites: rewrites), origins: origins).silent
     }
 }

@@ -22,7 +22,7 @@ struct BackStack {
     ///   - modals: The treatment of the modals that cover the place of the page.
     ///   - request: The request for the change.
     ///   - navigator: The navigator.
-    /// - Throws: ``NavigatorError/parentFailed(url:parent:reason:)``; ``NavigationError`` if the steps are impossible.
+    /// - Throws: `LinkPlanError.parentFailed(url:parent:reason:)`; ``NavigationError`` if the steps are impossible.
     init(
         below made: RouteRequest?,
         _ parameters: NavigationParameters,
@@ -66,12 +66,7 @@ struct BackStack {
     }
 
     private static func parents(of made: RouteRequest?) throws -> [ParentRoute] {
-        guard let made else { return [] }
-        do {
-            return try ParentRoute.all(below: made)
-        } catch {
-            throw NavigatorError(error)
-        }
+        try made.map { try ParentRoute.all(below: $0) } ?? []
     }
 
     /// The operations that open pages, the lowest first.

@@ -135,7 +135,7 @@ extension Navigator {
     // MARK: Opening as a route says
 
     private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
-        try await gate.pass(request, opening.source.url ?? "", opening.source.origin(in: router))
+        try await passGate(opening.source, for: request)
         try await waitForScene(request)
         let plan = opening.plan(for: request, in: self)
         if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }
@@ -151,8 +151,19 @@ extension Navigator {
         case .page(let made): return try await show(made, opening, plan, for: request)
         case .other(_, let type) where opening.mayBeAction || type == "()":
             return try await openNothing(plan.parameters, for: request)
-        case .other(let url, let type): throw NavigatorError.notAPage(url: url, type: type)
+        case .other(let url, let type): throw LinkPlanError.notAPage(url: url, type: type)
         }
+    }
+
+    /// Suspends a request while the gate holds its link back.
+    private func passGate(_ source: PageSource, for request: NavigationRequest) async throws {
+        let link = LinkRequest(url: source.url ?? "", origin: source.origin(in: router))
+        guard gate.holds(link) else { return }
+        changes.noLongerExpect(request)
+        request.isHeld = true
+        defer { request.isHeld = false }
+        try await gate.pass(link)
+        changes.expect(request)
     }
 
     /// Waits for a host, and for the scene of a request.
@@ -238,7 +249,7 @@ extension Navigator {
             return try await parent.source.make(in: self, performing: parent.resolution)
         } catch {
             let url = source.url ?? "\(source)"
-            throw NavigatorError.parentFailed(url: url, parent: parent.url, reason: "\(error)")
+            throw LinkPlanError.parentFailed(url: url, parent: parent.url, reason: "\(error)")
         }
     }
 

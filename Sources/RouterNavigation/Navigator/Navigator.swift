@@ -1,3 +1,4 @@
+public import RouterPlans
 public import RouterRuntime
 
 /// Opens and closes the pages of an app, through a host that shows them.
@@ -21,7 +22,7 @@ public final class Navigator {
     @MainActor
     private final class Core {
         let router: Router
-        let gate: LinkGate
+        let gate = LinkGate()
         let changes = ChangeQueue()
         let waits: PendingWaits
         var state = NavigationState() {
@@ -42,7 +43,6 @@ public final class Navigator {
         init(_ router: Router) {
             self.router = router
             waits = PendingWaits(changes)
-            gate = LinkGate(waits)
             note = { line in router.remark { "RouteGen: the navigator \(line)" } }
         }
     }

@@ -45,7 +45,7 @@ public struct PageSource {
 
     /// The page that the handler of a URL returns.
     ///
-    /// Opening it fails with ``NavigatorError/notAPage(url:type:)`` if the handler returns something else.
+    /// Opening it fails with `LinkPlanError.notAPage(url:type:)` if the handler returns something else.
     public static func url(
         _ url: String,
         context: [String: any Sendable] = [:],
@@ -114,11 +114,11 @@ public struct PageSource {
 
     /// The page.
     ///
-    /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)``.
+    /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)`.
     func make(in navigator: Navigator, performing resolution: RouteResolution? = nil) async throws -> MadePage {
         switch try await result(in: navigator, performing: resolution) {
         case .page(let made): return made
-        case .other(let url, let type): throw NavigatorError.notAPage(url: url, type: type)
+        case .other(let url, let type): throw LinkPlanError.notAPage(url: url, type: type)
         }
     }
 

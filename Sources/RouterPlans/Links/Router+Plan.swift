@@ -19,34 +19,43 @@ extension Router {
     /// - Parameters:
     ///   - url: The URL.
     ///   - origin: The caller.
+    ///   - gate: The gate through which the link comes; `nil` if nothing holds it back.
     ///   - destination: The type of the pages' destinations.
     /// - Returns: The plan.
     /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``. A handler that is an action has
-    ///   been called before ``LinkPlanError/notAPage(url:)``. A parent with another type of destination throws
+    ///   been called before ``LinkPlanError/notAPage(url:type:)``. A parent with another type of destination throws
     ///   ``LinkPlanError/parentFailed(url:parent:reason:)``.
     public func plan<Destination: Sendable>(
         for url: String,
         from origin: RouteOrigin = .app,
+        through gate: LinkGate? = nil,
         as destination: Destination.Type = Destination.self
     ) async throws -> LinkPlan<Destination> {
-        try await plan(makeRequest(url, context: [:], from: origin, callbacks: .none))
+        guard let gate else { return try await plan(makeRequest(url, context: [:], from: origin, callbacks: .none)) }
+        let request = LinkRequest(url: url, origin: origins.origin(of: url, from: origin))
+        return try await gate.joints.value(for: request) {
+            try await gate.pass(request)
+            return try await self.plan(for: request)
+        }
     }
 
-    /// The plan of a link that has waited; see ``plan(for:from:as:)``.
+    /// The plan of a link that has waited; see ``plan(for:from:through:as:)``.
     ///
     /// - Parameters:
     ///   - request: The URL and the caller.
+    ///   - gate: The gate through which the link comes; `nil` if nothing holds it back.
     ///   - destination: The type of the pages' destinations.
     /// - Returns: The plan.
     /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``.
     public func plan<Destination: Sendable>(
         for request: LinkRequest,
+        through gate: LinkGate? = nil,
         as destination: Destination.Type = Destination.self
     ) async throws -> LinkPlan<Destination> {
-        try await plan(for: request.url, from: request.origin)
+        try await plan(for: request.url, from: request.origin, through: gate)
     }
 
-    /// The plan of a typed route, for the app; see ``plan(for:from:as:)``.
+    /// The plan of a typed route, for the app; see ``plan(for:from:through:as:)``.
     ///
     /// Values that no URL can carry reach the handlers, and are missing in the plan's ``LinkPlan/request``.
     ///
@@ -118,7 +127,7 @@ extension Router {
         let value = try await open(&machine, as: Destination.self, { $0 is Void || $0 is Destination }, nil)
         let last = machine.reached ?? machine.last ?? machine.first
         guard !(value is Void), let destination = Self.cast(value, to: Destination.self) else {
-            throw LinkPlanError.notAPage(url: last.urlText)
+            throw LinkPlanError.notAPage(url: last.urlText, type: "()")
         }
         let key = PageKey(of: last) ?? PageKey(url: last.urlText)
         let page = LinkPlan<Destination>.Page(

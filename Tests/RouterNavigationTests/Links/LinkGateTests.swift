@@ -1,6 +1,7 @@
 @testable import RouterNavigation
 import RouterPipeline
 import RouterRuntime
+import TestSupport
 import Testing
 
 @MainActor
@@ -10,9 +11,9 @@ struct LinkGateTests {
     private func held(_ urls: [String], in app: LinkApp) async -> [Task<PageID?, any Error>] {
         var tasks: [Task<PageID?, any Error>] = []
         for url in urls {
-            let count = app.navigator.gate.urls.count
+            let count = app.navigator.gate.requests.count
             tasks.append(app.link(url))
-            await app.until { app.navigator.gate.urls.count > count }
+            await app.until { app.navigator.gate.requests.count > count }
         }
         return tasks
     }
@@ -23,12 +24,12 @@ struct LinkGateTests {
         gate.close()
         let links = await held(["//note/1", "//account/2", "//note/3"], in: app)
         #expect(gate.isClosed)
-        #expect(gate.urls == ["//note/1", "//account/2", "//note/3"])
+        #expect(gate.requests.map(\.url) == ["//note/1", "//account/2", "//note/3"])
         #expect(app.names == ["home"])
         gate.open()
         for link in links { _ = try await link.value }
         #expect(app.names == ["home", "note 1", "account", "note 3"])
-        #expect(gate.urls == [])
+        #expect(gate.requests.map(\.url) == [])
         #expect(app.isShown)
     }
 
@@ -44,7 +45,7 @@ struct LinkGateTests {
         )
         app.navigator.gate.close()
         let link = Task { try await app.navigator.openLink("//note/1", context: ["draft": "a"], from: .push)?.id }
-        await app.until { !app.navigator.gate.urls.isEmpty }
+        await app.until { !app.navigator.gate.requests.isEmpty }
         await app.settle()
         #expect(seen == [])
         app.navigator.gate.open()
@@ -56,14 +57,14 @@ struct LinkGateTests {
     @Test("What the app opens itself passes, so it can show a lock page") func app() async throws {
         let app = try await LinkApp()
         app.navigator.gate.close("locked")
-        var notices: [String] = []
-        app.navigator.gate.onHold = { [navigator = app.navigator] url, origin in
-            notices.append("\(url) \(origin)")
+        let notices = Log<String>()
+        app.navigator.gate.onHold = { [navigator = app.navigator] request in
+            notices.note("\(request.url) \(request.origin)")
             Task { try await navigator.present(.url("//login")) }
         }
         let links = await held(["//note/1"], in: app)
         await app.until { app.names == ["home", "login"] }
-        #expect(notices == ["//note/1 external"])
+        #expect(notices.entries == ["//note/1 external"])
         try await app.navigator.open("//account/1")
         try await app.navigator.dismiss()
         app.navigator.gate.open("locked")
@@ -74,31 +75,31 @@ struct LinkGateTests {
     @Test("The gate and the page know the caller that the scheme of a URL identifies") func scheme() async throws {
         let app = try await LinkApp(origins: ["myapp": .push])
         let gate = app.navigator.gate
-        var callers: [RouteOrigin] = []
-        gate.onHold = { _, origin in callers.append(origin) }
+        let callers = Log<RouteOrigin>()
+        gate.onHold = { callers.note($0.origin) }
         gate.close()
         let link = Task { try await app.navigator.open("myapp://note/1") }
-        await app.until { app.names == ["home", "note 1"] || !gate.urls.isEmpty }
-        #expect(gate.urls == ["myapp://note/1"])
+        await app.until { app.names == ["home", "note 1"] || !gate.requests.isEmpty }
+        #expect(gate.requests.map(\.url) == ["myapp://note/1"])
         gate.open()
         _ = try await link.value
         // Code that pushes a page is no link, but its page is restored for the same caller.
         try await app.navigator.push(.url("myapp://note/2"))
         try await app.navigator.push(.url("//note/3"))
         try await app.navigator.push(.url("myapp://note/4", from: .external))
-        #expect(callers == [.push])
+        #expect(callers.entries == [.push])
         #expect(app.navigator.state.activeScene?.path.map(\.origin) == [.app, .push, .push, .app, .external])
     }
 
     @Test("The app says which links pass") func filter() async throws {
         let app = try await LinkApp()
         let gate = app.navigator.gate
-        gate.shouldHold = { url, origin in origin == .app || !url.hasPrefix("//account") }
+        gate.shouldHold = { $0.origin == .app || !$0.url.hasPrefix("//account") }
         gate.close()
         try await app.navigator.openLink("//account/1")
         #expect(app.names == ["home", "account"])
         let code = Task { try await app.navigator.open("//note/1") }
-        await app.until { gate.urls == ["//note/1"] }
+        await app.until { gate.requests.map(\.url) == ["//note/1"] }
         gate.open()
         _ = try await code.value
         #expect(app.names == ["home", "account", "note 1"])
@@ -135,12 +136,12 @@ struct LinkGateTests {
         for link in links { await #expect(throws: SignedOut.self) { try await link.value } }
         let another = await held(["//note/3"], in: app)
         gate.drop()
-        await #expect(throws: NavigatorError.notAdmitted) { try await another[0].value }
-        #expect(NavigatorError.notAdmitted.description == "the gate held the link back, and it was dropped")
+        await #expect(throws: LinkPlanError.notAdmitted) { try await another[0].value }
+        #expect(LinkPlanError.notAdmitted.description == "the gate held the link back, and it was dropped")
         gate.open()
         await app.settle()
         #expect(app.names == ["home"])
-        #expect(gate.urls == [])
+        #expect(gate.requests.map(\.url) == [])
         #expect(app.navigator.requests.isEmpty)
     }
 
@@ -152,8 +153,8 @@ struct LinkGateTests {
         gate.close()
         let links = await held(["//note/1", "//note/2"], in: app)
         let third = app.link("//note/3")
-        await #expect(throws: NavigatorError.notAdmitted) { try await links[0].value }
-        await app.until { gate.urls == ["//note/2", "//note/3"] }
+        await #expect(throws: LinkPlanError.notAdmitted) { try await links[0].value }
+        await app.until { gate.requests.map(\.url) == ["//note/2", "//note/3"] }
         gate.open()
         _ = try await (links[1].value, third.value)
         #expect(app.names == ["home", "note 2", "note 3"])
@@ -168,17 +169,17 @@ struct LinkGateTests {
         cancelled[0].cancel()
         await #expect(throws: CancellationError.self) { try await cancelled[0].value }
         let discarded = app.link("//note/2", in: "side")
-        await app.until { gate.urls == ["//note/2"] }
+        await app.until { gate.requests.map(\.url) == ["//note/2"] }
         app.host.user(.closedScene("side"), in: app.navigator)
         await #expect(throws: NavigationError.noScene("side")) { try await discarded.value }
-        await app.until { gate.urls.isEmpty }
+        await app.until { gate.requests.isEmpty }
         #expect(app.isShown)
     }
 
     @Test("A link that passes the gate does not end those that it holds back") func newest() async throws {
         let app = try await LinkApp()
         let gate = app.navigator.gate
-        gate.shouldHold = { url, _ in !url.hasPrefix("//account") }
+        gate.shouldHold = { !$0.url.hasPrefix("//account") }
         gate.close()
         let links = await held(["//note/1"], in: app)
         try await app.navigator.openLink("//account/1")

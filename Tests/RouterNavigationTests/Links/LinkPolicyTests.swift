@@ -162,7 +162,7 @@ struct LinkPolicyTests {
             #expect(try await app.navigator.openLink("//cart/add/5") == nil)
             #expect(try await app.navigator.open("//cart/add/6") == nil)
             #expect(try await app.navigator.openLink("//cart/count") == nil)
-            await #expect(throws: NavigatorError.notAPage(url: "//cart/count", type: "Int")) {
+            await #expect(throws: LinkPlanError.notAPage(url: "//cart/count", type: "Int")) {
                 try await app.navigator.open("//cart/count")
             }
         }

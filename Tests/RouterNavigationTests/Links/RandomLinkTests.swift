@@ -147,7 +147,7 @@ private final class RandomLinks {
                 outcome = .cancelled
             } catch NavigatorError.superseded {
                 outcome = .superseded
-            } catch NavigatorError.notAdmitted {
+            } catch LinkPlanError.notAdmitted {
                 outcome = .notAdmitted
             } catch NavigationError.noScene {
                 outcome = .noScene

@@ -231,7 +231,7 @@ import Testing
         Waiting(testDescription: "the gate") { app, _ in
             app.navigator.gate.close()
         } isReached: { app, _ in
-            !app.navigator.gate.urls.isEmpty
+            !app.navigator.gate.requests.isEmpty
         } goOn: { app, _ in
             app.navigator.gate.open()
         },
@@ -287,12 +287,12 @@ import Testing
         },
         End(testDescription: "the app drops it") { app, waiting, signal, task in
             app.navigator.gate.drop()
-            for request in app.navigator.requests { request.end(NavigatorError.notAdmitted) }
+            for request in app.navigator.requests { request.end(LinkPlanError.notAdmitted) }
             _ = await task.result
             signal.give()
         },
         End(testDescription: "a newer link takes its place") { app, waiting, signal, task in
-            app.navigator.gate.shouldHold = { url, _ in !url.contains("account") }
+            app.navigator.gate.shouldHold = { !$0.url.contains("account") }
             if waiting.holdsOthers { signal.give() }
             if app.navigator.state.activeScene == nil {
                 try await waiting.goOn(app, signal)

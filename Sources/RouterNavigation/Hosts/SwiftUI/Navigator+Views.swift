@@ -13,7 +13,7 @@
         ///   - scene: The scene; `nil` for the active one.
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
-        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
         ///   page; ``NavigationError`` or another ``NavigatorError``.
         @discardableResult
         public func push(
@@ -41,7 +41,7 @@
         ///   - scene: The scene; `nil` for the active one.
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
-        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
         ///   page; ``NavigationError`` or another ``NavigatorError``.
         @discardableResult
         public func present(
@@ -61,7 +61,7 @@
         ///   - scene: The scene; `nil` for the active one.
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The new page.
-        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
         ///   page; ``NavigationError`` or another ``NavigatorError``.
         @discardableResult
         public func replace(
@@ -79,7 +79,7 @@
         ///   - scene: The scene; `nil` for the active one.
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
-        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
         ///   page; ``NavigationError`` or another ``NavigatorError``.
         @discardableResult
         public func setRoot(
@@ -95,7 +95,7 @@
         /// - Parameters:
         ///   - scene: The scene.
         ///   - root: The route. Its view must conform to ``NavigationPage``.
-        /// - Throws: The errors of the router and the handler; ``NavigatorError/notAPage(url:type:)`` if the view is no
+        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
         ///   page; ``NavigationError`` or another ``NavigatorError``.
         public func openScene(_ scene: SceneID, root: Route<any View>) async throws {
             try await openScene(scene, root: .anyRoute(root))

@@ -1,0 +1,84 @@
+@_spi(Locks) internal import RouteTables
+
+/// The links that are being prepared, so that a link that comes twice is prepared once.
+final class LinkJoints: Sendable {
+    struct Key: Hashable {
+        let request: LinkRequest
+        let type: ObjectIdentifier
+    }
+
+    struct Joint {
+        /// The number of the one that has asked first.
+        let number: Int
+        var task: Task<Void, Never>?
+        var waiting: [Int: CheckedContinuation<any Sendable, any Error>] = [:]
+    }
+
+    let state = Lock((joints: [Key: Joint](), count: 0))
+
+    /// The result of preparing a link, which those who ask at the same time share.
+    ///
+    /// The preparation is cancelled when all of them are.
+    ///
+    /// - Throws: The error of the preparation; `CancellationError` if the task is cancelled.
+    func value<Value: Sendable>(
+        for request: LinkRequest,
+        _ prepare: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let key = Key(request: request, type: ObjectIdentifier(Value.self))
+        let number = state.withLock { state in
+            state.count += 1
+            return state.count
+        }
+        let value = try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isFirst = state.withLock { state in
+                    let isFirst = state.joints[key] == nil
+                    state.joints[key, default: Joint(number: number)].waiting[number] = continuation
+                    return isFirst
+                }
+                if isFirst { begin(key, number, prepare) }
+                // The task may have been cancelled before.
+                if Task.isCancelled { leave(key, number) }
+            }
+        } onCancel: {
+            leave(key, number)
+        }
+        guard let value = value as? Value else { throw CancellationError() }
+        return value
+    }
+
+    private func begin<Value: Sendable>(
+        _ key: Key,
+        _ number: Int,
+        _ prepare: @escaping @Sendable () async throws -> Value
+    ) {
+        let task = Task {
+            let result: Result<any Sendable, any Error>
+            do { result = .success(try await prepare()) } catch { result = .failure(error) }
+            let joint = state.withLock { state in
+                state.joints[key]?.number == number ? state.joints.removeValue(forKey: key) : nil
+            }
+            for (_, continuation) in joint?.waiting ?? [:] { continuation.resume(with: result) }
+        }
+        let isWanted = state.withLock { state in
+            guard state.joints[key]?.number == number else { return false }
+            state.joints[key]?.task = task
+            return true
+        }
+        // All who have asked were cancelled, or the task has ended.
+        if !isWanted { task.cancel() }
+    }
+
+    private func leave(_ key: Key, _ number: Int) {
+        typealias Left = (CheckedContinuation<any Sendable, any Error>?, Task<Void, Never>?)
+        let (continuation, task): Left = state.withLock { state in
+            let continuation = state.joints[key]?.waiting.removeValue(forKey: number)
+            guard continuation != nil, state.joints[key]?.waiting.isEmpty == true else { return (continuation, nil) }
+            // Those who come later do not join what has been cancelled.
+            return (continuation, state.joints.removeValue(forKey: key)?.task)
+        }
+        task?.cancel()
+        continuation?.resume(throwing: CancellationError())
+    }
+}

@@ -1,0 +1,138 @@
+import RouterPipeline
+@testable import RouterPlans
+@_spi(Locks) import RouteTables
+import TestSupport
+import Testing
+
+/// A gate in an app that has no navigator.
+@Suite struct LinkGateTests {
+    let router: Router
+    let gate = LinkGate()
+
+    init() throws { router = try PlannedDispatcher.router() }
+
+    private func plan(_ url: String, from origin: RouteOrigin = .external) -> Task<LinkPlan<Screen>, any Error> {
+        Task { [router, gate] in try await router.plan(for: url, from: origin, through: gate) }
+    }
+
+    /// A plan that the gate holds back.
+    private func held(_ url: String, from origin: RouteOrigin = .external) async -> Task<LinkPlan<Screen>, any Error> {
+        let count = gate.requests.count
+        let task = plan(url, from: origin)
+        while gate.requests.count == count { await Task.yield() }
+        return task
+    }
+
+    /// Waits until so many calls share the links that are being prepared.
+    private func joined(_ count: Int) async {
+        while gate.joints.state.withLock({ $0.joints.values.map(\.waiting.count) }).reduce(0, +) != count {
+            await Task.yield()
+        }
+    }
+
+    @Test("A link waits while the app is locked or signed out, and nothing is called for it") func waits() async throws
+    {
+        let log = Log<String>()
+        let held = Log<LinkRequest>()
+        gate.onHold = { held.note($0) }
+        gate.close("locked")
+        gate.close("signed out")
+        let link = await PlannedDispatcher.$log.withValue(log) { await self.held("//chat/5", from: .push) }
+        #expect(gate.requests == [LinkRequest(url: "//chat/5", origin: .push)])
+        #expect(held.entries == gate.requests)
+        gate.open("locked")
+        #expect(gate.isClosed && gate.requests.count == 1 && log.entries == [])
+        gate.open("signed out")
+        let plan = try await link.value
+        #expect("\(plan)" == "chats: inbox > chat(5)")
+        #expect(plan.request == LinkRequest(url: "//chat/5", origin: .push))
+        #expect(!gate.isClosed && gate.requests.isEmpty)
+        // The app's own links pass a closed gate.
+        gate.close()
+        #expect("\(try await self.plan("//help", from: .app).value)" == "present help")
+    }
+
+    @Test("A request that was saved passes the gate, too") func saved() async throws {
+        gate.close()
+        let request = LinkRequest(url: "//chat/5", origin: .external)
+        let link = Task { [router, gate] in
+            try await router.plan(for: request, through: gate, as: Screen.self)
+        }
+        while gate.requests.isEmpty { await Task.yield() }
+        gate.open()
+        #expect(try await link.value.request == request)
+    }
+
+    @Test("The caller is the one that the scheme identifies") func scheme() async throws {
+        let router = try PlannedDispatcher.router(origins: ["partner": .web])
+        let link = Task { [gate] in
+            try await router.plan(for: "partner://chat/5", through: gate, as: Screen.self)
+        }
+        gate.close()
+        while gate.requests.isEmpty { await Task.yield() }
+        #expect(gate.requests == [LinkRequest(url: "partner://chat/5", origin: .web)])
+        link.cancel()
+        await #expect(throws: CancellationError.self) { try await link.value }
+    }
+
+    @Test("A signed-out user's links are dropped, and others wait on") func drop() async throws {
+        gate.close()
+        let first = await held("//chat/5")
+        let second = await held("//chat/6", from: .push)
+        gate.drop { $0.origin == .external }
+        await #expect(throws: LinkPlanError.notAdmitted) { try await first.value }
+        #expect(gate.requests.map(\.url) == ["//chat/6"])
+        gate.open()
+        #expect("\(try await second.value)" == "chats: inbox > chat(6)")
+    }
+
+    @Test("Beyond the limit, the oldest link is dropped, and a cancelled one waits no longer") func ends() async throws
+    {
+        gate.limit = 2
+        gate.close()
+        let links = [await held("//chat/1"), await held("//chat/2")]
+        let third = plan("//chat/3")
+        await #expect(throws: LinkPlanError.notAdmitted) { try await links[0].value }
+        links[1].cancel()
+        await #expect(throws: CancellationError.self) { try await links[1].value }
+        while gate.requests.map(\.url) != ["//chat/3"] { await Task.yield() }
+        gate.open()
+        #expect("\(try await third.value)" == "chats: inbox > chat(3)")
+    }
+
+    @Test("A link that comes twice is planned once, also if one of the two is cancelled") func joins() async throws {
+        let log = Log<String>()
+        gate.close()
+        try await PlannedDispatcher.$log.withValue(log) {
+            let first = await held("//chat/5")
+            let second = plan("//chat/5")
+            let third = plan("//chat/5")
+            let other = await held("//chat/5", from: .push)
+            await joined(4)
+            #expect(gate.requests.map(\.origin) == [.external, .push])
+            first.cancel()
+            await #expect(throws: CancellationError.self) { try await first.value }
+            gate.open()
+            let plans = try await (second.value, third.value, other.value)
+            #expect(plans.0 == plans.1)
+            #expect(plans.2.request.origin == .push)
+        }
+        #expect(log.entries.sorted() == ["chat", "chat", "inbox", "inbox"])
+        // The next one is another link.
+        _ = try await plan("//chat/5").value
+    }
+
+    @Test("A link whose callers are all cancelled is cancelled") func cancelled() async throws {
+        gate.close()
+        let first = await held("//chat/5")
+        let second = plan("//chat/5")
+        await joined(2)
+        for link in [first, second] {
+            link.cancel()
+            await #expect(throws: CancellationError.self) { try await link.value }
+        }
+        while !gate.requests.isEmpty { await Task.yield() }
+        gate.open()
+        #expect("\(try await plan("//chat/5").value)" == "chats: inbox > chat(5)")
+    }
+}
