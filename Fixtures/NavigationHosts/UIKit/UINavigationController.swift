@@ -38,19 +38,20 @@ import Model
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !UIKitModel.ignoresChanges else { return }
+        UIKitModel.log.append("push \(viewController.name)\(animated ? ", animated" : "")")
         change(animated) { $0 + [viewController] }
     }
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let top = stack.last else { return nil }
+        guard !UIKitModel.ignoresChanges, stack.count > 1, let top = stack.last else { return nil }
         change(animated) { Array($0.prefix(max(1, $0.count - 1))) }
         return top
     }
 
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        guard stack.count > 1 else { return [] }
+        guard !UIKitModel.ignoresChanges, stack.count > 1 else { return [] }
         let closed = Array(stack.dropFirst())
         change(animated) { Array($0.prefix(1)) }
         return closed
@@ -58,7 +59,7 @@ import Model
 
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.firstIndex(of: viewController) else { return nil }
+        guard !UIKitModel.ignoresChanges, let index = stack.firstIndex(of: viewController) else { return nil }
         let closed = Array(stack[(index + 1)...])
         if !closed.isEmpty { change(animated) { Array($0.prefix(index + 1)) } }
         return closed
@@ -120,10 +121,15 @@ import Model
             } else {
                 self.hasShown(controllers, insteadOf: former, transition)
             }
-            let waiting = self.waiting
-            self.waiting = []
-            for change in waiting { change() }
+            self.performWaitingChanges()
         }
+    }
+
+    /// Carries out the changes that have waited for the end of a transition.
+    override func performWaitingChanges() {
+        let waiting = waiting
+        self.waiting = []
+        for change in waiting { change() }
     }
 
     /// Ends a change: the pages that are gone are released, and everyone is told.

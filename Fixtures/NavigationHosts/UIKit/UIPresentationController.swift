@@ -2,8 +2,16 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     @available(tvOS, unavailable)
     case pageSheet = 1
+    @available(tvOS, unavailable)
+    case formSheet = 2
     case automatic = -2
 }
+
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve
+}
+
+@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
 
 @MainActor open class UIPresentationController: NSObject {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {

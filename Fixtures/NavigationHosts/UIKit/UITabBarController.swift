@@ -9,7 +9,8 @@
     }
 
     open var selectedViewController: UIViewController? {
-        viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+        get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+        set { if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
     }
 
     /// Taps a tab.

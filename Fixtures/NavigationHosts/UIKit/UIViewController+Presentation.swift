@@ -130,6 +130,7 @@ extension UIViewController {
             self.transition = nil
             end()
             transition.complete()
+            self.performWaitingChanges()
         }
     }
 }

@@ -30,6 +30,9 @@ import Model
     public internal(set) var isMovingFromParent = false
     open var isModalInPresentation = false
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var preferredContentSize = CGSize.zero
     /// Reading it makes it, after which the style of the presentation is fixed.
     public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(self)
     /// What this controller itself presents, until that has closed.
@@ -92,6 +95,9 @@ import Model
         if let rootOf, rootOf.rootViewController === self { return rootOf }
         return (parent ?? presentingViewController)?.shownInWindow
     }
+
+    /// Called when a presentation or dismissal of the controller has ended.
+    func performWaitingChanges() {}
 
     func adopt(_ child: UIViewController) { child.parent = self }
     func release(_ child: UIViewController) { if child.parent === self { child.parent = nil } }

@@ -4,16 +4,21 @@ import UIKit
 /// What the user sees, in one line: the tabs with the selected one in brackets, and the modals after them.
 @MainActor
 enum Description {
-    /// What UIKit shows in a window, without some controllers.
-    static func of(_ window: UIWindow?, without isIgnored: (UIViewController) -> Bool = { _ in false }) -> String {
+    /// What UIKit shows in a window.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - isForeign: Whether no navigator has made a controller.
+    static func of(_ window: UIWindow?, where isForeign: (UIViewController) -> Bool = { _ in false }) -> String {
         guard let root = window?.rootViewController else { return "nothing" }
-        let presented = sequence(first: root) { $0.presentedViewController }.dropFirst().filter { !isIgnored($0) }
+        let presented = sequence(first: root) { $0.presentedViewController }.dropFirst()
         let modals = presented.map { controller in
+            if isForeign(controller) { return "~" }
             let style = controller.modalPresentationStyle == .fullScreen ? "fullScreen" : "sheet"
             return controller is UINavigationController
-                ? "\(style) \(titles(controller, isIgnored))" : "\(style) alone \(titles(controller, isIgnored))"
+                ? "\(style) \(titles(controller, isForeign))" : "\(style) alone \(titles(controller, isForeign))"
         }
-        return ([content(root, isIgnored)] + modals).joined(separator: " | ")
+        return ([content(root, isForeign)] + modals).joined(separator: " | ")
     }
 
     /// What the navigator's state says.
@@ -25,7 +30,9 @@ enum Description {
     static func of(_ scene: NavigationScene?, in navigator: Navigator, hasSidebar: Bool = false) -> String {
         guard let scene else { return "nothing" }
         let titles = { (pages: [Page]) in
-            pages.map { (navigator.content(of: $0.id) as? UIViewController)?.title ?? "?" }.joined(separator: " > ")
+            pages.map { $0.isForeign ? "~" : (navigator.content(of: $0.id) as? UIViewController)?.title ?? "?" }.joined(
+                separator: " > "
+            )
         }
         let content =
             switch scene.content {
@@ -36,7 +43,8 @@ enum Description {
                     .joined(separator: " ")
             }
         let modals = scene.modals.map { modal in
-            if case .page = modal.content {
+            if modal.root.isForeign { return "~" }
+            return if case .page = modal.content {
                 "\(modal.style) alone \(titles(modal.pages))"
             } else {
                 "\(modal.style) \(titles(modal.pages))"
@@ -45,18 +53,18 @@ enum Description {
         return ([content] + modals).joined(separator: " | ")
     }
 
-    private static func content(_ root: UIViewController, _ isIgnored: (UIViewController) -> Bool) -> String {
+    private static func content(_ root: UIViewController, _ isForeign: (UIViewController) -> Bool) -> String {
         if let split = root as? UISplitViewController {
-            return split.viewController(for: .secondary).map { titles($0, isIgnored) } ?? "nothing"
+            return split.viewController(for: .secondary).map { titles($0, isForeign) } ?? "nothing"
         }
-        guard let bar = root as? UITabBarController else { return titles(root, isIgnored) }
+        guard let bar = root as? UITabBarController else { return titles(root, isForeign) }
         return (bar.viewControllers ?? []).enumerated()
-            .map { $0 == bar.selectedIndex ? "[\(titles($1, isIgnored))]" : titles($1, isIgnored) }
+            .map { $0 == bar.selectedIndex ? "[\(titles($1, isForeign))]" : titles($1, isForeign) }
             .joined(separator: " ")
     }
 
-    private static func titles(_ controller: UIViewController, _ isIgnored: (UIViewController) -> Bool) -> String {
+    private static func titles(_ controller: UIViewController, _ isForeign: (UIViewController) -> Bool) -> String {
         let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
-        return stack.filter { !isIgnored($0) }.map { $0.title ?? "?" }.joined(separator: " > ")
+        return stack.map { isForeign($0) ? "~" : $0.title ?? "?" }.joined(separator: " > ")
     }
 }

@@ -7,6 +7,8 @@
         case shownTwice(Page)
         /// A stack cannot contain the controller of a page.
         case notStackable(Page, type: String)
+        /// Other code has released the controller of its page.
+        case gone(Page)
         /// The framework has not performed a change that the host requested.
         case ignored(Page)
         /// The framework has not dismissed a modal with this root.
@@ -23,6 +25,7 @@
                 "the view controller of '\(page)' shows another page already: return a new one from its handler"
             case .notStackable(let page, type: let type):
                 "the page '\(page)' is a '\(type)', which a stack cannot contain: present it alone"
+            case .gone(let page): "the view controller of '\(page)', which other code has made, is gone"
             case .ignored(let page): "the interface has not changed to show '\(page)'"
             case .notDismissed(let page): "the interface has not dismissed '\(page)'"
             }

@@ -1,25 +1,43 @@
 #if canImport(UIKit) || canImport(AppKit)
-    /// The view controllers of open pages.
+    /// The view controllers of open pages, and the pages of view controllers.
     @MainActor
     struct PageControllers<Controller: AnyObject> {
+        /// The controller of a page of other code, which may release it at any time.
+        private struct Foreign {
+            let page: Page
+            weak var controller: Controller?
+        }
+
         /// The help for the library's user if a page has no controller.
         let hint: String
-        private var controllers: [PageID: Controller] = [:]
+        private var controllers: [PageID: (page: Page, controller: Controller)] = [:]
+        private var foreign: [ObjectIdentifier: Foreign] = [:]
 
         init(hint: String) {
             self.hint = hint
         }
 
-        /// Forgets the controllers of pages that a state does not contain.
-        mutating func keep(_ state: NavigationState) {
-            let open = Set(state.pages.map(\.id))
-            controllers = controllers.filter { open.contains($0.key) }
+        /// Forgets the controllers of pages that have closed.
+        mutating func forget(_ pages: [Page], notIn open: some Sequence<Page>) {
+            let open = Set(open.map(\.id))
+            for page in pages where !open.contains(page.id) { controllers[page.id] = nil }
+            foreign = foreign.filter { $0.value.controller != nil }
         }
 
-        /// Forgets the controllers of pages that have closed.
-        mutating func forget(_ pages: [Page], notIn state: NavigationState) {
-            let open = Set(state.pages.map(\.id))
-            for page in pages where !open.contains(page.id) { controllers[page.id] = nil }
+        /// The page of a controller: an own one, or a foreign one, which is the same each time.
+        mutating func page(of controller: Controller, in navigator: Navigator, isAlert: Bool) -> Page {
+            if let page = page(of: controller) { return page }
+            let page = Page(foreign: navigator.makePageID(), isAlert: isAlert)
+            foreign[ObjectIdentifier(controller)] = Foreign(page: page, controller: controller)
+            return page
+        }
+
+        /// The page of a controller; `nil` if it has none yet.
+        func page(of controller: Controller) -> Page? {
+            if let own = controllers.values.first(where: { $0.controller === controller }) { return own.page }
+            // An object that has gone may have had the same identity.
+            guard let known = foreign[ObjectIdentifier(controller)], known.controller === controller else { return nil }
+            return known.page
         }
 
         /// The controller of a page, which is made when the page is shown first.
@@ -30,16 +48,21 @@
             in navigator: Navigator,
             make: (any NavigationPage) -> Controller?
         ) throws -> Controller {
-            if let controller = controllers[page.id] { return controller }
+            if page.isForeign {
+                let known = foreign.values.first { $0.page.id == page.id }?.controller
+                guard let known else { throw NavigationHostError.gone(page) }
+                return known
+            }
+            if let known = controllers[page.id] { return known.controller }
             let content = navigator.content(of: page.id)
             guard let controller = content.flatMap(make) else {
                 let found = content.map { "\(type(of: $0))" } ?? "nothing"
                 throw NavigationHostError.notShowable(page, type: found, hint: hint)
             }
-            guard !controllers.values.contains(where: { $0 === controller }) else {
+            guard !controllers.values.contains(where: { $0.controller === controller }) else {
                 throw NavigationHostError.shownTwice(page)
             }
-            controllers[page.id] = controller
+            controllers[page.id] = (page, controller)
             return controller
         }
     }

@@ -4,6 +4,10 @@ enum NavigationPatience: UInt64 {
     case withOlderRequest = 50_000_000
     /// A call from inside of an operation waits for the end of that operation.
     case withOuterOperation = 5_000_000_000
+    /// A host waits for the end of a transition.
+    case forTransition = 2_000_000_000
+    /// A link looks again whether the user has answered an alert.
+    case forAnswer = 500_000_000
     /// A link waits for a host and a scene.
     case forScene = 10_000_000_000
 }
@@ -48,7 +52,7 @@ final class ChangeQueue {
     /// - Throws: The error of the change; `CancellationError` if the request has ended before.
     func perform<Value: Sendable>(
         for request: NavigationRequest,
-        after prepare: @escaping @MainActor () -> Void,
+        after prepare: @escaping @MainActor () async -> Void,
         _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value {
         noLongerExpect(request)
@@ -57,7 +61,7 @@ final class ChangeQueue {
                 let result: Result<Value, any Error>
                 do {
                     try request.check()
-                    prepare()
+                    await prepare()
                     result = .success(try await body())
                 } catch {
                     result = .failure(error)

@@ -1,6 +1,7 @@
 /// An object that shows pages: windows and controllers of a user interface, a terminal, or a recording in a test.
 ///
-/// A host shows effects, and reports what the user does with ``Navigator/report(_:)``. It decides nothing.
+/// A host shows effects, and reports what the user does with ``Navigator/report(_:)``, also before it shows the next effect.
+/// It decides nothing.
 @MainActor
 public protocol NavigationHost: AnyObject {
     /// Shows an effect.
@@ -18,17 +19,23 @@ public protocol NavigationHost: AnyObject {
     ///   - navigator: The navigator.
     /// - Throws: Why the effect cannot be shown. The operation ends with ``NavigatorError/dropped(_:reason:)``.
     func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws
-
-    /// Reports what has changed without a message from the interface, such as an alert that the user has answered.
-    ///
-    /// The navigator calls this method before each operation, which then begins with what the user sees. By default,
-    /// it does nothing.
-    func reportChanges()
 }
 
-extension NavigationHost {
-    /// Does nothing: the host has reported everything.
-    public func reportChanges() {}
+/// A host that reads the screen, on which other code than the navigator shows pages, too.
+///
+/// The navigator reads each scene when a request is made, before each change, and after each effect. The host says when
+/// something else has changed. Code of the app reports nothing: the state is the reading.
+@MainActor
+protocol ScreenHost: NavigationHost {
+    /// Waits until nothing moves in a scene, but not for ever.
+    func settle(_ scene: SceneID) async
+
+    /// What a scene shows, with the pages of other code as foreign ones.
+    ///
+    /// What is moving is returned as the navigator's state has it.
+    ///
+    /// - Returns: The scene; `nil` if it has no window, or is being changed by an effect.
+    func scene(_ id: SceneID) -> NavigationScene?
 }
 
 /// An effect that a host is showing: it ends once, by the host or because the host is detached.

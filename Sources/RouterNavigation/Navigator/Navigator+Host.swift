@@ -33,6 +33,40 @@ extension Navigator {
         if case .closedScene(let scene) = gesture { endRequests(in: scene) }
     }
 
+    /// Reads what all scenes show, if the host can.
+    func readScreen() {
+        guard let host = host as? any ScreenHost else { return }
+        for scene in state.scenes { if let shown = host.scene(scene.id) { record(shown) } }
+    }
+
+    /// Records what a scene shows, as a host has read it.
+    ///
+    /// The pages that are gone complete with their results, or with none.
+    func record(_ shown: NavigationScene) {
+        guard let former = state[shown.id], former != shown else { return }
+        if case .tabs(let old) = former.content, case .tabs(let new) = shown.content, old.selected.id != new.selected.id
+        {
+            rememberTab(of: shown.id)
+        }
+        state.show(shown)
+        let open = Set(shown.pages.map(\.id))
+        release(former.pages.filter { !open.contains($0.id) }.sorted { $0.id > $1.id })
+    }
+
+    /// Waits until the user has answered the alerts of pages in a scene, but at most ten seconds.
+    ///
+    /// No interface says that an alert has closed, so the navigator looks again.
+    func waitForAnswer(_ request: NavigationRequest) async throws {
+        for _ in 0..<20 {
+            readScreen()
+            let scene = request.scene.map { state[$0] } ?? state.activeScene
+            guard scene?.modals.contains(where: { $0.root.kind == .alert }) == true else { return }
+            changes.noLongerExpect(request)
+            try await changes.sleep(.forAnswer)
+            try request.check()
+        }
+    }
+
     /// Whether the user may close a page by a gesture; `false` for a page that must be asked first.
     ///
     /// A host blocks the gesture, and calls ``requestClosing(_:in:)`` when the user tries it.
@@ -68,9 +102,13 @@ extension Navigator {
                 await self.changes.asPerformer {
                     do {
                         try await host.show(effect, isAnimated: isAnimated, in: self)
-                        if !pending.hasEnded { record() }
+                        if !pending.hasEnded {
+                            record()
+                            self.readScreen()
+                        }
                         pending.end(nil)
                     } catch {
+                        self.readScreen()
                         pending.end(error)
                     }
                 }

@@ -137,6 +137,7 @@ extension Navigator {
     private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
         try await passGate(opening.source, for: request)
         try await waitForScene(request)
+        if opening.modals != nil { try await waitForAnswer(request) }
         let plan = opening.plan(for: request, in: self)
         if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }
         // A page that is open already needs no handler.
@@ -316,9 +317,10 @@ extension Navigator {
     ) throws -> (page: Page, operations: [NavigationOperation])? {
         // The page that asks has opened the same before: the user has tapped twice.
         if let key, let asking = request.page, let scene = request.scene.flatMap({ state[$0] }),
-            scene.top.key == key, scene.top.id != asking, scene.modalCount(above: asking) != nil
+            let top = scene.lastOnPath(where: { !$0.isForeign }), top.key == key, top.id != asking,
+            scene.modalCount(above: asking) != nil
         {
-            return (scene.top, [])
+            return (top, [])
         }
         guard reuse != .never else { return nil }
         let after = try state(for: request).performing(steps, in: request.scene).state

@@ -14,6 +14,8 @@ extension Navigator {
         _ work: @escaping @MainActor (NavigationRequest) async throws -> Value,
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) -> NavigationRequest {
+        // A tab that other code has selected before is none that the user selects in the meantime.
+        readScreen()
         requestCount += 1
         let request = NavigationRequest(
             requestCount,
@@ -69,7 +71,9 @@ extension Navigator {
         _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value {
         try await changes.perform(for: request) {
-            self.host?.reportChanges()
+            let host = self.host as? any ScreenHost
+            if let host, let scene = request.scene ?? self.state.activeScene?.id { await host.settle(scene) }
+            self.readScreen()
         } _: {
             try await body()
         }

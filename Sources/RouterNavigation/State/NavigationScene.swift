@@ -52,12 +52,17 @@ public struct NavigationScene: Sendable, Identifiable {
         parts = Parts(id, content, modals)
     }
 
-    /// The page that the user sees.
-    public var top: Page { modals.last?.top ?? content.visibleStack.top }
+    /// The page that the user sees, apart from what pages present themselves.
+    public var top: Page { ownModal?.top ?? content.visibleStack.top }
+
+    /// The highest modal that the navigator has presented.
+    private var ownModal: Modal? { modals.last { !$0.root.isForeign } }
 
     /// The stack that the user sees; `nil` below a page that is presented alone.
+    ///
+    /// What pages present themselves, such as an alert, belongs to the stack below.
     public var topStack: PageStack? {
-        switch modals.last?.content {
+        switch ownModal?.content {
         case .page: nil
         case .stack(let stack): stack
         case nil: content.visibleStack

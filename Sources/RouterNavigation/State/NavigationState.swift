@@ -93,6 +93,13 @@ public struct NavigationState: Hashable, Sendable {
         if page.id >= nextPage { nextPage = page.id.next }
     }
 
+    /// Replaces what a scene shows by what a host has read.
+    mutating func show(_ scene: NavigationScene) {
+        guard let index = index(of: scene.id) else { return }
+        scenes[index] = scene
+        for page in scene.pages { use(page) }
+    }
+
     /// Removes a scene.
     ///
     /// - Returns: The scene; `nil` if there is none with that identity.
@@ -142,10 +149,10 @@ extension NavigationState: Codable {
         }
     }
 
-    /// Writes the state.
+    /// Writes the state without its foreign pages.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(scenes, forKey: .scenes)
+        try container.encode(withoutForeignPages.scenes, forKey: .scenes)
         try container.encode(nextPage, forKey: .nextPage)
     }
 }
@@ -186,6 +193,11 @@ extension NavigationState {
         }
         return state
     }
+
+    /// The state without the pages that no navigator can show again.
+    ///
+    /// - Complexity: O(*n*) in the number of pages.
+    var withoutForeignPages: NavigationState { removing(Set(pages.lazy.filter(\.isForeign).map(\.id))) }
 
     /// The state without some pages, as it is restored when they cannot open again.
     ///

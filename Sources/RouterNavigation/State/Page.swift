@@ -14,6 +14,21 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
     public let origin: RouteOrigin
     /// The key by which the page is recognized; `nil` if nothing says it.
     var key: PageKey?
+    let kind: Kind
+
+    /// The code that shows a page.
+    enum Kind {
+        case navigator
+        /// Other code has pushed or presented the page.
+        case foreign
+        /// Other code asks the user something, and waits for the answer.
+        case alert
+    }
+
+    /// Whether other code than the navigator shows the page, so that the navigator knows its place and nothing else.
+    ///
+    /// A foreign page has no URL and no content, and is not saved.
+    public var isForeign: Bool { kind != .navigator }
 
     /// Describes a page.
     ///
@@ -25,11 +40,17 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
         self.init(id: id, url: url, origin: origin, key: url.map { PageKey(url: $0) })
     }
 
-    init(id: PageID, url: String?, origin: RouteOrigin, key: PageKey?) {
+    init(id: PageID, url: String?, origin: RouteOrigin, key: PageKey?, kind: Kind = .navigator) {
         self.id = id
         self.url = url
         self.origin = origin
         self.key = key
+        self.kind = kind
+    }
+
+    /// Describes a page that other code shows.
+    init(foreign id: PageID, isAlert: Bool) {
+        self.init(id: id, url: nil, origin: .app, key: nil, kind: isAlert ? .alert : .foreign)
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -46,6 +67,7 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
         // Earlier versions wrote none.
         key = try container.decodeIfPresent(PageKey.self, forKey: .key) ?? url.map { PageKey(url: $0) }
         origin = try container.decodeOrigin(forKey: .origin)
+        kind = .navigator
     }
 
     /// Writes the page.

@@ -1,4 +1,4 @@
-import RouterNavigation
+@testable import RouterNavigation
 import RouterPipeline
 import RouterRuntime
 import TestSupport
@@ -8,7 +8,7 @@ import RouteTables
 ///
 /// It may be late, drop an effect, or let the user do something in the meantime.
 @MainActor
-final class RecordingHost: NavigationHost {
+final class RecordingHost: ScreenHost {
     struct Failure: Error, CustomStringConvertible {
         let description = "the window is gone"
     }
@@ -26,12 +26,21 @@ final class RecordingHost: NavigationHost {
     /// What happens after an effect is shown, before the navigator knows of it.
     var afterShowing: (@MainActor (NavigationEffect) async throws -> Void)?
 
-    /// What the host reports when the navigator asks for changes.
+    /// What happens before the next change.
     var unnoticed: (@MainActor () -> Void)?
 
-    func reportChanges() {
+    func settle(_ scene: SceneID) async {
         unnoticed?()
         unnoticed = nil
+    }
+
+    /// What the screen shows instead of a scene of the state.
+    var reading: (@MainActor (NavigationScene) -> NavigationScene)?
+    /// The navigator whose scenes are read.
+    weak var navigator: Navigator?
+
+    func scene(_ id: SceneID) -> NavigationScene? {
+        navigator?.state[id].flatMap { scene in reading.map { $0(scene) } }
     }
 
     func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {

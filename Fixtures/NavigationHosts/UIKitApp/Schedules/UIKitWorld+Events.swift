@@ -173,7 +173,10 @@ extension UIKitWorld {
     private func expects(_ opened: OpenedPage?, in place: Place) {
         let title = (opened?.page as? UIViewController)?.title
         expectation = {
-            guard let titles = place.window?.drawnTitles, titles.last != title else { return nil }
+            // An inactive scene may show it later.
+            guard place.scene?.activationState == .foregroundActive, let titles = place.window?.drawnTitles,
+                titles.last != title
+            else { return nil }
             return "a link opened \(title ?? "nothing"), and \(place.id) shows \(titles)"
         }
     }

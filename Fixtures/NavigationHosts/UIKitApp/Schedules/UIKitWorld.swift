@@ -110,10 +110,14 @@ final class UIKitWorld: World {
 
     func problemsAtRest() -> [Problem] {
         var problems: [Problem] = []
-        let ignored = Set(foreign.map(ObjectIdentifier.init))
+        let foreign = Set(foreign.map(ObjectIdentifier.init))
+        // UIKit does not say that a page presents something. A request lets the navigator read the screen.
+        for scene in navigator.state.scenes {
+            navigator.requestClosing(scene.content.visibleStack.root.id, in: scene.id)
+        }
         // The animations of an inactive scene may not have ended.
         for place in [left, right] where place.scene?.activationState == .foregroundActive {
-            let shown = Description.of(place.window) { ignored.contains(ObjectIdentifier($0)) }
+            let shown = Description.of(place.window) { foreign.contains(ObjectIdentifier($0)) }
             let scene = navigator.state[place.id]
             let state = Description.of(scene, in: navigator, hasSidebar: place.split != nil)
             if shown != state {

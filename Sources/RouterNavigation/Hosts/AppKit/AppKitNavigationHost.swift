@@ -14,7 +14,7 @@
     /// Each scene of the navigator has a window, which shows the top page of the stack that the user sees. AppKit has no
     /// navigation controller, so a page offers the way back itself. <doc:AppKitHost> shows an app.
     @MainActor
-    public final class AppKitNavigationHost: NavigationHost {
+    public final class AppKitNavigationHost: ScreenHost {
         /// The navigator whose state is shown.
         public let navigator: Navigator
         /// Makes the controller of a page; by default, the page is the controller.
@@ -48,7 +48,8 @@
         public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
             scenes[effect.scene]?.reportDismissals()
             let state = try navigator.state(showing: effect)
-            controllers.keep(state)
+            let former = navigator.state[effect.scene]?.pages ?? []
+            defer { controllers.forget(former, notIn: state.pages) }
             switch effect {
             case .closeScene(let id): scenes.removeValue(forKey: id)?.close()
             case .activateScene(let id): scenes[id]?.activate()
@@ -65,9 +66,11 @@
             }
         }
 
-        /// Reports the sheets that have been dismissed without the host.
-        public func reportChanges() {
-            for scene in scenes.values { scene.reportDismissals() }
+        func settle(_ scene: SceneID) async {}
+
+        func scene(_ id: SceneID) -> NavigationScene? {
+            scenes[id]?.reportDismissals()
+            return nil
         }
 
         /// The window of a scene; `nil` if the scene is not open.
@@ -99,7 +102,7 @@
             if case .closedScene(let scene) = gesture { scenes[scene] = nil }
             let former = navigator.state.pages
             navigator.report(gesture)
-            controllers.forget(former, notIn: navigator.state)
+            controllers.forget(former, notIn: navigator.state.pages)
         }
 
         /// The controller of a page.

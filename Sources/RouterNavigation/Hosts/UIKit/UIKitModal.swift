@@ -6,68 +6,59 @@
     final class UIKitModal: NSObject {
         let controller: UIViewController
         let style: Modal.Style
-        private let content: Content
+        /// The page; `nil` for a stack.
+        private let page: Page?
+        private let stack: UIKitStack?
         private weak var scene: UIKitScene?
 
-        private enum Content {
-            case page(Page)
-            case stack(UIKitStack)
-        }
-
         /// Makes the controller of a modal, which is not presented yet.
-        init(_ modal: Modal, _ scene: UIKitScene, _ host: UIKitNavigationHost) async throws {
+        init(_ modal: Modal, _ scene: UIKitScene, _ host: UIKitNavigationHost) throws {
             style = modal.style
             self.scene = scene
             switch modal.content {
             case .page(let page):
-                content = .page(page)
+                self.page = page
+                stack = nil
                 controller = try host.controller(of: page)
             case .stack(let pages):
-                let stack = UIKitStack(scene.id, host)
-                try await stack.show(pages.pages, isAnimated: false)
-                content = .stack(stack)
+                page = nil
+                let stack = UIKitStack(host.makeStack(scene.id), scene)
+                try stack.show(pages.pages, isAnimated: false)
+                stack.takePresentation(of: try host.controller(of: pages.root))
+                self.stack = stack
                 controller = stack.controller
             }
             super.init()
             // UIKit raises an exception if the presentation of an alert is changed.
             if !(controller is UIAlertController) {
                 if style == .fullScreen { controller.modalPresentationStyle = .fullScreen }
+                host.setUpModal?(controller, modal.root)
                 controller.presentationController?.delegate = self
             }
-            if case .stack(let stack) = content {
-                stack.controller.whenDismissed = { [weak self] in self?.reportDismissal() }
-            }
+            (controller as? UIKitStackController)?.whenDismissed = { [weak scene] in scene?.read() }
         }
 
+        /// What it shows; `nil` for a stack without pages.
+        var content: Modal.Content? { page.map { .page($0) } ?? stack?.stack.map { .stack($0) } }
+
         /// The pages, the root first.
-        var pages: [Page] {
-            switch content {
-            case .page(let page): [page]
-            case .stack(let stack): stack.pages
-            }
-        }
+        var pages: [Page] { page.map { [$0] } ?? stack?.pages ?? [] }
 
         /// Whether this controller can show a modal.
         func canShow(_ modal: Modal) -> Bool {
-            switch (content, modal.content) {
-            case (.page(let page), .page(let other)): style == modal.style && page.id == other.id
-            case (.stack, .stack): style == modal.style
-            default: false
+            switch modal.content {
+            case .page(let other): style == modal.style && page?.id == other.id
+            case .stack: style == modal.style && stack != nil
             }
         }
 
-        /// Shows the pages of a modal.
-        func show(_ modal: Modal, isAnimated: Bool) async throws {
-            guard case .stack(let stack) = content else { return }
-            try await stack.show(modal.pages, isAnimated: isAnimated)
-        }
+        /// Shows other pages in its stack.
+        func show(_ pages: [Page], isAnimated: Bool) throws { try stack?.show(pages, isAnimated: isAnimated) }
+
+        func updateSwipes() { stack?.updateSwipes() }
 
         /// Takes the pages out of their stack, so that another window can show them.
-        func close() {
-            if case .stack(let stack) = content { stack.close() }
-        }
-
-        private func reportDismissal() { scene?.reportDismissal(of: self) }
+        func close() { stack?.close() }
     }
 
     extension UIKitModal: UIAdaptivePresentationControllerDelegate {
@@ -76,11 +67,11 @@
         }
 
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            scene?.requestDismissal(of: self)
+            if scene?.allowsDismissal(of: self) == false { scene?.requestDismissal(of: self) }
         }
 
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            reportDismissal()
+            scene?.read()
         }
     }
 #endif

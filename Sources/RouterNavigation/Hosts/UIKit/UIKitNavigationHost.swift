@@ -15,7 +15,7 @@
     /// Each scene of the navigator is shown in the window that ``connect(_:to:)`` names. A page is a view controller, or
     /// becomes one by ``makeController``. <doc:UIKitHost> shows an app.
     @MainActor
-    public final class UIKitNavigationHost: NavigationHost {
+    public final class UIKitNavigationHost: ScreenHost {
         /// The navigator whose state is shown.
         public let navigator: Navigator
         /// Makes the controller of a page; by default, the page is the controller.
@@ -28,6 +28,18 @@
         ///
         /// The scene is then shown in a split view controller. The sidebar calls ``selectTab(_:in:)``.
         public var makeSidebar: @MainActor (_ scene: SceneID) -> UIViewController? = { _ in nil }
+        /// Makes the controller of a stack, so that an app can use its own class, or set up the bars.
+        ///
+        /// The host takes the controller's delegate.
+        public var makeStack: @MainActor (_ scene: SceneID) -> UINavigationController = { _ in UIKitStackController() }
+        /// Makes the controller of the tabs of a scene, so that an app can use its own class.
+        ///
+        /// The host takes the controller's delegate.
+        public var makeTabBar: @MainActor (_ scene: SceneID) -> UITabBarController = { _ in UIKitTabBarController() }
+        /// Sets up the controller of a modal before it is presented: the page's own, or that of its stack.
+        ///
+        /// A stack has taken over the style, the delegate of transitions, the size and `isModalInPresentation` of its page.
+        public var setUpModal: (@MainActor (_ controller: UIViewController, _ root: Page) -> Void)?
         /// Asks the system for the window of a scene that opens or comes to the front.
         public var openWindow: (@MainActor (_ scene: SceneID) -> Void)?
         /// Asks the system to close the window of a scene that has closed.
@@ -52,10 +64,7 @@
         ///
         /// - Throws: ``NavigatorError``, or a description of the change that UIKit refused.
         public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
-            // A gesture that has begun decides first.
-            await scenes[effect.scene]?.transitionEnds()
-            let state = try navigator.state(showing: effect)
-            controllers.keep(state)
+            let former = navigator.state[effect.scene]?.pages ?? []
             switch effect {
             case .closeScene(let id):
                 disconnect(id)
@@ -67,12 +76,12 @@
                 try await show(effect.scene, isAnimated: isAnimated) { try navigator.state(showing: effect) }
                 if case .openScene = effect, windows[effect.scene] == nil { openWindow?(effect.scene) }
             }
+            forget(former, notIn: (try? navigator.state(showing: effect).pages) ?? former)
         }
 
-        /// Reports the modals that have been dismissed without the host.
-        public func reportChanges() {
-            for scene in scenes.values { scene.reportDismissals() }
-        }
+        func settle(_ scene: SceneID) async { await scenes[scene]?.settle() }
+
+        func scene(_ id: SceneID) -> NavigationScene? { scenes[id]?.scene() }
 
         /// Shows a scene of the navigator in a window, now or when the navigator opens the scene.
         ///
@@ -80,13 +89,18 @@
         public func connect(_ window: UIWindow, to scene: SceneID) {
             windows[scene] = window
             scenes[scene]?.appear(in: window)
-            // Modals appear when the operation that is being performed has ended.
+            showAgain(scene)
+        }
+
+        /// Shows what the state has when the operation that is being performed has ended.
+        func showAgain(_ scene: SceneID) {
             navigator.begin { [self] request in
                 try await navigator.change(for: request) { [self] in
                     try await show(scene, isAnimated: false) { navigator.state }
                 }
-            } completion: { result in
-                if case .failure = result { self.scenes[scene]?.reportMissingModals() }
+            } completion: { _ in
+                // What UIKit does not show is closed.
+                self.scenes[scene]?.catchUp()
             }
         }
 
@@ -94,6 +108,9 @@
         ///
         /// Call it when the system disconnects a scene. The next window that is connected shows the pages again.
         public func disconnect(_ scene: SceneID) {
+            if let last = scenes[scene]?.scene(isLast: true) { navigator.record(last) }
+            // The pages of other code go with their window.
+            if let own = navigator.state.withoutForeignPages[scene] { navigator.record(own) }
             scenes.removeValue(forKey: scene)?.close()
             windows.removeValue(forKey: scene)?.rootViewController = nil
         }
@@ -117,7 +134,7 @@
         public func report(_ gesture: NavigationGesture) {
             let former = navigator.state.pages
             navigator.report(gesture)
-            controllers.forget(former, notIn: navigator.state)
+            forget(former, notIn: navigator.state.pages)
             if case .closedScene(let scene) = gesture { disconnect(scene) }
         }
 
@@ -125,6 +142,17 @@
         public func selectTab(_ tab: TabID, in scene: SceneID) {
             scenes[scene]?.userSelects(tab)
         }
+
+        /// Forgets the controllers of pages that have closed.
+        func forget(_ pages: [Page], notIn open: [Page]) { controllers.forget(pages, notIn: open) }
+
+        /// The page of a controller, which is a foreign one if no other is known.
+        func page(of controller: UIViewController) -> Page {
+            controllers.page(of: controller, in: navigator, isAlert: controller is UIAlertController)
+        }
+
+        /// The page of a controller; `nil` if none is known.
+        func knownPage(of controller: UIViewController) -> Page? { controllers.page(of: controller) }
 
         /// The controller of a page.
         ///

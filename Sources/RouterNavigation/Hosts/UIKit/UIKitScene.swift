@@ -6,88 +6,116 @@
     final class UIKitScene: NSObject {
         let id: SceneID
         private(set) weak var host: UIKitNavigationHost?
-        /// The modals that are presented, the highest last.
+        /// The modals that the host has presented.
         var modals: [UIKitModal] = []
 
         /// The window, without which nothing is presented.
         private(set) weak var window: UIWindow?
+        /// The root view controller of the window.
+        private(set) var container: UIViewController?
+        private(set) var stacks: [UIKitStack] = []
+        private(set) var tabs: [TabID] = []
+        /// The tab that is selected in a sidebar.
+        private var selectedInSidebar = 0
+        /// Whether an effect is being shown, so that the screen is between two states.
+        private(set) var isChanging = false
+        /// Whether the screen does not show the state yet: in a new window, and while UIKit holds a transition.
+        private(set) var isBehind = true
+        private(set) var isConnected = true
+        private var waits: [PendingTransition] = []
+        /// The scenes by their containers.
+        private static var shown: [ObjectIdentifier: WeakScene] = [:]
 
-        private var container: UIViewController?
-        private var stacks: [UIKitStack] = []
-        private var tabs: [TabID] = []
-        private var selected = 0
+        private struct WeakScene {
+            weak var scene: UIKitScene?
+        }
+
+        /// The scene with a container; `nil` if the controller is not the container of a scene.
+        static func shown(by container: UIViewController) -> UIKitScene? {
+            let scene = shown[ObjectIdentifier(container)]?.scene
+            return scene?.container === container ? scene : nil
+        }
 
         init(_ id: SceneID, _ host: UIKitNavigationHost) {
             self.id = id
             self.host = host
         }
 
-        /// Waits until no transition is running.
-        func transitionEnds() async {
-            await container?.transitionEnds()
-            if !stacks.isEmpty { await stacks[selected].controller.transitionEnds() }
-            for modal in modals { await modal.controller.transitionEnds() }
-        }
-
         /// Makes UIKit show a scene.
         ///
         /// - Parameters:
         ///   - isAnimated: Whether the change is animated.
-        ///   - target: The scene, which the user may change during an animation.
+        ///   - target: The scene, which the user may change before nothing moves.
         /// - Throws: The error of `target`; ``NavigationHostError`` if UIKit does not show the scene.
         func show(isAnimated: Bool, _ target: () throws -> NavigationScene) async throws {
-            try await dismissModals(notIn: target().modals, isAnimated: isAnimated)
-            try await show(target().content, isAnimated: isAnimated)
-            try await showModals(target().modals, isAnimated: isAnimated)
+            await settle()
+            let target = try target()
+            isBehind = !isConnected || isHeld
+            guard !isBehind else { return }
+            isChanging = true
+            defer { isChanging = false }
+            // UIKit may hold the animations of an inactive scene.
+            let isAnimated = isAnimated && window?.windowScene?.activationState == .foregroundActive
+            try await dismissModals(notIn: target.modals, isAnimated: isAnimated)
+            // A modal that is dismissed from here on stays dismissed.
+            let missing = target.modals.dropFirst(presented.count)
+            try await show(target.content, isAnimated: isAnimated)
+            try await show(target.modals, isAnimated: isAnimated)
+            try await present(missing, isAnimated: isAnimated)
+            isBehind = !isConnected || isHeld
         }
 
         private func show(_ content: SceneContent, isAnimated: Bool) async throws {
-            if container == nil || tabs != content.tabs { try await replaceContainer(for: content) }
-            select(content.selectedIndex)
+            guard isConnected else { return }
+            if container == nil || tabs != content.tabs { try replaceContainer(for: content) }
+            let isSelected = select(content.selectedIndex)
             // An effect concerns one stack. In another one, the user may just be going back.
-            let changes = zip(content.stacks, stacks).filter { $0.pages != $1.pages }
-            for (stack, shown) in changes { try await shown.show(stack.pages, isAnimated: isAnimated) }
+            for (stack, shown) in zip(content.stacks, stacks) where stack.pages != shown.pages {
+                try shown.show(stack.pages, isAnimated: isAnimated)
+                if !isSelected { uncoverContent() }
+                await settle()
+                shown.updateSwipes()
+            }
         }
 
         /// Makes controllers for other tabs, or for none.
-        private func replaceContainer(for content: SceneContent) async throws {
+        private func replaceContainer(for content: SceneContent) throws {
             guard let host else { return }
-            let stacks = content.stacks.map { _ in UIKitStack(id, host) }
-            for (stack, shown) in zip(content.stacks, stacks) { try await shown.show(stack.pages, isAnimated: false) }
-            self.stacks = stacks
-            tabs = content.tabs
-            selected = content.selectedIndex
-            if tabs.isEmpty {
-                container = stacks[selected].controller
+            let stacks = content.stacks.map { _ in UIKitStack(host.makeStack(id), self) }
+            for (stack, shown) in zip(content.stacks, stacks) { try shown.show(stack.pages, isAnimated: false) }
+            let selected = content.selectedIndex
+            if content.tabs.isEmpty {
+                setContainer(stacks[selected].controller, stacks, [])
             } else if let sidebar = host.makeSidebar(id) {
                 let split = UISplitViewController(style: .doubleColumn)
                 split.setViewController(sidebar, for: .primary)
                 split.setViewController(stacks[selected].controller, for: .secondary)
                 split.delegate = self
-                container = split
+                setContainer(split, stacks, content.tabs)
+                selectedInSidebar = selected
             } else {
-                let bar = UITabBarController()
+                let bar = host.makeTabBar(id)
                 bar.viewControllers = stacks.map(\.controller)
                 bar.selectedIndex = selected
                 bar.delegate = self
-                container = bar
+                (bar as? UIKitTabBarController)?.whenSelected = { [weak self] in self?.read() }
+                setContainer(bar, stacks, content.tabs)
             }
+        }
+
+        private func setContainer(_ container: UIViewController, _ stacks: [UIKitStack], _ tabs: [TabID]) {
+            if let former = self.container { Self.shown[ObjectIdentifier(former)] = nil }
+            Self.shown[ObjectIdentifier(container)] = WeakScene(scene: self)
+            (self.container, self.stacks, self.tabs) = (container, stacks, tabs)
             install()
         }
 
         /// Shows the scene in a window.
         func appear(in window: UIWindow?) {
+            guard self.window !== window else { return }
             self.window = window
+            isBehind = true
             install()
-        }
-
-        /// Takes the controllers of pages out of UIKit, so that another window can show them.
-        func close() {
-            let closing = modals
-            modals = []
-            if container?.presentedViewController != nil { container?.dismiss(animated: false) }
-            for modal in closing { modal.close() }
-            for stack in stacks { stack.close() }
         }
 
         private func install() {
@@ -96,59 +124,115 @@
             window.makeKeyAndVisible()
         }
 
-        private func select(_ index: Int) {
-            guard index != selected else { return }
-            selected = index
-            if let bar = container as? UITabBarController {
-                bar.selectedIndex = index
-            } else if let split = container as? UISplitViewController {
-                split.setViewController(stacks[index].controller, for: .secondary)
-                split.show(.secondary)
-            }
+        /// Takes the controllers of pages out of UIKit, so that another window can show them.
+        func close() {
+            isConnected = false
+            if let container { Self.shown[ObjectIdentifier(container)] = nil }
+            for wait in waits { wait.end() }
+            if container?.presentedViewController != nil { container?.dismiss(animated: false) }
+            for modal in modals { modal.close() }
+            for stack in stacks { stack.close() }
+            modals = []
         }
+
+        // MARK: Tabs
+
+        /// The place of the tab that the user sees.
+        var selected: Int? {
+            guard let bar = container as? UITabBarController else { return selectedInSidebar }
+            return stacks.firstIndex { $0.controller === bar.selectedViewController }
+        }
+
+        /// Selects a tab.
+        ///
+        /// - Returns: Whether it was not selected before.
+        private func select(_ index: Int) -> Bool {
+            guard index != selected else { return false }
+            if let bar = container as? UITabBarController {
+                bar.selectedViewController = stacks[index].controller
+            } else if let split = container as? UISplitViewController {
+                selectedInSidebar = index
+                split.setViewController(stacks[index].controller, for: .secondary)
+                uncoverContent()
+            }
+            return true
+        }
+
+        /// Shows the content in a narrow window, where the sidebar may cover it.
+        private func uncoverContent() { (container as? UISplitViewController)?.show(.secondary) }
 
         /// Selects a tab in a sidebar for the user.
         func userSelects(_ tab: TabID) {
             guard let index = tabs.firstIndex(of: tab) else { return }
-            // A collapsed sidebar covers the tab, even if it is selected.
-            if index == selected { (container as? UISplitViewController)?.show(.secondary) }
-            select(index)
-            host?.report(.selectedTab(tab, id))
+            if !select(index) { uncoverContent() }
+            read()
         }
 
-        /// The controller that presents the modal with an index.
-        func presenter(ofModal index: Int) -> UIViewController? {
-            index == 0 ? container : modals[index - 1].controller
-        }
-    }
+        // MARK: Waiting
 
-    extension UIKitScene: UITabBarControllerDelegate {
-        func tabBarController(
-            _ tabBarController: UITabBarController,
-            shouldSelect viewController: UIViewController
-        ) -> Bool {
-            // A tap on the selected tab goes back to its root.
-            guard viewController === tabBarController.selectedViewController else { return true }
-            let stack = stacks.first { $0.controller === viewController }
-            return host?.navigator.allowsGesture(closing: stack?.pages.dropFirst().map(\.id) ?? [], in: id) ?? true
-        }
-
-        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-            guard let index = stacks.firstIndex(where: { $0.controller === viewController }), index != selected else {
-                return
+        /// Waits until nothing moves, and what waits for that has happened, but not for ever.
+        func settle() async {
+            while isConnected, let transition = transitions.first {
+                let hasEnded = await waits { end in
+                    if !transition.animate(alongsideTransition: nil, completion: { _ in end() }) { end() }
+                }
+                guard hasEnded else { return }
             }
-            selected = index
-            host?.report(.selectedTab(tabs[index], id))
+        }
+
+        /// Waits for something that may never come: until it ends, the time is over, or the scene disconnects.
+        ///
+        /// - Returns: Whether it has ended in time.
+        func waits(_ begin: (_ end: @escaping @MainActor () -> Void) -> Void) async -> Bool {
+            guard let sleep = host?.navigator.changes.sleep else { return false }
+            var limit: Task<Void, Never>?
+            let hasEnded = await withCheckedContinuation { continuation in
+                let wait = PendingTransition(continuation)
+                waits.append(wait)
+                limit = Task {
+                    try? await sleep(.forTransition)
+                    wait.end()
+                }
+                begin { wait.end(true) }
+            }
+            limit?.cancel()
+            waits.removeAll(where: \.hasEnded)
+            return hasEnded
+        }
+
+        /// Reads the scene although it does not show all of the state.
+        func catchUp() {
+            guard isConnected, !isHeld else { return }
+            isBehind = false
+            read()
+        }
+
+        /// Shows the state when UIKit no longer holds a transition of the scene.
+        private var isHeld: Bool {
+            guard isConnected, let transition = transitions.first else { return false }
+            transition.animate(alongsideTransition: nil) { [weak self] _ in
+                guard let self, isConnected else { return }
+                host?.showAgain(id)
+            }
+            return true
         }
     }
 
-    extension UIKitScene: UISplitViewControllerDelegate {
-        func splitViewController(
-            _ svc: UISplitViewController,
-            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-        ) -> UISplitViewController.Column {
-            // The state always shows a tab.
-            .secondary
+    /// A transition that is awaited: it ends once.
+    @MainActor
+    private final class PendingTransition {
+        private var continuation: CheckedContinuation<Bool, Never>?
+
+        init(_ continuation: CheckedContinuation<Bool, Never>) {
+            self.continuation = continuation
+        }
+
+        var hasEnded: Bool { continuation == nil }
+
+        /// - Parameter isInTime: Whether the transition has ended by itself.
+        func end(_ isInTime: Bool = false) {
+            continuation?.resume(returning: isInTime)
+            continuation = nil
         }
     }
 #endif

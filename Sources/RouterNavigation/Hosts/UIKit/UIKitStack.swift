@@ -1,71 +1,80 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// A navigation controller, and the pages that it shows.
+    /// A navigation controller with pages.
     @MainActor
     final class UIKitStack: NSObject {
-        /// A page and its controller.
-        private struct Entry {
-            let page: Page
-            let controller: UIViewController
-        }
-
-        let controller = UIKitStackController()
-        private var entries: [Entry] = []
-        /// The entries before the effect that is being shown.
-        private var former: [Entry] = []
-        private let scene: SceneID
-        private(set) weak var host: UIKitNavigationHost?
+        let controller: UINavigationController
+        private weak var scene: UIKitScene?
         /// Whether the host has disabled the swipes that go back.
         private var blocksSwipes = false
 
-        init(_ scene: SceneID, _ host: UIKitNavigationHost) {
+        init(_ controller: UINavigationController, _ scene: UIKitScene) {
+            self.controller = controller
             self.scene = scene
-            self.host = host
             super.init()
             controller.delegate = self
         }
 
-        /// The pages, the root first.
-        var pages: [Page] { entries.map(\.page) }
-
-        /// Makes the navigation controller show pages, and waits for its animation.
-        func show(_ pages: [Page], isAnimated: Bool) async throws {
-            guard let host, let top = pages.last else { return }
-            let target = try pages.map { Entry(page: $0, controller: try host.stackableController(of: $0)) }
-            let controllers = target.map(\.controller)
-            former = entries
-            entries = target
-            defer { former = [] }
-            for entry in target { guardBackButton(of: entry, isPushed: entry.page.id != pages.first?.id) }
-            controller.setViewControllers(controllers, animated: isAnimated && controller.viewIfLoaded?.window != nil)
-            await controller.transitionEnds()
-            guard controller.viewControllers.last === controllers.last else {
-                // The user has gone back in the meantime, which has been reported, or UIKit has ignored the change.
-                if self.pages == pages { entries = former }
-                throw NavigationHostError.ignored(top)
-            }
-            updateSwipes()
+        /// The pages that the controller contains, the root first.
+        var pages: [Page] {
+            guard let host = scene?.host else { return [] }
+            return controller.viewControllers.map(host.page)
         }
 
-        /// Takes the pages out of the navigation controller, without reporting it.
+        /// The pages as a stack; `nil` without any.
+        var stack: PageStack? {
+            let pages = pages
+            return pages.first.map { PageStack($0, pushed: Array(pages.dropFirst())) }
+        }
+
+        /// Makes the navigation controller show pages, with the verbs of UIKit where it has one.
+        ///
+        /// No transition is running.
+        func show(_ pages: [Page], isAnimated: Bool) throws {
+            guard let host = scene?.host, let top = pages.last else { return }
+            let target = try pages.map { try host.stackableController(of: $0) }
+            for (index, page) in pages.enumerated() { guardBackButton(of: page, target[index], isPushed: index > 0) }
+            let current = controller.viewControllers
+            let kept = zip(current, target).prefix { $0 === $1 }.count
+            let isAnimated = isAnimated && controller.viewIfLoaded?.window != nil
+            if kept == current.count, target.count == kept + 1 {
+                controller.pushViewController(target[kept], animated: isAnimated)
+            } else if kept > 0, kept == target.count {
+                controller.popToViewController(target[kept - 1], animated: isAnimated)
+            } else {
+                controller.setViewControllers(target, animated: isAnimated)
+            }
+            guard controller.viewControllers.elementsEqual(target, by: ===) else {
+                throw NavigationHostError.ignored(top)
+            }
+        }
+
+        /// Takes over how a page wants to be presented, which UIKit asks the controller that contains the page.
+        func takePresentation(of page: UIViewController) {
+            controller.modalPresentationStyle = page.modalPresentationStyle
+            controller.modalTransitionStyle = page.modalTransitionStyle
+            controller.transitioningDelegate = page.transitioningDelegate
+            controller.preferredContentSize = page.preferredContentSize
+            controller.isModalInPresentation = page.isModalInPresentation
+        }
+
+        /// Takes the pages out of the navigation controller.
         func close() {
             controller.delegate = nil
             controller.setViewControllers([], animated: false)
         }
 
         /// Lets the back button ask a page that may refuse to close.
-        private func guardBackButton(of entry: Entry, isPushed: Bool) {
+        private func guardBackButton(of page: Page, _ controller: UIViewController, isPushed: Bool) {
             #if !os(tvOS)
-                let item = entry.controller.navigationItem
-                let page = entry.page.id
+                let item = controller.navigationItem
                 item.removeAction(Self.closingAction)
-                guard isPushed, let navigator = host?.navigator, !navigator.allowsGesture(closing: page),
-                    item.leftBarButtonItem == nil
+                guard isPushed, let scene, let navigator = scene.host?.navigator,
+                    !navigator.allowsGesture(closing: page.id), item.leftBarButtonItem == nil
                 else { return }
-                let scene = scene
-                let action = UIAction(identifier: Self.closingAction) { [weak navigator] _ in
-                    navigator?.requestClosing(page, in: scene)
+                let action = UIAction(identifier: Self.closingAction) { [weak navigator, id = scene.id] _ in
+                    navigator?.requestClosing(page.id, in: id)
                 }
                 if #available(iOS 16, *) {
                     if item.backAction == nil { item.backAction = action }
@@ -76,10 +85,10 @@
         }
 
         /// Blocks the swipes that would close a page that may refuse.
-        private func updateSwipes() {
+        func updateSwipes() {
             #if !os(tvOS)
-                guard let host, let top = entries.last?.page.id else { return }
-                let isBlocked = !host.navigator.allowsGesture(closing: top)
+                guard let host = scene?.host, let top = controller.topViewController else { return }
+                let isBlocked = !host.navigator.allowsGesture(closing: host.page(of: top).id)
                 // The app may have disabled the swipes for other pages.
                 guard isBlocked != blocksSwipes else { return }
                 blocksSwipes = isBlocked
@@ -117,15 +126,8 @@
             didShow viewController: UIViewController,
             animated: Bool
         ) {
-            let shown = navigationController.viewControllers
-            let remaining = entries.filter { entry in shown.contains { $0 === entry.controller } }
-            defer { updateSwipes() }
-            guard remaining.count < entries.count else { return }
-            // The state still contains the pages that the effect has removed.
-            let open = Set(remaining.map(\.page.id))
-            let closed = (former + entries).map(\.page.id).filter { !open.contains($0) }
-            entries = remaining
-            host?.report(.closed(closed, scene))
+            updateSwipes()
+            scene?.read()
         }
     }
 
@@ -135,7 +137,9 @@
 
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            if isBeingDismissed { whenDismissed?() }
+            guard isBeingDismissed, let whenDismissed else { return }
+            // The dismissal has ended in the next turn.
+            Task { whenDismissed() }
         }
     }
 #endif
