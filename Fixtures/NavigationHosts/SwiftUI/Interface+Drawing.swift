@@ -41,7 +41,7 @@ extension Interface {
     public var drawnTexts: [String] {
         var texts: [String] = visible.map(\.text)
         forEachLayer { layer in
-            for stack in layer.stacks { texts += stack.all.map(\.node.text) }
+            for stack in layer.stacks { texts += (stack.all + stack.closing).map(\.node.text) }
             if let root = layer.root { texts.append(root.shownContent.text) }
         }
         return texts

@@ -159,6 +159,7 @@ final class Layer {
     func removeContent() {
         root?.remove()
         root = nil
+        lastView = nil
         presented = nil
     }
 

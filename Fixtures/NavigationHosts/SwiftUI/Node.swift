@@ -120,7 +120,9 @@ final class Node {
         layer.interface?.hasGone(self)
         switch role {
         case .stack: layer.stacks.removeAll { $0.node === self }
-        case .presentation: layer.presentations.removeAll { $0.node === self }
+        case .presentation(let presentation):
+            layer.presentations.removeAll { $0 === presentation }
+            presentation.forget()
         default: break
         }
         role = .none

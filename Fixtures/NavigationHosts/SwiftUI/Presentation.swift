@@ -36,6 +36,9 @@ final class Presentation {
         self.onDismiss = onDismiss
         if wanted?.id != refused { refused = nil }
     }
+
+    /// Releases what would be presented, because the view that presents has gone.
+    func forget() { wanted = nil }
 }
 
 extension Node {

@@ -38,6 +38,8 @@ final class StackModel {
     private(set) var above: [Page] = []
     /// The page that is drawn although it has closed.
     private(set) var leaving: Page?
+    /// All pages that the user has closed, until the animation ends.
+    private(set) var closing: [Page] = []
     /// The page that a new one does not cover yet.
     private(set) var covered: Page?
     private(set) var motion: Motion?
@@ -147,7 +149,7 @@ final class StackModel {
         leaving = moves ? removed.last.flatMap { $0 === before ? $0 : nil } : nil
         for page in removed where page !== leaving { node.remove(child: page.node) }
         guard moves else { return }
-        covered = target.count > shown.count && leaving == nil ? before : nil
+        covered = target.count > shown.count && leaving == nil && before?.node.isRemoved == false ? before : nil
         move(target.count > shown.count ? .push : .pop)
     }
 
@@ -216,16 +218,17 @@ final class StackModel {
             move(.pop, byUser: true) { page.source?.clear() }
             return true
         }
-        let closed = Array(all[(index + 1)...])
+        closing = Array(all[(index + 1)...])
         pages.removeSubrange((index + 1)...)
         above = []
-        leaving = closed.last
+        leaving = closing.last
         let path = path
         if !Rule.isOn(.refusedBackIsNotRepeated) { known = Array(path.elements.prefix(index)) }
         let writesAtEnd = isSwipe || Rule.isOn(.backWritesAtEnd)
         if !writesAtEnd { path.removeAll(path.elements.count - index) }
         move(.pop, byUser: true) { [self] in
-            for page in closed { node.remove(child: page.node) }
+            for page in closing { node.remove(child: page.node) }
+            closing = []
             if writesAtEnd { path.removeAll(path.elements.count - index) }
         }
         return true

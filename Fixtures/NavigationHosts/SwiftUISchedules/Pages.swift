@@ -48,7 +48,7 @@ struct ItemPage: View, NavigationPage {
         }
         .alert("Sure?", isPresented: $isAsking) { Button("") {} }
         .sheet(isPresented: $hasSheet) {
-            Text("Own sheet")
+            Text("Own sheet of item \(number)")
             Button("") { hasSheet = false }
         }
         .navigationDestination(isPresented: $hasPage) { Text("Own page") }

@@ -22,7 +22,7 @@ enum Program {
         let checks = Checks()
         RuleChecks.run(checks)
         checks.finish()
-        var errors = SwiftUIFailure.all.compactMap(\.error)
+        var errors = SwiftUIFailure.all.compactMap(\.error) + SwiftUIFailure.mended.compactMap(\.relapse)
         if !trapsOffMain {
             errors.append("no longer fails as known: a binding that is read on another thread ends the app")
         }

@@ -47,7 +47,7 @@ extension SwiftUIWorld {
             press(1, in: window)
             if windows[window].messages.count > before { report(.tapIsLost, windows[window].messages.last ?? "") }
         case .answer(let window):
-            inWindow(window) { if $0.style == "alert" || $0.page == "Own sheet" { $0.userPresses(0) } }
+            inWindow(window) { if $0.style == "alert" || $0.page?.hasPrefix("Own sheet") == true { $0.userPresses(0) } }
         case .back(let window): inWindow(window) { goBack(in: $0) }
         case .backToRoot(let window): inWindow(window) { $0.userGoesBack(to: 0) }
         case .beginSwipe(let window): inWindow(window) { $0.userBeginsSwipe() }

@@ -47,8 +47,10 @@ extension SwiftUIWorld {
         }
     }
 
+    /// Whether a window draws a page, or a sheet of its own, which has the page.
     private func isDrawn(_ number: Int) -> Bool {
-        windows.contains { $0.drawnTexts.contains("Item \(number)") }
+        let texts = ["Item \(number)", "Own sheet of item \(number)"]
+        return windows.contains { $0.drawnTexts.contains(where: texts.contains) }
     }
 
     func problemsAtRest() -> [Problem] {
@@ -64,14 +66,14 @@ extension SwiftUIWorld {
             if shown.isEmpty { report(.windowIsEmpty, "the window of '\(scene)' shows nothing") }
             guard shown != state else { continue }
             let difference = "the user sees '\(shown)', the state is '\(state)'"
-            let foreignModals = [" | alert Sure?", " | sheet alone Own sheet"]
-            let own = (foreignModals + [" > +Own page"]).reduce(shown) { $0.replacingOccurrences(of: $1, with: "") }
+            let foreign = #/ \| alert Sure\?| \| sheet alone Own sheet of item \d+/#
+            let own = shown.replacing(foreign, with: "").replacing(" > +Own page", with: "")
             let layers = (own.split(separator: "|").count, state.split(separator: "|").count)
             if own == state {
                 report(.foreignIsUnknown, difference)
             } else if layers.0 == layers.1 {
                 report(.stackDiffers, difference)
-            } else if foreignModals.contains(where: shown.contains) {
+            } else if shown.contains(foreign) {
                 report(.foreignHides, difference)
             } else {
                 report(layers.0 > layers.1 ? .modalStands : .modalIsMissing, difference)

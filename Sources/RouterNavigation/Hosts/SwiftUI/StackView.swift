@@ -12,7 +12,7 @@
 
         var body: some View {
             let root = (host.stack(place, in: scene) ?? last).root.id
-            NavigationStack(path: host.path(place, in: scene)) {
+            NavigationStack(path: host.path(place, in: scene, last: last)) {
                 PageView(host: host, scene: scene, page: root, isPushed: false)
                     .id(root)
                     .navigationDestination(for: PageID.self) { page in
@@ -30,13 +30,14 @@
         let page: PageID
         let isPushed: Bool
 
+        @State private var kept = KeptView()
+
         var body: some View {
             // The back button of a page that may refuse to close asks the page.
-            let isGuarded = isPushed && !host.navigator.allowsGesture(closing: page)
-            host.view(of: page)
-                .navigationBarBackButtonHidden(isGuarded)
-                .toolbar {
-                    if isGuarded {
+            if isPushed, !host.navigator.allowsGesture(closing: page) {
+                kept.view(host.view(of: page))
+                    .navigationBarBackButtonHidden()
+                    .toolbar {
                         ToolbarItem(placement: .cancellationAction) {
                             Button {
                                 host.navigator.requestClosing(page, in: scene)
@@ -45,7 +46,21 @@
                             }
                         }
                     }
-                }
+            } else {
+                kept.view(host.view(of: page))
+            }
+        }
+    }
+
+    /// The last view of a page, which SwiftUI shows while the page closes.
+    @MainActor
+    private final class KeptView {
+        private var last: AnyView?
+
+        /// The view of an open page, and the last one of a page that has closed.
+        func view(_ view: AnyView?) -> AnyView? {
+            if let view { last = view }
+            return last
         }
     }
 #endif

@@ -37,9 +37,11 @@
         }
 
         /// The pages above the root of a stack, from which the user removes some by going back.
-        func path(_ place: StackPlace, in scene: SceneID) -> Binding<[PageID]> {
+        ///
+        /// A stack that has closed keeps its last pages until it is gone.
+        func path(_ place: StackPlace, in scene: SceneID, last: PageStack) -> Binding<[PageID]> {
             .onMainActor {
-                self.stack(place, in: scene)?.pushed.map(\.id) ?? []
+                (self.stack(place, in: scene) ?? last).pushed.map(\.id)
             } set: { path in
                 let open = self.stack(place, in: scene)?.pushed.map(\.id) ?? []
                 self.userCloses(open.filter { !path.contains($0) }, in: scene)

@@ -37,7 +37,7 @@
         /// Called when a link does not open.
         public var linkFailed: (@MainActor (_ url: String, _ error: any Error) -> Void)?
 
-        /// The pages that are shown, and those that were shown before the last change, which may still be disappearing.
+        /// The pages that are open: the view of a page that closes keeps itself.
         private var pages: [PageID: any NavigationPage] = [:]
 
         /// Creates a host, which retains the navigator.
@@ -83,11 +83,9 @@
         }
 
         private func show(_ target: NavigationState) {
-            var shown: [PageID: any NavigationPage] = [:]
-            for page in (state.pages + target.pages).map(\.id) {
-                shown[page] = navigator.content(of: page) ?? pages[page]
-            }
-            pages = shown
+            var open: [PageID: any NavigationPage] = [:]
+            for page in target.pages.map(\.id) { open[page] = navigator.content(of: page) ?? pages[page] }
+            pages = open
             state = target
         }
 
