@@ -17,20 +17,20 @@ struct BackStack {
     /// a parent is on the stack that the user sees. Nothing below a page is reused if the page replaces everything.
     ///
     /// - Parameters:
-    ///   - made: The request for the page; `nil` if it comes from no route.
+    ///   - outline: The routes of the pages below; `nil` for a page that comes from no route.
     ///   - parameters: How the page opens.
     ///   - modals: The treatment of the modals that cover the place of the page.
     ///   - request: The request for the change.
     ///   - navigator: The navigator.
-    /// - Throws: `LinkPlanError.parentFailed(url:parent:reason:)`; ``NavigationError`` if the steps are impossible.
+    /// - Throws: ``NavigationError`` if the steps are impossible.
     init(
-        below made: RouteRequest?,
+        below outline: LinkOutline?,
         _ parameters: NavigationParameters,
         _ modals: LinkPolicy.Modals?,
         for request: NavigationRequest,
         in navigator: Navigator
     ) throws {
-        let parents = try Self.parents(of: made)
+        let parents = outline?.parents ?? []
         var parameters = parameters
         func scene(after steps: [NavigationOperation]) throws -> NavigationScene? {
             let state = navigator.state(for: request, selectingTab: parameters.switchTab != nil)
@@ -55,6 +55,10 @@ struct BackStack {
         }
         missing = parents[..<(reused?.index ?? parents.count)].reversed()
         steps = try parameters.steps(for: request, in: navigator) + (reused.map { [.popTo($0.page)] } ?? [])
+        // The plan begins with the first page of the tab, which is there.
+        if reused == nil, let tab = parameters.switchTab, outline?.startsTab == true, outline?.tab == tab {
+            steps.append(.popToRoot)
+        }
         let lowest = missing.first.map(\.openType) ?? parameters.openType ?? .push
         guard lowest == .push, let place = try scene(after: steps), !place.modals.isEmpty else { return }
         switch modals {
@@ -63,10 +67,6 @@ struct BackStack {
         // Nothing can be pushed onto a page that is presented alone.
         default: presentsLowest = place.topStack == nil
         }
-    }
-
-    private static func parents(of made: RouteRequest?) throws -> [ParentRoute] {
-        try made.map { try ParentRoute.all(below: $0) } ?? []
     }
 
     /// The operations that open pages, the lowest first.

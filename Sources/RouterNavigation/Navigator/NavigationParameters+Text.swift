@@ -1,4 +1,6 @@
 internal import RouteTables
+internal import RouterPlans
+internal import RouterRuntime
 
 extension NavigationParameters {
     /// The names of the parameters in queries and contexts.
@@ -38,6 +40,14 @@ extension NavigationParameters {
     static func texts(inQueryOf url: String) -> [String: String] {
         guard let values = (try? RouteURL(url))?.queryValues else { return [:] }
         return values.filter { names.contains($0.key) }.compactMapValues(\.first)
+    }
+
+    /// The strings of the parameters in the query of a request that are not the route's own, by name.
+    ///
+    /// The query of a typed route has only the values of its handler.
+    static func texts(inQueryOf request: RouteRequest) -> [String: String] {
+        guard request.storage.typed == nil else { return [:] }
+        return texts(inQueryOf: request.urlText).filter { !request.hasParameter($0.key) }
     }
 
     /// The strings of the parameters in a context, by name.

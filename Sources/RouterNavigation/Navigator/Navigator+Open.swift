@@ -143,8 +143,7 @@ extension Navigator {
         // A page that is open already needs no handler.
         if try reusable(plan.key, opening, plan, for: request) != nil {
             let open: OpenedPage? = try await change(for: request) { [self] in
-                guard let (page, operations) = try reusable(plan.key, opening, plan, for: request) else { return nil }
-                return try await showAgain(page, operations, plan.parameters.isAnimated, plan.source, for: request)
+                try await showOpenPage(plan.key, opening, plan, for: request)
             }
             if let open { return open }
         }
@@ -190,47 +189,60 @@ extension Navigator {
         _ plan: PageOpening.Plan,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
-        var plan = plan
-        let key = made.key(for: plan.key)
+        var (made, plan, parents) = (made, plan, [String: MadePage]())
         if let last = made.request, last.hops != plan.resolution?.request.hops {
             // The handler, or middleware, has redirected the request.
             plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
         }
-        let (parameters, source) = (plan.parameters, plan.source)
-        if parameters.openType == .nothing { return try await openNothing(parameters, for: request) }
-        var parents: [String: MadePage] = [:]
-        while true {
-            let stack = try BackStack(below: made.request, parameters, opening.modals, for: request, in: self)
+        var outline = try made.request.map { last throws(LinkPlanError) in try LinkOutline(below: last) }
+        while plan.parameters.openType != .nothing {
+            let stack = try BackStack(below: outline, plan.parameters, opening.modals, for: request, in: self)
             for parent in stack.missing where parents[parent.url] == nil {
-                parents[parent.url] = try await make(parent, of: source)
+                let page = try await make(parent, of: plan.source)
+                parents[parent.url] = page
+                guard let last = page.request, last.postponed != nil else { continue }
+                // The detour of a page below puts off the whole link. Its own page stands alone.
+                (made, outline) = (page, LinkOutline(alone: last))
+                plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
+                break
             }
-            let opened: OpenedPage? = try await change(for: request) { [self, plan, parents] in
-                // In the meantime, the page may have opened, and parents may have closed.
-                if let (page, operations) = try reusable(key, opening, plan, for: request),
-                    let open = try await showAgain(page, operations, parameters.isAnimated, source, for: request)
-                {
-                    return open
-                }
-                let stack = try BackStack(below: made.request, parameters, opening.modals, for: request, in: self)
-                guard stack.missing.allSatisfy({ parents[$0.url] != nil }) else { return nil }
-                var pages: [(page: Page, openType: NavigationParameters.OpenType)] = []
-                for parent in stack.missing {
-                    guard let page = parents[parent.url] else { continue }
-                    let shown = prepare(page, from: parent.source, showing: page.key(for: parent.key))
-                    pages.append((shown, parent.openType))
-                }
-                let below = Set(pages.map(\.page.id))
-                let page = prepare(made, from: source, showing: key)
-                try await commit(
-                    stack.operations(opening: pages + [(page, parameters.openType ?? .push)]),
-                    for: request,
-                    isAnimated: parameters.isAnimated ?? true,
-                    unanimated: below
-                )
-                return located(OpenedPage(id: page.id, page: made.page, source: source))
+            let opened: OpenedPage? = try await change(for: request) { [self, made, plan, outline, parents] in
+                try await show(made, above: parents, outline, opening, plan, for: request)
             }
             if let opened { return opened }
         }
+        return try await openNothing(plan.parameters, for: request)
+    }
+
+    /// Shows a page that has been made, above those of its parents that are missing.
+    ///
+    /// - Returns: The page; `nil` if parents that were open have closed in the meantime, so that they must be made.
+    private func show(
+        _ made: MadePage,
+        above parents: [String: MadePage],
+        _ outline: LinkOutline?,
+        _ opening: PageOpening,
+        _ plan: PageOpening.Plan,
+        for request: NavigationRequest
+    ) async throws -> OpenedPage? {
+        let key = made.key(for: plan.key)
+        // In the meantime, the page may have opened.
+        if let open = try await showOpenPage(key, opening, plan, for: request) { return open }
+        let stack = try BackStack(below: outline, plan.parameters, opening.modals, for: request, in: self)
+        var pages: [(page: Page, openType: NavigationParameters.OpenType)] = []
+        for parent in stack.missing {
+            guard let page = parents[parent.url] else { return nil }
+            pages.append((prepare(page, from: parent.source, showing: page.key(for: parent.key)), parent.openType))
+        }
+        let below = Set(pages.map(\.page.id))
+        let page = prepare(made, from: plan.source, showing: key)
+        try await commit(
+            stack.operations(opening: pages + [(page, plan.parameters.openType ?? .push)]),
+            for: request,
+            isAnimated: plan.parameters.isAnimated ?? true,
+            unanimated: below
+        )
+        return located(OpenedPage(id: page.id, page: made.page, source: plan.source), plan.fragment)
     }
 
     private func openNothing(
@@ -252,6 +264,18 @@ extension Navigator {
             let url = source.url ?? "\(source)"
             throw LinkPlanError.parentFailed(url: url, parent: parent.url, reason: "\(error)")
         }
+    }
+
+    /// Shows the open page that has a key again; `nil` if there is none.
+    private func showOpenPage(
+        _ key: PageKey?,
+        _ opening: PageOpening,
+        _ plan: PageOpening.Plan,
+        for request: NavigationRequest
+    ) async throws -> OpenedPage? {
+        guard let (page, operations) = try reusable(key, opening, plan, for: request) else { return nil }
+        let isAnimated = plan.parameters.isAnimated ?? true
+        return try await showAgain(page, operations, isAnimated, plan.source, plan.fragment, for: request)
     }
 
     /// The open page that is shown instead of another one, and the operations for it: the root of a tab, or a page as
@@ -284,27 +308,30 @@ extension Navigator {
         isAnimated: Bool = true,
         _ opening: @escaping @MainActor (Page) -> NavigationOperation
     ) async throws -> OpenedPage {
-        let asked = PageKey(askedBy: source, in: router)
+        let resolution = try? source.resolution(in: router)
+        let asked = PageKey(askedBy: source, found: resolution, in: router)
         if try reusable(asked, reuse, after: steps, for: request) != nil {
+            let fragment = source.fragment(after: resolution?.request)
             let open: OpenedPage? = try await change(for: request) { [self] in
                 guard let (page, operations) = try reusable(asked, reuse, after: steps, for: request) else {
                     return nil
                 }
-                return try await showAgain(page, operations, isAnimated, source, for: request)
+                return try await showAgain(page, operations, isAnimated, source, fragment, for: request)
             }
             if let open { return open }
         }
-        let made = try await source.make(in: self)
+        let made = try await source.make(in: self, performing: resolution)
         let key = made.key(for: asked)
+        let fragment = source.fragment(after: made.request)
         return try await change(for: request) { [self] in
             if let (page, operations) = try reusable(key, reuse, after: steps, for: request),
-                let open = try await showAgain(page, operations, isAnimated, source, for: request)
+                let open = try await showAgain(page, operations, isAnimated, source, fragment, for: request)
             {
                 return open
             }
             let page = prepare(made, from: source, showing: key)
             try await commit(steps + [opening(page)], for: request, isAnimated: isAnimated)
-            return located(OpenedPage(id: page.id, page: made.page, source: source))
+            return located(OpenedPage(id: page.id, page: made.page, source: source), fragment)
         }
     }
 
@@ -331,18 +358,19 @@ extension Navigator {
     private func showAgain(
         _ page: Page,
         _ operations: [NavigationOperation],
-        _ isAnimated: Bool?,
+        _ isAnimated: Bool,
         _ source: PageSource,
+        _ fragment: String?,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
         guard let entry = entries[page.id] else { return nil }
-        try await commit(operations, for: request, isAnimated: isAnimated ?? true)
-        return located(OpenedPage(id: page.id, page: entry.page, source: source))
+        try await commit(operations, for: request, isAnimated: isAnimated)
+        return located(OpenedPage(id: page.id, page: entry.page, source: source), fragment)
     }
 
     /// Tells the page the place that the URL's fragment names.
-    private func located(_ opened: OpenedPage) -> OpenedPage {
-        if let fragment = opened.source.fragment { (opened.page as? any LocatingPage)?.locate(fragment) }
+    private func located(_ opened: OpenedPage, _ fragment: String?) -> OpenedPage {
+        if let fragment { (opened.page as? any LocatingPage)?.locate(fragment) }
         return opened
     }
 }

@@ -48,7 +48,7 @@ extension Navigator {
         var keys: [PageID: PageKey] = [:]
         for (id, (page, source)) in made {
             entries[id] = PageEntry(page: page.page, source: source)
-            keys[id] = page.key(for: PageKey(askedBy: source, in: router))
+            keys[id] = page.key(for: PageKey(askedBy: source, found: nil, in: router))
         }
         let restored = saved.showing(keys)
         state = restored

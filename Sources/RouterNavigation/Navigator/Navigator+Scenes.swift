@@ -50,7 +50,7 @@ extension Navigator {
 
     /// Numbers a page that an operation will open.
     func prepare(_ made: MadePage, from source: PageSource) -> Page {
-        prepare(made, from: source, showing: made.key(for: PageKey(askedBy: source, in: router)))
+        prepare(made, from: source, showing: made.key(for: PageKey(askedBy: source, found: nil, in: router)))
     }
 
     /// Numbers a page that an operation will open.

@@ -28,7 +28,7 @@ public final class Navigator {
         var state = NavigationState() {
             didSet { waits.check() }
         }
-        var allowsNavigationParameter: @MainActor (String, RouteResolution) -> Bool = { _, _ in false }
+        var allowsNavigationParameter: @MainActor (String, RouteRequest) -> Bool = { _, _ in false }
         var linkPolicy = LinkPolicy()
         var makeWebPage: (@MainActor (String) -> (any NavigationPage)?)?
         var willClose: (@MainActor (Page) -> Void)?
@@ -92,9 +92,9 @@ public final class Navigator {
     }
     /// Which navigation parameters a URL from outside of the app may use: by default, none.
     ///
-    /// The closure receives the name of the parameter and the route of the URL. Other parameters are ignored, and a debug
-    /// build writes a line that says so.
-    public var allowsNavigationParameter: @MainActor (_ name: String, _ route: RouteResolution) -> Bool {
+    /// The closure receives the name of the parameter and the request, with its `route`. Other parameters are ignored, and
+    /// a debug build writes a line that says so.
+    public var allowsNavigationParameter: @MainActor (_ name: String, _ request: RouteRequest) -> Bool {
         get { core.allowsNavigationParameter }
         set { core.allowsNavigationParameter = newValue }
     }

@@ -3,23 +3,35 @@ internal import RouterPlans
 internal import RouterRuntime
 
 extension PageKey {
+    /// The key of the page of a request with its route; `nil` if no URL can carry the values.
+    init?(opening request: RouteRequest) {
+        self.init(of: request, ignoring: Set(NavigationParameters.texts(inQueryOf: request).keys))
+    }
+
     /// The key of the page that a source asks for; `nil` if no URL says what it shows.
+    ///
+    /// - Parameters:
+    ///   - source: The source.
+    ///   - resolution: The route of the source; `nil` if there is none.
+    ///   - router: The router.
     @MainActor
-    init?(askedBy source: PageSource, in router: Router) {
-        do {
-            let page = source.url.map { PageSource.url($0) }
-            guard let resolution = try source.resolution(in: router) ?? page?.resolution(in: router) else { return nil }
-            self.init(of: resolution.request)
-        } catch {
+    init?(askedBy source: PageSource, found resolution: RouteResolution?, in router: Router) {
+        // A page that code has made has the URL that opens it again.
+        let found = resolution ?? source.url.flatMap { source.isMade ? try? PageSource.url($0).resolution(in: router) : nil }
+        if let found {
+            self.init(opening: found.request)
+        } else if let url = source.url {
             // Middleware or a fallback may have an answer.
-            guard let url = source.url else { return nil }
             self.init(url: (try? router.split(url))?.normalized ?? url)
+        } else {
+            return nil
         }
     }
 
     /// The key of the page that a URL asks for.
     @MainActor
     init?(of url: String, in router: Router) {
-        self.init(askedBy: .url(url), in: router)
+        let source = PageSource.url(url)
+        self.init(askedBy: source, found: try? source.resolution(in: router), in: router)
     }
 }

@@ -25,7 +25,9 @@ struct PageOpening {
         let parameters: NavigationParameters
         /// Whether the caller or the URL says how the page opens.
         let isOpenTypeStated: Bool
-        /// The navigation parameters in the query of the caller's URL, by name.
+        /// The place in the page that the fragment of the last URL names; `nil` if there is none.
+        let fragment: String?
+        /// The navigation parameters in the queries of the URLs, by name.
         fileprivate let query: [String: String]
     }
 
@@ -44,59 +46,58 @@ struct PageOpening {
     }
 
     /// How the page opens, as far as it is known before the handler is called.
+    ///
+    /// The handler does not get the navigation parameters, so the route is that of the URL without them, unless the route
+    /// has a parameter of such a name.
     func plan(for request: NavigationRequest, in navigator: Navigator) -> Plan {
-        var source = source
-        var query: [String: String] = [:]
-        var resolution = try? source.resolution(in: navigator.router)
-        if let url = source.url, !source.isTyped {
-            query = NavigationParameters.texts(inQueryOf: url)
-                .filter { resolution?.request.hasParameter($0.key) != true }
-            if !query.isEmpty {
-                source = source.with(url: NavigationParameters.removed(query, from: url))
-                resolution = try? source.resolution(in: navigator.router)
-            }
+        let router = navigator.router
+        var query = source.isTyped ? [:] : source.url.map { NavigationParameters.texts(inQueryOf: $0) } ?? [:]
+        var plain = source.without(query)
+        var resolution = try? plain.resolution(in: router)
+        if !query.isEmpty, resolution.map({ found in query.keys.contains(where: found.request.hasParameter) }) ?? true {
+            let whole = try? source.resolution(in: router)
+            query = query.filter { whole?.request.hasParameter($0.key) != true }
+            plain = source.without(query)
+            resolution = query.isEmpty ? whole : try? plain.resolution(in: router)
         }
-        let key = resolution.map { PageKey(of: $0.request) } ?? PageKey(askedBy: source, in: navigator.router)
-        return plan(source, resolution, resolution?.request, query, key, for: request, in: navigator)
+        return plan(plain, resolution, resolution?.request, query, for: request, in: navigator)
     }
 
     /// How the page opens after a redirect by its handler or by middleware.
     func plan(_ plan: Plan, redirectedTo last: RouteRequest, for request: NavigationRequest, in navigator: Navigator)
         -> Plan
     {
-        // A redirect replaces the parameters that it names, and keeps the others. The query of a typed route has only the
-        // values of its handler.
-        let own = last.storage.typed == nil ? NavigationParameters.texts(inQueryOf: last.urlText) : [:]
-        let query = plan.query.merging(own.filter { !last.hasParameter($0.key) }) { $1 }
-        return self.plan(plan.source, plan.resolution, last, query, plan.key, for: request, in: navigator)
+        self.plan(plan.source, plan.resolution, last, plan.query, for: request, in: navigator)
     }
 
+    /// - Parameter query: The navigation parameters of former URLs. The last URL replaces those that it names.
     private func plan(
         _ source: PageSource,
         _ resolution: RouteResolution?,
-        _ route: RouteRequest?,
+        _ last: RouteRequest?,
         _ query: [String: String],
-        _ key: PageKey?,
         for request: NavigationRequest,
         in navigator: Navigator
     ) -> Plan {
-        let context = NavigationParameters.texts(in: route?.context ?? source.context)
-            .filter { route?.hasParameter($0.key) != true }
+        let context = NavigationParameters.texts(in: last?.context ?? source.context)
+            .filter { last?.hasParameter($0.key) != true }
+        let query = query.merging(last.map { NavigationParameters.texts(inQueryOf: $0) } ?? [:]) { $1 }
         let given =
             stated
             .filled(with: read(context, navigator))
-            .filled(with: read(allowed(query, route, navigator), navigator))
-        let marked = route?.navigation.map { NavigationParameters($0) }
+            .filled(with: read(allowed(query, last, navigator), navigator))
+        let marked = last?.navigation.map { NavigationParameters($0) }
         let state = navigator.state(for: request)
         return Plan(
             source: source,
             resolution: resolution,
-            key: key,
+            key: last.map { PageKey(opening: $0) } ?? PageKey(askedBy: source, found: nil, in: navigator.router),
             parameters: given.completed(
                 by: marked ?? NavigationParameters(),
                 in: request.scene.map { state[$0] } ?? state.activeScene
             ),
             isOpenTypeStated: given.openType != nil,
+            fragment: source.fragment(after: last),
             query: query
         )
     }
@@ -113,21 +114,23 @@ struct PageOpening {
     /// The parameters that a URL may use: if it comes from outside of the app, those that the app allows for the route.
     ///
     /// The context of a redirect needs no permission, because a URL cannot set it.
-    private func allowed(_ texts: [String: String], _ route: RouteRequest?, _ navigator: Navigator) -> [String: String]
-    {
-        let origin = source.origin(in: navigator.router)
-        guard origin != .app, !texts.isEmpty else { return texts }
-        let resolution = route.flatMap { route in
-            let plain = NavigationParameters.removed(texts, from: route.urlText)
-            return try? navigator.router.resolve(plain, context: route.context, from: origin)
-        }
+    private func allowed(_ texts: [String: String], _ last: RouteRequest?, _ navigator: Navigator) -> [String: String] {
+        guard (last?.origin ?? source.origin(in: navigator.router)) != .app, !texts.isEmpty else { return texts }
         return texts.filter { name, _ in
-            if let resolution, navigator.allowsNavigationParameter(name, resolution) { return true }
+            if let last, navigator.allowsNavigationParameter(name, last) { return true }
             navigator.note(
                 "ignores '\(name)' of '\(source.url ?? "")', because the URL comes from outside of the app: allow it "
                     + "with 'allowsNavigationParameter'"
             )
             return false
         }
+    }
+}
+
+extension PageSource {
+    /// The source without some navigation parameters in its URL.
+    fileprivate func without(_ query: [String: String]) -> PageSource {
+        guard let url, !query.isEmpty else { return self }
+        return with(url: NavigationParameters.removed(query, from: url))
     }
 }

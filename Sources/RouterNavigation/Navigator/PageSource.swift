@@ -83,6 +83,9 @@ public struct PageSource {
     /// Whether the values come from a typed route, so that its URL has nothing else.
     var isTyped: Bool { if case .route = kind { true } else { false } }
 
+    /// Whether code has made the page.
+    var isMade: Bool { if case .page = kind { true } else { false } }
+
     /// The page of another URL.
     func with(url: String) -> PageSource {
         var source = self
@@ -145,8 +148,12 @@ public struct PageSource {
         return try machine.resolve(in: MainActor.shared)
     }
 
-    /// The place in the page that the URL's fragment names.
-    var fragment: String? { url.flatMap { try? RouteURL($0) }?.fragment }
+    /// The place in the page that the fragment of the last URL names.
+    ///
+    /// - Parameter last: The last request that led to the page; `nil` if there is none.
+    func fragment(after last: RouteRequest?) -> String? {
+        (last?.urlText ?? url).flatMap { try? RouteURL($0) }?.fragment
+    }
 
     func parameters(in router: Router) -> [String: Any] {
         guard let url, let resolution = try? router.resolve(url, context: context, from: stated) else { return context }
@@ -194,13 +201,13 @@ struct MadePage {
         return .page(MadePage(page, machine))
     }
 
-    /// The key by which the page is recognized.
+    /// The key by which the page is recognized: that of its own URL.
     ///
     /// - Parameter asked: The key of the page that was asked for.
     /// - Returns: The key; `nil` if no URL says it.
-    func key(for asked: PageKey?) -> PageKey? {
-        guard let asked, let request else { return asked }
-        let own = PageKey(of: request) ?? asked
-        return isOfHandler && own == asked ? asked : own.led(by: asked)
+    func key(for asked: @autoclosure () -> PageKey?) -> PageKey? {
+        guard let request else { return asked() }
+        let key = PageKey(opening: request)
+        return isOfHandler ? key : (key ?? asked())?.ofOther
     }
 }

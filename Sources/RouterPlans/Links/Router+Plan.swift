@@ -70,14 +70,10 @@ extension Router {
         var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request))
         var postponed = last.postponed
         // Most pages have no parents, so they need not wait for the main actor.
-        var parents = last.navigation?.parent == nil ? [] : try await ParentRoute.all(below: last)
-        var tab = last.navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
-        let replaces = target.opening == .root || parents.contains { $0.navigation?.opening == .root }
-        let first = replaces ? nil : try await firstPage(of: tab, above: last.urlText)
-        var startsTab = first != nil
-        if let first, first.key != (parents.isEmpty ? target.id : parents.last?.key) { parents.append(first) }
+        var outline = LinkOutline(alone: last)
+        if last.navigation?.parent != nil || outline.tab != nil { outline = try await LinkOutline(below: last) }
         var below: [LinkPlan<Destination>.Page] = []
-        for parent in parents.reversed() {
+        for parent in outline.all {
             do {
                 let (lastOfParent, page): (RouteRequest, LinkPlan<Destination>.Page) = try await page(
                     RequestMachine(performing: parent.resolution)
@@ -86,7 +82,7 @@ extension Router {
                 guard lastOfParent.postponed != nil else { continue }
                 // The detour of a page below puts off the whole link. Its own page stands alone.
                 (last, target, below) = (lastOfParent, page, [])
-                (tab, startsTab) = (last.navigation?.tab, false)
+                outline = LinkOutline(alone: last)
                 postponed = postponed ?? LinkRequest(url: request.urlText, origin: request.origin)
                 break
             } catch let error as CancellationError {
@@ -99,22 +95,12 @@ extension Router {
             LinkRequest(url: request.urlText, origin: request.origin),
             below: below,
             target,
-            tab: tab,
-            startsTab: startsTab,
+            tab: outline.tab,
+            startsTab: outline.startsTab,
             fragment: (try? RouteURL(last.urlText))?.fragment,
             redirects: last.hops,
             postponed: postponed
         )
-    }
-
-    /// The route of the first page of a tab; `nil` if the app declares none.
-    private func firstPage(of tab: TabID?, above url: String) async throws -> ParentRoute? {
-        guard let tab = tabs.first(where: { $0.id == tab }) else { return nil }
-        do {
-            return try await ParentRoute(tab.url, in: self)
-        } catch {
-            throw LinkPlanError.parentFailed(url: url, parent: tab.url, reason: "\(error)")
-        }
     }
 
     /// Performs a request once.
@@ -131,8 +117,7 @@ extension Router {
         }
         let key = PageKey(of: last) ?? PageKey(url: last.urlText)
         let page = LinkPlan<Destination>.Page(
-            // A page that middleware or a fallback gives is not that of the handler.
-            id: machine.session?.stages?.isAnsweredByHandler ?? true ? key : key.led(by: key),
+            id: machine.session?.stages?.isAnsweredByHandler ?? true ? key : key.ofOther,
             destination: destination,
             opening: last.navigation?.opening ?? .push,
             url: last.urlText

@@ -21,8 +21,12 @@ public struct PageKey: Hashable, Sendable {
     }
 
     /// The key of the page of a request with its route, whose handler answers itself; `nil` if no URL can carry the values.
-    package init?(of request: RouteRequest) {
-        guard let identity = request.identity else { return nil }
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - names: Names of items that do not count, although the handler may read all items.
+    package init?(of request: RouteRequest, ignoring names: Set<String> = []) {
+        guard let identity = request.identity(ignoring: names) else { return nil }
         self.init(text: "route \(identity)")
     }
 
@@ -33,11 +37,8 @@ public struct PageKey: Hashable, Sendable {
         self.init(text: "url \(url.prefix { $0 != "#" })")
     }
 
-    /// The key of a page that a redirect, middleware or a fallback gave in place of the one that was asked for.
-    ///
-    /// A login that is shown in place of a page belongs to the request that led to it. It differs from
-    /// the page that was asked for, and from the one that its own URL opens.
-    package func led(by asked: PageKey) -> PageKey { PageKey(text: "\(text) for \(asked.text)") }
+    /// The key of a page that middleware or a fallback gave in place of the handler's.
+    package var ofOther: PageKey { PageKey(text: "\(text) by another") }
 }
 
 extension PageKey: Codable {

@@ -11,7 +11,7 @@ extension RouteRequest {
     /// `nil` if no route takes the request, or no URL can carry the values of a typed route.
     ///
     /// - Complexity: O(*n*) in the length of the URL.
-    package var identity: String? {
+    package func identity(ignoring names: Set<String>) -> String? {
         if let typed = storage.typed { return identity(of: typed) }
         guard storage.isMatched else { return nil }
         var values: [String: [String]] = [:]
@@ -20,7 +20,7 @@ extension RouteRequest {
         }
         guard let pattern = storage.fixingPattern else {
             // A closure that was added at run time takes the request.
-            addQuery(to: &values)
+            addQuery(to: &values, without: names)
             return text("\(storage.foundPattern ?? "")", values, path(of: storage.url))
         }
         let metadata = router.table.metadata
@@ -32,7 +32,9 @@ extension RouteRequest {
             values[name] = try? RouteParameter(storage: storage, place: place, capture: nil).texts
         }
         let takesRequest = metadata.takesRequest(handler: handler)
-        if takesRequest || metadata.takesAllParameters(handler: handler) { addQuery(to: &values) }
+        if takesRequest || metadata.takesAllParameters(handler: handler) {
+            addQuery(to: &values, without: names)
+        }
         for (name, text) in metadata.fixedTexts(ofPattern: pattern) { values[name] = [text] }
         return text(metadata.name(ofHandler: handler), values, takesRequest ? path(of: storage.url) : "")
     }
@@ -63,8 +65,8 @@ extension RouteRequest {
     }
 
     /// Adds the items of the query whose names have no values yet.
-    private func addQuery(to values: inout [String: [String]]) {
-        values.merge(storage.url?.queryValues ?? [:]) { known, _ in known }
+    private func addQuery(to values: inout [String: [String]], without names: Set<String>) {
+        values.merge((storage.url?.queryValues ?? [:]).filter { !names.contains($0.key) }) { known, _ in known }
     }
 
     private func path(of url: RouteURL?) -> String { String((url?.normalized ?? "").prefix { $0 != "?" && $0 != "#" }) }

@@ -207,7 +207,7 @@ struct NavigatorRedirectTests {
         )
         #expect(app.names == ["home", "help"])
         try await app.navigator.dismiss()
-        app.navigator.allowsNavigationParameter = { name, route in name == "switchTab" && route.pattern == "//help" }
+        app.navigator.allowsNavigationParameter = { name, request in name == "switchTab" && request.route == "//help" }
         try await app.navigator.open(url, from: .external)
         #expect(app.names == ["inbox", "help"])
         #expect(app.isShown)

@@ -72,8 +72,8 @@ struct NavigatorTests {
                     + "allow it with 'allowsNavigationParameter'"
             ]
         )
-        app.navigator.allowsNavigationParameter = { name, route in
-            name == "switchTab" && route.pattern == "//chat/:chatID"
+        app.navigator.allowsNavigationParameter = { name, request in
+            name == "switchTab" && request.route == "//chat/:chatID"
         }
         try await app.navigator.open(url + "&animated=0", from: .external)
         #expect(app.path == ["//chats", "//chat/5"])

@@ -49,8 +49,8 @@ extension SuperApp {
             return text
         }
         await report.expect("main: [home] chats  Home > Chat 5 > Chat 8", "the same, when it may select the tab") {
-            navigator.allowsNavigationParameter = { parameter, route in
-                parameter == "switchTab" && route.pattern.hasPrefix("//im/")
+            navigator.allowsNavigationParameter = { parameter, request in
+                parameter == "switchTab" && request.route?.hasPrefix("//im/") == true
             }
             try await navigator.open(link, from: .push)
             return host.text

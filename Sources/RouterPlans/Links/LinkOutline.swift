@@ -1,0 +1,54 @@
+package import RouterRuntime
+
+/// The routes of a link's pages, before any page but the target is made.
+package struct LinkOutline: Sendable {
+    /// The routes of the pages below the target, the nearest first, without the first page of the tab.
+    package let parents: [ParentRoute]
+    /// The first page of the tab, if the app declares one, unless the target is that page; `nil` if pages replace everything.
+    package let first: ParentRoute?
+    /// The tab that the target's route names, or else that of its nearest parent with a tab.
+    package let tab: TabID?
+    /// Whether the lowest page is the first one of the tab.
+    package let startsTab: Bool
+
+    /// The routes of the pages below the target, the lowest first.
+    var all: [ParentRoute] { (first.map { [$0] } ?? []) + parents.reversed() }
+
+    /// The outline of a page that stands alone.
+    package init(alone request: RouteRequest) {
+        (parents, first, tab, startsTab) = ([], nil, request.navigation?.tab, false)
+    }
+
+    /// The outline of a link.
+    ///
+    /// - Parameter last: The request that has led to the target, with its route.
+    /// - Throws: ``LinkPlanError/parentFailed(url:parent:reason:)``.
+    @MainActor
+    package init(below last: RouteRequest) throws(LinkPlanError) {
+        let navigation = last.navigation
+        var parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last)
+        tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
+        let replaces = navigation?.opening == .root || parents.contains { $0.navigation?.opening == .root }
+        let first = replaces ? nil : try Self.firstPage(of: tab, above: last)
+        startsTab = first != nil
+        let lowest = parents.isEmpty ? PageKey(of: last) : parents.last?.key
+        if let first, first.key == lowest {
+            // The lowest page is the first one of the tab already.
+            self.first = parents.popLast()
+        } else {
+            self.first = first
+        }
+        self.parents = parents
+    }
+
+    /// The route of the first page of a tab; `nil` if the app declares none.
+    @MainActor
+    private static func firstPage(of tab: TabID?, above last: RouteRequest) throws(LinkPlanError) -> ParentRoute? {
+        guard let tab, let root = last.router.tabs.first(where: { $0.id == tab }) else { return nil }
+        do {
+            return try ParentRoute(root.url, in: last.router)
+        } catch {
+            throw .parentFailed(url: last.urlText, parent: root.url, reason: "\(error)")
+        }
+    }
+}
