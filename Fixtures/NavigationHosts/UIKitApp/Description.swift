@@ -30,9 +30,7 @@ enum Description {
     static func of(_ scene: NavigationScene?, in navigator: Navigator, hasSidebar: Bool = false) -> String {
         guard let scene else { return "nothing" }
         let titles = { (pages: [Page]) in
-            pages.map { $0.isForeign ? "~" : (navigator.content(of: $0.id) as? UIViewController)?.title ?? "?" }.joined(
-                separator: " > "
-            )
+            pages.map { $0.isForeign ? "~" : title(of: navigator.content(of: $0.id)) }.joined(separator: " > ")
         }
         let content =
             switch scene.content {
@@ -51,6 +49,11 @@ enum Description {
             }
         }
         return ([content] + modals).joined(separator: " | ")
+    }
+
+    /// The title of a page, also of one that is a view of SwiftUI.
+    private static func title(of page: (any NavigationPage)?) -> String {
+        (page as? UIViewController)?.title ?? (page as? ViewPage).map { "View \($0.number)" } ?? "?"
     }
 
     private static func content(_ root: UIViewController, _ isForeign: (UIViewController) -> Bool) -> String {

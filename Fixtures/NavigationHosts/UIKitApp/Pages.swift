@@ -1,4 +1,5 @@
 import RouterNavigation
+import SwiftUI
 import UIKit
 
 /// A page of the app.
@@ -75,3 +76,20 @@ struct Article: NavigationPage {
 
 /// @route //article/:number
 @MainActor func article(number: Int) -> Article { Article(number: number) }
+
+/// A page in SwiftUI, as many apps with a host for UIKit have it.
+struct ViewPage: View, NavigationPage {
+    let number: Int
+    @Environment(\.navigator) private var navigator
+
+    var body: some View {
+        if number == 0 {
+            Button("View 0") { Task { try await navigator?.push(.url("//chat/5")) } }
+        } else {
+            Text("View \(number)")
+        }
+    }
+}
+
+/// @route //view/:number
+@MainActor func openView(number: Int) -> ViewPage { ViewPage(number: number) }

@@ -1,5 +1,6 @@
 import RouterNavigation
 import RouterRuntime
+import SwiftUI
 import UIKit
 import UserNotifications
 
@@ -197,6 +198,11 @@ struct Program {
             checks.expect((page as? UIViewController)?.navigator == nil, true, "a page that has closed has none")
         }
         checks.expect(TitledController("New").navigator == nil, true, "nor does one that has not been shown")
+        try await navigator.push(.url("//view/0"))
+        (stack?.topViewController as? UIHostingController<AnyView>)?.interface.userPresses(0)
+        await settle()
+        expect("[Home > View 0 > Chat 5] Inbox", "a view of SwiftUI finds its navigator in the environment")
+        try await navigator.popToRoot()
     }
 
     private func failures() async throws {

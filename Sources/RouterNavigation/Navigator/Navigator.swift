@@ -80,8 +80,11 @@ public final class Navigator {
     /// - Complexity: O(*n*) in the number of open pages.
     public func bound(to page: PageID) -> Navigator {
         guard let scene = state.scenes.first(where: { $0.pages.contains { $0.id == page } }) else { return self }
-        return Navigator(core, in: (page, scene.id))
+        return bound(to: page, in: scene.id)
     }
+
+    /// The navigator of a page that may be about to open in a scene.
+    func bound(to page: PageID, in scene: SceneID) -> Navigator { Navigator(core, in: (page, scene)) }
 
     /// Finds the pages of URLs and routes.
     public var router: Router { core.router }

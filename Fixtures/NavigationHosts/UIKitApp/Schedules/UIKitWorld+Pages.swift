@@ -1,5 +1,4 @@
 import RouterNavigation
-import SwiftUI
 import UIKit
 
 /// A page that must not be dragged down.
@@ -14,16 +13,6 @@ final class HeldController: TitledController {
 
 /// @route //held/:number
 @MainActor func openHeld(number: Int) -> HeldController { HeldController("Held \(number)") }
-
-/// A page in SwiftUI, as many apps with a host for UIKit have it.
-struct ViewPage: View, NavigationPage {
-    let number: Int
-
-    var body: some View { Text("View \(number)") }
-}
-
-/// @route //view/:number
-@MainActor func openView(number: Int) -> ViewPage { ViewPage(number: number) }
 
 extension UIKitWorld {
     /// Lets a page open one that is not like the others.

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     public import AppKit
+    import SwiftUI
 
     /// A view controller is a page, so a handler may return one.
     extension NSViewController: NavigationPage {}
@@ -19,7 +20,8 @@
         public let navigator: Navigator
         /// Makes the controller of a page; by default, the page is the controller.
         ///
-        /// A page that is a SwiftUI view becomes an `NSHostingController`.
+        /// If there is none, a page that is a view of SwiftUI becomes an `NSHostingController`, with its navigator in the
+        /// environment.
         public var makeController: @MainActor (_ page: any NavigationPage) -> NSViewController? = {
             $0 as? NSViewController
         }
@@ -108,8 +110,11 @@
         /// The controller of a page.
         ///
         /// - Throws: ``NavigationHostError`` if there is none, or if it shows another page.
-        func controller(of page: Page) throws -> NSViewController {
-            try controllers.controller(of: page, in: navigator, make: makeController)
+        func controller(of page: Page, in scene: SceneID) throws -> NSViewController {
+            try controllers.controller(of: page, in: navigator) { content in
+                if let controller = makeController(content) { return controller }
+                return content.hostedView(navigator.bound(to: page.id, in: scene)).map(NSHostingController.init)
+            }
         }
     }
 #endif

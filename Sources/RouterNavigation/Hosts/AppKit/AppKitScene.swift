@@ -56,7 +56,7 @@
 
         private func show(_ pages: [Page], in stack: AppKitStackController) throws {
             guard let host, let top = pages.last else { return }
-            stack.show(try host.controller(of: top))
+            stack.show(try host.controller(of: top, in: id))
             stack.pages = pages
         }
 

@@ -19,12 +19,12 @@
             case .page(let page):
                 self.page = page
                 stack = nil
-                controller = try host.controller(of: page)
+                controller = try host.controller(of: page, in: scene.id)
             case .stack(let pages):
                 page = nil
                 let stack = UIKitStack(host.makeStack(scene.id), scene)
                 try stack.show(pages.pages, isAnimated: false)
-                stack.takePresentation(of: try host.controller(of: pages.root))
+                stack.takePresentation(of: try host.controller(of: pages.root, in: scene.id))
                 self.stack = stack
                 controller = stack.controller
             }

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import SwiftUI
     public import UIKit
 
     /// A view controller is a page, so a handler may return one.
@@ -20,7 +21,8 @@
         public let navigator: Navigator
         /// Makes the controller of a page; by default, the page is the controller.
         ///
-        /// A page that is a SwiftUI view becomes a `UIHostingController`.
+        /// If there is none, a page that is a view of SwiftUI becomes a `UIHostingController`, with its navigator in the
+        /// environment.
         public var makeController: @MainActor (_ page: any NavigationPage) -> UIViewController? = {
             $0 as? UIViewController
         }
@@ -157,15 +159,18 @@
         /// The controller of a page.
         ///
         /// - Throws: ``NavigationHostError`` if there is none, or if it shows another page.
-        func controller(of page: Page) throws -> UIViewController {
-            try controllers.controller(of: page, in: navigator, make: makeController)
+        func controller(of page: Page, in scene: SceneID) throws -> UIViewController {
+            try controllers.controller(of: page, in: navigator) { content in
+                if let controller = makeController(content) { return controller }
+                return content.hostedView(navigator.bound(to: page.id, in: scene)).map(UIHostingController.init)
+            }
         }
 
         /// The controller of a page, if a navigation controller can contain it.
         ///
         /// - Throws: ``NavigationHostError`` if not.
-        func stackableController(of page: Page) throws -> UIViewController {
-            let controller = try controller(of: page)
+        func stackableController(of page: Page, in scene: SceneID) throws -> UIViewController {
+            let controller = try controller(of: page, in: scene)
             guard !(controller is UINavigationController), !(controller is UISplitViewController),
                 !(controller is UIAlertController)
             else {

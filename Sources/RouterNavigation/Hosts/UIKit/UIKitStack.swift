@@ -32,8 +32,8 @@
         ///
         /// No transition is running.
         func show(_ pages: [Page], isAnimated: Bool) throws {
-            guard let host = scene?.host, let top = pages.last else { return }
-            let target = try pages.map { try host.stackableController(of: $0) }
+            guard let scene, let host = scene.host, let top = pages.last else { return }
+            let target = try pages.map { try host.stackableController(of: $0, in: scene.id) }
             for (index, page) in pages.enumerated() { guardBackButton(of: page, target[index], isPushed: index > 0) }
             let current = controller.viewControllers
             let kept = zip(current, target).prefix { $0 === $1 }.count
