@@ -3,21 +3,20 @@
 /// The hosts for UIKit, SwiftUI and AppKit open links as ``Navigator/linkPolicy`` says, and so does
 /// ``Navigator/openLink(_:context:from:in:)``. <doc:Links> lists what happens when.
 public struct LinkPolicy: Hashable, Sendable {
-    /// The treatment of modals that cover the place of a link's page.
+    /// The treatment of the modals that are open when a link comes.
     ///
-    /// A page that is presented, one that is open already, and one whose parent is open in a modal need no place below
-    /// the modals.
+    /// A page that is open already, and one whose parent is open in a modal, need no place below the modals.
     public enum Modals: Hashable, Sendable, CaseIterable {
-        /// The modals are dismissed, unless one of their pages refuses to close.
+        /// The modals are dismissed, unless one of their pages refuses to close. A presented page replaces them.
         case dismissed
-        /// The page is presented above them.
+        /// The page is presented above them, with those of its parents that are not open.
         case covered
     }
 
     /// Whether an open page is shown again: by default, the one that the user sees, because systems may deliver a link
     /// twice.
     public var reuse = PageReuse.ifVisible
-    /// The treatment of modals that cover the place of the page: by default, they are dismissed.
+    /// The treatment of the modals that are open: by default, they are dismissed.
     public var modals = Modals.dismissed
     /// Whether a link that is shown ends older ones that still wait in the same scene, by default.
     ///

@@ -47,25 +47,35 @@ struct BackStack {
             return nil
         }
         var reused = try open()
-        if reused == nil, parameters.switchTab == nil, let tab = parents.lazy.compactMap(\.navigation?.tab).first,
-            case .tabs = try scene(after: [])?.content
-        {
+        let before = try scene(after: [])
+        if reused == nil, parameters.switchTab == nil, let tab = outline?.tab, before?.tab(named: tab) != nil {
             parameters.switchTab = tab
             reused = try open()
         }
-        missing = parents[..<(reused?.index ?? parents.count)].reversed()
-        steps = try parameters.steps(for: request, in: navigator) + (reused.map { [.popTo($0.page)] } ?? [])
-        // The plan begins with the first page of the tab, which is there.
-        if reused == nil, let tab = parameters.switchTab, outline?.startsTab == true, outline?.tab == tab {
-            steps.append(.popToRoot)
+        if modals == .covered, let modal = before?.modals.last, parameters.openType != .root, parameters.popTo == nil,
+            reused.map({ page in !modal.pages.contains { $0.id == page.page } }) ?? true
+        {
+            // The modals stay, and so does everything below them.
+            missing = parents[..<(reused?.index ?? parents.count)].reversed()
+            (steps, presentsLowest) = ([], true)
+            return
         }
+        var missing = Array(parents[..<(reused?.index ?? parents.count)].reversed())
+        steps = try parameters.steps(for: request, in: navigator) + (reused.map { [.popTo($0.page)] } ?? [])
+        if reused == nil, outline?.startsTab == true, let tab = outline?.tab, tab == parameters.switchTab,
+            before?.tab(named: tab) != nil
+        {
+            // The plan begins with the first page of the tab, which is there, perhaps opened by code.
+            steps.append(.popToRoot)
+            if outline?.first == nil { missing = Array(missing.dropFirst()) }
+        }
+        self.missing = missing
         let lowest = missing.first.map(\.openType) ?? parameters.openType ?? .push
-        guard lowest == .push, let place = try scene(after: steps), !place.modals.isEmpty else { return }
+        guard lowest != .root, let place = try scene(after: steps), !place.modals.isEmpty else { return }
         switch modals {
         case .dismissed where reused == nil: steps.append(.dismissAll)
-        case .covered where reused == nil: presentsLowest = true
         // Nothing can be pushed onto a page that is presented alone.
-        default: presentsLowest = place.topStack == nil
+        default: presentsLowest = lowest == .push && place.topStack == nil
         }
     }
 

@@ -11,13 +11,15 @@ extension NavigationParameters {
     ///
     /// - Parameters:
     ///   - route: The options of the route.
-    ///   - scene: The scene in which the page opens. Without tabs, the tab of the route has no meaning.
+    ///   - scene: The scene in which the page opens. If it has no such tab, the tab of the route has no meaning.
     /// - Returns: The parameters.
     func completed(by route: NavigationParameters, in scene: NavigationScene?) -> NavigationParameters {
         guard openType == nil else { return self }
         var parameters = self
         parameters.openType = route.openType
-        if parameters.switchTab == nil, case .tabs = scene?.content { parameters.switchTab = route.switchTab }
+        if parameters.switchTab == nil, let tab = route.switchTab, scene?.tab(named: tab) != nil {
+            parameters.switchTab = tab
+        }
         return parameters
     }
 }

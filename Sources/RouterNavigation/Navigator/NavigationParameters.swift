@@ -1,3 +1,6 @@
+internal import RouterPlans
+internal import RouterRuntime
+
 /// How a page opens, and what happens before: first the tab is switched, then pages close, then the page opens.
 ///
 /// (EENavigator's `NaviParams`.) The parameters come from code, else from the context, else from the query of the URL,
@@ -59,26 +62,54 @@ public struct NavigationParameters: Hashable, Sendable {
 }
 
 extension NavigationParameters {
-    /// The operations that come before the page opens.
+    /// The operations that come before the page opens: what the scene lacks is left out.
     ///
     /// - Parameters:
     ///   - request: The request.
     ///   - navigator: The navigator.
+    ///   - ignored: Receives the name and the value of a parameter that means nothing in the scene.
     /// - Returns: The operations.
-    /// - Throws: ``NavigationError`` if they are not possible.
+    /// - Throws: ``NavigationError`` if there is no scene.
     @MainActor
-    func steps(for request: NavigationRequest, in navigator: Navigator) throws -> [NavigationOperation] {
-        let steps: [NavigationOperation] = switchTab.map { [.switchTab($0)] } ?? []
-        guard let popTo else { return steps }
+    func steps(
+        for request: NavigationRequest,
+        in navigator: Navigator,
+        ignored: (_ name: String, _ value: String) -> Void = { _, _ in }
+    ) throws -> [NavigationOperation] {
+        guard switchTab != nil || popTo != nil else { return [] }
         let before = navigator.state(for: request, selectingTab: switchTab != nil)
-        let after = try before.performing(steps, in: request.scene).state
-        guard let scene = request.scene.map({ after[$0] }) ?? after.activeScene else {
+        guard var scene = request.scene.map({ before[$0] }) ?? before.activeScene else {
             throw NavigationError.noScene(request.scene)
         }
-        let key = PageKey(of: popTo, in: navigator.router)
-        guard let page = scene.lastOnPath(where: { $0.key != nil && $0.key == key }) else {
-            throw NavigationError.urlNotFound(popTo, scene.id)
+        var steps: [NavigationOperation] = []
+        if let switchTab {
+            if let tab = scene.tab(switchTab, in: navigator.router) {
+                steps = [.switchTab(tab)]
+                scene = try before.performing(steps, in: scene.id).state[scene.id] ?? scene
+            } else {
+                ignored("switchTab", switchTab.name)
+            }
         }
-        return steps + [.popTo(page.id)]
+        if let popTo {
+            let key = PageKey(of: popTo, in: navigator.router)
+            if let page = scene.lastOnPath(where: { $0.key != nil && $0.key == key }) {
+                steps.append(.popTo(page.id))
+            } else {
+                ignored("popTo", popTo)
+            }
+        }
+        return steps
+    }
+}
+
+extension NavigationScene {
+    /// The tab that a parameter names: by its name, by the URL of its first page, or by that of a page that opens in it.
+    ///
+    /// (EENavigator's `switchTab` is a URL.)
+    @MainActor
+    fileprivate func tab(_ name: TabID, in router: Router) -> TabID? {
+        if tab(named: name) != nil { return name }
+        guard let request = try? PageSource.url(name.name).resolution(in: router)?.request else { return nil }
+        return tab(withRoot: PageKey(opening: request))?.id ?? request.navigation?.tab.flatMap { tab(named: $0)?.id }
     }
 }

@@ -294,7 +294,10 @@ extension Navigator {
             return (tab.stack.root, [.switchTab(tab.id), .popToRoot])
         }
         let steps = try plan.parameters.steps(for: request, in: self)
-        return try reusable(key, opening.reuse, after: steps, for: request)
+        if let found = try reusable(key, opening.reuse, after: steps, for: request) { return found }
+        // The page may be the one below the modals that are dismissed for it.
+        guard opening.modals == .dismissed, [nil, .push].contains(plan.parameters.openType) else { return nil }
+        return try reusable(key, opening.reuse, after: steps + [.dismissAll], for: request)
     }
 
     // MARK: Opening as code says

@@ -165,6 +165,9 @@ extension Navigator {
         try await perform(in: scene) { [self] request in
             try await change(for: request) { [self] in
                 let steps = try NavigationParameters(popTo: url).steps(for: request, in: self)
+                if steps.isEmpty, let scene = request.scene ?? state.activeScene?.id {
+                    throw NavigationError.urlNotFound(url, scene)
+                }
                 try await commit(steps, for: request, isAnimated: isAnimated)
             }
         }

@@ -17,7 +17,8 @@ extension PageKey {
     @MainActor
     init?(askedBy source: PageSource, found resolution: RouteResolution?, in router: Router) {
         // A page that code has made has the URL that opens it again.
-        let found = resolution ?? source.url.flatMap { source.isMade ? try? PageSource.url($0).resolution(in: router) : nil }
+        let made = source.isMade ? source.url.map { PageSource.url($0) } : nil
+        let found = resolution ?? (try? made?.resolution(in: router))
         if let found {
             self.init(opening: found.request)
         } else if let url = source.url {

@@ -70,7 +70,7 @@ struct PageOpening {
         self.plan(plan.source, plan.resolution, last, plan.query, for: request, in: navigator)
     }
 
-    /// - Parameter query: The navigation parameters of former URLs. The last URL replaces those that it names.
+    /// How the page opens after a request, whose URL replaces the navigation parameters of former ones that it names.
     private func plan(
         _ source: PageSource,
         _ resolution: RouteResolution?,
@@ -86,6 +86,9 @@ struct PageOpening {
             stated
             .filled(with: read(context, navigator))
             .filled(with: read(allowed(query, last, navigator), navigator))
+        _ = try? given.steps(for: request, in: navigator) { name, value in
+            navigator.note("ignores '\(name)' of '\(self.source.url ?? "")', because the scene has no '\(value)'")
+        }
         let marked = last?.navigation.map { NavigationParameters($0) }
         let state = navigator.state(for: request)
         return Plan(

@@ -109,7 +109,8 @@ public struct PageSource {
         do {
             return try await MadePage.result(of: machine, url: url)
         } catch let error as RouterError where error.code == .notFound {
-            guard let url, url.hasPrefix("https://") || url.hasPrefix("http://"), let page = navigator.makeWebPage?(url)
+            guard let url, let scheme = try? RouteURL(url).scheme?.lowercased(), ["https", "http"].contains(scheme),
+                let page = navigator.makeWebPage?(url)
             else { throw error }
             return .page(MadePage(page: page))
         }
@@ -148,9 +149,7 @@ public struct PageSource {
         return try machine.resolve(in: MainActor.shared)
     }
 
-    /// The place in the page that the fragment of the last URL names.
-    ///
-    /// - Parameter last: The last request that led to the page; `nil` if there is none.
+    /// The place in the page that the fragment of the last URL names, or else that of this URL.
     func fragment(after last: RouteRequest?) -> String? {
         (last?.urlText ?? url).flatMap { try? RouteURL($0) }?.fragment
     }

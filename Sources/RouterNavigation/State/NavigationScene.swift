@@ -79,6 +79,12 @@ public struct NavigationScene: Sendable, Identifiable {
     /// - Complexity: O(*n*) in the number of these pages.
     public var path: [Page] { content.visibleStack.pages + modals.flatMap(\.pages) }
 
+    /// The tab with a name; `nil` if the scene has none.
+    func tab(named name: TabID) -> Tab? {
+        guard case .tabs(let group) = content else { return nil }
+        return group.tabs.first { $0.id == name }
+    }
+
     /// The tab whose stack contains a page; `nil` if the scene has no tabs, or none of them contains the page.
     func tab(containing page: PageID) -> TabID? {
         guard case .tabs(let group) = content else { return nil }

@@ -2,9 +2,9 @@ package import RouterRuntime
 
 /// The routes of a link's pages, before any page but the target is made.
 package struct LinkOutline: Sendable {
-    /// The routes of the pages below the target, the nearest first, without the first page of the tab.
+    /// The routes that are named as parents, the nearest first.
     package let parents: [ParentRoute]
-    /// The first page of the tab, if the app declares one, unless the target is that page; `nil` if pages replace everything.
+    /// The first page of the tab, if the app declares one, and neither the target nor a parent is that page.
     package let first: ParentRoute?
     /// The tab that the target's route names, or else that of its nearest parent with a tab.
     package let tab: TabID?
@@ -26,19 +26,13 @@ package struct LinkOutline: Sendable {
     @MainActor
     package init(below last: RouteRequest) throws(LinkPlanError) {
         let navigation = last.navigation
-        var parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last)
+        parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last)
         tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
         let replaces = navigation?.opening == .root || parents.contains { $0.navigation?.opening == .root }
         let first = replaces ? nil : try Self.firstPage(of: tab, above: last)
         startsTab = first != nil
         let lowest = parents.isEmpty ? PageKey(of: last) : parents.last?.key
-        if let first, first.key == lowest {
-            // The lowest page is the first one of the tab already.
-            self.first = parents.popLast()
-        } else {
-            self.first = first
-        }
-        self.parents = parents
+        self.first = first.flatMap { $0.key == lowest ? nil : $0 }
     }
 
     /// The route of the first page of a tab; `nil` if the app declares none.

@@ -123,12 +123,16 @@ struct LinkModel {
 
     /// Whether a page that is open is shown again.
     private func isOpen(_ link: Link, in scene: Scene) -> Bool {
-        link.name == "inbox" || link.isDelivered && visible(scene, to: link) == link.name
+        link.name == "inbox"
+            || link.isDelivered && (visible(scene, to: link) == link.name || below(scene, to: link) == link.name)
     }
+
+    /// The page below the modals.
+    private func below(_ scene: Scene, to link: Link) -> String? { scene.tabs[link.tab ?? scene.selected].last }
 
     /// The page that the user sees, or would see in the tab of the beginning.
     private func visible(_ scene: Scene, to link: Link) -> String? {
-        scene.modals.last?.last ?? scene.tabs[link.tab ?? scene.selected].last
+        scene.modals.last?.last ?? below(scene, to: link)
     }
 
     private func show(_ link: Link, in scene: inout Scene) {
@@ -139,8 +143,9 @@ struct LinkModel {
             return
         }
         if link.isDelivered {
-            if isOpen(link, in: scene) { return }
+            if visible(scene, to: link) == link.name { return }
             scene.modals = []
+            if below(scene, to: link) == link.name { return }
         }
         if scene.modals.isEmpty {
             scene.tabs[link.tab ?? scene.selected].append(link.name)

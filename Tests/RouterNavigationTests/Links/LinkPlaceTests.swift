@@ -1,0 +1,96 @@
+@testable import RouterNavigation
+import RouterRuntime
+import Testing
+
+/// The place in which the page of a link opens.
+@MainActor
+@Suite
+struct LinkPlaceTests {
+    /// An app whose policy covers modals.
+    private func covering() async throws -> TestApp {
+        let app = try await TestApp(routed: .none)
+        app.navigator.linkPolicy.modals = .covered
+        return app
+    }
+
+    @Test("The page below a sheet is shown again, and keeps what the user has done") func below() async throws {
+        let app = try await TestApp(routed: .none)
+        let user = try await app.navigator.open("//user/5")
+        try await app.navigator.present(.help())
+        #expect(try await app.navigator.openLink("//user/5", from: .app)?.id == user?.id)
+        #expect(app.names == ["inbox", "user 5"])
+        #expect(app.isShown)
+    }
+
+    @Test("A page that covers modals leaves them and its open parents alone") func covered() async throws {
+        let app = try await covering()
+        try await app.navigator.present(.help())
+        // Its parent is open in another tab.
+        try await app.navigator.openLink("//user/5", from: .app)
+        #expect(app.names == ["home", "help", "user 5"])
+        #expect(app.host.descriptions.last?.hasPrefix("present") == true)
+        // Its parent is open in the modal.
+        try await app.navigator.openLink("//user/5/photo/7")
+        #expect(app.names == ["home", "help", "user 5", "photo 7 of 5"])
+        // Its parents are not open.
+        try await app.navigator.openLink("//user/6/photo/7")
+        #expect(app.names == ["home", "help", "user 5", "photo 7 of 5", "user 6", "photo 7 of 6"])
+        #expect(app.navigator.state.activeScene?.modals.count == 3)
+        #expect(app.isShown)
+    }
+
+    @Test("A presented page replaces the presented one, unless it covers it") func replaces() async throws {
+        let app = try await TestApp(routed: .none)
+        try await app.navigator.present(.openPhoto(userID: 1, photoID: 2))
+        try await app.navigator.openLink("//help")
+        #expect(app.names == ["home", "help"])
+        // Code opens as it says.
+        try await app.navigator.open("//help")
+        #expect(app.names == ["home", "help", "help"])
+
+        let other = try await covering()
+        try await other.navigator.present(.openPhoto(userID: 1, photoID: 2))
+        try await other.navigator.openLink("//help")
+        #expect(other.names == ["home", "photo 2 of 1", "help"])
+    }
+
+    @Test("A tab that the scene lacks has no meaning, and a line says so if a URL names it")
+    func unknownTab() async throws {
+        let app = try await TestApp(routed: .none)
+        var notes: [String] = []
+        app.navigator.note = { notes.append($0) }
+        try await app.navigator.openScene("small", tabs: ("start", .url("//home")))
+        try await app.navigator.openLink("//user/5", from: .app)
+        #expect(app.names == ["home", "inbox", "user 5"])
+        #expect(notes == [])
+        try await app.navigator.open("//help?switchTab=none&popTo=%2F%2Ftour&openType=push")
+        #expect(app.names == ["home", "inbox", "user 5", "help"])
+        let url = "//help?switchTab=none&popTo=%2F%2Ftour&openType=push"
+        #expect(
+            notes == [
+                "ignores 'switchTab' of '\(url)', because the scene has no 'none'",
+                "ignores 'popTo' of '\(url)', because the scene has no '//tour'",
+            ]
+        )
+        #expect(app.isShown)
+    }
+
+    @Test("E15 A tab is named by its name, by the URL of its first page, or by that of a page in it")
+    func tabsByURL() async throws {
+        for tab in ["chats", "//inbox", "myapp://inbox/"] {
+            let app = try await TestApp(routed: RouteLinks(["myapp:": ""]))
+            let parameters = NavigationParameters(openType: .push, switchTab: TabID(tab))
+            try await app.navigator.open("//help", parameters: parameters)
+            #expect(app.names == ["inbox", "help"], "\(tab)")
+            #expect(app.isShown)
+        }
+    }
+
+    @Test("The page for the web is asked in whichever case the scheme is") func web() async throws {
+        let app = try await TestApp(routed: .none)
+        app.navigator.makeWebPage = { TestPage("web \($0)") }
+        try await app.navigator.openLink("HTTPS://ELSEWHERE.EXAMPLE/X")
+        #expect(app.names == ["home", "web HTTPS://ELSEWHERE.EXAMPLE/X"])
+        await #expect(throws: RouterError.self) { try await app.navigator.openLink("ftp://elsewhere.example") }
+    }
+}
