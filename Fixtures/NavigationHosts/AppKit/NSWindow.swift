@@ -20,6 +20,8 @@ import Model
     public internal(set) var isVisible = false
     /// The sheet that the window shows.
     public private(set) var attachedSheet: NSWindow?
+    /// The sheet that is attached, and those that wait.
+    public var sheets: [NSWindow] { [attachedSheet].compactMap(\.self) + waitingSheets }
     /// The window that shows this one as a sheet.
     public private(set) weak var sheetParent: NSWindow?
     /// Whether the user has minimised the window.
@@ -95,6 +97,8 @@ import Model
         tabs?.selected = self
         userClicks()
     }
+
+    open func deminiaturize(_ sender: Any?) { isMiniaturized = false }
 
     /// Moves and resizes the window.
     public func userResizes(to frame: NSRect) { self.frame = frame }

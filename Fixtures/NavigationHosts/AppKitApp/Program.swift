@@ -100,9 +100,13 @@ struct Program {
         try await navigator.present(.url("//chat/7"), isWrapped: false)
         expect("[Home] Inbox | sheet Chat 6 | sheet Chat 7", "//chat/7", "two sheets")
         let visible = [tabBar?.tabViewItems[0].viewController, tabBar?.presentedViewControllers?.first].map {
-            $0?.children.first?.navigator
+            $0?.children.first?.navigator?.state
         }
-        checks.expect(visible.allSatisfy { $0 === navigator }, true, "pages in tabs and sheets find their navigator")
+        checks.expect(
+            visible.allSatisfy { $0 == navigator.state },
+            true,
+            "pages in tabs and sheets find their navigator"
+        )
         checks.expect(TitledController("New").navigator == nil, true, "one that has not been shown has none")
         try await navigator.dismiss()
         try await navigator.pop()

@@ -23,7 +23,8 @@ final class Operations {
     ///   - name: The name, for a problem.
     ///   - isLink: Whether the app does not know whether a window is there, so that it must not fail for that reason.
     ///   - work: The operation.
-    ///   - check: Called when it has ended without an error, with whether nothing has happened since it began.
+    ///   - check: Called when it has ended without an error, with whether nothing has happened since it began, and
+    ///     no other operation is waiting.
     func begin<Value>(
         _ name: String,
         isLink: Bool = false,
@@ -35,7 +36,8 @@ final class Operations {
         Task {
             do {
                 let value = try await work()
-                check(value, events == self.events)
+                // Of two operations that wait, either may be the last one.
+                check(value, events == self.events && ended + 1 == begun)
             } catch NavigatorError.dropped(_, let reason) where touches == self.touches {
                 problems.append(Problem(.operationsAreNotLost, "\(name): \(reason)"))
             } catch NavigationError.noScene(let scene) where isLink {

@@ -32,6 +32,8 @@ extension UIViewControllerTransitionCoordinator {
     private(set) var isCancelled = false
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var whenEnded: ((_ transition: Transition) -> Void)?
+    /// Called when the scene has gone and the transition will not end.
+    private var whenLost: (() -> Void)?
 
     /// Begins an animation in a window.
     ///
@@ -44,11 +46,13 @@ extension UIViewControllerTransitionCoordinator {
         in window: UIWindow?,
         frames: Int = ModelTime.animation,
         cancels: Bool? = nil,
+        whenLost: @escaping () -> Void = {},
         _ whenEnded: @escaping (Transition) -> Void
     ) {
         initiallyInteractive = cancels != nil
         isInteractive = initiallyInteractive
         self.whenEnded = whenEnded
+        self.whenLost = whenLost
         super.init()
         let scene = window?.windowScene
         guard let cancels else {
@@ -63,7 +67,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 
     private func ends(in scene: UIWindowScene?) {
-        if let scene, !scene.isConnected, UIKitModel.has(.disconnectionLosesTransitions) { return }
+        if let scene, !scene.isConnected, UIKitModel.has(.disconnectionLosesTransitions) { return lose() }
         if let scene, scene.isConnected, scene.activationState != .foregroundActive,
             UIKitModel.has(.inactiveSceneHoldsTransitions)
         {
@@ -75,8 +79,16 @@ extension UIViewControllerTransitionCoordinator {
     /// Ends the animation now.
     func end() {
         let body = whenEnded
-        whenEnded = nil
+        (whenEnded, whenLost) = (nil, nil)
         body?(self)
+    }
+
+    /// Releases what the animation moves, without ending it.
+    func lose() {
+        let body = whenLost
+        (whenEnded, whenLost) = (nil, nil)
+        body?()
+        completions = []
     }
 
     var hasEnded: Bool { whenEnded == nil }

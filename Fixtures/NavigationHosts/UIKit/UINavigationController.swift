@@ -113,7 +113,9 @@ import Model
         guard hasCoordinator else { return hasShown(controllers, insteadOf: former, nil) }
         if isAnimated { moving = [former.last, top].compactMap(\.self) }
         let frames = isAnimated ? ModelTime.animation : 1
-        transition = Transition(in: view.window, frames: frames, cancels: cancels) { transition in
+        transition = Transition(in: view.window, frames: frames, cancels: cancels) {
+            self.dropWaitingChanges()
+        } _: { transition in
             self.transition = nil
             self.moving = []
             if cancels == true {
@@ -131,6 +133,8 @@ import Model
         self.waiting = []
         for change in waiting { change() }
     }
+
+    override func dropWaitingChanges() { (moving, waiting) = ([], []) }
 
     /// Ends a change: the pages that are gone are released, and everyone is told.
     private func hasShown(

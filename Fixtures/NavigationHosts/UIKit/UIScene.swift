@@ -33,6 +33,7 @@
     public func systemDisconnects() {
         isConnected = false
         activationState = .unattached
+        for transition in heldTransitions { transition.lose() }
         heldTransitions = []
     }
 

@@ -126,7 +126,9 @@ extension UIViewController {
     /// Calls a closure now, or when an animation has ended.
     private func animate(_ isAnimated: Bool, cancels: Bool? = nil, _ end: @escaping () -> Void) {
         guard isAnimated, let window = shownInWindow else { return end() }
-        transition = Transition(in: window, cancels: cancels) { transition in
+        transition = Transition(in: window, cancels: cancels) {
+            self.dropWaitingChanges()
+        } _: { transition in
             self.transition = nil
             end()
             transition.complete()

@@ -98,6 +98,8 @@ import Model
 
     /// Called when a presentation or dismissal of the controller has ended.
     func performWaitingChanges() {}
+    /// Called when a presentation or dismissal of the controller will not end.
+    func dropWaitingChanges() {}
 
     func adopt(_ child: UIViewController) { child.parent = self }
     func release(_ child: UIViewController) { if child.parent === self { child.parent = nil } }

@@ -2,10 +2,10 @@
     /// The view controllers of open pages, and the pages of view controllers.
     @MainActor
     struct PageControllers<Controller: AnyObject> {
-        /// The controller of a page of other code, which may release it at any time.
+        /// The controller or window of a page of other code, which may release it at any time.
         private struct Foreign {
             let page: Page
-            weak var controller: Controller?
+            weak var object: AnyObject?
         }
 
         /// The help for the library's user if a page has no controller.
@@ -21,22 +21,22 @@
         mutating func forget(_ pages: [Page], notIn open: some Sequence<Page>) {
             let open = Set(open.map(\.id))
             for page in pages where !open.contains(page.id) { controllers[page.id] = nil }
-            foreign = foreign.filter { $0.value.controller != nil }
+            foreign = foreign.filter { $0.value.object != nil }
         }
 
-        /// The page of a controller: an own one, or a foreign one, which is the same each time.
-        mutating func page(of controller: Controller, in navigator: Navigator, isAlert: Bool) -> Page {
-            if let page = page(of: controller) { return page }
-            let page = Page(foreign: navigator.makePageID(), isAlert: isAlert)
-            foreign[ObjectIdentifier(controller)] = Foreign(page: page, controller: controller)
+        /// The page of a controller or window: an own one, or a foreign one, which is the same each time.
+        mutating func page(of object: AnyObject, in navigator: Navigator) -> Page {
+            if let page = page(of: object) { return page }
+            let page = Page(foreign: navigator.makePageID())
+            foreign[ObjectIdentifier(object)] = Foreign(page: page, object: object)
             return page
         }
 
-        /// The page of a controller; `nil` if it has none yet.
-        func page(of controller: Controller) -> Page? {
-            if let own = controllers.values.first(where: { $0.controller === controller }) { return own.page }
+        /// The page of a controller or window; `nil` if it has none yet.
+        func page(of object: AnyObject) -> Page? {
+            if let own = controllers.values.first(where: { $0.controller === object }) { return own.page }
             // An object that has gone may have had the same identity.
-            guard let known = foreign[ObjectIdentifier(controller)], known.controller === controller else { return nil }
+            guard let known = foreign[ObjectIdentifier(object)], known.object === object else { return nil }
             return known.page
         }
 
@@ -49,8 +49,8 @@
             make: (any NavigationPage) -> Controller?
         ) throws -> Controller {
             if page.isForeign {
-                let known = foreign.values.first { $0.page.id == page.id }?.controller
-                guard let known else { throw NavigationHostError.gone(page) }
+                let known = foreign.values.first { $0.page.id == page.id }?.object
+                guard let known = known as? Controller else { throw NavigationHostError.gone(page) }
                 return known
             }
             if let known = controllers[page.id] { return known.controller }

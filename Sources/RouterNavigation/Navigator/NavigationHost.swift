@@ -36,6 +36,20 @@ protocol ScreenHost: NavigationHost {
     ///
     /// - Returns: The scene; `nil` if it has no window, or is being changed by an effect.
     func scene(_ id: SceneID) -> NavigationScene?
+
+    /// Whether a page asks the user something with an alert of the system.
+    func isAsking(in scene: SceneID) -> Bool
+
+    /// Dismisses the alerts for which no operation does that, because they wait behind others.
+    func dismissAlerts(in scene: SceneID)
+
+    /// Lets the app open a scene, because a link has come and none is open.
+    func openMissingScene()
+}
+
+extension ScreenHost {
+    func dismissAlerts(in scene: SceneID) {}
+    func openMissingScene() {}
 }
 
 /// An effect that a host is showing: it ends once, by the host or because the host is detached.

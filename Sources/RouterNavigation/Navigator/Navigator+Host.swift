@@ -56,15 +56,15 @@ extension Navigator {
     /// Waits until the user has answered the alerts of pages in a scene, but at most ten seconds.
     ///
     /// No interface says that an alert has closed, so the navigator looks again.
-    func waitForAnswer(_ request: NavigationRequest) async throws {
+    func waitForAnswer(_ request: NavigationRequest, thenDismissing dismisses: Bool) async throws {
+        guard let host = host as? any ScreenHost, let scene = request.scene ?? state.activeScene?.id else { return }
         for _ in 0..<20 {
-            readScreen()
-            let scene = request.scene.map { state[$0] } ?? state.activeScene
-            guard scene?.modals.contains(where: { $0.root.kind == .alert }) == true else { return }
+            guard host.isAsking(in: scene) else { return }
             changes.noLongerExpect(request)
             try await changes.sleep(.forAnswer)
             try request.check()
         }
+        if dismisses { host.dismissAlerts(in: scene) }
     }
 
     /// Whether the user may close a page by a gesture; `false` for a page that must be asked first.

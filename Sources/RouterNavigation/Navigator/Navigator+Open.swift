@@ -137,7 +137,7 @@ extension Navigator {
     private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
         try await passGate(opening.source, for: request)
         try await waitForScene(request)
-        if opening.modals != nil { try await waitForAnswer(request) }
+        if let modals = opening.modals { try await waitForAnswer(request, thenDismissing: modals == .dismissed) }
         let plan = opening.plan(for: request, in: self)
         if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }
         // A page that is open already needs no handler.
@@ -174,6 +174,7 @@ extension Navigator {
             host != nil && (request.scene.map { state[$0] } ?? state.activeScene) != nil
         }
         guard !isThere() else { return }
+        if state.scenes.isEmpty { (host as? any ScreenHost)?.openMissingScene() }
         let limit = Task { [self] in
             try await changes.sleep(.forScene)
             request.end(host == nil ? NavigatorError.noHost : NavigationError.noScene(request.scene))

@@ -14,21 +14,10 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
     public let origin: RouteOrigin
     /// The key by which the page is recognized; `nil` if nothing says it.
     var key: PageKey?
-    let kind: Kind
-
-    /// The code that shows a page.
-    enum Kind {
-        case navigator
-        /// Other code has pushed or presented the page.
-        case foreign
-        /// Other code asks the user something, and waits for the answer.
-        case alert
-    }
-
     /// Whether other code than the navigator shows the page, so that the navigator knows its place and nothing else.
     ///
     /// A foreign page has no URL and no content, and is not saved.
-    public var isForeign: Bool { kind != .navigator }
+    public let isForeign: Bool
 
     /// Describes a page.
     ///
@@ -40,18 +29,16 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
         self.init(id: id, url: url, origin: origin, key: url.map { PageKey(url: $0) })
     }
 
-    init(id: PageID, url: String?, origin: RouteOrigin, key: PageKey?, kind: Kind = .navigator) {
+    init(id: PageID, url: String?, origin: RouteOrigin, key: PageKey?, isForeign: Bool = false) {
         self.id = id
         self.url = url
         self.origin = origin
         self.key = key
-        self.kind = kind
+        self.isForeign = isForeign
     }
 
     /// Describes a page that other code shows.
-    init(foreign id: PageID, isAlert: Bool) {
-        self.init(id: id, url: nil, origin: .app, key: nil, kind: isAlert ? .alert : .foreign)
-    }
+    init(foreign id: PageID) { self.init(id: id, url: nil, origin: .app, key: nil, isForeign: true) }
 
     private enum CodingKeys: String, CodingKey {
         case id, url, origin, key
@@ -67,7 +54,7 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
         // Earlier versions wrote none.
         key = try container.decodeIfPresent(PageKey.self, forKey: .key) ?? url.map { PageKey(url: $0) }
         origin = try container.decodeOrigin(forKey: .origin)
-        kind = .navigator
+        isForeign = false
     }
 
     /// Writes the page.

@@ -43,6 +43,12 @@ final class RecordingHost: ScreenHost {
         navigator?.state[id].flatMap { scene in reading.map { $0(scene) } }
     }
 
+    var isAsking = false
+
+    func isAsking(in scene: SceneID) -> Bool { isAsking }
+
+    func dismissAlerts(in scene: SceneID) { isAsking = false }
+
     func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
         for page in effect.newPages where navigator.content(of: page.id) == nil { throw Failure() }
         try await beforeShowing?(effect)

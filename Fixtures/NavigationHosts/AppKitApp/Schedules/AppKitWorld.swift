@@ -34,6 +34,9 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
 
     func applicationDidFinishLaunching(_ notification: Notification) {
         let (navigator, host) = (navigator, host)
+        host.openScene = {
+            try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        }
         operations.begin("open the windows") {
             try await navigator.attach(host)
             try await navigator.openScene("side", root: .url("//inbox"))
@@ -42,6 +45,12 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
     }
 
     func application(_ application: NSApplication, open urls: [URL]) {}
+
+    func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool { host.reopen() }
+
+    func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
+        host.shouldTerminate(sender)
+    }
 
     func application(
         _ application: NSApplication,
@@ -89,15 +98,21 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
 
     func problemsAtRest() -> [Problem] {
         var problems: [Problem] = []
+        // AppKit does not say that a page shows a sheet. A request lets the navigator read the screen.
+        for scene in navigator.state.scenes {
+            navigator.requestClosing(scene.content.visibleStack.root.id, in: scene.id)
+        }
         let others = Set(foreign.map { $0.title ?? "" } + alerts.map(\.messageText))
         for (id, window) in windows {
             guard let scene = navigator.state[id], window.isVisible else {
                 problems.append(Problem(.stateIsShown, "\(id) is closed, and the state has it"))
                 continue
             }
-            let titles = { (page: Page) in (self.navigator.content(of: page.id) as? NSViewController)?.title ?? "?" }
+            let titles = { (page: Page) in
+                page.isForeign ? "~" : (self.navigator.content(of: page.id) as? NSViewController)?.title ?? "?"
+            }
             let state = [titles(scene.content.visibleStack.top)] + scene.modals.map { titles($0.top) }
-            let shown = window.drawnTitles.filter { !others.contains($0) }
+            let shown = window.drawnTitles.map { others.contains($0) ? "~" : $0 }
             // A window that is minimised, or a tab that is not selected, shows nothing.
             if !window.drawnTitles.isEmpty, shown != state {
                 problems.append(Problem(.stateIsShown, "\(id) shows \(shown), and the state is \(state)"))

@@ -29,9 +29,12 @@
         public var setUpWindow: (@MainActor (_ window: NSWindow, _ scene: SceneID) -> Void)?
         /// Sets up the item of a tab, whose label is the tab's name.
         public var setUpTab: (@MainActor (_ item: NSTabViewItem, _ tab: TabID) -> Void)?
+        /// Opens the first scene of the app, when a link arrives or the user clicks the app in the Dock, and no scene is open.
+        public var openScene: (@MainActor () async throws -> Void)?
         /// Called when a link that the system has delivered does not open.
         public var linkFailed: (@MainActor (_ url: String, _ error: any Error) -> Void)?
 
+        private var isOpening = false
         private var scenes: [SceneID: AppKitScene] = [:]
         private var controllers = PageControllers<NSViewController>(
             hint: "return an NSViewController from its handler, or make one in 'makeController'"
@@ -48,10 +51,8 @@
         ///
         /// - Throws: ``NavigatorError``, or a description of the change that AppKit refused.
         public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
-            scenes[effect.scene]?.reportDismissals()
             let state = try navigator.state(showing: effect)
             let former = navigator.state[effect.scene]?.pages ?? []
-            defer { controllers.forget(former, notIn: state.pages) }
             switch effect {
             case .closeScene(let id): scenes.removeValue(forKey: id)?.close()
             case .activateScene(let id): scenes[id]?.activate()
@@ -65,14 +66,26 @@
                     if state.activeScene?.id == scene.id { shown.activate() } else { shown.appear() }
                 }
                 try shown.showSheets(of: scene)
+                if !effect.newPages.isEmpty { shown.restoreFromDock() }
             }
+            forget(former, notIn: state.pages)
         }
 
         func settle(_ scene: SceneID) async {}
 
-        func scene(_ id: SceneID) -> NavigationScene? {
-            scenes[id]?.reportDismissals()
-            return nil
+        func scene(_ id: SceneID) -> NavigationScene? { scenes[id]?.scene() }
+
+        func isAsking(in scene: SceneID) -> Bool { scenes[scene]?.alerts.isEmpty == false }
+
+        func dismissAlerts(in scene: SceneID) { scenes[scene]?.dismissAlerts() }
+
+        func openMissingScene() {
+            guard let openScene, !isOpening else { return }
+            isOpening = true
+            Task {
+                defer { isOpening = false }
+                try await openScene()
+            }
         }
 
         /// The window of a scene; `nil` if the scene is not open.
@@ -99,12 +112,55 @@
             return true
         }
 
+        /// Opens a scene if none is open, with ``openScene``.
+        ///
+        /// Call it in `applicationShouldHandleReopen(_:hasVisibleWindows:)`.
+        ///
+        /// - Returns: Whether AppKit may bring a window to the front.
+        public func reopen() -> Bool {
+            if navigator.state.scenes.isEmpty { openMissingScene() }
+            return !navigator.state.scenes.isEmpty
+        }
+
+        /// Asks the pages that conform to ``GuardedPage`` whether the app may end.
+        ///
+        /// Call it in `applicationShouldTerminate(_:)`.
+        ///
+        /// - Parameter application: The application, which gets the answer of the pages.
+        /// - Returns: The reply for AppKit.
+        public func shouldTerminate(_ application: NSApplication) -> NSApplication.TerminateReply {
+            let guarded = navigator.state.pages.reversed().compactMap {
+                navigator.content(of: $0.id) as? any GuardedPage
+            }
+            guard !guarded.isEmpty else { return .terminateNow }
+            Task {
+                for page in guarded {
+                    guard await page.shouldClose() else {
+                        return application.reply(toApplicationShouldTerminate: false)
+                    }
+                }
+                application.reply(toApplicationShouldTerminate: true)
+            }
+            return .terminateLater
+        }
+
         /// Records what the user has done.
         func report(_ gesture: NavigationGesture) {
             if case .closedScene(let scene) = gesture { scenes[scene] = nil }
             let former = navigator.state.pages
             navigator.report(gesture)
-            controllers.forget(former, notIn: navigator.state.pages)
+            forget(former, notIn: navigator.state.pages)
+        }
+
+        /// Forgets the controllers of pages that have closed.
+        func forget(_ pages: [Page], notIn open: [Page]) { controllers.forget(pages, notIn: open) }
+
+        /// The page of a controller; `nil` if none is known.
+        func knownPage(of controller: NSViewController) -> Page? { controllers.page(of: controller) }
+
+        /// The page of a sheet that other code shows.
+        func page(of sheet: NSWindow) -> Page {
+            controllers.page(of: sheet, in: navigator)
         }
 
         /// The controller of a page.

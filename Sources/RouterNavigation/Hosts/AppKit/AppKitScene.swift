@@ -10,6 +10,12 @@
         private var stacks: [AppKitStackController] = []
         private var tabs: [TabID] = []
         private var sheets: [AppKitStackController] = []
+        /// The sheets of other code that the host has ended, which may still be closing.
+        private var ended: [EndedSheet] = []
+
+        private struct EndedSheet {
+            weak var window: NSWindow?
+        }
         /// The title that the host has given the window.
         private var pageTitle = ""
 
@@ -20,7 +26,7 @@
 
         /// Makes AppKit show the window of a scene, and dismiss the sheets that are not to be shown.
         func showWindow(of scene: NavigationScene) throws {
-            dismissSheets(from: scene.modals.count)
+            dismissSheets(notIn: scene.modals)
             try show(scene.content)
             showTitle()
         }
@@ -29,8 +35,14 @@
         ///
         /// AppKit attaches a sheet only to a window that is on the screen.
         func showSheets(of scene: NavigationScene) throws {
-            for (modal, sheet) in zip(scene.modals, sheets) { try show(modal.pages, in: sheet) }
-            for modal in scene.modals.dropFirst(sheets.count) { try present(modal) }
+            let own = scene.modals.filter { !$0.root.isForeign }
+            for (modal, sheet) in zip(own, sheets) { try show(modal.pages, in: sheet) }
+            for modal in own.dropFirst(sheets.count) { try present(modal) }
+        }
+
+        /// Brings the window back if it is minimised.
+        func restoreFromDock() {
+            if window?.isMiniaturized == true { window?.deminiaturize(nil) }
         }
 
         /// Brings the window to the front.
@@ -41,7 +53,7 @@
 
         /// Closes the window without asking, and without reporting it.
         func close() {
-            dismissSheets(from: 0)
+            dismissSheets(notIn: [])
             window?.delegate = nil
             window?.close()
         }
@@ -111,52 +123,135 @@
                 controller.addTabViewItem(item)
             }
             controller.select(selected)
-            controller.whenSelected = { [weak self] index in
-                guard let self else { return }
-                showTitle()
-                host?.report(.selectedTab(tabs[index], id))
+            controller.whenSelected = { [weak self] in
+                self?.showTitle()
+                self?.read()
             }
             return controller
         }
     }
 
     extension AppKitScene {
+        /// A sheet of the navigator, or one that other code shows.
+        private enum Sheet {
+            case own(AppKitStackController)
+            case foreign(NSWindow)
+        }
+
+        /// The sheets that the user sees, the lowest first, and those that wait until these have ended.
+        private var shown: [Sheet] {
+            let open = sheets.prefix(while: isPresented)
+            let attached = attached
+            let shown: [Sheet] = attached.compactMap { front in
+                if let sheet = front.contentViewController as? AppKitStackController {
+                    return open.contains(sheet) ? .own(sheet) : nil
+                }
+                let controller = front.contentViewController
+                let isClosing = controller.map { $0.presentingViewController != nil && !isPresented($0) } ?? false
+                return isClosing || hasEnded(front) ? nil : .foreign(front)
+            }
+            return shown
+                + open.filter { sheet in !attached.contains { $0.contentViewController === sheet } }.map { .own($0) }
+        }
+
+        /// The windows of the sheets that are attached to the window, and to each other.
+        private var attached: [NSWindow] {
+            window?.attachedSheet.map { Array(sequence(first: $0, next: \.attachedSheet)) } ?? []
+        }
+
+        /// The sheets in which a page asks something, also those that wait: alerts, which no controller presents.
+        var alerts: [NSWindow] {
+            guard let window else { return [] }
+            return ([window] + attached).flatMap(\.sheets)
+                .filter { $0.contentViewController?.presentingViewController == nil && !hasEnded($0) }
+        }
+
+        func dismissAlerts() {
+            for alert in alerts { end(alert) }
+        }
+
+        private func end(_ sheet: NSWindow) {
+            ended.removeAll { $0.window == nil }
+            ended.append(EndedSheet(window: sheet))
+            sheet.sheetParent?.endSheet(sheet)
+        }
+
+        private func hasEnded(_ sheet: NSWindow) -> Bool { ended.contains { $0.window === sheet } }
+
+        private func isPresented(_ controller: NSViewController) -> Bool {
+            controller.presentingViewController?.presentedViewControllers?.contains(controller) ?? false
+        }
+
+        /// Lets the navigator read the scene, because something has changed.
+        func read() {
+            if let shown = scene() { host?.navigator.record(shown) }
+        }
+
+        /// What the scene shows; `nil` if it has no window.
+        func scene() -> NavigationScene? {
+            guard let host, let state = host.navigator.state[id], let window else { return nil }
+            var content = state.content
+            let selected = (window.contentViewController as? AppKitTabsController)?.selectedTabViewItemIndex
+            if let selected, tabs == content.tabs, tabs.indices.contains(selected) {
+                _ = content.select(tabs[selected])
+            }
+            let shown = shown
+            let modals = shown.compactMap { sheet in
+                switch sheet {
+                case .own(let controller): state.modals.first { $0.root.id == controller.pages.first?.id }
+                case .foreign(let sheet): Modal(.sheet, .page(host.page(of: sheet)))
+                }
+            }
+            sheets.removeAll { !isPresented($0) }
+            let scene = NavigationScene(id, content, modals: modals)
+            host.forget(state.pages, notIn: scene.pages)
+            return scene
+        }
+
         private func present(_ modal: Modal) throws {
             let sheet = AppKitStackController(host)
             try show(modal.pages, in: sheet)
-            guard let presenter = presenter(ofSheet: sheets.count) else { return }
+            guard let presenter = front ?? window?.contentViewController else { return }
             sheet.view.frame.size = sheet.pageSize
             sheet.preferredContentSize = sheet.page?.preferredContentSize ?? .zero
             presenter.presentAsSheet(sheet)
-            guard presents(presenter, sheet) else { throw NavigationHostError.ignored(modal.root) }
+            guard isPresented(sheet) else { throw NavigationHostError.ignored(modal.root) }
             sheets.append(sheet)
-            sheet.whenDismissed = { [weak self] in self?.reportDismissals() }
+            sheet.whenDismissed = { [weak self] in self?.read() }
         }
 
-        private func dismissSheets(from index: Int) {
-            while sheets.count > index {
-                let sheet = sheets.removeLast()
-                presenter(ofSheet: sheets.count)?.dismiss(sheet)
+        /// The controller of the highest sheet.
+        private var front: NSViewController? {
+            switch shown.last {
+            case .own(let sheet): sheet
+            case .foreign(let sheet): sheet.contentViewController
+            case nil: nil
             }
         }
 
-        /// Reports the sheets that have been dismissed without the navigator.
-        func reportDismissals() {
-            let isMissing = { (index: Int) in
-                self.presenter(ofSheet: index).map { !self.presents($0, self.sheets[index]) } ?? true
+        private func dismissSheets(notIn target: [Modal]) {
+            let shown = shown
+            let kept = zip(shown, target).prefix { sheet, modal in
+                switch sheet {
+                case .own(let controller): sheets.contains(controller) && !modal.root.isForeign
+                case .foreign(let sheet): host?.page(of: sheet).id == modal.root.id
+                }
+            }.count
+            for sheet in shown[kept...].reversed() {
+                switch sheet {
+                case .own(let controller):
+                    sheets.removeAll { $0 === controller }
+                    controller.whenDismissed = nil
+                    controller.presentingViewController?.dismiss(controller)
+                case .foreign(let sheet):
+                    if let controller = sheet.contentViewController, let presenter = controller.presentingViewController
+                    {
+                        presenter.dismiss(controller)
+                    } else {
+                        end(sheet)
+                    }
+                }
             }
-            guard let index = sheets.indices.first(where: isMissing) else { return }
-            let closed = sheets[index...].flatMap(\.pages)
-            sheets.removeSubrange(index...)
-            host?.report(.closed(closed.map(\.id), id))
-        }
-
-        private func presenter(ofSheet index: Int) -> NSViewController? {
-            index == 0 ? window?.contentViewController : sheets[index - 1]
-        }
-
-        private func presents(_ presenter: NSViewController, _ sheet: NSViewController) -> Bool {
-            presenter.presentedViewControllers?.contains { $0 === sheet } ?? false
         }
     }
 

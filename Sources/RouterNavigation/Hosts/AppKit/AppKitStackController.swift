@@ -53,7 +53,7 @@
 
     /// A tab view that says which tab the user has selected.
     final class AppKitTabsController: NSTabViewController {
-        var whenSelected: (@MainActor (Int) -> Void)?
+        var whenSelected: (@MainActor () -> Void)?
         private var selected = 0
 
         /// Selects a tab without reporting it.
@@ -68,7 +68,7 @@
                 return
             }
             selected = selectedTabViewItemIndex
-            whenSelected?(selected)
+            whenSelected?()
         }
     }
 #endif

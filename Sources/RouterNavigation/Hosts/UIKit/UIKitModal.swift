@@ -8,7 +8,7 @@
         let style: Modal.Style
         /// The page; `nil` for a stack.
         private let page: Page?
-        private let stack: UIKitStack?
+        let stack: UIKitStack?
         private weak var scene: UIKitScene?
 
         /// Makes the controller of a modal, which is not presented yet.
@@ -51,11 +51,6 @@
             case .stack: style == modal.style && stack != nil
             }
         }
-
-        /// Shows other pages in its stack.
-        func show(_ pages: [Page], isAnimated: Bool) throws { try stack?.show(pages, isAnimated: isAnimated) }
-
-        func updateSwipes() { stack?.updateSwipes() }
 
         /// Takes the pages out of their stack, so that another window can show them.
         func close() { stack?.close() }

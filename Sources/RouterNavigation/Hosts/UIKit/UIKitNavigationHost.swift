@@ -85,6 +85,10 @@
 
         func scene(_ id: SceneID) -> NavigationScene? { scenes[id]?.scene() }
 
+        func isAsking(in scene: SceneID) -> Bool {
+            scenes[scene]?.presented.contains { $0 is UIAlertController && page(of: $0).isForeign } ?? false
+        }
+
         /// Shows a scene of the navigator in a window, now or when the navigator opens the scene.
         ///
         /// Call it when the system connects a scene.
@@ -150,7 +154,7 @@
 
         /// The page of a controller, which is a foreign one if no other is known.
         func page(of controller: UIViewController) -> Page {
-            controllers.page(of: controller, in: navigator, isAlert: controller is UIAlertController)
+            controllers.page(of: controller, in: navigator)
         }
 
         /// The page of a controller; `nil` if none is known.

@@ -5,13 +5,13 @@
         /// How often a change is tried that UIKit has refused, because something else has just begun to move.
         private static let attempts = 3
 
-        /// Dismisses the lowest modal that is not to be shown, with all modals above it.
-        func dismissModals(notIn target: [Modal], isAnimated: Bool) async throws {
-            guard let host else { return }
+        /// Dismisses the modal at a place, with all modals above it.
+        func dismissModals(from index: Int, isAnimated: Bool) async throws {
             let shown = presented
-            let kept = zip(shown, target).prefix { canShow($1, in: $0, host) }.count
-            guard kept < shown.count, let presenter = kept == 0 ? container : shown[kept - 1] else { return }
-            let closing = shown[kept]
+            guard index < shown.count, let host, let presenter = index == 0 ? container : shown[index - 1] else {
+                return
+            }
+            let closing = shown[index]
             for _ in 0..<Self.attempts {
                 await settle()
                 guard isConnected, presenter.presentedViewController === closing else { break }
@@ -25,20 +25,7 @@
                 let root = modals.first { $0.controller === closing }?.pages.first ?? host.page(of: closing)
                 throw NavigationHostError.notDismissed(root)
             }
-            modals.removeAll { modal in shown[kept...].contains { $0 === modal.controller } }
-        }
-
-        /// Shows the pages of the modals that are presented.
-        func show(_ target: [Modal], isAnimated: Bool) async throws {
-            for (modal, controller) in zip(target, presented) {
-                guard let shown = modals.first(where: { $0.controller === controller }), shown.pages != modal.pages
-                else {
-                    continue
-                }
-                try shown.show(modal.pages, isAnimated: isAnimated)
-                await settle()
-                shown.updateSwipes()
-            }
+            modals.removeAll { modal in shown[index...].contains { $0 === modal.controller } }
         }
 
         /// Presents modals above those that are shown already.
@@ -76,7 +63,8 @@
             return false
         }
 
-        private func canShow(_ modal: Modal, in controller: UIViewController, _ host: UIKitNavigationHost) -> Bool {
+        /// Whether a controller that is presented can show a modal.
+        func canShow(_ modal: Modal, in controller: UIViewController, _ host: UIKitNavigationHost) -> Bool {
             if let known = modals.first(where: { $0.controller === controller }) { return known.canShow(modal) }
             return modal.root.id == host.page(of: controller).id
         }

@@ -20,38 +20,48 @@
             if let shown = scene() { host?.navigator.record(shown) }
         }
 
-        /// What the scene shows.
+        /// What the scene shows; of what is moving, what the state has.
         ///
-        /// - Parameter isLast: Whether the scene disconnects, so that what is closing will not come back.
-        /// - Returns: The scene; `nil` if it is between two states.
+        /// - Parameter isLast: Whether the scene disconnects, so that nothing that is moving comes back.
+        /// - Returns: The scene; `nil` without a window, and while the screen does not show the state yet.
         func scene(isLast: Bool = false) -> NavigationScene? {
-            guard let host, let state = host.navigator.state[id], window != nil, isConnected, !isChanging, !isBehind
+            guard let host, let state = host.navigator.state[id], window != nil, isConnected, !isSelecting, !isBehind
             else { return nil }
-            var content = state.content
-            // In a window that UIKit has refused to fill, there is none.
+            var (content, shownModals) = (state.content, state.modals)
+            // In a window that UIKit has refused to fill, there are no stacks.
             var shown = (tabs == content.tabs ? stacks : []).makeIterator()
-            content.updateStacks { known in
-                guard let stack = shown.next(), isLast || stack.controller.transitionCoordinator == nil else { return }
-                known = stack.stack ?? known
+            if !isChanging {
+                content.updateStacks { known in
+                    guard let stack = shown.next(), isLast || stack.controller.transitionCoordinator == nil else {
+                        return
+                    }
+                    known = stack.stack ?? known
+                }
             }
             if let selected, tabs.indices.contains(selected) { _ = content.select(tabs[selected]) }
             let presented = presented
             let isMoving = (presented + modals.map(\.controller)).contains {
                 $0.isBeingPresented || $0.isBeingDismissed
             }
-            var shownModals = state.modals
-            if isLast || !isMoving {
-                shownModals = presented.map { modal($0, host) }
+            if isLast || !isMoving && !isChanging {
+                shownModals = presented.map { modal($0, state.modals, host, isLast: isLast) }
                 modals.removeAll { modal in !presented.contains { $0 === modal.controller } }
             }
             let scene = NavigationScene(id, content, modals: shownModals)
-            host.forget(state.pages, notIn: scene.pages)
+            if !isChanging { host.forget(state.pages, notIn: scene.pages) }
             return scene
         }
 
-        private func modal(_ controller: UIViewController, _ host: UIKitNavigationHost) -> Modal {
+        private func modal(
+            _ controller: UIViewController,
+            _ former: [Modal],
+            _ host: UIKitNavigationHost,
+            isLast: Bool
+        ) -> Modal {
             if let known = modals.first(where: { $0.controller === controller }), let content = known.content {
-                return Modal(known.style, content)
+                let isMoving = !isLast && controller.transitionCoordinator != nil
+                let former = isMoving ? former.first { $0.root.id == known.pages.first?.id } : nil
+                return former ?? Modal(known.style, content)
             }
             let style: Modal.Style = controller.modalPresentationStyle == .fullScreen ? .fullScreen : .sheet
             return Modal(style, .page(host.page(of: controller)))

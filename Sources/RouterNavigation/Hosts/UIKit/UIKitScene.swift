@@ -19,6 +19,8 @@
         private var selectedInSidebar = 0
         /// Whether an effect is being shown, so that the screen is between two states.
         private(set) var isChanging = false
+        /// Whether the host selects a tab itself.
+        private(set) var isSelecting = false
         /// Whether the screen does not show the state yet: in a new window, and while UIKit holds a transition.
         private(set) var isBehind = true
         private(set) var isConnected = true
@@ -49,33 +51,35 @@
         /// - Throws: The error of `target`; ``NavigationHostError`` if UIKit does not show the scene.
         func show(isAnimated: Bool, _ target: () throws -> NavigationScene) async throws {
             await settle()
+            read()
             let target = try target()
             isBehind = !isConnected || isHeld
-            guard !isBehind else { return }
+            guard !isBehind, let host else { return }
             isChanging = true
             defer { isChanging = false }
             // UIKit may hold the animations of an inactive scene.
             let isAnimated = isAnimated && window?.windowScene?.activationState == .foregroundActive
-            try await dismissModals(notIn: target.modals, isAnimated: isAnimated)
-            // A modal that is dismissed from here on stays dismissed.
-            let missing = target.modals.dropFirst(presented.count)
-            try await show(target.content, isAnimated: isAnimated)
-            try await show(target.modals, isAnimated: isAnimated)
-            try await present(missing, isAnimated: isAnimated)
-            isBehind = !isConnected || isHeld
-        }
-
-        private func show(_ content: SceneContent, isAnimated: Bool) async throws {
-            guard isConnected else { return }
-            if container == nil || tabs != content.tabs { try replaceContainer(for: content) }
-            let isSelected = select(content.selectedIndex)
-            // An effect concerns one stack. In another one, the user may just be going back.
-            for (stack, shown) in zip(content.stacks, stacks) where stack.pages != shown.pages {
-                try shown.show(stack.pages, isAnimated: isAnimated)
+            if container == nil || tabs != target.content.tabs {
+                try await dismissModals(from: 0, isAnimated: isAnimated)
+                try replaceContainer(for: target.content)
+            }
+            // What others change from here on stays as it is.
+            let kept = zip(presented, target.modals).prefix { canShow($1, in: $0, host) }.count
+            var changes = zip(stacks, target.content.stacks.map(\.pages)).filter { $0.pages != $1 }
+            for (controller, modal) in zip(presented.prefix(kept), target.modals) {
+                let known = modals.first { $0.controller === controller }
+                if let stack = known?.stack, stack.pages != modal.pages { changes.append((stack, modal.pages)) }
+            }
+            try await dismissModals(from: kept, isAnimated: isAnimated)
+            let isSelected = select(target.content.selectedIndex)
+            for (stack, pages) in changes where isConnected {
+                try stack.show(pages, isAnimated: isAnimated)
                 if !isSelected { uncoverContent() }
                 await settle()
-                shown.updateSwipes()
+                stack.updateSwipes()
             }
+            try await present(target.modals.dropFirst(kept), isAnimated: isAnimated)
+            isBehind = !isConnected || isHeld
         }
 
         /// Makes controllers for other tabs, or for none.
@@ -147,7 +151,9 @@
         ///
         /// - Returns: Whether it was not selected before.
         private func select(_ index: Int) -> Bool {
-            guard index != selected else { return false }
+            guard isConnected, index != selected else { return false }
+            isSelecting = true
+            defer { isSelecting = false }
             if let bar = container as? UITabBarController {
                 bar.selectedViewController = stacks[index].controller
             } else if let split = container as? UISplitViewController {
