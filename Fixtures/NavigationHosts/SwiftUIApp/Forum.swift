@@ -49,3 +49,15 @@ extension Program {
         checks.expect(shown.description, "Rules > Rules", "the stack shows what the user has asked for")
     }
 }
+
+/// The pages of the library.
+enum LibraryPath: Hashable {
+    /// @route
+    case book(BookPath)
+}
+
+/// The pages about a book.
+enum BookPath: Hashable {
+    /// @route //library/book/:number
+    case cover(number: Int)
+}

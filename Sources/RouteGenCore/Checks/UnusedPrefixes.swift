@@ -62,6 +62,10 @@ extension MarkedFile {
 
     /// The functions and initializers that have route markers.
     fileprivate var declarationsWithRoutes: [Declaration] {
-        marked.filter { !$0.markers.routes.isEmpty }.map { parsed.declarations[$0.index] }.filter { !$0.kind.isType }
+        marked.filter { index, markers in
+            let declaration = parsed.declarations[index]
+            return !markers.routes.isEmpty && !declaration.kind.isType
+                && !EnclosingCases.isEnclosing(declaration, markers.routes)
+        }.map { parsed.declarations[$0.index] }
     }
 }

@@ -72,10 +72,21 @@ struct HandlerCall {
         leavingOut omitted: Set<Int>
     ) -> String {
         let safety = handler.isUnsafe ? "unsafe " : ""
+        let cases = handler.enclosingCases.reversed()
+        let call = call(of: handler, instance, names, leavingOut: omitted)
+        return safety + cases.map { "\($0)(" }.joined() + call + String(repeating: ")", count: cases.count)
+    }
+
+    private static func call(
+        of handler: Handler,
+        _ instance: String,
+        _ names: [String],
+        leavingOut omitted: Set<Int>
+    ) -> String {
         let callee = callee(handler, instance)
-        if handler.setsParameters { return "\(safety)\(callee)()" }
+        if handler.setsParameters { return "\(callee)()" }
         let isValue = handler.callee == .staticProperty || handler.callee == .enumCase && handler.parameters.isEmpty
-        if isValue { return safety + callee }
+        if isValue { return callee }
         var index = 0
         var arguments: [String] = []
         for parameter in handler.parameters {
@@ -89,7 +100,7 @@ struct HandlerCall {
             }
             index += 1
         }
-        return "\(safety)\(callee)(\(arguments.joined(separator: ", ")))"
+        return "\(callee)(\(arguments.joined(separator: ", ")))"
     }
 
     private static func callee(_ handler: Handler, _ instance: String) -> String {

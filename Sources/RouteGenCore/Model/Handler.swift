@@ -107,6 +107,8 @@ package struct Handler: Sendable {
     package var result: TypeText?
     /// The type that accessors in other modules return, if they cannot see the result's own type.
     var publicResult: TypeText?
+    /// The cases around the value that it gives, innermost first: `Screen.chat`.
+    var enclosingCases: [String] = []
     package var patterns: [Pattern]
     /// The name that a marker sets.
     var givenName: String?

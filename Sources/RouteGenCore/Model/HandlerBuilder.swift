@@ -6,14 +6,23 @@ struct HandlerBuilder {
     let module: String
     let types: TypeIndex
     let prefixes: TypePrefixes
+    /// The cases around the values of routes.
+    let enclosing: EnclosingCases
     private let conditionBuilder: ConditionBuilder
     /// The findings about markers and declarations so far.
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(module: String, types: TypeIndex, functions: FunctionIndex, prefixes: TypePrefixes) {
+    init(
+        module: String,
+        types: TypeIndex,
+        functions: FunctionIndex,
+        prefixes: TypePrefixes,
+        enclosing: EnclosingCases
+    ) {
         self.module = module
         self.types = types
         self.prefixes = prefixes
+        self.enclosing = enclosing
         conditionBuilder = ConditionBuilder(types: types, functions: functions)
     }
 
@@ -25,8 +34,15 @@ struct HandlerBuilder {
         let typePath = types.path(around: declaration)
         var parameters = parameters(of: declaration, typePath: typePath)
         let callee = callee(of: declaration, typePath: typePath)
-        let availability = HandlerAvailability(of: declaration, types: types)
-        let conditions = declaration.conditions + availability.conditions
+        let own = result(of: declaration, typePath: typePath)
+        let isOfOwnType = own?.text == SwiftText.path(typePath) && !declaration.setsParameters
+        let cases = isOfOwnType ? enclosing.around(SwiftText.path(typePath)) : []
+        let result = cases.last.map { TypeText($0.type) } ?? own
+        let around = cases.map(\.declaration)
+        let availability = HandlerAvailability(of: declaration, inside: around, types: types)
+        let conditions =
+            around.flatMap(\.conditions).filter { !declaration.conditions.contains($0) }
+            + declaration.conditions + availability.conditions
         // All URLs of a handler lead to the same page, so they share what one of the markers says about it.
         let opening = markers.lazy.compactMap(\.opening).first
         let parent = markers.lazy.compactMap(\.parent).first
@@ -46,11 +62,6 @@ struct HandlerBuilder {
         let ranks = patterns.map { ($0.fixed.isEmpty ? 0 : 2) + ($0.deprecation == nil ? 0 : 1) }
         patterns = (0...3).flatMap { rank in patterns.indices.filter { ranks[$0] == rank }.map { patterns[$0] } }
 
-        let buildsType = declaration.kind == .initializer || declaration.kind == .enumCase
-        var result = buildsType ? SwiftText.path(typePath) : declaration.resultType
-        if declaration.kind == .initializer, declaration.isFailable { result = result.map { "\($0)?" } }
-        let resultType = result.map { qualified(TypeText($0), of: declaration, typePath: typePath) }
-
         let isOfUnsafeType = types.entry(typePath)?.attributes.contains { $0.name == "unsafe" } ?? false
         let isolation = HandlerIsolation.of(declaration, types: types)
         return Handler(
@@ -65,13 +76,13 @@ struct HandlerBuilder {
             isAsync: declaration.isAsync,
             isThrowing: types.canThrow(declaration)
                 || declaration.setsParameters && types.inheritsThrowing(declaration),
-            isUnsafe: isOfUnsafeType || declaration.attributes.contains { $0.name == "unsafe" },
+            isUnsafe: ([declaration] + around).contains { isUnsafe($0) },
             isOfUnsafeType: isOfUnsafeType,
             setsParameters: declaration.setsParameters,
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
-            result: resultType.flatMap { $0.isVoid ? nil : $0 },
-            publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) }
-                ?? resultType?.existential,
+            result: result.flatMap { $0.isVoid ? nil : $0 },
+            publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) } ?? result?.existential,
+            enclosingCases: cases.map(\.reference),
             patterns: patterns,
             givenName: patterns.first?.givenName,
             documentation: declaration.documentationWithoutMarkers,
@@ -88,6 +99,20 @@ struct HandlerBuilder {
         let own = HandlerRules(declaration, markers).check() + HandlerLimits.check(declaration)
         guard own.isEmpty, let marker = markers.first else { return own }
         return MemberRules(declaration, types: types, marker: marker).check()
+    }
+
+    /// The type of the result as written at the module's top level; `nil` for none.
+    private func result(of declaration: Declaration, typePath: [String]) -> TypeText? {
+        let buildsType = declaration.kind == .initializer || declaration.kind == .enumCase
+        var result = buildsType ? SwiftText.path(typePath) : declaration.resultType
+        if declaration.kind == .initializer, declaration.isFailable { result = result.map { "\($0)?" } }
+        return result.map { qualified(TypeText($0), of: declaration, typePath: typePath) }
+    }
+
+    /// Whether a use of a declaration must be marked as `unsafe`.
+    private func isUnsafe(_ declaration: Declaration) -> Bool {
+        let type = types.entry(types.path(around: declaration))
+        return (declaration.attributes + (type?.attributes ?? [])).contains { $0.name == "unsafe" }
     }
 
     private func callee(of declaration: Declaration, typePath: [String]) -> Handler.Callee {

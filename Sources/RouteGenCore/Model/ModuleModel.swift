@@ -51,12 +51,21 @@ package struct ModuleModel: Sendable {
     }
 
     private mutating func buildHandlers(in files: [MarkedFile], _ prefixes: TypePrefixes) {
-        var builder = HandlerBuilder(module: name, types: types, functions: scan.functions, prefixes: prefixes)
+        var enclosing = EnclosingCases()
+        for file in files { enclosing.add(file, types) }
+        var builder = HandlerBuilder(
+            module: name,
+            types: types,
+            functions: scan.functions,
+            prefixes: prefixes,
+            enclosing: enclosing
+        )
         var built: [Handler] = []
         for file in files {
             for (index, markers) in file.marked where !markers.routes.isEmpty {
                 let declaration = file.parsed.declarations[index]
                 guard !declaration.kind.isType else { continue }
+                guard !EnclosingCases.isEnclosing(declaration, markers.routes) else { continue }
                 if var handler = builder.handler(declaration, markers: markers.routes, file: file.parsed) {
                     handler.isDistinguishedByResult = scan.overloads.hasTwin(of: handler, types: types)
                     built.append(handler)
@@ -67,6 +76,8 @@ package struct ModuleModel: Sendable {
             .sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }
             .map(\.handler)
         unresolved += builder.diagnostics
+        enclosing.check(used: builder.diagnostics.isEmpty ? Set(built.flatMap(\.enclosingCases)) : nil)
+        unresolved += enclosing.diagnostics
     }
 
     private mutating func buildServices(in files: [MarkedFile]) {

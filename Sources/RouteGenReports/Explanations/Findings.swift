@@ -462,7 +462,9 @@ A handler has a form that a router cannot call.
 
 A router calls a handler with values that come from a URL or from the caller. It cannot choose generic
 arguments, pass a variable for `inout`, pass an array for variadic parameters, or call a `mutating` method,
-which would change a copy. It cannot bind a value to a parameter or an associated value without a name.
+which would change a copy. It cannot bind a value to a parameter or an associated value without a name. A bare
+`@route` on a case with one such value needs a type of the same module that has routes, and is the value of no
+other marked case.
 `@route(init)` needs a struct whose memberwise initializer follows from its stored properties, or a class with
 an `init()`.
 

@@ -1,4 +1,5 @@
 import GoldenSupport
+import RouterPlans
 import RouterRuntime
 
 public enum EnumerationCasesCalls {
@@ -15,6 +16,18 @@ public enum EnumerationCasesCalls {
         for url in ["//screens/help", "//screens/start", "//latest", "//screens/default"] {
             await transcript.note(url) { try await router.open(url, as: Screen.self) }
         }
+        for url in ["//forum/5", "//forum/5?comment=2", "//forum/home", "//forum/newest"] {
+            await transcript.note(url) { try await router.open(url, as: Page.self) }
+        }
+        for url in ["//forum/settings/theme", "//page/about", "//help-page?topic=a", "//help-page"] {
+            await transcript.note(url) { try router.call(url, as: Page.self) }
+        }
+        await transcript.note("//forum/count") { try router.call("//forum/count", as: Int.self) }
+        await transcript.note("plan") {
+            let plan = try await router.plan(for: "//forum/settings/theme", as: Page.self)
+            return plan.pages.map(\.destination)
+        }
+        await transcript.note("enclosed") { try [router.call(.forumPagePost(id: 5)), router.call(.helpPage())] }
         await transcript.note("static property") { try [router.call(.screenHelp()), router.call(.start())] }
         await transcript.note("from the web") { try await router.open("//p/1", from: .web, as: Destination.self) }
         await transcript.note("a path of the app's own") {

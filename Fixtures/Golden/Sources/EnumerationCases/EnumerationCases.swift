@@ -61,3 +61,46 @@ enum Sheet {
         case large = "l"
     }
 }
+
+/// One destination of a stack, with an enumeration for each feature.
+enum Page: Hashable, Sendable {
+    /// @route
+    case forum(ForumPage)
+    /// @route(from: web) //page/about
+    case about
+    /// @route
+    case help(HelpPage)
+}
+
+/// @route //forum
+indirect enum ForumPage: Hashable, Sendable {
+    /// @route :id
+    case post(id: Int, comment: Int = ForumPage.first)
+    /// @route
+    case home
+    /// @route
+    case settings(Settings)
+
+    static let first = 1
+
+    /// @route newest
+    @MainActor static func newest() async throws -> Self { .post(id: 9) }
+    /// @route count
+    static func count() -> Int { 3 }
+
+    #if DEBUG || !DEBUG
+        enum Settings: Hashable, Sendable {
+            /// @route(parent: forumPageHome) settings/:name
+            case item(name: String)
+        }
+    #endif
+}
+
+struct HelpPage: Hashable, Sendable {
+    var topic: String
+
+    /// @route //help-page
+    init(topic: String = "all") { self.topic = topic }
+    /// @route //help-page/failing
+    init?(failing: Bool) { return nil }
+}

@@ -17,15 +17,19 @@ package struct HandlerAvailability: Sendable {
 
     /// Reads the availability of a declaration.
     ///
-    /// `types` has the attributes of the types that extensions extend.
-    init(of declaration: Declaration, types: TypeIndex) {
+    /// - Parameters:
+    ///   - declaration: The declaration.
+    ///   - cases: The cases that are used together with it.
+    ///   - types: The types, with the attributes of those that extensions extend.
+    init(of declaration: Declaration, inside cases: [Declaration] = [], types: TypeIndex) {
         let own = declaration.attributes.compactMap(AvailabilityAttribute.init)
-        let path = types.path(around: declaration)
-        let declared = path.indices.flatMap { types.entry(Array(path[...$0]))?.attributes ?? [] }
-            .compactMap(AvailabilityAttribute.init)
+        let declared = Self.attributes(around: declaration, types)
         let extensions = declaration.enclosing.flatMap(\.attributes).compactMap(AvailabilityAttribute.init)
             .filter { !declared.contains($0) }
-        let outer = declared + extensions
+        let others = cases.flatMap {
+            Self.attributes(around: $0, types) + $0.attributes.compactMap(AvailabilityAttribute.init)
+        }
+        let outer = others + declared + extensions
 
         availability = Availability(outer + own)
         type = Availability(declared)
@@ -34,6 +38,13 @@ package struct HandlerAvailability: Sendable {
         let isVisionOSNamed = (outer + own).contains { $0.domain == "visionOS" }
         conditions = (outer + own).flatMap { $0.conditions(whereVisionOSIsNamed: isVisionOSNamed) }
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// The attributes of the types around a declaration.
+    private static func attributes(around declaration: Declaration, _ types: TypeIndex) -> [AvailabilityAttribute] {
+        let path = types.path(around: declaration)
+        return path.indices.flatMap { types.entry(Array(path[...$0]))?.attributes ?? [] }
+            .compactMap(AvailabilityAttribute.init)
     }
 
     /// The attributes that the types around a declaration add: platforms that its own attributes do not name, the

@@ -92,12 +92,14 @@ struct HandlerRules {
 
     private mutating func check(_ parameter: Declaration.Parameter) {
         let isCase = declaration.kind == .enumCase
-        let isNameless = parameter.name == "_" || parameter.name.isEmpty
+        let isNameless = parameter.isNameless
         if isNameless {
             report(
                 parameter,
                 "\(isCase ? "an associated value" : "a parameter") without a name cannot bind to a value of the URL",
                 help: "name it: `\(isCase ? "" : "_ ")value: \(parameter.type)`"
+                    + (isCase && EnclosingCases.mayHaveRoutes(parameter.type)
+                        ? "; or write `@route` alone, so that the routes in `\(parameter.type)` give the case" : "")
             )
         }
         let name = isNameless ? "" : " `\(parameter.name)`"
