@@ -287,7 +287,7 @@ struct Program {
         guard let link = URL(string: "//chat/6"), let action = URL(string: "//cart/add/5") else { return }
         let navigator = navigator
         navigator.gate.close("locked")
-        navigator.gate.onHold = { _ in Task { try await navigator.present(.url("//lock")) } }
+        navigator.gate.onHold = { _ in Task { try await navigator.open("//lock?openType=present", reuse: .ifVisible) } }
         delegate.scene(scene, openURLContexts: [UIOpenURLContext(link)])
         await settle()
         expect("[Home > Chat 5] Inbox | sheet Lock", "a link while the app is locked")

@@ -27,6 +27,8 @@ final class ChangeQueue {
     /// The request whose change is performed.
     private var running: NavigationRequest?
     private var isRunning = false
+    /// Whether a change is performed.
+    var isPerforming: Bool { running != nil }
     /// The requests that may soon be ready.
     private var expected: [NavigationRequest] = []
     /// The change that waits for older requests.
@@ -84,9 +86,9 @@ final class ChangeQueue {
                     let next = self.ready.removeFirst()
                     self.running = next.request
                     await NavigationRequest.$performing.withValue(next.request) { await next.perform() }
+                    self.running = nil
                 }
             }
-            self.running = nil
             self.isRunning = false
         }
     }

@@ -11,8 +11,22 @@ public protocol NavigationPage {}
 public protocol LocatingPage: NavigationPage {
     /// Shows a place in the page, after the page has appeared or has been reused.
     ///
-    /// - Parameter fragment: The URL's fragment, with percent escapes decoded.
-    func locate(_ fragment: String)
+    /// - Parameters:
+    ///   - fragment: The URL's fragment, with percent escapes decoded.
+    ///   - context: The values that code has passed with the link.
+    ///   - isAnimated: Whether the page appears with an animation.
+    func locate(_ fragment: String, context: [String: any Sendable], isAnimated: Bool)
+}
+
+/// A page that learns that it closes.
+///
+/// (EENavigator's `willDismiss(animated:)`.)
+@MainActor
+public protocol ClosingPage: NavigationPage {
+    /// Called once before the page closes, or after the user has closed it by hand.
+    ///
+    /// - Parameter isAnimated: Whether the page closes with an animation.
+    func willClose(isAnimated: Bool)
 }
 
 /// A page that may refuse to close, for example because of unsaved changes.

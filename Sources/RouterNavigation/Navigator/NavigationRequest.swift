@@ -1,3 +1,5 @@
+internal import RouterPlans
+
 /// A request of code, or a link, from the call to its end: it waits, prepares pages, and then changes what is shown.
 @MainActor
 final class NavigationRequest {
@@ -12,6 +14,8 @@ final class NavigationRequest {
     let scene: SceneID?
     /// The page in whose stack the request acts; `nil` for the stack that the user sees.
     let page: PageID?
+    /// The link; `nil` for what code does without a URL.
+    let link: LinkRequest?
     /// Whether a newer link takes the place of this one.
     let yieldsToNewer: Bool
     /// The tab that was selected before the user selected another one in the meantime.
@@ -25,6 +29,8 @@ final class NavigationRequest {
     var preparation: Task<Void, Never>?
     /// The wait in which the task is suspended; it ends with an error if the request does.
     fileprivate(set) var wait: PendingWait?
+    /// The result, which the same link awaits that comes again in the meantime; `nil` if it stands alone, and after the end.
+    var result: AnyObject?
     /// Tells the caller of an error; `nil` after the end.
     private var fail: (@MainActor (any Error) -> Void)?
 
@@ -32,12 +38,14 @@ final class NavigationRequest {
         _ number: Int,
         in scene: SceneID?,
         of page: PageID?,
+        for link: LinkRequest?,
         yieldsToNewer: Bool,
         fail: @escaping @MainActor (any Error) -> Void
     ) {
         self.number = number
         self.scene = scene
         self.page = page
+        self.link = link
         self.yieldsToNewer = yieldsToNewer
         self.fail = fail
     }
@@ -62,7 +70,7 @@ final class NavigationRequest {
     ///
     /// - Returns: Whether it has not ended before.
     func complete() -> Bool {
-        defer { (hasEnded, preparation, wait, fail) = (true, nil, nil, nil) }
+        defer { (hasEnded, preparation, wait, result, fail) = (true, nil, nil, nil, nil) }
         return !hasEnded
     }
 

@@ -55,7 +55,7 @@ extension Navigator {
             throw NavigatorError.interrupted(effect)
         }
         let closed = closing.sorted { $0.id > $1.id }
-        for page in closed { announceClosing(of: page) }
+        for page in closed { announceClosing(of: page, isAnimated: isAnimated) }
         var isRecorded = false
         try await show(effect, isAnimated: isAnimated) { isRecorded = self.state.apply(effect) }
         guard isRecorded else { throw NavigatorError.interrupted(effect) }

@@ -120,9 +120,10 @@ extension Navigator {
     }
 
     /// Says once that a page closes.
-    func announceClosing(of page: Page) {
-        guard entries[page.id]?.isAnnounced == false else { return }
+    func announceClosing(of page: Page, isAnimated: Bool = true) {
+        guard let entry = entries[page.id], !entry.isAnnounced else { return }
         entries[page.id]?.isAnnounced = true
+        (entry.page as? any ClosingPage)?.willClose(isAnimated: isAnimated)
         willClose?(page)
     }
 

@@ -36,7 +36,9 @@ extension Navigator {
         in scene: SceneID? = nil
     ) async throws -> OpenedPage? {
         let opening = PageOpening(.url(url, context: context, from: origin), parameters, reuse)
-        return try await perform(in: scene) { [self] request in try await open(opening, for: request) }
+        return try await perform(in: scene, for: link(source: opening.source)) { [self] request in
+            try await open(opening, for: request)
+        }
     }
 
     /// Opens the page of a typed route as the route says; see
@@ -90,7 +92,11 @@ extension Navigator {
         completion: @escaping @MainActor (Result<OpenedPage?, any Error>) -> Void
     ) {
         let opening = PageOpening(.url(url, context: context, from: origin), parameters, .never)
-        begin({ [self] request in try await open(opening, for: request) }, completion: completion)
+        begin(
+            for: link(source: opening.source),
+            { [self] request in try await open(opening, for: request) },
+            completion: completion
+        )
     }
 
     /// Opens a link that the system has delivered, as ``linkPolicy`` says.
@@ -127,15 +133,24 @@ extension Navigator {
             modals: linkPolicy.modals,
             mayBeAction: true
         )
-        return try await perform(in: scene, yieldsToNewer: linkPolicy.newestWins) { [self] request in
+        return try await perform(
+            in: scene,
+            for: link(source: source),
+            joinsSame: context.isEmpty,
+            yieldsToNewer: linkPolicy.newestWins
+        ) { [self] request in
             try await open(opening, for: request)
         }
+    }
+
+    private func link(source: PageSource) -> LinkRequest? {
+        source.url.map { LinkRequest(url: $0, origin: source.origin(in: router)) }
     }
 
     // MARK: Opening as a route says
 
     private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
-        try await passGate(opening.source, for: request)
+        try await passGate(request)
         try await waitForScene(request)
         if let modals = opening.modals { try await waitForAnswer(request, thenDismissing: modals == .dismissed) }
         let plan = opening.plan(for: request, in: self)
@@ -156,9 +171,8 @@ extension Navigator {
     }
 
     /// Suspends a request while the gate holds its link back.
-    private func passGate(_ source: PageSource, for request: NavigationRequest) async throws {
-        let link = LinkRequest(url: source.url ?? "", origin: source.origin(in: router))
-        guard gate.holds(link) else { return }
+    private func passGate(_ request: NavigationRequest) async throws {
+        guard let link = request.link, gate.holds(link) else { return }
         changes.noLongerExpect(request)
         request.isHeld = true
         defer { request.isHeld = false }
@@ -243,7 +257,8 @@ extension Navigator {
             isAnimated: plan.parameters.isAnimated ?? true,
             unanimated: below
         )
-        return located(OpenedPage(id: page.id, page: made.page, source: plan.source), plan.fragment)
+        let opened = OpenedPage(id: page.id, page: made.page, source: plan.source)
+        return located(opened, plan.fragment, isAnimated: plan.parameters.isAnimated ?? true)
     }
 
     private func openNothing(
@@ -335,7 +350,8 @@ extension Navigator {
             }
             let page = prepare(made, from: source, showing: key)
             try await commit(steps + [opening(page)], for: request, isAnimated: isAnimated)
-            return located(OpenedPage(id: page.id, page: made.page, source: source), fragment)
+            let opened = OpenedPage(id: page.id, page: made.page, source: source)
+            return located(opened, fragment, isAnimated: isAnimated)
         }
     }
 
@@ -369,12 +385,15 @@ extension Navigator {
     ) async throws -> OpenedPage? {
         guard let entry = entries[page.id] else { return nil }
         try await commit(operations, for: request, isAnimated: isAnimated)
-        return located(OpenedPage(id: page.id, page: entry.page, source: source), fragment)
+        let opened = OpenedPage(id: page.id, page: entry.page, source: source)
+        return located(opened, fragment, isAnimated: isAnimated)
     }
 
     /// Tells the page the place that the URL's fragment names.
-    private func located(_ opened: OpenedPage, _ fragment: String?) -> OpenedPage {
-        if let fragment { (opened.page as? any LocatingPage)?.locate(fragment) }
+    private func located(_ opened: OpenedPage, _ fragment: String?, isAnimated: Bool) -> OpenedPage {
+        if let fragment, let page = opened.page as? any LocatingPage {
+            page.locate(fragment, context: opened.source.context, isAnimated: isAnimated)
+        }
         return opened
     }
 }

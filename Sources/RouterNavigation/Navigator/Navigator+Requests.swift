@@ -1,8 +1,12 @@
+internal import RouterPlans
+public import RouterRuntime
+
 extension Navigator {
     /// Begins a request, which completes exactly once.
     ///
     /// - Parameters:
     ///   - scene: The scene that the request names; `nil` for the active one.
+    ///   - link: The link; `nil` for what code does without a URL.
     ///   - yieldsToNewer: Whether a newer link takes the place of this one.
     ///   - work: Waits and prepares, outside of all other requests, and calls ``change(for:_:)``.
     ///   - completion: Receives the result.
@@ -10,6 +14,7 @@ extension Navigator {
     @discardableResult
     func begin<Value: Sendable>(
         in scene: SceneID? = nil,
+        for link: LinkRequest? = nil,
         yieldsToNewer: Bool = false,
         _ work: @escaping @MainActor (NavigationRequest) async throws -> Value,
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
@@ -21,10 +26,12 @@ extension Navigator {
             requestCount,
             in: scene ?? place?.scene,
             of: [nil, place?.scene].contains(scene) ? place?.page : nil,
+            for: link,
             yieldsToNewer: yieldsToNewer
         ) { error in
             self.requests.removeAll(where: \.hasEnded)
             self.changes.noLongerExpectEnded()
+            self.didEnd?(NavigationOutcome(link: link, error: error))
             completion(.failure(error))
         }
         requests.append(request)
@@ -37,7 +44,9 @@ extension Navigator {
                 do { result = .success(try await work(request)) } catch { result = .failure(error) }
                 self.requests.removeAll { $0 === request }
                 self.changes.noLongerExpect(request)
-                if request.complete() { completion(result) }
+                guard request.complete() else { return }
+                self.didEnd?(NavigationOutcome(link: link, error: result.failure))
+                completion(result)
             }
         }
         return request
@@ -45,24 +54,32 @@ extension Navigator {
 
     /// Performs a request, and waits for it.
     ///
+    /// A link that comes again for the same caller, while the first one prepares, gets the result of that.
+    ///
     /// - Throws: The error of `work`; `CancellationError` if the task is cancelled before the change begins;
     ///   ``NavigatorError/insideOperation`` inside of a change, which would wait for itself.
     func perform<Value: Sendable>(
         in scene: SceneID? = nil,
+        for link: LinkRequest? = nil,
+        joinsSame: Bool = false,
         yieldsToNewer: Bool = false,
         _ work: @escaping @MainActor (NavigationRequest) async throws -> Value
     ) async throws -> Value {
         if changes.isInside { throw NavigatorError.insideOperation }
         try Task.checkCancellation()
+        let place = scene ?? self.place?.scene
+        if joinsSame,
+            let same = requests.last(where: { $0.link == link && $0.scene == place && !$0.hasBegun && $0.result != nil }),
+            let result = same.result as? RequestResult<Value>
+        {
+            return try await result.get(of: same)
+        }
         // The request begins before anything can switch threads, so requests are numbered in the order of the calls.
         let result = RequestResult<Value>()
-        let request = begin(in: scene, yieldsToNewer: yieldsToNewer, work) { result.set($0) }
+        let request = begin(in: scene, for: link, yieldsToNewer: yieldsToNewer, work) { result.set($0) }
+        if joinsSame { request.result = result }
         changes.withdrawUnlessOuterEnds(request)
-        return try await withTaskCancellationHandler {
-            try await result.get()
-        } onCancel: {
-            Task { @MainActor in request.end(CancellationError()) }
-        }
+        return try await result.get(of: request)
     }
 
     /// Performs the part of a request that changes what is shown.
@@ -75,7 +92,8 @@ extension Navigator {
             if let host, let scene = request.scene ?? self.state.activeScene?.id { await host.settle(scene) }
             self.readScreen()
         } _: {
-            try await body()
+            defer { self.announceShown() }
+            return try await body()
         }
     }
 
@@ -136,25 +154,62 @@ extension Navigator {
         }
     }
 
+    /// Ends what waits and is not shown yet, for example when the user signs out: links that middleware or the gate holds
+    /// back, and pages that prepare.
+    ///
+    /// ```swift
+    /// navigator.cancelRequests(from: [.external, .push])
+    /// ```
+    ///
+    /// The requests end with `CancellationError`. The one whose middleware or handler calls this method continues.
+    ///
+    /// - Parameters:
+    ///   - origins: The callers whose requests end; `nil` for all of them.
+    ///   - scene: The scene whose requests end; `nil` for all scenes.
+    public func cancelRequests(from origins: Set<RouteOrigin>? = nil, in scene: SceneID? = nil) {
+        for request in requests
+        where request !== NavigationRequest.preparing
+            && origins?.contains(request.link?.origin ?? .app) != false
+            && [nil, request.scene ?? state.activeScene?.id].contains(scene)
+        {
+            request.end(CancellationError())
+        }
+    }
+
     /// Ends the requests that name a scene which was discarded.
     func endRequests(in scene: SceneID) {
         for request in requests where request.scene == scene { request.end(NavigationError.noScene(scene)) }
     }
 }
 
-/// The result of a request, for which its caller waits.
+/// The result of a request, for which its callers wait.
 @MainActor
 private final class RequestResult<Value: Sendable> {
     private var result: Result<Value, any Error>?
-    private var continuation: CheckedContinuation<Value, any Error>?
+    private var waiting: [Int: CheckedContinuation<Value, any Error>] = [:]
+    private var count = 0
 
     func set(_ result: Result<Value, any Error>) {
         self.result = result
-        continuation?.resume(with: result)
+        for (_, continuation) in waiting.sorted(by: { $0.key < $1.key }) { continuation.resume(with: result) }
+        waiting = [:]
     }
 
-    func get() async throws -> Value {
+    func get(of request: NavigationRequest) async throws -> Value {
         if let result { return try result.get() }
-        return try await withCheckedThrowingContinuation { continuation = $0 }
+        count += 1
+        let number = count
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { waiting[number] = $0 }
+        } onCancel: {
+            Task { @MainActor in cancel(number, of: request) }
+        }
+    }
+
+    /// A caller no longer waits. The request ends if it was the last one.
+    private func cancel(_ number: Int, of request: NavigationRequest) {
+        guard waiting[number] != nil else { return }
+        if waiting.count == 1 { return request.end(CancellationError()) }
+        waiting.removeValue(forKey: number)?.resume(throwing: CancellationError())
     }
 }

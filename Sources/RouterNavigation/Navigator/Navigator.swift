@@ -26,12 +26,17 @@ public final class Navigator {
         let changes = ChangeQueue()
         let waits: PendingWaits
         var state = NavigationState() {
-            didSet { waits.check() }
+            didSet {
+                waits.check()
+                if !changes.isPerforming { announceShown() }
+            }
         }
         var allowsNavigationParameter: @MainActor (String, RouteRequest) -> Bool = { _, _ in false }
         var linkPolicy = LinkPolicy()
         var makeWebPage: (@MainActor (String) -> (any NavigationPage)?)?
         var willClose: (@MainActor (Page) -> Void)?
+        var didShow: (@MainActor (Page, SceneID) -> Void)?
+        var didEnd: (@MainActor (NavigationOutcome) -> Void)?
         weak var host: (any NavigationHost)?
         var entries: [PageID: PageEntry] = [:]
         var nextPage = PageID(1)
@@ -39,6 +44,15 @@ public final class Navigator {
         var requestCount = 0
         var note: @MainActor (String) -> Void
         var pendingEffect: PendingEffect?
+        /// The pages that scenes have shown when that was last announced.
+        private var announced: [SceneID: PageID] = [:]
+
+        /// Says which scenes show another page than before.
+        func announceShown() {
+            let former = announced
+            announced = Dictionary(state.scenes.map { ($0.id, $0.top.id) }) { first, _ in first }
+            for scene in state.scenes where former[scene.id] != scene.top.id { didShow?(scene.top, scene.id) }
+        }
 
         init(_ router: Router) {
             self.router = router
@@ -113,6 +127,20 @@ public final class Navigator {
         get { core.makeWebPage }
         set { core.makeWebPage = newValue }
     }
+    /// Called when a scene shows another page, whether code, a link or the user has changed it.
+    ///
+    /// ```swift
+    /// navigator.didShow = { page, scene in print("\(scene) shows \(page)") }
+    /// ```
+    public var didShow: (@MainActor (_ page: Page, _ scene: SceneID) -> Void)? {
+        get { core.didShow }
+        set { core.didShow = newValue }
+    }
+    /// Called when a request ends, once for each.
+    public var didEnd: (@MainActor (_ outcome: NavigationOutcome) -> Void)? {
+        get { core.didEnd }
+        set { core.didEnd = newValue }
+    }
     /// Called before a page closes, or after the user has closed it by hand.
     ///
     /// (EENavigator's `NavigatorNotification.willDismiss`.)
@@ -149,6 +177,9 @@ public final class Navigator {
         get { core.pendingEffect }
         set { core.pendingEffect = newValue }
     }
+
+    /// Says which scenes show another page, after a change that may have had several effects.
+    func announceShown() { core.announceShown() }
 
     /// The page with an identity; `nil` if it is not open.
     public func content(of page: PageID) -> (any NavigationPage)? { entries[page]?.page }

@@ -16,7 +16,7 @@ class TestPage: NavigationPage {
 final class Article: TestPage, LocatingPage {
     private(set) var places: [String] = []
 
-    func locate(_ fragment: String) { places.append(fragment) }
+    func locate(_ fragment: String, context: [String: any Sendable], isAnimated: Bool) { places.append(fragment) }
 }
 
 /// A page that gives a number.

@@ -10,7 +10,7 @@ protocol TitledPage: NavigationPage {
 struct ChatPage: TitledPage, LocatingPage {
     let title: String
 
-    func locate(_ fragment: String) { print("locate \(fragment)") }
+    func locate(_ fragment: String, context: [String: any Sendable], isAnimated: Bool) { print("locate \(fragment)") }
 }
 
 struct Page: TitledPage {
