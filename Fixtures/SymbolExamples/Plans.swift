@@ -44,6 +44,15 @@ enum ExampleTab: String {
 
 func later(_ plan: LinkPlan<Screen>) -> LinkRequest? { plan.postponed }
 
+/// Lets a link through that resets a password, and drops those of a user who has signed out.
+func lock(_ gate: LinkGate) {
+    gate.limit = 5
+    gate.shouldHold = { !$0.url.hasPrefix("//password") }
+    gate.close()
+    if gate.isClosed { print("waiting: \(gate.requests)") }
+    gate.drop { $0.origin == .external }
+}
+
 /// Asks again for a link that was put off.
 func resume(_ data: Data) async throws -> LinkRequest? {
     let request = try JSONDecoder().decode(LinkRequest.self, from: data)

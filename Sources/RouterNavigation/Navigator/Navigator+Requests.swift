@@ -69,7 +69,8 @@ extension Navigator {
         try Task.checkCancellation()
         let place = scene ?? self.place?.scene
         if joinsSame,
-            let same = requests.last(where: { $0.link == link && $0.scene == place && !$0.hasBegun && $0.result != nil }),
+            let same = requests.last(where: { $0.link == link && $0.scene == place && !$0.hasBegun && $0.result != nil }
+            ),
             let result = same.result as? RequestResult<Value>
         {
             return try await result.get(of: same)
@@ -206,7 +207,7 @@ private final class RequestResult<Value: Sendable> {
         }
     }
 
-    /// A caller no longer waits. The request ends if it was the last one.
+    /// Ends the wait of a caller, and the request if that was the last one.
     private func cancel(_ number: Int, of request: NavigationRequest) {
         guard waiting[number] != nil else { return }
         if waiting.count == 1 { return request.end(CancellationError()) }

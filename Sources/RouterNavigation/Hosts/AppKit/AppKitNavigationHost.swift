@@ -169,7 +169,7 @@
         func controller(of page: Page, in scene: SceneID) throws -> NSViewController {
             try controllers.controller(of: page, in: navigator) { content in
                 if let controller = makeController(content) { return controller }
-                return content.hostedView(navigator.bound(to: page.id, in: scene)).map(NSHostingController.init)
+                return AnyView(content, in: navigator.bound(to: page.id, in: scene)).map(NSHostingController.init)
             }
         }
     }

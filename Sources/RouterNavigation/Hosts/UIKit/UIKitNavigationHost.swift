@@ -166,7 +166,7 @@
         func controller(of page: Page, in scene: SceneID) throws -> UIViewController {
             try controllers.controller(of: page, in: navigator) { content in
                 if let controller = makeController(content) { return controller }
-                return content.hostedView(navigator.bound(to: page.id, in: scene)).map(UIHostingController.init)
+                return AnyView(content, in: navigator.bound(to: page.id, in: scene)).map(UIHostingController.init)
             }
         }
 

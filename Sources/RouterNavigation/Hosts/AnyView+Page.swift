@@ -1,11 +1,12 @@
 #if canImport(SwiftUI) && (canImport(UIKit) || canImport(AppKit)) && !os(watchOS)
     import SwiftUI
 
-    extension NavigationPage {
+    extension AnyView {
         /// The view to put into a hosting controller, with a navigator in its environment; `nil` for a page that is none.
         @MainActor
-        func hostedView(_ navigator: Navigator) -> AnyView? {
-            (self as? any View).map { AnyView(AnyView($0).environment(\.navigator, navigator)) }
+        init?(_ page: any NavigationPage, in navigator: Navigator) {
+            guard let view = page as? any View else { return nil }
+            self.init(AnyView(view).environment(\.navigator, navigator))
         }
     }
 #endif
