@@ -39,6 +39,7 @@ struct Program {
         try await program.reconnection()
         for seed in 0..<60 { try await program.random(seed: UInt64(seed)) }
         try await program.sidebar()
+        try await program.adopting()
         program.checks.finish()
     }
 

@@ -11,6 +11,8 @@
         case gone(Page)
         /// The framework has not performed a change that the host requested.
         case ignored(Page)
+        /// The window of an app has no containers with these tabs.
+        case notAdoptable(tabs: [TabID], type: String)
         /// The framework has not dismissed a modal with this root.
         case notDismissed(Page)
     }
@@ -27,6 +29,11 @@
                 "the page '\(page)' is a '\(type)', which a stack cannot contain: present it alone"
             case .gone(let page): "the view controller of '\(page)', which other code has made, is gone"
             case .ignored(let page): "the interface has not changed to show '\(page)'"
+            case .notAdoptable(tabs: [], type: let type):
+                "the root of the window is a '\(type)': adopt a navigation controller, or a split view controller with one"
+            case .notAdoptable(tabs: let tabs, type: let type):
+                "the root of the window is a '\(type)', of which the first \(tabs.count) tabs are no navigation controllers with "
+                    + "a page: name the tabs in the order of a tab bar controller"
             case .notDismissed(let page): "the interface has not dismissed '\(page)'"
             }
         }

@@ -38,6 +38,12 @@
         ///
         /// The host takes the controller's delegate.
         public var makeTabBar: @MainActor (_ scene: SceneID) -> UITabBarController = { _ in UIKitTabBarController() }
+        /// Makes the controller of a sidebar and its tabs, so that an app can use its own class.
+        ///
+        /// The host takes the controller's delegate.
+        public var makeSplitView: @MainActor (_ scene: SceneID) -> UISplitViewController = { _ in
+            UISplitViewController(style: .doubleColumn)
+        }
         /// Sets up the controller of a modal before it is presented: the page's own, or that of its stack.
         ///
         /// A stack has taken over the style, the delegate of transitions, the size and `isModalInPresentation` of its page.
@@ -74,11 +80,14 @@
             case .activateScene(let id):
                 windows[id]?.makeKeyAndVisible()
                 openWindow?(id)
+            case .openScene(let scene) where scenes[scene.id]?.isAdopted == true:
+                // The window shows it already.
+                break
             default:
                 try await show(effect.scene, isAnimated: isAnimated) { try navigator.state(showing: effect) }
                 if case .openScene = effect, windows[effect.scene] == nil { openWindow?(effect.scene) }
             }
-            forget(former, notIn: (try? navigator.state(showing: effect).pages) ?? former)
+            forget(former, notIn: (try? navigator.state(showing: effect).pages) ?? navigator.state.pages)
         }
 
         func settle(_ scene: SceneID) async { await scenes[scene]?.settle() }
@@ -98,6 +107,40 @@
             showAgain(scene)
         }
 
+        /// Opens a scene that shows the window of an app, with the containers that the app has made.
+        ///
+        /// Call it when the system connects a scene, in place of ``connect(_:to:)`` and `openScene`. The pages in the
+        /// containers are foreign ones: they stay where they are, and the pages of routes open above them. The root of the
+        /// window is a navigation controller, a split view controller with one in its secondary column, or a tab bar
+        /// controller. The host uses the delegates of these controllers if the app does not.
+        ///
+        /// ```swift
+        /// try host.adopt(window, as: "main", tabs: ["home", "chats"])
+        /// ```
+        ///
+        /// The scene closes when it is disconnected, because only the app can make its containers again.
+        ///
+        /// - Parameters:
+        ///   - window: The window.
+        ///   - scene: The scene.
+        ///   - tabs: The names of the first tabs, in their order, if there is a tab bar. Each of them is a navigation
+        ///     controller with a page.
+        /// - Throws: An error that says which containers are missing; ``NavigationError``.
+        public func adopt(_ window: UIWindow, as scene: SceneID, tabs: [TabID] = []) throws {
+            guard navigator.state[scene] == nil else { throw NavigationError.sceneExists(scene) }
+            let shown = UIKitScene(scene, self)
+            let content = try shown.adopt(window, tabs)
+            scenes[scene] = shown
+            windows[scene] = window
+            navigator.begin { [self] request in
+                try await navigator.change(for: request) { [self] in
+                    let operation = NavigationOperation.openScene(NavigationScene(scene, content))
+                    try await navigator.commit([operation], for: request)
+                }
+            } completion: { _ in
+            }
+        }
+
         /// Shows what the state has when the operation that is being performed has ended.
         func showAgain(_ scene: SceneID) {
             navigator.begin { [self] request in
@@ -114,6 +157,11 @@
         ///
         /// Call it when the system disconnects a scene. The next window that is connected shows the pages again.
         public func disconnect(_ scene: SceneID) {
+            if scenes[scene]?.isAdopted == true {
+                scenes.removeValue(forKey: scene)?.close()
+                windows[scene] = nil
+                return report(.closedScene(scene))
+            }
             if let last = scenes[scene]?.scene(isLast: true) { navigator.record(last) }
             // The pages of other code go with their window.
             if let own = navigator.state.withoutForeignPages[scene] { navigator.record(own) }

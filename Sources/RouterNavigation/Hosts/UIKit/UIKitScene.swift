@@ -24,6 +24,8 @@
         /// Whether the screen does not show the state yet: in a new window, and while UIKit holds a transition.
         private(set) var isBehind = true
         private(set) var isConnected = true
+        /// Whether the app has made the containers.
+        private(set) var isAdopted = false
         private var waits: [PendingTransition] = []
         /// The scenes by their containers.
         private static var shown: [ObjectIdentifier: WeakScene] = [:]
@@ -53,7 +55,7 @@
             await settle()
             read()
             let target = try target()
-            isBehind = !isConnected || isHeld
+            isBehind = !isConnected || showsLater()
             guard !isBehind, let host else { return }
             isChanging = true
             defer { isChanging = false }
@@ -64,6 +66,7 @@
                 try replaceContainer(for: target.content)
             }
             // What others change from here on stays as it is.
+            let selects = target.content.selectedIndex != selected
             let kept = zip(presented, target.modals).prefix { canShow($1, in: $0, host) }.count
             var changes = zip(stacks, target.content.stacks.map(\.pages)).filter { $0.pages != $1 }
             for (controller, modal) in zip(presented.prefix(kept), target.modals) {
@@ -71,15 +74,15 @@
                 if let stack = known?.stack, stack.pages != modal.pages { changes.append((stack, modal.pages)) }
             }
             try await dismissModals(from: kept, isAnimated: isAnimated)
-            let isSelected = select(target.content.selectedIndex)
+            if selects { select(target.content.selectedIndex) }
             for (stack, pages) in changes where isConnected {
                 try stack.show(pages, isAnimated: isAnimated)
-                if !isSelected { uncoverContent() }
+                if !selects { uncoverContent() }
                 await settle()
                 stack.updateSwipes()
             }
             try await present(target.modals.dropFirst(kept), isAnimated: isAnimated)
-            isBehind = !isConnected || isHeld
+            isBehind = !isConnected || showsLater()
         }
 
         /// Makes controllers for other tabs, or for none.
@@ -91,7 +94,7 @@
             if content.tabs.isEmpty {
                 setContainer(stacks[selected].controller, stacks, [])
             } else if let sidebar = host.makeSidebar(id) {
-                let split = UISplitViewController(style: .doubleColumn)
+                let split = host.makeSplitView(id)
                 split.setViewController(sidebar, for: .primary)
                 split.setViewController(stacks[selected].controller, for: .secondary)
                 split.delegate = self
@@ -105,6 +108,36 @@
                 (bar as? UIKitTabBarController)?.whenSelected = { [weak self] in self?.read() }
                 setContainer(bar, stacks, content.tabs)
             }
+        }
+
+        /// Takes the containers of a window that the app has made.
+        ///
+        /// - Parameters:
+        ///   - window: The window.
+        ///   - names: The names of its tabs; none for a stack.
+        /// - Returns: What the window shows.
+        /// - Throws: ``NavigationHostError`` if the window has other containers; ``NavigationError/duplicateTab(_:)``.
+        func adopt(_ window: UIWindow, _ names: [TabID]) throws -> SceneContent {
+            let root = window.rootViewController
+            let bar = root as? UITabBarController
+            let split = root as? UISplitViewController
+            let controllers =
+                bar?.viewControllers ?? [split?.viewController(for: .secondary) ?? root].compactMap(\.self)
+            let stacks = controllers.prefix(max(names.count, 1)).compactMap { $0 as? UINavigationController }
+                .map { UIKitStack($0, self, isAdopted: true) }
+            let tabs = zip(names, stacks).compactMap { name, stack in stack.stack.map { Tab(name, $0) } }
+            guard let root, (bar == nil) == names.isEmpty, tabs.count == names.count, let stack = stacks.first?.stack
+            else {
+                throw NavigationHostError.notAdoptable(tabs: names, type: root.map { "\(type(of: $0))" } ?? "nothing")
+            }
+            self.window = window
+            if bar?.delegate == nil { bar?.delegate = self }
+            setContainer(root, stacks, names)
+            (isAdopted, isBehind) = (true, false)
+            guard let first = tabs.first else { return .stack(stack) }
+            var content = SceneContent.tabs(try TabGroup(selected: first, after: Array(tabs.dropFirst())))
+            if let selected { _ = content.select(names[selected]) }
+            return content
         }
 
         private func setContainer(_ container: UIViewController, _ stacks: [UIKitStack], _ tabs: [TabID]) {
@@ -147,11 +180,8 @@
             return stacks.firstIndex { $0.controller === bar.selectedViewController }
         }
 
-        /// Selects a tab.
-        ///
-        /// - Returns: Whether it was not selected before.
-        private func select(_ index: Int) -> Bool {
-            guard isConnected, index != selected else { return false }
+        private func select(_ index: Int) {
+            guard isConnected else { return }
             isSelecting = true
             defer { isSelecting = false }
             if let bar = container as? UITabBarController {
@@ -161,7 +191,6 @@
                 split.setViewController(stacks[index].controller, for: .secondary)
                 uncoverContent()
             }
-            return true
         }
 
         /// Shows the content in a narrow window, where the sidebar may cover it.
@@ -170,15 +199,19 @@
         /// Selects a tab in a sidebar for the user.
         func userSelects(_ tab: TabID) {
             guard let index = tabs.firstIndex(of: tab) else { return }
-            if !select(index) { uncoverContent() }
+            if index == selected { uncoverContent() } else { select(index) }
             read()
         }
 
         // MARK: Waiting
 
+        /// How many transitions in a row are awaited.
+        private static let longestQueue = 20
+
         /// Waits until nothing moves, and what waits for that has happened, but not for ever.
         func settle() async {
-            while isConnected, let transition = transitions.first {
+            for _ in 0..<Self.longestQueue {
+                guard isConnected, let transition = transitions.first else { return }
                 let hasEnded = await waits { end in
                     if !transition.animate(alongsideTransition: nil, completion: { _ in end() }) { end() }
                 }
@@ -208,13 +241,13 @@
 
         /// Reads the scene although it does not show all of the state.
         func catchUp() {
-            guard isConnected, !isHeld else { return }
+            guard isConnected, !showsLater() else { return }
             isBehind = false
             read()
         }
 
-        /// Shows the state when UIKit no longer holds a transition of the scene.
-        private var isHeld: Bool {
+        /// Whether UIKit holds a transition of the scene; the state is shown when that ends.
+        private func showsLater() -> Bool {
             guard isConnected, let transition = transitions.first else { return false }
             transition.animate(alongsideTransition: nil) { [weak self] _ in
                 guard let self, isConnected else { return }

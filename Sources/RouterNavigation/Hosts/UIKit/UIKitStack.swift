@@ -9,11 +9,15 @@
         /// Whether the host has disabled the swipes that go back.
         private var blocksSwipes = false
 
-        init(_ controller: UINavigationController, _ scene: UIKitScene) {
+        /// Whether the app has made the controller and shows pages in it, too.
+        private let isAdopted: Bool
+
+        init(_ controller: UINavigationController, _ scene: UIKitScene, isAdopted: Bool = false) {
             self.controller = controller
             self.scene = scene
+            self.isAdopted = isAdopted
             super.init()
-            controller.delegate = self
+            if !isAdopted || controller.delegate == nil { controller.delegate = self }
         }
 
         /// The pages that the controller contains, the root first.
@@ -61,8 +65,8 @@
 
         /// Takes the pages out of the navigation controller.
         func close() {
-            controller.delegate = nil
-            controller.setViewControllers([], animated: false)
+            if controller.delegate === self { controller.delegate = nil }
+            if !isAdopted { controller.setViewControllers([], animated: false) }
         }
 
         /// Lets the back button ask a page that may refuse to close.

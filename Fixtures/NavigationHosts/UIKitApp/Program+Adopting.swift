@@ -1,0 +1,90 @@
+import RouterNavigation
+import UIKit
+
+/// A tab bar of an app from before it used routes.
+private final class OldTabBar: UITabBarController, UITabBarControllerDelegate {
+    var taps = 0
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        taps += 1
+    }
+}
+
+extension Program {
+    /// An app whose modules move to routes one after the other: code that pushes and routes share stacks.
+    func adopting() async throws {
+        let old = OldTabBar()
+        old.delegate = old
+        old.viewControllers = ["Old home", "Old inbox", "Old account"].map { title in
+            let stack = UINavigationController()
+            stack.viewControllers = [TitledController(title)]
+            return stack
+        }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = old
+        try App.host.adopt(window, as: "old", tabs: ["home", "chats"])
+        await settle()
+        expectOld([["#"], ["#"]], "an app's own tabs")
+        let home = old.viewControllers?[0] as? UINavigationController
+        home?.pushViewController(TitledController("Old detail"), animated: true)
+        await settle()
+        try await navigator.push(.url("//chat/5"), in: "old")
+        expectOld([["#", "#", "//chat/5"], ["#"]], "a route above a page of old code")
+        checks.expect(window.drawnTitles, ["Chat 5"], "and the user sees it")
+        checks.expect(
+            home?.viewControllers.map { $0.title ?? "" },
+            ["Old home", "Old detail", "Chat 5"],
+            "in its stack"
+        )
+        home?.pushViewController(TitledController("Old form"), animated: true)
+        await settle()
+        expectOld([["#", "#", "//chat/5", "#"], ["#"]], "old code above a route")
+        let bound = (home?.topViewController as? TitledController)?.navigator
+        old.selectedIndex = 1
+        try await bound?.push(.url("//chat/6"))
+        expectOld([["#", "#", "//chat/5", "#", "//chat/6"], ["#"]], "old code opens a route in its own stack")
+        try await navigator.switchTab("home", in: "old")
+        checks.expect(window.drawnTitles, ["Chat 6"], "which the user sees after the tab is selected")
+        try await navigator.pop(to: "//chat/5", in: "old")
+        try await navigator.pop(in: "old")
+        checks.expect(window.drawnTitles, ["Old detail"], "routes are closed, and the page of old code is not")
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        home?.topViewController?.present(alert, animated: true)
+        await settle()
+        let link = Task { try await navigator.openLink("//chat/7", in: "old") }
+        // The time of the model passes while the program waits.
+        try await Task.sleep(nanoseconds: 3_000_000_000)
+        checks.expect(window.drawnTitles, ["Old detail", "Sure?"], "a link waits for the answer to an alert")
+        alert.userTaps(0)
+        _ = try await link.value
+        expectOld([["#", "#", "//chat/7"], ["#"]], "and opens when the user has answered")
+        try await navigator.switchTab("chats", in: "old")
+        old.userTaps(0)
+        checks.expect(old.taps, 1, "the delegate of the app is told")
+        try await navigator.popToRoot(in: "old")
+        expectOld([["#"], ["#"]], "back to the root of old code")
+        App.host.disconnect("old")
+        checks.expect(navigator.state["old"] == nil, true, "the scene closes with its window")
+        checks.expect(home?.viewControllers.count, 1, "and its containers are left alone")
+        checks.expect(
+            await checks.message { try App.host.adopt(window, as: "old") },
+            "the root of the window is a 'OldTabBar': adopt a navigation controller, or a split view controller with one",
+            "tabs without names"
+        )
+        checks.expect(
+            await checks.message { try App.host.adopt(window, as: "old", tabs: ["a", "b", "c", "d"]) },
+            "the root of the window is a 'OldTabBar', of which the first 4 tabs are no navigation controllers with a page: "
+                + "name the tabs in the order of a tab bar controller",
+            "too many names"
+        )
+    }
+
+    /// Compares the pages of the scene with texts, a number sign for a page of old code.
+    private func expectOld(_ tabs: [[String]], _ what: String) {
+        let stacks = navigator.state["old"]?.content.stacks.map { stack in
+            stack.pages.map { $0.isForeign ? "#" : $0.description }
+        }
+        checks.expect(stacks, tabs, what)
+    }
+}
