@@ -35,6 +35,7 @@ enum TableChecks {
             + (isExecutable ? MissingImplementations.check(modules) : [])
             + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
             + TabChecks.check(modules, routes, configurations, app: app, isExecutable: isExecutable)
+            + RequirementChecks.check(routes, configurations, isExecutable: isExecutable)
             + configurations.flatMap { DestinationChecks.check(routes, $0, app: app) + RewriteChecks.check($0, routes) }
     }
 }

@@ -18,6 +18,7 @@ import RouteTables
 ///   "rewrites": [{ "from": "https://blog.example/**", "to": "//web/**" }],
 ///   "tabs": { "home": "homePage", "chats": "inbox" },
 ///   "destination": "Screen",
+///   "requirements": ["account"],
 ///   "severities": { "RG104": "error" },
 ///   "exclude": ["Generated/**"],
 ///   "defaultIsolation": "MainActor",
@@ -123,6 +124,9 @@ public struct Configuration: Hashable, Sendable {
 
     /// `destination`: the type of all pages in back stacks and of the first pages of tabs; `nil` if they may differ.
     public var destination: Located<String>?
+
+    /// `requirements`: the facts of the app that markers can name with `requires:`, in the order of the file.
+    public var requirements: [Located<String>] = []
 
     /// `severities`: the severities of the findings that the file names.
     public var severities = Severities()

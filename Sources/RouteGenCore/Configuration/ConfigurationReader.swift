@@ -13,8 +13,8 @@ struct ConfigurationReader {
     /// The members of a configuration.
     static let members = [
         "$schema", "version", "module", "modules", "optionalModules", "moduleAliases", "accessors", "aggregate", "own",
-        "links", "urls", "rewrites", "tabs", "destination", "severities", "exclude", "defaultIsolation",
-        "isolatedTypes",
+        "links", "urls", "rewrites", "tabs", "destination", "requirements", "severities", "exclude",
+        "defaultIsolation", "isolatedTypes",
     ]
 
     mutating func read(_ value: LocatedJSON, into configuration: inout Configuration) {
@@ -31,6 +31,7 @@ struct ConfigurationReader {
             case "rewrites": configuration.rewrites = rewrites(member.value)
             case "tabs": configuration.tabs = tabs(member.value)
             case "destination": configuration.destination = destination(member.value)
+            case "requirements": configuration.requirements = requirements(member.value)
             case "aggregate": configuration.aggregate = bool(member)
             case "severities": configuration.severities = severities(member.value)
             case "exclude": configuration.excluded = pathPatterns(member)
@@ -246,6 +247,36 @@ extension ConfigurationReader {
             help: "write the type that routes return, such as \"Screen\""
         )
         return nil
+    }
+
+    /// Reads `requirements`: names, each once.
+    mutating func requirements(_ value: LocatedJSON) -> [Located<String>] {
+        guard case .array(let elements) = value.content else {
+            report(
+                "`requirements` must be an array of names",
+                at: value.location,
+                help: "write the names that markers have in `requires:`, such as [\"account\"]"
+            )
+            return []
+        }
+        var names: [Located<String>] = []
+        for element in elements {
+            guard case .string(let name) = element.content, Self.isTypeName(name), !name.contains(".") else {
+                report(
+                    "a requirement must be a name",
+                    at: element.location,
+                    help: "write letters and digits, as in \"account\""
+                )
+                continue
+            }
+            let length = name.utf8.count + 2
+            if names.contains(where: { $0.value == name }) {
+                report("the requirement `\(name)` is given twice", at: element.location, length: length)
+            } else {
+                names.append(Located(name, at: element.location, length: length))
+            }
+        }
+        return names
     }
 
     /// Reads `tabs`: names of tabs, each with the route of its first page.

@@ -52,6 +52,8 @@ extension DiagnosticCode {
         case .unknownTab: "unknown-tab"
         case .unfitTabRoot: "unfit-tab-root"
         case .otherDestination: "other-destination"
+        case .unknownRequirement: "unknown-requirement"
+        case .strictParent: "strict-parent"
         case .unreadableFile: "unreadable-file"
         case .outdatedFile: "outdated-file"
         case .oversizedAssociation: "oversized-association"

@@ -115,6 +115,10 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unfitTabRoot = "RG806"
     /// A page of a back stack is of another type than the app names.
     case otherDestination = "RG807"
+    /// A marker requires what the app does not declare.
+    case unknownRequirement = "RG808"
+    /// A page requires more than a page above it.
+    case strictParent = "RG809"
 
     /// A file cannot be read, or is not Swift source text.
     case unreadableFile = "RG901"

@@ -34,6 +34,8 @@ public struct RouteMarker: Hashable, Sendable {
     public var opening: Located<Opening>?
     /// `parent:`, the accessor of the route whose page is below this one in the stack, without a leading dot.
     public var parent: Located<String>?
+    /// `requires:`, the facts of the app that the route needs.
+    public var requirements: [Located<String>] = []
     /// `deprecated`, with or without a message.
     public var deprecation: Located<Deprecation>?
     /// The location of the `@`.

@@ -107,6 +107,8 @@ package struct Handler: Sendable {
     package var result: TypeText?
     /// The type that accessors in other modules return, if they cannot see the result's own type.
     var publicResult: TypeText?
+    /// The facts of the app that it needs, as its markers and those of the types around it have them.
+    package var requirements: [Located<String>] = []
     /// The cases around the value that it gives, innermost first: `Screen.chat`.
     var enclosingCases: [String] = []
     package var patterns: [Pattern]

@@ -82,6 +82,10 @@ struct HandlerBuilder {
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: result.flatMap { $0.isVoid ? nil : $0 },
             publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) } ?? result?.existential,
+            requirements: (markers.flatMap(\.requirements) + prefixes.requirements(of: typePath))
+                .reduce(into: []) { all, name in
+                    if !all.contains(where: { $0.value == name.value }) { all.append(name) }
+                },
             enclosingCases: cases.map(\.reference),
             patterns: patterns,
             givenName: patterns.first?.givenName,

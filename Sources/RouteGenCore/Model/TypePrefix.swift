@@ -10,6 +10,7 @@ struct TypePrefixes: Sendable {
         var priority: RoutePriority?
         var origins: [RouteOrigin] = []
         var values: RouteMarker.Values?
+        var requirements: [Located<String>] = []
         var deprecation: RouteMarker.Deprecation?
     }
 
@@ -25,6 +26,7 @@ struct TypePrefixes: Sendable {
             priority: marker.priority?.value,
             origins: marker.origins.map(\.value),
             values: marker.values?.value,
+            requirements: marker.requirements,
             deprecation: marker.deprecation?.value
         )
     }
@@ -59,6 +61,15 @@ struct TypePrefixes: Sendable {
     /// The default callers of routes inside a type.
     func origins(of typePath: [String]) -> [RouteOrigin] {
         innermost(typePath) { $0.origins.isEmpty ? nil : $0.origins } ?? []
+    }
+
+    /// The facts of the app that all routes inside a type need, those of the innermost type first.
+    func requirements(of typePath: [String]) -> [Located<String>] {
+        entries.isEmpty
+            ? []
+            : typePath.indices.reversed().flatMap {
+                entries[typePath[...$0].joined(separator: ".")]?.requirements ?? []
+            }
     }
 
     /// How strictly the values of routes inside a type are read.

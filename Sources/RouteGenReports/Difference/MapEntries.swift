@@ -22,6 +22,7 @@ extension MappedRoute: MapEntry {
             ("parameters", signature.joined(separator: ", ")), ("returns", returns ?? "nothing"),
             ("isolation", isolation ?? "none"), ("asynchronous", "\(isAsync)"), ("may fail", "\(isThrowing)"),
             ("when", condition ?? "always"), ("opens", open ?? "as the caller says"), ("parent", parent ?? "none"),
+            ("requires", requirements.isEmpty ? "nothing" : requirements.sorted().joined(separator: ", ")),
             ("available", availability.joined(separator: " ")), ("deprecated", "\(deprecated != nil)"),
         ]
     }

@@ -65,6 +65,8 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG805](#rg805-unknown-tab) | unknown-tab | error | A marker names a tab that the app does not declare. |
 | [RG806](#rg806-unfit-tab-root) | unfit-tab-root | error | The first page of a tab needs values, or is not the page of one route. |
 | [RG807](#rg807-other-destination) | other-destination | error | A page of a back stack is of another type than the app names. |
+| [RG808](#rg808-unknown-requirement) | unknown-requirement | error | A marker requires what the app does not declare. |
+| [RG809](#rg809-strict-parent) | strict-parent | error | A page requires more than a page above it. |
 | [RG901](#rg901-unreadable-file) | unreadable-file | error | A file cannot be read, or is not Swift source text. |
 | [RG902](#rg902-outdated-file) | outdated-file | error | A generated file among the sources is out of date. |
 | [RG903](#rg903-oversized-association) | oversized-association | error | An `apple-app-site-association` is larger than the system reads. |
@@ -219,7 +221,7 @@ To silence it in the whole target, add `"severities": { "RG202": "ignore" }` to 
 A marker has an option that does not exist.
 
 Routes take `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `open`,
-`parent`, `regex`, `deprecated` and `init`; services take a protocol, `key`, `scope` and `default`. Names
+`parent`, `requires`, `regex`, `deprecated` and `init`; services take a protocol, `key`, `scope` and `default`. Names
 are case-sensitive.
 
 ```swift
@@ -248,6 +250,7 @@ The options accept these values:
 - `values`: `loose`
 - `open`: `push`, `present`, `root` or `tab(name)`
 - `parent`: the name of a route's accessor
+- `requires`: a list of names
 - `key`, `deprecated`: a string in double quotes
 - `regex`, `init`, `default`: no value
 
@@ -1036,6 +1039,43 @@ Optional results count as what they wrap.
 **How to fix it.** Return the type, for example by a case of the enumeration that wraps the page, or remove `destination`.
 
 **How to silence it.** This finding cannot be silenced: a plan of the link as an array of that type would fail.
+
+## RG808 unknown-requirement
+
+A marker requires what the app does not declare.
+
+The app's `routegen.json` declares the facts that routes can require in `requirements`. Features write the names, in
+`requires: account`. Only the build of an app knows its names, so it reports a name that is none of them, also in the
+sources of another module: no middleware would apply to it.
+
+```swift
+/// @route(requires: acount) //orders
+func orders() -> OrderList { OrderList() }
+```
+
+**How to fix it.** Correct the name, or add it to the app's `routegen.json`: `{ "requirements": ["account"] }`.
+
+**How to silence it.** For an app that leaves out a requirement on purpose, add `"severities": { "RG808": "ignore" }` to
+`routegen.json`.
+
+## RG809 strict-parent
+
+A page requires more than a page above it.
+
+A link opens the parent of its page, the parent of the parent, and the first page of the tab. If one of them requires a
+fact of the app that the page itself does not require, the link looks open to everyone, and ends at a login.
+
+```swift
+/// @route(requires: account) //orders
+func orders() -> OrderList { OrderList() }
+/// @route(parent: orders) //orders/:id
+func order(id: Int) -> OrderPage { OrderPage() }
+```
+
+**How to fix it.** Require the same of the page above: `@route(parent: orders, requires: account)`.
+
+**How to silence it.** For a page that everyone can open above one that needs a login, add
+`"severities": { "RG809": "ignore" }` to `routegen.json`.
 
 ## RG901 unreadable-file
 

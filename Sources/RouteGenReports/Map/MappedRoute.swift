@@ -42,6 +42,8 @@ public struct MappedRoute: Hashable, Sendable {
     public var open: String?
     /// The accessor of the route whose page is below this one; `nil` if the marker names none.
     public var parent: String?
+    /// The facts of the app that the route requires.
+    public var requirements: [String] = []
     /// The condition of the `#if` blocks around the handler; `nil` for none.
     public var compilationCondition: String?
     /// The `@available` attributes.
@@ -92,6 +94,7 @@ extension MappedRoute {
         condition = pattern.condition?.callee
         open = pattern.opening?.value.text
         parent = pattern.parent?.value
+        requirements = handler.requirements.map(\.value)
         compilationCondition = handler.condition
         availability = handler.availability.attributes
         readsLoosely = pattern.readsLoosely

@@ -88,6 +88,9 @@ private struct RouteSection {
         if let condition = route.condition { lines.append("- Only when \(Markdown.code(condition)) agrees") }
         if let open = route.open { lines.append("- Opens: \(Markdown.code(open))") }
         if let parent = route.parent { lines.append("- Parent: \(Markdown.code(parent))") }
+        if !route.requirements.isEmpty {
+            lines.append("- Requires: \(route.requirements.map(Markdown.code).joined(separator: ", "))")
+        }
         if let compilationCondition = route.compilationCondition {
             lines.append("- Compiled if \(Markdown.code(compilationCondition))")
         }

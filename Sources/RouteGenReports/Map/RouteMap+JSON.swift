@@ -48,6 +48,7 @@ extension MappedRoute {
             "when": JSONValue(condition),
             "open": JSONValue(open),
             "parent": JSONValue(parent),
+            "requires": .array(requirements.map(JSONValue.string)),
             "if": JSONValue(compilationCondition),
             "available": .array(availability.map(JSONValue.string)),
             "example": JSONValue(example),
@@ -207,6 +208,9 @@ extension MappedRoute {
         condition = try object.text("when")
         open = try object.text("open")
         parent = try object.text("parent")
+        for name in try object.optionalArray("requires") {
+            requirements.append(try RouteMapObject.string(name, "requires"))
+        }
         compilationCondition = try object.text("if")
         for attribute in try object.optionalArray("available") {
             availability.append(try RouteMapObject.string(attribute, "available"))

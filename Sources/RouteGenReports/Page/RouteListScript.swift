@@ -52,6 +52,7 @@ enum RouteListScript {
           if (route.when) fact("Only if", code(route.when), " accepts it");
           if (route.open) fact("Opens", code(route.open));
           if (route.parent) fact("Parent", code(route.parent));
+          if (route.requires.length) fact("Requires", code(route.requires.join(", ")));
           if (route.if) fact("Compiled if", code(route.if));
           for (const attribute of route.available) fact("Available", code(attribute));
           fact("Returns", ...(route.returns ? [code(route.returns, words)] : ["nothing"]), effectsOf(route));

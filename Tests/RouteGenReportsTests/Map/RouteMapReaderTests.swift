@@ -17,10 +17,12 @@ import Testing
         let source = """
             /// @route(open: tab(home)) //home
             func home() -> Screen { Screen() }
-            /// @route(parent: home) //chat/:id
+            /// @route(parent: home, requires: account, age) //chat/:id
             func openChat(id: Int) -> Screen { Screen() }
             """
         let map = RouteMap([ModuleScan(name: "App", sources: ["App.swift": source])])
+        #expect(map.json.contains(#""requires": ["account", "age"], "#))
+        #expect(map.markdown.contains("- Requires: `account`, `age`\n"))
         #expect(map.json.contains(#""open": null, "parent": "home""#))
         #expect(map.json.contains(#""open": "tab(home)", "parent": null"#))
         #expect(map.markdown.contains("- Opens: `tab(home)`\n"))
@@ -28,6 +30,7 @@ import Testing
         #expect(try RouteMap(json: Array(map.json.utf8), path: "map.json").routes == map.routes)
         let earlier = map.json.replacing(#""open": null, "parent": "home", "#, with: "")
             .replacing(#""open": "tab(home)", "parent": null, "#, with: "")
+            .replacing(#""requires": ["account", "age"], "#, with: "").replacing(#""requires": [], "#, with: "")
         #expect(!earlier.contains("parent"))
         let read = try RouteMap(json: Array(earlier.utf8), path: "map.json")
         #expect(read.routes.map(\.open) == [nil, nil])
@@ -35,7 +38,7 @@ import Testing
         #expect(difference.routes.breaking.isEmpty)
         #expect(
             difference.routes.changed.map(\.details)
-                == [["parent: `home`, was `none`"], ["opens: `tab(home)`, was `as the caller says`"]]
+                == [["parent: `home`, was `none`", "requires: `account, age`, was `nothing`"], ["opens: `tab(home)`, was `as the caller says`"]]
         )
     }
 

@@ -58,6 +58,11 @@ struct ParentChecks {
         case .route(let parent):
             guard parent != index, isReported([index, parent]) else { return }
             if let types = types[routes[parent].module] { checkPage(name, routes[parent].handler, types) }
+            let (lower, upper) = (routes[parent].handler, routes[index].handler)
+            let description = "the parent `\(lower.accessorName)`"
+            diagnostics += [RequirementChecks.excess(of: lower, below: upper, as: description, at: name)].compactMap(
+                \.self
+            )
             for problem in ParentValues.problems(of: routes[index], below: routes[parent]) {
                 diagnostics.append(
                     Diagnostic(

@@ -21,11 +21,14 @@ enum TabChecks {
         let tabs = configurations.flatMap(\.tabs)
         let types = Dictionary(modules.map { ($0.name, $0.types) }) { first, _ in first }
         let names = RouteParents(routes.routes, hasTabs: !tabs.isEmpty)
+        var rootOfTab: [String: Handler] = [:]
         let roots = tabs.compactMap { tab -> Diagnostic? in
             switch names.route(named: tab.root.value, in: app ?? "") {
-            case .unknown: unknown(tab.root, names)
-            case .several(let found): several(tab.root, found.map { routes.routes[$0] })
-            case .route(let root): unfit(tab, routes.routes[root], types)
+            case .unknown: return unknown(tab.root, names)
+            case .several(let found): return several(tab.root, found.map { routes.routes[$0] })
+            case .route(let root):
+                rootOfTab[tab.name.value] = routes.routes[root].handler
+                return unfit(tab, routes.routes[root], types)
             }
         }
         guard isExecutable || !tabs.isEmpty else { return roots }
@@ -34,9 +37,17 @@ enum TabChecks {
         return roots
             + routes.routes.compactMap { route in
                 guard let opening = route.pattern.opening, case .tab(let name) = opening.value,
-                    !declared.contains(name), seen.insert(opening.location).inserted
+                    seen.insert(opening.location).inserted
                 else { return nil }
-                return undeclared(name, opening, declared)
+                guard declared.contains(name) else { return undeclared(name, opening, declared) }
+                return rootOfTab[name].flatMap { root in
+                    RequirementChecks.excess(
+                        of: root,
+                        below: route.handler,
+                        as: "the first page of the tab `\(name)`",
+                        at: opening.with(name)
+                    )
+                }
             }
     }
 

@@ -19,6 +19,7 @@ extension RouteMarker.Option {
         case .values: "loose"
         case .open: "present"
         case .parent: "inbox"
+        case .requires: "account"
         case .regex, .initializer: ""
         case .deprecated: "\"use openChat\""
         }

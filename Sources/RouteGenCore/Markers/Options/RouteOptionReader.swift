@@ -48,6 +48,8 @@ struct RouteOptionReader {
             if register(option, item.word) { reportMissingValue(option, item.word) }
         case nil where list == .overlaps:
             addOverlap(item.range)
+        case nil where list == .requires:
+            addRequirement(item.range)
         case nil where list == .from:
             addOrigin(item.range)
         case nil:
@@ -93,6 +95,7 @@ struct RouteOptionReader {
         switch list {
         case .with: return addFixedParameter(item.range)
         case .overlaps: return addOverlap(item.range)
+        case .requires: return addRequirement(item.range)
         case .from: return addOrigin(item.range)
         default: break
         }
@@ -130,6 +133,9 @@ struct RouteOptionReader {
         case .overlaps:
             list = .overlaps
             addOverlap(value)
+        case .requires:
+            list = .requires
+            addRequirement(value)
         case .with:
             list = .with
             addFixedParameter(value)
@@ -170,10 +176,23 @@ struct RouteOptionReader {
 
     private mutating func addOverlap(_ range: Range<Int>) {
         guard let name = values.name(range, of: "overlaps", dotted: true, example: "openChat") else { return }
-        if let first = marker.overlaps.first(where: { $0.value == name.value }) {
+        add(name, to: \.overlaps, range)
+    }
+
+    private mutating func addRequirement(_ range: Range<Int>) {
+        guard let name = values.name(range, of: "requires", dotted: false, example: "account") else { return }
+        add(name, to: \.requirements, range)
+    }
+
+    private mutating func add(
+        _ name: Located<String>,
+        to names: WritableKeyPath<RouteMarker, [Located<String>]>,
+        _ range: Range<Int>
+    ) {
+        if let first = marker[keyPath: names].first(where: { $0.value == name.value }) {
             return reportRepeated("`\(name.value)`", range, first: first.location)
         }
-        marker.overlaps.append(name)
+        marker[keyPath: names].append(name)
     }
 
     private mutating func addFixedParameter(_ range: Range<Int>) {

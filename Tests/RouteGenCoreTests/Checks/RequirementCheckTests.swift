@@ -1,0 +1,131 @@
+import TestSupport
+import Testing
+
+@testable import RouteGenCore
+
+/// The facts of an app that routes require.
+@Suite struct RequirementCheckTests {
+    private static let pages = """
+        /// @route(requires: account) //orders
+        func orders() -> Screen { Screen() }
+        /// @route(requires: account, payment) //home
+        enum Home {
+            /// @route(parent: orders) pay
+            static func pay() -> Screen { Screen() }
+        }
+        """
+
+    /// The findings of an app with a configuration.
+    private func findings(_ json: String, _ source: String = pages) -> String {
+        RouteGenCoreTests.findings(ofApp: source, json)
+    }
+
+    @Test("Declared requirements are no finding, and a marker on a type has those of its routes")
+    func declared() {
+        #expect(findings(#"{"requirements": ["payment", "account"]}"#) == "")
+        let source = Self.pages + """
+
+            extension Home {
+                /// @route(requires: age, payment) old
+                static func old() -> Screen { Screen() }
+            }
+            """
+        let handlers = ModuleModel(ModuleScan(name: "App", sources: ["A.swift": source])).handlers
+        let requirements = handlers.map { "\($0.name) \($0.requirements.map(\.value))" }
+        #expect(
+            requirements == [
+                #"old ["age", "payment", "account"]"#, #"pay ["account", "payment"]"#, #"orders ["account"]"#,
+            ]
+        )
+    }
+
+    @Test("A marker misspells a requirement, or has one that the app does not declare")
+    func undeclared() {
+        #expect(
+            findings(#"{"requirements": ["account", "payments"]}"#) == """
+                A.swift:3:31: error: the app declares no requirement `payment` [RG808]
+                A.swift:3:31: note: did you mean `payments`?
+
+                """
+        )
+        #expect(
+            findings(#"{"severities": {"RG808": "warning"}}"#, "/// @route(requires: age) //film\nfunc film() {}") == """
+                A.swift:1:22: warning: the app declares no requirement `age` [RG808]
+                A.swift:1:22: note: add it to `requirements` in the app's `routegen.json`: \
+                { "requirements": ["age"] }
+
+                """
+        )
+    }
+
+    @Test("A name of another module is reported at its place")
+    func undeclaredInAnotherModule() {
+        var request = GenerationRequest(module: ModuleScan(name: "App"))
+        request.isExecutable = true
+        request.dependencies = [ModuleScan(name: "Shop", sources: ["Shop.swift": Self.pages])]
+        let text = DiagnosticRenderer().render(Generator.generate(request).diagnostics.arranged())
+        #expect(text.contains("Shop.swift:1:22: error: the app declares no requirement `account` [RG808]"))
+        #expect(text.contains("Shop.swift:3:31: error: the app declares no requirement `payment` [RG808]"))
+    }
+
+    @Test("A parent, and the first page of a tab, require no more than the page above")
+    func parents() {
+        let source = """
+            /// @route(requires: account) //orders
+            func orders() -> Screen { Screen() }
+            /// @route(parent: orders) //orders/:id
+            func order(id: Int) -> Screen { Screen() }
+            /// @route(open: tab(shop), requires: age) //wine
+            func wine() -> Screen { Screen() }
+            """
+        #expect(
+            findings(#"{"tabs": {"shop": "orders"}, "requirements": ["account", "age"]}"#, source) == """
+                A.swift:3:20: error: the parent `orders` requires `account`, and `order` above it does not [RG809]
+                A.swift:1:22: note: `account` is required here
+                A.swift:3:20: note: add `requires: account` to the marker of `order`
+                A.swift:5:18: error: the first page of the tab `shop` requires `account`, and `wine` above it does \
+                not [RG809]
+                A.swift:1:22: note: `account` is required here
+                A.swift:5:18: note: add `requires: account` to the marker of `wine`
+
+                """
+        )
+    }
+
+    @Test("A requirement in a configuration is a name, once")
+    func configuration() {
+        #expect(
+            findings(#"{"requirements": ["account", "my account", 5, "account"]}"#, "") == """
+                routegen.json:1:30: error: a requirement must be a name [RG701]
+                routegen.json:1:30: note: write letters and digits, as in "account"
+                routegen.json:1:44: error: a requirement must be a name [RG701]
+                routegen.json:1:44: note: write letters and digits, as in "account"
+                routegen.json:1:47: error: the requirement `account` is given twice [RG701]
+
+                """
+        )
+        #expect(
+            findings(#"{"requirements": {}}"#, "") == """
+                routegen.json:1:18: error: `requirements` must be an array of names [RG701]
+                routegen.json:1:18: note: write the names that markers have in `requires:`, such as ["account"]
+
+                """
+        )
+    }
+
+    @Test("Only an app declares requirements")
+    func feature() {
+        var findings: [Diagnostic] = []
+        var request = GenerationRequest(module: ModuleScan(name: "Shop", sources: ["Shop.swift": Self.pages]))
+        let json = Array(#"{"requirements": ["account"]}"#.utf8)
+        request.configuration = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
+        #expect(
+            DiagnosticRenderer().render((findings + Generator.generate(request).diagnostics).arranged()) == """
+                routegen.json:1:19: error: only the configuration of an app can have `requirements`: this target's \
+                table has its own routes alone [RG701]
+                routegen.json:1:19: note: move the names to the `routegen.json` of the app, or set `"aggregate": true`
+
+                """
+        )
+    }
+}
