@@ -23,13 +23,14 @@ import Testing
     @Test("Declared requirements are no finding, and a marker on a type has those of its routes")
     func declared() {
         #expect(findings(#"{"requirements": ["payment", "account"]}"#) == "")
-        let source = Self.pages + """
+        let source =
+            Self.pages + """
 
-            extension Home {
-                /// @route(requires: age, payment) old
-                static func old() -> Screen { Screen() }
-            }
-            """
+                extension Home {
+                    /// @route(requires: age, payment) old
+                    static func old() -> Screen { Screen() }
+                }
+                """
         let handlers = ModuleModel(ModuleScan(name: "App", sources: ["A.swift": source])).handlers
         let requirements = handlers.map { "\($0.name) \($0.requirements.map(\.value))" }
         #expect(
@@ -49,7 +50,8 @@ import Testing
                 """
         )
         #expect(
-            findings(#"{"severities": {"RG808": "warning"}}"#, "/// @route(requires: age) //film\nfunc film() {}") == """
+            findings(#"{"severities": {"RG808": "warning"}}"#, "/// @route(requires: age) //film\nfunc film() {}")
+                == """
                 A.swift:1:22: warning: the app declares no requirement `age` [RG808]
                 A.swift:1:22: note: add it to `requirements` in the app's `routegen.json`: \
                 { "requirements": ["age"] }

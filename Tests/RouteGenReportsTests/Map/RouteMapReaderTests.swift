@@ -38,7 +38,10 @@ import Testing
         #expect(difference.routes.breaking.isEmpty)
         #expect(
             difference.routes.changed.map(\.details)
-                == [["parent: `home`, was `none`", "requires: `account, age`, was `nothing`"], ["opens: `tab(home)`, was `as the caller says`"]]
+                == [
+                    ["parent: `home`, was `none`", "requires: `account, age`, was `nothing`"],
+                    ["opens: `tab(home)`, was `as the caller says`"],
+                ]
         )
     }
 

@@ -36,7 +36,9 @@ enum RequirementChecks {
     /// - Parameters:
     ///   - lower: The route of the page below.
     ///   - upper: The route of the page above.
-    ///   - place: The place that makes one the page below the other, and its description of the lower page.
+    ///   - description: The lower page, as messages name it.
+    ///   - place: The place in a marker that puts one page below the other.
+    /// - Returns: The finding.
     static func excess(
         of lower: Handler,
         below upper: Handler,
