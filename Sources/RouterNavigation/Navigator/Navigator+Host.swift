@@ -29,6 +29,7 @@ extension Navigator {
     /// The pages that have closed complete with their results, or with none.
     public func report(_ gesture: NavigationGesture) {
         if case .selectedTab(_, let scene) = gesture { rememberTab(of: scene) }
+        if case .activatedScene(let scene) = gesture { wantedScene = state[scene] == nil ? scene : nil }
         release(state.record(gesture))
         if case .closedScene(let scene) = gesture { endRequests(in: scene) }
     }

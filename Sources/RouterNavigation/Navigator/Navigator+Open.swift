@@ -190,7 +190,8 @@ extension Navigator {
         guard !isThere() else { return }
         if state.scenes.isEmpty { (host as? any ScreenHost)?.openMissingScene() }
         let limit = Task { [self] in
-            try await changes.sleep(.forScene)
+            // The pages of a scene that is about to open may take longer.
+            repeat { try await changes.sleep(.forScene) } while preparedScenes > 0
             request.end(host == nil ? NavigatorError.noHost : NavigationError.noScene(request.scene))
         }
         defer { limit.cancel() }

@@ -7,51 +7,75 @@ public struct DroppedPage: Sendable {
 }
 
 extension Navigator {
-    /// Opens everything that a saved state contains.
+    /// Opens everything that a saved state contains, or one scene of it.
     ///
-    /// Each page opens through the router, for the caller that opened it first. A page that does not open, because its
-    /// route is gone or refuses, is left out. Nothing else is lost: the page above a missing root becomes the root, and if
-    /// the selected tab has no pages left, the nearest one is selected.
+    /// Each page opens through the router, for the caller that opened it first. Pages are made at the same time, and the
+    /// scenes appear when all of them are. A page that does not open, because its route is gone or refuses, is left out.
+    /// Nothing else is lost: the page above a missing root becomes the root, and if the selected tab has no pages left, the
+    /// nearest one is selected.
     ///
-    /// - Parameter saved: The state.
+    /// A system that connects scenes one after the other restores each one when it connects:
+    ///
+    /// ```swift
+    /// try await navigator.restore(saved, scene: "main")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - saved: The state.
+    ///   - scene: The scene to restore while others may be open; `nil` for all scenes, before any is open.
     /// - Returns: The pages that were left out, and why.
-    /// - Throws: ``NavigatorError/notEmpty`` if a scene is open; ``NavigatorError`` if the host does not show a scene.
+    /// - Throws: ``NavigatorError/notEmpty`` if the scene, or any, is open; ``NavigationError/noScene(_:)`` if the state lacks
+    ///   the scene; ``NavigatorError`` if the host does not show a scene.
     @discardableResult
-    public func restore(_ saved: NavigationState) async throws -> [DroppedPage] {
-        try await perform { [self] request in
-            guard state.scenes.isEmpty else { throw NavigatorError.notEmpty }
+    public func restore(_ saved: NavigationState, scene: SceneID? = nil) async throws -> [DroppedPage] {
+        if let scene, saved[scene] == nil { throw NavigationError.noScene(scene) }
+        let saved = scene.map { saved.only($0) } ?? saved
+        return try await performOpeningScenes { [self] request in
+            try checkNotOpen(scene)
+            let tasks = saved.pages.map { page in Task { try await remake(page) } }
             var dropped: [DroppedPage] = []
             var made: [PageID: (page: MadePage, source: PageSource)] = [:]
-            for page in saved.pages {
-                do {
-                    guard let url = page.url else { throw NavigatorError.notRestorable(page.id) }
-                    let source = PageSource.url(url, from: page.origin)
-                    made[page.id] = (try await source.make(in: self), source)
-                } catch {
-                    dropped.append(DroppedPage(page: page, reason: error))
+            await withTaskCancellationHandler {
+                for (page, task) in zip(saved.pages, tasks) {
+                    do { made[page.id] = try await task.value } catch {
+                        dropped.append(DroppedPage(page: page, reason: error))
+                    }
                 }
+            } onCancel: {
+                for task in tasks { task.cancel() }
             }
             let remaining = saved.removing(Set(dropped.map(\.page.id)))
-            try await change(for: request) { [self, made] in try await restore(remaining, made, for: request) }
+            try await change(for: request) { [self, made] in
+                try checkNotOpen(scene)
+                try begin(request)
+                try await restore(remaining, made)
+            }
             return dropped
         }
     }
 
-    private func restore(
-        _ saved: NavigationState,
-        _ made: [PageID: (page: MadePage, source: PageSource)],
-        for request: NavigationRequest
-    ) async throws {
-        guard state.scenes.isEmpty else { throw NavigatorError.notEmpty }
-        try begin(request)
-        // Earlier versions saved no keys, and handlers and values may have other names now.
-        var keys: [PageID: PageKey] = [:]
-        for (id, (page, source)) in made {
-            entries[id] = PageEntry(page: page.page, source: source)
-            keys[id] = page.key(for: PageKey(askedBy: source, found: nil, in: router))
+    private func checkNotOpen(_ scene: SceneID?) throws {
+        guard scene.map({ state[$0] == nil }) ?? state.scenes.isEmpty else { throw NavigatorError.notEmpty }
+    }
+
+    private func remake(_ page: Page) async throws -> (MadePage, PageSource) {
+        guard let url = page.url else { throw NavigatorError.notRestorable(page.id) }
+        let source = PageSource.url(url, from: page.origin)
+        return (try await source.make(in: self), source)
+    }
+
+    private func restore(_ saved: NavigationState, _ made: [PageID: (page: MadePage, source: PageSource)]) async throws
+    {
+        var restored = saved
+        let isUsed = !state.scenes.isEmpty
+        restored.updatePages { page in
+            guard let (made, source) = made[page.id] else { return }
+            // Earlier versions saved no keys, and handlers and values may have other names now.
+            let key = made.key(for: PageKey(askedBy: source, found: nil, in: router))
+            page = Page(id: isUsed ? makePageID() : page.id, url: page.url, origin: page.origin, key: key)
+            entries[page.id] = PageEntry(page: made.page, source: source)
         }
-        let restored = saved.showing(keys)
-        state = restored
+        if isUsed { for scene in restored.scenes { state.append(scene) } } else { state = restored }
         for (index, scene) in restored.scenes.enumerated() {
             do {
                 try await show(.openScene(scene), isAnimated: false)
@@ -61,5 +85,7 @@ extension Navigator {
                 throw error
             }
         }
+        // The scene that the user works with, if the host has named it before it was restored.
+        if let active = wantedScene, state[active] != nil { report(.activatedScene(active)) }
     }
 }

@@ -3,7 +3,7 @@ extension Navigator {
     ///
     /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     public func openScene(_ scene: SceneID, root: PageSource) async throws {
-        try await perform { [self] request in
+        try await performOpeningScenes { [self] request in
             let made = try await root.make(in: self)
             try await change(for: request) { [self] in
                 let stack = PageStack(prepare(made, from: root))
@@ -31,7 +31,7 @@ extension Navigator {
         tabs first: (TabID, PageSource),
         _ others: (TabID, PageSource)...
     ) async throws {
-        try await perform { [self] request in
+        try await performOpeningScenes { [self] request in
             var roots: [(tab: TabID, made: MadePage, source: PageSource)] = []
             for (tab, source) in [first] + others { roots.append((tab, try await source.make(in: self), source)) }
             try await change(for: request) { [self, roots] in
@@ -45,6 +45,17 @@ extension Navigator {
                     throw error
                 }
             }
+        }
+    }
+
+    /// Performs a request that opens scenes, for which links wait in the meantime.
+    func performOpeningScenes<Value: Sendable>(
+        _ work: @escaping @MainActor (NavigationRequest) async throws -> Value
+    ) async throws -> Value {
+        try await perform { [self] request in
+            preparedScenes += 1
+            defer { preparedScenes -= 1 }
+            return try await work(request)
         }
     }
 

@@ -44,6 +44,8 @@ public final class Navigator {
         var requestCount = 0
         var note: @MainActor (String) -> Void
         var pendingEffect: PendingEffect?
+        var wantedScene: SceneID?
+        var preparedScenes = 0
         /// The pages that scenes have shown when that was last announced.
         private var announced: [SceneID: PageID] = [:]
 
@@ -176,6 +178,17 @@ public final class Navigator {
     var pendingEffect: PendingEffect? {
         get { core.pendingEffect }
         set { core.pendingEffect = newValue }
+    }
+
+    /// The scene that a host has activated before it was open.
+    var wantedScene: SceneID? {
+        get { core.wantedScene }
+        set { core.wantedScene = newValue }
+    }
+    /// The number of requests that make pages of scenes which are about to open.
+    var preparedScenes: Int {
+        get { core.preparedScenes }
+        set { core.preparedScenes = newValue }
     }
 
     /// Says which scenes show another page, after a change that may have had several effects.

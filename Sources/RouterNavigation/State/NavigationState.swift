@@ -167,31 +167,30 @@ extension NavigationState: CustomStringConvertible {
 }
 
 extension NavigationState {
-    /// The state with other keys of pages.
+    /// Replaces each page.
     ///
     /// - Complexity: O(*n*) in the number of pages.
-    func showing(_ keys: [PageID: PageKey]) -> NavigationState {
-        var state = self
-        func change(_ stack: inout PageStack) {
-            stack.root.key = keys[stack.root.id]
-            for index in stack.pushed.indices { stack.pushed[index].key = keys[stack.pushed[index].id] }
+    mutating func updatePages(_ change: (inout Page) -> Void) {
+        func changeAll(_ stack: inout PageStack) {
+            change(&stack.root)
+            for index in stack.pushed.indices { change(&stack.pushed[index]) }
         }
         for scene in scenes {
-            _ = state.update(scene.id) { scene in
-                scene.content.updateStacks(change)
+            _ = update(scene.id) { scene in
+                scene.content.updateStacks(changeAll)
                 for index in scene.modals.indices {
                     switch scene.modals[index].content {
                     case .page(var page):
-                        page.key = keys[page.id]
+                        change(&page)
                         scene.modals[index].content = .page(page)
                     case .stack(var stack):
-                        change(&stack)
+                        changeAll(&stack)
                         scene.modals[index].content = .stack(stack)
                     }
                 }
             }
         }
-        return state
+        use(pages)
     }
 
     /// The state without the pages that no navigator can show again.

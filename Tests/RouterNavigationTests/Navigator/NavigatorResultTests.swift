@@ -69,7 +69,7 @@ struct NavigatorResultTests {
         #expect((navigator.content(of: top.id) as? TestPage)?.name == "article 7")
         #expect(
             await app.message { try await navigator.restore(state) }
-                == "scenes are open already: restore a saved state before any scene opens"
+                == "scenes are open already: restore a saved state before any scene opens, or name one that is not open"
         )
     }
 
