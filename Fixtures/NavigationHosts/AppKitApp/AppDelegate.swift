@@ -6,11 +6,21 @@ final class AppDelegate: NSObject, NSApplicationDelegate {
     let host = AppKitNavigationHost(Navigator(Router(.app)))
 
     func applicationDidFinishLaunching(_ notification: Notification) {
+        let navigator = host.navigator
         host.setUpWindow = { window, scene in window.title = scene.name }
-        Task {
-            try await host.navigator.attach(host)
-            try await host.navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        host.openScene = {
+            try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
         }
+        Task {
+            try await navigator.attach(host)
+            host.reopen()
+        }
+    }
+
+    func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool { host.reopen() }
+
+    func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
+        host.shouldTerminate(sender)
     }
 
     func application(_ application: NSApplication, open urls: [URL]) { host.open(urls) }

@@ -10,7 +10,39 @@ private final class OldTabBar: UITabBarController, UITabBarControllerDelegate {
     }
 }
 
+/// The stacks of an app with a class of its own.
+final class ShopStack: UINavigationController {}
+
 extension Program {
+    /// Containers of the app's own classes, and how pages want to be presented.
+    func containers() async throws {
+        App.host.makeSidebar = { _ in nil }
+        App.host.makeStack = { _ in ShopStack() }
+        App.host.makeTabBar = { _ in OldTabBar() }
+        App.host.setUpModal = { controller, _ in controller.preferredContentSize.height = 400 }
+        let window = UIWindow(windowScene: scene)
+        App.host.connect(window, to: "shop")
+        try await navigator.openScene("shop", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        let bar = window.rootViewController as? OldTabBar
+        checks.expect(bar?.viewControllers?.allSatisfy { $0 is ShopStack }, true, "containers of the app's classes")
+        bar?.selectedIndex = 1
+        let page = TitledController("Form")
+        page.modalPresentationStyle = .formSheet
+        page.isModalInPresentation = true
+        page.preferredContentSize = CGSize(width: 300, height: 200)
+        try await navigator.present(.page(page), in: "shop")
+        checks.expect(navigator.state["shop"]?.path.count, 2, "the tab that code has selected is read")
+        let modal = bar?.presentedViewController as? ShopStack
+        checks.expect(modal?.modalPresentationStyle, .formSheet, "a wrapped page keeps its style")
+        checks.expect(modal?.isModalInPresentation, true, "and that it cannot be dragged down")
+        checks.expect(
+            modal?.preferredContentSize,
+            CGSize(width: 300, height: 400),
+            "and its size, which the app sets up"
+        )
+        App.host.report(.closedScene("shop"))
+    }
+
     /// An app whose modules move to routes one after the other: code that pushes and routes share stacks.
     func adopting() async throws {
         let old = OldTabBar()

@@ -40,6 +40,7 @@ struct Program {
         for seed in 0..<60 { try await program.random(seed: UInt64(seed)) }
         try await program.sidebar()
         try await program.adopting()
+        try await program.containers()
         program.checks.finish()
     }
 

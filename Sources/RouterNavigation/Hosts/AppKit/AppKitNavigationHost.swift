@@ -117,6 +117,7 @@
         /// Call it in `applicationShouldHandleReopen(_:hasVisibleWindows:)`.
         ///
         /// - Returns: Whether AppKit may bring a window to the front.
+        @discardableResult
         public func reopen() -> Bool {
             if navigator.state.scenes.isEmpty { openMissingScene() }
             return !navigator.state.scenes.isEmpty
