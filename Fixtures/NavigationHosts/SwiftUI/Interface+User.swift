@@ -119,8 +119,12 @@ extension Interface {
 
     /// Taps a link in a text of the page.
     public func userTapsLink(_ url: URL) -> OpenURLAction.Result {
-        guard let page = touchedPage else { return .systemAction }
-        return page.environment.openURL.userTaps(url)
+        var text: Node?
+        touchedPage?.visit { node in
+            if case .text = node.role, text == nil { text = node }
+            return text == nil
+        }
+        return text?.environment.openURL.userTaps(url) ?? .systemAction
     }
 
     /// Closes the page as its code does with the environment's `dismiss`.

@@ -15,10 +15,11 @@ extension SwiftUIWorld {
         if windows.indices.contains(index) { body(windows[index]) }
     }
 
-    /// Opens a window of a group for scenes.
-    private func openSideWindow() {
-        app?.openWindow(showing: NavigationSceneView("side", in: host))
-        scenes.append("side")
+    /// Opens the window of a scene, of a group for scenes.
+    func showWindow(of scene: SceneID) {
+        guard scene == "side", windows.count == 1 else { return }
+        app?.openWindow(showing: NavigationSceneView(scene, in: host))
+        if host.state[scene] != nil { scenes.append(scene) }
     }
 
     private func goBack(in window: Interface) {
@@ -38,9 +39,10 @@ extension SwiftUIWorld {
             press(0, in: window)
         case .pressTwice(let window):
             pressed = .pushes
-            let first = nextNumber + 1
-            for _ in 0..<2 { press(0, in: window) }
-            if nextNumber > first { pressedTwice = first...nextNumber }
+            press(0, in: window)
+            repeatedNumber = nextNumber
+            press(0, in: window)
+            repeatedNumber = nil
         case .pressLink(let window):
             guard windows.indices.contains(window) else { return }
             let before = windows[window].messages.count
@@ -95,23 +97,19 @@ extension SwiftUIWorld {
             expectedCount += 1
             if let url = URL(string: "//count") { app?.openUniversalLink(url) }
         case .openWindow:
-            guard windows.count == 1 else { return }
-            app?.openWindow()
-            scenes.append("main")
+            if windows.count == 1 { app?.openWindow() }
         case .restoreWindow:
-            if windows.count == 1 { openSideWindow() }
+            if windows.count == 1 { showWindow(of: "side") }
         case .openScene:
             guard windows.count == 1 else { return }
-            openSideWindow()
-            let host = host
             perform("openScene") { number in
-                try await host.navigator.openScene("side", root: .openItem(number: number))
+                try await navigator.openScene("side", root: .openItem(number: number))
                 return nil
             }
         case .closeScene:
             guard windows.count == 2, let app else { return }
             app.closeWindow(1)
-            if scenes.removeLast() == "side" { host.report(.closedScene("side")) }
+            if scenes.count == 2 { scenes.removeLast() }
         case .activate(let window):
             inWindow(window) {
                 $0.phase = .inactive

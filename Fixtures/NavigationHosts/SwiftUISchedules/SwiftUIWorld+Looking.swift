@@ -10,13 +10,13 @@ extension SwiftUIWorld {
         let draws = windows.reduce(windows.count) { $0 + $1.draws }
         defer { lastDraws = draws }
         guard draws != lastDraws || traces.count != pageCount else { return problems }
-        for (index, window) in windows.enumerated() {
+        for ((index, window), scene) in zip(windows.enumerated(), scenes) {
             for page in window.visible {
-                if page.text.isEmpty, navigator.state[scenes[index]] != nil || page.isClosing {
+                if page.text.isEmpty, navigator.state[scene] != nil || page.isClosing {
                     report(page.isClosing ? .closingIsEmpty : .pageIsEmpty, window.description)
                 }
                 if let number = Int(page.text.dropFirst("Item ".count)), let own = tapped[number], own != index,
-                    windows.indices.contains(own), scenes[own] == scenes[index]
+                    scenes.indices.contains(own)
                 {
                     report(.bothWindows, "a tap in window \(own) also acts in window \(index)")
                 }
@@ -31,7 +31,9 @@ extension SwiftUIWorld {
     }
 
     /// Pages that are neither open nor drawn are released.
-    private func checkReleased() {
+    ///
+    /// A page that has not been opened yet belongs to a request, until nothing moves.
+    private func checkReleased(isAtRest: Bool = false) {
         let open = Set(navigator.state.pages.compactMap { number(of: $0) })
         let waiting = Set(operations.filter { $0.outcomes == 0 }.map(\.number))
         traces.removeAll { $0.trace.trace == nil }
@@ -40,7 +42,7 @@ extension SwiftUIWorld {
             if open.contains(number) || waiting.contains(number) || isDrawn(number) {
                 goneFor[number] = 0
                 pageCount += 1
-            } else {
+            } else if isAtRest || goneFor[number] != nil {
                 goneFor[number, default: 0] += 1
                 if goneFor[number] == 3 { report(.pageIsKept, "item \(number)") }
             }
@@ -58,6 +60,7 @@ extension SwiftUIWorld {
         for _ in 0..<3 {
             ModelTime.tick()
             _ = problemsInFrame()
+            checkReleased(isAtRest: true)
         }
         if count != expectedCount { report(.linkActsTwice, "\(count) times instead of \(expectedCount)") }
         for (window, scene) in zip(windows, scenes) {

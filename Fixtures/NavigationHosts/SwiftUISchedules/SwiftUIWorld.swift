@@ -32,8 +32,8 @@ final class SwiftUIWorld: World {
     var problems: [Problem] = []
     /// The pages that a tap has asked for, and the window in which it was.
     var tapped: [Int: Int] = [:]
-    /// The pages that two taps on one button have asked for.
-    var pressedTwice: ClosedRange<Int>?
+    /// The number of the page for which a button is pressed again.
+    var repeatedNumber: Int?
     /// The frames since which nothing shows a page.
     var goneFor: [Int: Int] = [:]
     var lastDraws = 0
@@ -50,7 +50,17 @@ final class SwiftUIWorld: World {
 
     init(_ rules: Set<SwiftUIRule>) {
         SwiftUIRule.current = rules
-        host = SwiftUINavigationHost(Navigator(Self.router))
+        host = SwiftUINavigationHost(Navigator(Self.router)) { scene, navigator in
+            guard let world = Self.current else { return }
+            let isFirst = world.scenes.isEmpty
+            world.scenes.append(scene)
+            let roots = isFirst ? [1, 2] : [world.makeNumber(), world.makeNumber()]
+            try await navigator.openScene(
+                scene,
+                tabs: ("home", .url("//item/\(roots[0])")),
+                ("chats", .url("//item/\(roots[1])"))
+            )
+        }
         Self.current = self
         Interface.faults = []
         Interface.bodies = []
@@ -64,20 +74,9 @@ final class SwiftUIWorld: World {
     func begin() {
         host.navigator.willClose = { [weak self] in _ = self?.closed.insert($0.id) }
         UNUserNotificationCenter.current().delegate = taps
-        scenes = ["main"]
+        host.openWindow = { [weak self] scene in self?.showWindow(of: scene) }
         let host = host
-        app = RunningApp(on: .pad) {
-            NavigationSceneView("main", in: host)
-                .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
-        }
-        Task {
-            try? await host.navigator.attach(host)
-            try? await host.navigator.openScene(
-                "main",
-                tabs: ("home", .url("//item/1")),
-                ("chats", .url("//item/2"))
-            )
-        }
+        app = RunningApp(on: .pad) { NavigationSceneView(in: host) }
     }
 
     func end() {
@@ -87,7 +86,11 @@ final class SwiftUIWorld: World {
         Self.current = nil
     }
 
-    var isWaiting: Bool { operations.contains { $0.outcomes == 0 } }
+    /// Whether an operation has not ended, or a link has made a page that has never been open.
+    var isWaiting: Bool {
+        operations.contains { $0.outcomes == 0 }
+            || traces.contains { $0.trace.trace != nil && goneFor[$0.number] == nil }
+    }
 
     var windows: [Interface] { app?.windows ?? [] }
 
@@ -98,6 +101,7 @@ final class SwiftUIWorld: World {
     // MARK: Operations
 
     func makeNumber() -> Int {
+        if let repeatedNumber { return repeatedNumber }
         nextNumber += 1
         return nextNumber
     }
@@ -156,9 +160,8 @@ final class SwiftUIWorld: World {
 
     /// Two taps on one button open one page.
     private func checkTaps(for number: Int) {
-        guard let pair = pressedTwice, number == pair.upperBound else { return }
-        let pages = navigator.state.pages
-        if pair.allSatisfy({ contains(pages, $0) }) { report(.tapActsTwice, "items \(pair) are both open") }
+        let count = navigator.state.pages.count { self.number(of: $0) == number }
+        if count > 1 { report(.tapActsTwice, "item \(number) is open \(count) times") }
     }
 
     private func contains(_ pages: [Page], _ number: Int) -> Bool { pages.contains { self.number(of: $0) == number } }
@@ -175,11 +178,14 @@ final class SwiftUIWorld: World {
 
 /// The delegate as the documentation shows it.
 final class NotificationTaps: NSObject, UNUserNotificationCenterDelegate {
-    func userNotificationCenter(
+    nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter,
-        didReceive response: UNNotificationResponse
-    ) async {
-        guard let link = response.notification.request.content.userInfo["link"] as? String else { return }
-        _ = try? await SwiftUIWorld.current?.navigator.openLink(link, from: .push)
+        didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        if let link = response.notification.request.content.userInfo["link"] as? String {
+            Task { @MainActor in _ = try? await SwiftUIWorld.current?.navigator.openLink(link, from: .push) }
+        }
+        completionHandler()
     }
 }

@@ -364,9 +364,9 @@ extension Navigator {
         for request: NavigationRequest
     ) throws -> (page: Page, operations: [NavigationOperation])? {
         // The page that asks has opened the same before: the user has tapped twice.
-        if let key, let asking = request.page, let scene = request.scene.flatMap({ state[$0] }),
-            let top = scene.lastOnPath(where: { !$0.isForeign }), top.key == key, top.id != asking,
-            scene.modalCount(above: asking) != nil
+        if let key, let asking = request.page,
+            let scene = request.scene.flatMap({ stateBefore(request, selectingTab: false)[$0] }),
+            let top = scene.lastOnPath(where: { !$0.isForeign }), top.key == key, top.id != asking
         {
             return (top, [])
         }

@@ -5,34 +5,44 @@
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct ModalLayer<Content: View>: View {
         @ObservedObject var host: SwiftUINavigationHost
-        let scene: SceneID
+        let display: SceneDisplay
         let count: Int
         @ViewBuilder let content: () -> Content
 
         var body: some View {
+            let hasDismissed = { display.hasDismissed(above: count) }
             #if canImport(AppKit) && !targetEnvironment(macCatalyst)
                 // A window of the Mac has sheets only.
-                content().sheet(item: host.modal([.sheet, .fullScreen], above: count, in: scene)) { layer($0.modal) }
+                content().sheet(
+                    item: display.modal([.sheet, .fullScreen], above: count),
+                    onDismiss: hasDismissed,
+                    content: layer
+                )
             #else
                 content()
-                    .sheet(item: host.modal([.sheet], above: count, in: scene)) { layer($0.modal) }
-                    .fullScreenCover(item: host.modal([.fullScreen], above: count, in: scene)) { layer($0.modal) }
+                    .sheet(item: display.modal([.sheet], above: count), onDismiss: hasDismissed, content: layer)
+                    .fullScreenCover(
+                        item: display.modal([.fullScreen], above: count),
+                        onDismiss: hasDismissed,
+                        content: layer
+                    )
             #endif
         }
 
         /// A modal, and those above it.
-        private func layer(_ modal: Modal) -> some View {
-            ModalLayer<AnyView>(host: host, scene: scene, count: count + 1) {
+        private func layer(_ shown: ShownModal) -> some View {
+            ModalLayer<AnyView>(host: host, display: display, count: count + 1) {
                 AnyView(
-                    ModalView(host: host, scene: scene, modal: modal)
-                        .interactiveDismissDisabled(!allowsDismissal(modal))
+                    ModalView(host: host, display: display, last: shown)
+                        .interactiveDismissDisabled(!allowsDismissal(shown))
+                        .onAppear { display.hasPresented(shown.id) }
                 )
             }
         }
 
-        private func allowsDismissal(_ modal: Modal) -> Bool {
-            let shown = host.state[scene]?.modals.first { $0.root.id == modal.root.id } ?? modal
-            return shown.pages.allSatisfy { host.navigator.allowsGesture(closing: $0.id) }
+        private func allowsDismissal(_ shown: ShownModal) -> Bool {
+            let modal = display.target?.modals.first { shown.shows($0) } ?? shown.modal
+            return modal.pages.allSatisfy { host.navigator.allowsGesture(closing: $0.id) }
         }
     }
 
@@ -40,13 +50,13 @@
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     private struct ModalView: View {
         @ObservedObject var host: SwiftUINavigationHost
-        let scene: SceneID
-        let modal: Modal
+        let display: SceneDisplay
+        let last: ShownModal
 
         var body: some View {
-            switch modal.content {
-            case .page(let page): PageView(host: host, scene: scene, page: page.id, isPushed: false)
-            case .stack(let stack): StackView(host: host, scene: scene, place: .modal(stack.root.id), last: stack)
+            switch last.modal.content {
+            case .page(let page): PageView(host: host, display: display, page: page.id, isPushed: false).id(page.id)
+            case .stack(let stack): StackView(host: host, display: display, place: .modal(last.id), last: stack)
             }
         }
     }

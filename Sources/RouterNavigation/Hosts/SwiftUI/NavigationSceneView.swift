@@ -4,22 +4,24 @@
     /// A scene of a navigator: its tabs, stacks and modals.
     ///
     /// The view opens the links that the system delivers to its window, and asks the router first when the user taps a
-    /// link in a page. It is empty until the navigator opens the scene.
+    /// link in a page. It opens its scene as the host says, or is empty until the navigator opens it. A scene belongs to one
+    /// window at a time.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public struct NavigationSceneView<TabLabel: View>: View {
         @ObservedObject private var host: SwiftUINavigationHost
         @Environment(\.scenePhase) private var phase
-        private let scene: SceneID
+        @State private var window = SceneWindow()
+        private let scene: SceneID?
         private let tabLabel: (TabID) -> TabLabel
 
         /// Creates a view of a scene.
         ///
         /// - Parameters:
-        ///   - scene: The scene, which the navigator opens.
+        ///   - scene: The scene; `nil` for a scene of the window, so that each window of a group has its own.
         ///   - host: The host that is attached to the navigator.
         ///   - tabLabel: The title and the image of a tab.
         public init(
-            _ scene: SceneID,
+            _ scene: SceneID? = nil,
             in host: SwiftUINavigationHost,
             @ViewBuilder tabLabel: @escaping (_ tab: TabID) -> TabLabel
         ) {
@@ -30,30 +32,38 @@
 
         /// The view of the scene.
         public var body: some View {
-            ModalLayer(host: host, scene: scene, count: 0) {
+            let scene = scene ?? window.scene
+            let display = host.display(of: scene)
+            ModalLayer(host: host, display: display, count: 0) {
                 ZStack {
-                    switch host.state[scene]?.content {
-                    case .stack(let stack): StackView(host: host, scene: scene, place: .content, last: stack)
-                    case .tabs(let group): tabView(group)
+                    switch display.target?.content {
+                    case .stack(let stack): StackView(host: host, display: display, place: .content, last: stack)
+                    case .tabs(let group): tabView(group, display)
                     case nil: EmptyView()
                     }
                 }
             }
-            .environment(\.navigator, host.navigator)
-            .environment(\.openURL, OpenURLAction { host.openURL($0, in: scene) })
             .onOpenURL { host.openLink($0, in: scene) }
             .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
                 if let url = activity.webpageURL { host.openLink(url, in: scene) }
+            }
+            #if !os(tvOS) && !os(watchOS)
+                // The system opens no other window for a link.
+                .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
+            #endif
+            .onAppear {
+                window.hasAppeared(scene, in: host)
+                display.appear(in: window)
             }
             .task(id: phase) {
                 if phase == .active { host.report(.activatedScene(scene)) }
             }
         }
 
-        private func tabView(_ group: TabGroup) -> some View {
-            TabView(selection: host.selectedTab(of: scene, group)) {
+        private func tabView(_ group: TabGroup, _ display: SceneDisplay) -> some View {
+            TabView(selection: display.selectedTab(group)) {
                 ForEach(group.tabs) { tab in
-                    StackView(host: host, scene: scene, place: .tab(tab.id), last: tab.stack)
+                    StackView(host: host, display: display, place: .tab(tab.id), last: tab.stack)
                         .tabItem { tabLabel(tab.id) }
                         .tag(tab.id)
                 }
@@ -61,14 +71,34 @@
         }
     }
 
+    /// What a window keeps as long as it exists.
+    @MainActor
+    private final class SceneWindow {
+        /// The scene of a window for which the app names none.
+        private(set) lazy var scene = SceneID(UUID().uuidString)
+        /// Closes the scene that the window has opened.
+        private var close: (@Sendable () -> Void)?
+
+        /// Opens the scene of the window, and closes it with the window.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        func hasAppeared(_ scene: SceneID, in host: SwiftUINavigationHost) {
+            guard close == nil, host.opens(scene) else { return }
+            close = { [weak host] in
+                Task { @MainActor in host?.report(.closedScene(scene)) }
+            }
+        }
+
+        deinit { close?() }
+    }
+
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     extension NavigationSceneView where TabLabel == Text {
         /// Creates a view of a scene, whose tabs show their names.
         ///
         /// - Parameters:
-        ///   - scene: The scene, which the navigator opens.
+        ///   - scene: The scene; `nil` for a scene of the window, so that each window of a group has its own.
         ///   - host: The host that is attached to the navigator.
-        public init(_ scene: SceneID, in host: SwiftUINavigationHost) {
+        public init(_ scene: SceneID? = nil, in host: SwiftUINavigationHost) {
             self.init(scene, in: host) { Text(verbatim: $0.name) }
         }
     }

@@ -5,18 +5,18 @@
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct StackView: View {
         @ObservedObject var host: SwiftUINavigationHost
-        let scene: SceneID
+        let display: SceneDisplay
         let place: StackPlace
         /// The stack to show while it disappears.
         let last: PageStack
 
         var body: some View {
-            let root = (host.stack(place, in: scene) ?? last).root.id
-            NavigationStack(path: host.path(place, in: scene, last: last)) {
-                PageView(host: host, scene: scene, page: root, isPushed: false)
+            let root = (display.stack(place) ?? last).root.id
+            NavigationStack(path: display.path(place, last: last)) {
+                PageView(host: host, display: display, page: root, isPushed: false)
                     .id(root)
                     .navigationDestination(for: PageID.self) { page in
-                        PageView(host: host, scene: scene, page: page, isPushed: true)
+                        PageView(host: host, display: display, page: page, isPushed: true)
                     }
             }
         }
@@ -26,41 +26,59 @@
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct PageView: View {
         @ObservedObject var host: SwiftUINavigationHost
-        let scene: SceneID
+        let display: SceneDisplay
         let page: PageID
         let isPushed: Bool
-
         @State private var kept = KeptView()
 
         var body: some View {
+            let navigator = kept.navigator(of: page, in: display)
+            content
+                // A sheet does not have the environment of its presenter on each system.
+                .environment(\.navigator, navigator)
+                .environment(\.openURL, OpenURLAction { [host] in host.openURL($0, with: navigator) })
+                .onAppear { display.appear(page, kept) }
+                .onDisappear { display.disappear(page, kept) }
+        }
+
+        @ViewBuilder private var content: some View {
+            let view = kept.view(host.view(of: page))
             // The back button of a page that may refuse to close asks the page.
             if isPushed, !host.navigator.allowsGesture(closing: page) {
-                kept.view(host.view(of: page))
-                    .navigationBarBackButtonHidden()
+                view.navigationBarBackButtonHidden()
                     .toolbar {
                         ToolbarItem(placement: .cancellationAction) {
                             Button {
-                                host.navigator.requestClosing(page, in: scene)
+                                host.navigator.requestClosing(page, in: display.id)
                             } label: {
                                 Image(systemName: "chevron.backward")
                             }
                         }
                     }
             } else {
-                kept.view(host.view(of: page))
+                view
             }
         }
     }
 
-    /// The last view of a page, which SwiftUI shows while the page closes.
+    /// What the view of a page keeps until SwiftUI no longer shows it.
     @MainActor
-    private final class KeptView {
+    final class KeptView {
         private var last: AnyView?
+        private var navigator: Navigator?
 
         /// The view of an open page, and the last one of a page that has closed.
         func view(_ view: AnyView?) -> AnyView? {
             if let view { last = view }
             return last
+        }
+
+        /// The navigator that is bound to the page.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        func navigator(of page: PageID, in display: SceneDisplay) -> Navigator {
+            let bound = navigator ?? display.host.navigator.bound(to: page, in: display.id)
+            navigator = bound
+            return bound
         }
     }
 #endif

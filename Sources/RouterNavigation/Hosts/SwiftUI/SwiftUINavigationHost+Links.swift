@@ -13,9 +13,13 @@
         ///   - scene: The scene in which the user has tapped it.
         /// - Returns: Whether the app or the system opens the link.
         public func openURL(_ url: URL, in scene: SceneID) -> OpenURLAction.Result {
-            let link = url.absoluteString
-            guard navigator.router.canOpen(link, from: linkOrigin) else { return .systemAction }
-            let origin = linkOrigin
+            openURL(url, with: navigator, in: scene)
+        }
+
+        /// Opens a link that the user has tapped in the page of a navigator, if a route takes it.
+        func openURL(_ url: URL, with navigator: Navigator, in scene: SceneID? = nil) -> OpenURLAction.Result {
+            let (link, origin) = (url.absoluteString, linkOrigin)
+            guard navigator.router.canOpen(link, from: origin) else { return .systemAction }
             Task {
                 do {
                     try await navigator.open(link, from: origin, in: scene)

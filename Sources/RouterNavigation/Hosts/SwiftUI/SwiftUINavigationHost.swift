@@ -37,14 +37,40 @@
         /// Called when a link does not open.
         public var linkFailed: (@MainActor (_ url: String, _ error: any Error) -> Void)?
 
-        /// The pages that are open: the view of a page that closes keeps itself.
-        private var pages: [PageID: any NavigationPage] = [:]
+        /// The displays of the scenes.
+        private var displays: [SceneID: SceneDisplay] = [:]
+
+        private let openScene: (@MainActor (_ scene: SceneID, _ navigator: Navigator) async throws -> Void)?
 
         /// Creates a host, which retains the navigator.
         ///
-        /// Attach it with ``Navigator/attach(_:)``.
-        public init(_ navigator: Navigator) {
+        /// - Parameters:
+        ///   - navigator: The navigator.
+        ///   - openScene: Opens the scene of a window that has none, with the navigator to which the host is attached. The
+        ///     scene closes with its window. Without the closure, the app attaches the host with ``Navigator/attach(_:)``,
+        ///     and opens and closes scenes itself.
+        public init(
+            _ navigator: Navigator,
+            openScene: (@MainActor (_ scene: SceneID, _ navigator: Navigator) async throws -> Void)? = nil
+        ) {
             self.navigator = navigator
+            self.openScene = openScene
+        }
+
+        /// Opens the scene of a window that has appeared, as the app says.
+        ///
+        /// - Returns: Whether the host opens scenes.
+        func opens(_ scene: SceneID) -> Bool {
+            guard let openScene else { return false }
+            Task {
+                do {
+                    if navigator.host !== self { try await navigator.attach(self) }
+                    if state[scene] == nil { try await openScene(scene, navigator) }
+                } catch {
+                    navigator.note("did not open the scene '\(scene)': \(error)")
+                }
+            }
+            return true
         }
 
         /// Shows an effect.
@@ -60,15 +86,25 @@
                     throw NavigationHostError.notShowable(page, type: found, hint: hint)
                 }
             }
-            var transaction = Transaction()
-            transaction.disablesAnimations = !isAnimated
-            withTransaction(transaction) { show(target) }
+            show(target, after: effect, isAnimated: isAnimated)
             switch effect {
-            case .openScene(let scene): openWindow?(scene.id)
+            case .openScene(let scene): if !display(of: scene.id).isVisible { openWindow?(scene.id) }
             case .activateScene(let scene): openWindow?(scene)
             case .closeScene(let scene): closeWindow?(scene)
             default: break
             }
+            let display = display(of: effect.scene)
+            await display.task?.value
+            guard let failure = display.failure else {
+                // The user may have closed the pages while they appeared.
+                let open = Set(state[effect.scene]?.pages.map(\.id) ?? [])
+                guard effect.newPages.allSatisfy({ open.contains($0.id) }) else {
+                    throw NavigatorError.interrupted(effect)
+                }
+                return
+            }
+            show(navigator.state)
+            throw failure
         }
 
         /// Records what the user has done, and shows it.
@@ -82,16 +118,24 @@
             navigator.report(gesture)
         }
 
-        private func show(_ target: NavigationState) {
-            var open: [PageID: any NavigationPage] = [:]
-            for page in target.pages.map(\.id) { open[page] = navigator.content(of: page) ?? pages[page] }
-            pages = open
+        private func show(_ target: NavigationState, after effect: NavigationEffect? = nil, isAnimated: Bool = true) {
             state = target
+            for display in displays.values where effect == nil || effect?.scene == display.id {
+                display.isAnimated = isAnimated
+                display.show(target[display.id], after: effect)
+            }
         }
 
-        /// The view of a page.
+        /// The display of a scene, which exists as long as the host does.
+        func display(of scene: SceneID) -> SceneDisplay {
+            let display = displays[scene] ?? SceneDisplay(scene, self)
+            displays[scene] = display
+            return display
+        }
+
+        /// The view of a page; `nil` if it has closed.
         func view(of page: PageID) -> AnyView? {
-            pages[page].flatMap { makeView($0) }
+            navigator.content(of: page).flatMap { makeView($0) }
         }
     }
 #endif

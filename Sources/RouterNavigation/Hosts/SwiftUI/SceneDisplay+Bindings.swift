@@ -1,0 +1,78 @@
+#if canImport(SwiftUI)
+    @_spi(Locks) internal import RouteTables
+    import SwiftUI
+
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    extension SceneDisplay {
+        /// The pages above the root of a stack, from which the user removes some by going back.
+        ///
+        /// A stack that has closed keeps its last pages until it is gone.
+        func path(_ place: StackPlace, last: PageStack) -> Binding<[PageID]> {
+            let last = last.pushed.map(\.id)
+            return binding {
+                $0.paths[place] ?? last
+            } set: { display, path in
+                let old = display.lock.withLock { shown in
+                    let old = shown.paths[place] ?? []
+                    if shown.paths[place] != nil { shown.paths[place] = path }
+                    return old
+                }
+                let open = Set(display.target?.pages.map(\.id) ?? [])
+                display.userCloses(old.filter { !path.contains($0) && open.contains($0) })
+            }
+        }
+
+        /// The selected tab.
+        ///
+        /// - Parameter tabs: The tabs of the scene.
+        /// - Returns: The binding for a tab view.
+        func selectedTab(_ tabs: TabGroup) -> Binding<TabID> {
+            binding {
+                $0.tab ?? tabs.selected.id
+            } set: { display, tab in
+                display.host.report(.selectedTab(tab, display.id))
+            }
+        }
+
+        /// The modal above a number of others, if it has a style; `nil` when the user closes it.
+        func modal(_ styles: Set<Modal.Style>, above count: Int) -> Binding<ShownModal?> {
+            binding { shown in
+                guard count < shown.modals.count, !shown.modals[count].isClosing else { return nil }
+                return styles.contains(shown.modals[count].modal.style) ? shown.modals[count] : nil
+            } set: { display, modal in
+                let shown = display.shown.modals
+                guard modal == nil, count < shown.count, styles.contains(shown[count].modal.style),
+                    !shown[...count].contains(where: \.isClosing)
+                else { return }
+                let root = shown[count].modal.root.id
+                let open = display.target?.modals.drop { $0.root.id != root } ?? []
+                display.userCloses(open.flatMap(\.pages).map(\.id))
+            }
+        }
+
+        /// Records that the user has closed pages, or shows them again if they must be asked.
+        private func userCloses(_ pages: [PageID]) {
+            guard !pages.isEmpty else { return }
+            if host.navigator.allowsGesture(closing: pages, in: id) {
+                host.report(.closed(pages, id))
+            } else {
+                begin(after: .forFrame)
+            }
+        }
+
+        /// A binding that SwiftUI reads on any thread, and writes on the main actor.
+        private func binding<Value: Sendable>(
+            _ get: @escaping @Sendable (ShownScene) -> Value,
+            set: @escaping @MainActor @Sendable (SceneDisplay, Value) -> Void
+        ) -> Binding<Value> {
+            let lock = lock
+            return Binding {
+                lock.read { get($0) }
+            } set: { [weak self] value in
+                MainActor.assumeIsolated {
+                    if let self { set(self, value) }
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,159 @@
+#if canImport(SwiftUI)
+    import SwiftUI
+
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    extension SceneDisplay {
+        /// How often SwiftUI is asked for a change.
+        private static let attempts = 3
+
+        /// A change that SwiftUI performs as a whole.
+        private enum Step {
+            /// Dismisses the modal above a number of others, with all modals above it.
+            case dismiss(above: Int)
+            case changePaths([StackPlace: [PageID]])
+            case present(Modal)
+        }
+
+        /// Begins to show the target, unless that goes on already.
+        func begin(after patience: NavigationPatience? = nil) {
+            guard task == nil else { return }
+            task = Task {
+                if let patience { try? await host.navigator.changes.sleep(patience) }
+                await self.perform()
+                self.task = nil
+            }
+        }
+
+        private func perform() async {
+            failure = nil
+            var attempt = 1
+            while let step = nextStep() {
+                if await isPerformed(step) {
+                    attempt = 1
+                    continue
+                }
+                guard attempt < Self.attempts else { return giveUp(step) }
+                attempt += 1
+                // SwiftUI compares what it reads in two frames.
+                _ = await waits(.forFrame) { false }
+            }
+        }
+
+        private func giveUp(_ step: Step) {
+            switch step {
+            case .dismiss(above: let count):
+                failure = shown.modals.dropFirst(count).first.map { .notDismissed($0.modal.root) }
+            case .changePaths(let paths): change { $0.paths = paths }
+            case .present(let modal): failure = .ignored(modal.root)
+            }
+        }
+
+        private func nextStep() -> Step? {
+            let wanted = target?.modals ?? []
+            let shown = shown
+            let kept = zip(shown.modals, wanted).prefix { $0.shows($1) && !$0.isClosing }.count
+            if kept < shown.modals.count { return .dismiss(above: kept) }
+            let paths = wantedPaths
+            if paths != shown.paths { return .changePaths(paths) }
+            return kept < wanted.count && isVisible ? .present(wanted[kept]) : nil
+        }
+
+        private var wantedPaths: [StackPlace: [PageID]] {
+            var stacks: [StackPlace: PageStack] = [:]
+            switch target?.content {
+            case .stack(let stack): stacks[.content] = stack
+            case .tabs(let group): for tab in group.tabs { stacks[.tab(tab.id)] = tab.stack }
+            case nil: break
+            }
+            for shown in shown.modals {
+                if case .stack(let stack) = shown.modal.content { stacks[.modal(shown.id)] = stack }
+            }
+            return stacks.mapValues { $0.pushed.map(\.id) }
+        }
+
+        /// Performs a step, or undoes it if SwiftUI does not.
+        private func isPerformed(_ step: Step) async -> Bool {
+            switch step {
+            case .dismiss(above: let count):
+                guard isVisible else {
+                    change { $0.removeModals(above: count) }
+                    return true
+                }
+                // SwiftUI dismisses those above it, too; of two at once, iOS 16 keeps the lower one.
+                change { $0.modals[count].isClosing = true }
+                if await isDone({ self.shown.modals.count <= count }) { return true }
+                change { $0.modals[count].isClosing = false }
+            case .changePaths(let paths):
+                let before = shown.paths
+                if await showsPaths(paths) || paths != wantedPaths { return true }
+                change { $0.paths = before }
+            case .present(let modal):
+                let count = shown.modals.count
+                change { shown in
+                    shown.modals.append(ShownModal(modal))
+                    if case .stack(let stack) = modal.content {
+                        shown.paths[.modal(modal.root.id)] = stack.pushed.map(\.id)
+                    }
+                }
+                let hasAppeared = await isDone {
+                    self.shown.modals.count <= count || self.shown.modals[count].hasAppeared
+                        || !self.isWanted(modal.root.id)
+                }
+                if hasAppeared { return true }
+                change { $0.removeModals(above: count) }
+            }
+            return false
+        }
+
+        private func showsPaths(_ paths: [StackPlace: [PageID]]) async -> Bool {
+            let old = shown.paths
+            var appearing: [PageID] = []
+            var disappearing: [PageID] = []
+            for (place, new) in paths where new != old[place] {
+                let top = new.last ?? stack(place)?.root.id
+                if place != visiblePlace {
+                    if let old = old[place], let top, old.last != top { repeatIfHidden(top, place, old) }
+                } else if let old = old[place] {
+                    if let top = new.last, !old.contains(top) { appearing.append(top) }
+                    if let top = old.last, !new.contains(top) { disappearing.append(top) }
+                } else if let top {
+                    appearing.append(top)
+                }
+            }
+            // A page to which the user has gone back, and that comes again, has to go first.
+            _ = await isDone { !appearing.contains { self.isShown($0) } }
+            change { $0.paths = paths }
+            return await isDone {
+                appearing.allSatisfy { self.isShown($0) || !self.isWanted($0) }
+                    && !disappearing.contains { self.isShown($0) }
+            }
+        }
+
+        /// Asks for a change of a stack that the user does not see once more, if SwiftUI has not performed it.
+        ///
+        /// Nobody waits for that, because SwiftUI may tell the page only when the user sees it.
+        private func repeatIfHidden(_ top: PageID, _ place: StackPlace, _ old: [PageID]) {
+            let sleep = host.navigator.changes.sleep
+            Task {
+                try? await sleep(.forTransition)
+                guard let new = shown.paths[place], new.last ?? top == top, isVisible, !isShown(top) else { return }
+                change { $0.paths[place] = old }
+                try? await sleep(.forFrame)
+                change { if $0.paths[place] == old { $0.paths[place] = new } }
+            }
+        }
+
+        /// The place of the stack that the user sees.
+        private var visiblePlace: StackPlace {
+            if let modal = shown.modals.last { return .modal(modal.id) }
+            guard case .tabs(let group) = target?.content else { return .content }
+            return .tab(group.selected.id)
+        }
+
+        private func isWanted(_ page: PageID) -> Bool { target?.pages.contains { $0.id == page } == true }
+
+        private func isDone(_ isOver: @escaping @MainActor () -> Bool) async -> Bool {
+            await waits(.forTransition) { !self.isVisible || isOver() }
+        }
+    }
+#endif

@@ -1,0 +1,159 @@
+#if canImport(SwiftUI)
+    @_spi(Locks) internal import RouteTables
+    import SwiftUI
+
+    /// The way of a scene from what SwiftUI shows to what it is to show.
+    ///
+    /// SwiftUI drops changes that come while something else moves, and does not say so. Therefore, the display asks for one
+    /// change at a time, waits until pages appear and disappear, and asks again if they do not.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    @MainActor
+    final class SceneDisplay {
+        let id: SceneID
+        /// The host, which has the display.
+        unowned let host: SwiftUINavigationHost
+        /// What SwiftUI is asked to show, which it may read on any thread.
+        let lock = Lock(ShownScene())
+        /// What SwiftUI is asked to show.
+        var shown: ShownScene { lock.read { $0 } }
+        /// What the scene is to show; `nil` while it is closed.
+        private(set) var target: NavigationScene?
+        /// What keeps the window; nothing is awaited without one.
+        private weak var window: AnyObject?
+        /// The views of pages that have appeared.
+        private var views: [PageID: WeakView] = [:]
+        var isAnimated = true
+        /// Why the target is not shown.
+        var failure: NavigationHostError?
+        /// The task that shows the target.
+        var task: Task<Void, Never>?
+        private var wait: (isOver: @MainActor () -> Bool, continuation: CheckedContinuation<Void, Never>)?
+
+        private struct WeakView {
+            weak var view: KeptView?
+        }
+
+        init(_ id: SceneID, _ host: SwiftUINavigationHost) {
+            self.id = id
+            self.host = host
+        }
+
+        /// Shows a scene as soon as SwiftUI can.
+        ///
+        /// - Parameters:
+        ///   - scene: The scene; `nil` if it has closed.
+        ///   - effect: The effect that leads to it.
+        func show(_ scene: NavigationScene?, after effect: NavigationEffect? = nil) {
+            target = scene
+            change { shown in
+                if case .tabs(let group)? = scene?.content { shown.tab = group.selected.id }
+                guard let modals = scene?.modals else { return }
+                if case .replace(let page, with: _, _)? = effect,
+                    let index = shown.modals.firstIndex(where: { $0.modal.root.id == page }), index < modals.count
+                {
+                    shown.modals[index].modal = modals[index]
+                }
+                for (index, modal) in zip(shown.modals.indices, modals) {
+                    guard shown.modals[index].shows(modal) else { break }
+                    shown.modals[index].modal = modal
+                }
+            }
+            begin()
+            resume()
+        }
+
+        /// Changes what SwiftUI is asked to show.
+        func change(_ change: (inout ShownScene) -> Void) {
+            var transaction = Transaction()
+            transaction.disablesAnimations = !isAnimated
+            withTransaction(transaction) {
+                host.objectWillChange.send()
+                lock.withLock(change)
+            }
+        }
+
+        /// The stack at a place; `nil` if it has closed.
+        func stack(_ place: StackPlace) -> PageStack? {
+            switch (place, target?.content) {
+            case (.content, .stack(let stack)): return stack
+            case (.tab(let tab), .tabs(let group)): return group.tabs.first { $0.id == tab }?.stack
+            case (.modal(let id), _):
+                let shown = shown.modals.first { $0.id == id }
+                guard case .stack(let stack) = shown?.modal.content else { return nil }
+                return stack
+            default: return nil
+            }
+        }
+
+        // MARK: What SwiftUI says
+
+        /// Whether SwiftUI shows the scene.
+        var isVisible: Bool { window != nil }
+
+        /// Notes that a window shows the scene, in which nothing is presented yet.
+        func appear(in window: AnyObject) {
+            guard self.window !== window else { return }
+            self.window = window
+            change { $0.removeModals(above: 0) }
+            begin()
+        }
+
+        /// Notes that the view of a page has appeared.
+        func appear(_ page: PageID, _ view: KeptView) {
+            views[page] = WeakView(view: view)
+            resume()
+        }
+
+        /// Notes that the view of a page has disappeared.
+        func disappear(_ page: PageID, _ view: KeptView) {
+            if views[page]?.view === view { views[page] = nil }
+            resume()
+        }
+
+        /// Whether the view of a page is on the screen.
+        func isShown(_ page: PageID) -> Bool { views[page]?.view != nil }
+
+        /// Notes that a modal has appeared.
+        func hasPresented(_ modal: PageID) {
+            lock.withLock { shown in
+                for index in shown.modals.indices where shown.modals[index].id == modal {
+                    shown.modals[index].hasAppeared = true
+                }
+            }
+            resume()
+        }
+
+        /// Notes that the modal above a number of others is gone, with all modals above it.
+        func hasDismissed(above count: Int) {
+            guard shown.modals.count > count else { return }
+            change { $0.removeModals(above: count) }
+            resume()
+            begin()
+        }
+
+        // MARK: Waiting
+
+        /// Waits until something is over, but not for ever.
+        ///
+        /// - Returns: Whether it is over.
+        func waits(_ patience: NavigationPatience, until isOver: @escaping @MainActor () -> Bool) async -> Bool {
+            guard !isOver() else { return true }
+            let limit = Task {
+                try await host.navigator.changes.sleep(patience)
+                end()
+            }
+            await withCheckedContinuation { wait = (isOver, $0) }
+            limit.cancel()
+            return isOver()
+        }
+
+        private func resume() {
+            if wait?.isOver() == true { end() }
+        }
+
+        private func end() {
+            wait?.continuation.resume()
+            wait = nil
+        }
+    }
+#endif
