@@ -76,6 +76,11 @@ extension RouteTable {
 
 // What else its code has.
 
+/// What routes of the app require.
+enum RouteRequirement: String {
+    case account
+}
+
 actor Session {
     static let shared = Session()
     static let isOpen = true

@@ -26,6 +26,7 @@ func describe(_ plan: LinkPlan<Screen>) throws -> String {
     let pages = plan.pages.filter { $0.opening == .push }.map { "\($0.destination) \($0.url)" }
     let key = try JSONDecoder().decode(PageKey.self, from: JSONEncoder().encode(plan.target.id))
     let root = plan.root.map { "\($0)" } ?? ""
+    print(plan.requirements)
     return "\(plan): \(plan.redirects) \(pages) \(key == plan.target.id) \(root) \(plan.tab?.name ?? "")"
 }
 

@@ -25,7 +25,8 @@ enum PlannedDispatcher: RouteDispatcher {
             callKind: .mainActor,
             origins: [.external],
             routeCondition: 0,
-            parent: "chat"
+            parent: "chat",
+            requirements: ["account", "age"]
         ),
         TestHandler(name: "help", patterns: ["//help"], origins: [.external], opening: "present"),
         TestHandler(name: "answer", patterns: ["//help/:number"], parameters: ["number"], parent: "help"),

@@ -106,6 +106,25 @@ import Testing
         #expect(path.isEmpty)
     }
 
+    private enum Requirement: String {
+        case account, payment
+    }
+
+    @Test("A plan has what its target requires, and middleware of that scope wraps it")
+    func requirements() async throws {
+        let chat: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
+        #expect(chat.requirements == [])
+        let photo: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7")
+        #expect(photo.requirements == ["account", "age"])
+        router.use(for: .requiring(Requirement.payment)) { _ in .end(.redirect(to: "//welcome")) }
+        router.use(for: .requiring(Requirement.account)) { _ in .end(.redirect(to: "//login", isDetour: true)) }
+        let detour: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7", from: .external)
+        #expect("\(detour)" == "login")
+        #expect(detour.requirements == [])
+        #expect(detour.postponed?.url == "//chat/5/photo/7")
+        #expect("\(try await router.plan(for: "//chat/5", as: Screen.self))" == "chats: inbox > chat(5)")
+    }
+
     @Test("An app that redirects to a login asks again afterward with the same caller") func login() async throws {
         let session = Session()
         try router.use(for: .urls("//chat/**")) { request, next in

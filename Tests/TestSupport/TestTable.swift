@@ -30,6 +30,8 @@ package struct TestHandler {
     package var opening = ""
     /// The name of the handler whose page is below.
     package var parent: String?
+    /// The facts of the app that it requires.
+    package var requirements: [String] = []
     /// The index of its module.
     package var module = 0
 
@@ -49,8 +51,10 @@ package struct TestHandler {
         fixed: [(name: String, text: String)] = [],
         instanceType: Int? = nil,
         opening: String = "",
-        parent: String? = nil
+        parent: String? = nil,
+        requirements: [String] = []
     ) {
+        self.requirements = requirements
         self.callbacks = callbacks
         self.takesRequest = takesRequest
         self.takesAllParameters = takesAllParameters
@@ -145,7 +149,8 @@ extension RouteTable {
                             navigation: handler.navigation(among: handlers)
                         )
                     },
-                    instanceType: handler.instanceType
+                    instanceType: handler.instanceType,
+                    requirements: handler.requirements
                 )
             )
         }

@@ -23,6 +23,8 @@ struct GeneratedFile {
     let importAccess: [String: Set<WrittenAccess>]
     /// The tabs of the app.
     let tabs: [DeclaredTab]
+    /// What routes of the app can require.
+    let requirements: [Located<String>]
     /// Whether the compiler reports errors in calls of handlers at the handlers' lines.
     let hasLocations: Bool
 
@@ -65,6 +67,7 @@ struct GeneratedFile {
         ConditionEmitter(routeConditions: module.routeConditions).emit(to: &code)
         ServiceEmitter(module).emit(to: &code)
         TabEmitter(module: module.name, tabs: tabs, access: ownAccess ?? "").emit(to: &code)
+        RequirementEmitter(module: module.name, requirements: requirements, access: ownAccess ?? "").emit(to: &code)
         // Packed data is for the router only, so it comes last.
         table.emit(to: &code)
         paths.emit(to: &code)

@@ -39,7 +39,8 @@ struct TableData {
                             )
                             return encoded
                         },
-                        instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) }
+                        instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) },
+                        requirements: handler.requirements.map(\.value)
                     )
                 )
                 firstPattern += handler.patterns.count

@@ -137,6 +137,7 @@ struct CheckedTarget {
             knownModules: request.knownModules,
             importAccess: request.module.importAccess,
             tabs: tabs,
+            requirements: request.isAggregate ? request.configuration.requirements : [],
             hasLocations: request.hasLocations
         )
         return Generation(source: file.source, diagnostics: diagnostics)

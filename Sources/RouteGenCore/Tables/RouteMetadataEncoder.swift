@@ -24,6 +24,8 @@ package struct RouteMetadataEncoder {
         package var patterns: [Pattern]
         /// The index in its module of the type on whose instance it is called.
         package var instanceType: Int?
+        /// The facts of the app that it requires.
+        package var requirements: [String]
 
         package init(
             identity: UInt64,
@@ -37,8 +39,10 @@ package struct RouteMetadataEncoder {
             takesRequest: Bool = false,
             takesAllParameters: Bool = false,
             patterns: [Pattern],
-            instanceType: Int? = nil
+            instanceType: Int? = nil,
+            requirements: [String] = []
         ) {
+            self.requirements = requirements
             self.callbacks = callbacks
             self.takesRequest = takesRequest
             self.takesAllParameters = takesAllParameters
@@ -128,6 +132,7 @@ package struct RouteMetadataEncoder {
             PackedText.write(parameter.utf8.count, digits: 3, to: &parameters)
             PackedText.write(handler.callbacks.contains(parameter) ? 1 : 0, digits: 1, to: &parameters)
         }
+        navigation.add(requirements: handler.requirements, ofHandler: identities.count)
         for (ordinal, pattern) in handler.patterns.enumerated() {
             if let navigation = pattern.navigation { self.navigation.add(navigation, of: patternCount + ordinal) }
             PackedText.write(identities.count, digits: 4, to: &patterns)

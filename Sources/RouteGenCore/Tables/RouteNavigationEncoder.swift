@@ -19,14 +19,25 @@ package struct RouteNavigationEncoder {
     }
 
     private var records: [UInt8] = []
+    private var requirements: [UInt8] = []
     private var texts = PackedTexts()
     private var paths = RoutePathEncoder()
     private var parents: [String: Int] = [:]
 
     package init() {}
 
-    /// Whether no pattern says anything.
-    package var isEmpty: Bool { records.isEmpty }
+    /// Whether no pattern says anything, and no handler requires anything.
+    package var isEmpty: Bool { records.isEmpty && requirements.isEmpty }
+
+    /// Adds what a handler requires.
+    ///
+    /// Handlers are added in their order.
+    package mutating func add(requirements names: [String], ofHandler handler: Int) {
+        for name in names {
+            PackedText.write(handler, digits: 4, to: &requirements)
+            requirements += texts.reference(to: name)
+        }
+    }
 
     /// Adds the options of a pattern.
     ///
@@ -49,11 +60,11 @@ package struct RouteNavigationEncoder {
     /// The packed data.
     package func encode() -> [UInt8] {
         guard !isEmpty else { return [] }
-        let textOffset = Layout.headerSize + records.count
+        let textOffset = Layout.headerSize + records.count + requirements.count
         var header: [UInt8] = []
         for number in [records.count / Layout.recordSize, textOffset, textOffset + texts.bytes.count] {
             PackedText.write(number, digits: 4, to: &header)
         }
-        return header + records + texts.bytes + paths.encode()
+        return header + records + requirements + texts.bytes + paths.encode()
     }
 }

@@ -30,6 +30,19 @@ extension RouteMetadata {
         return ("", nil)
     }
 
+    /// The facts of the app that handlers require, with the index of each handler, in the order of the handlers.
+    ///
+    /// - Complexity: O(*n*) in the number of requirements of all handlers.
+    package var requirements: [(handler: Int, name: String)] {
+        guard let data = navigation else { return [] }
+        let first = Layout.headerSize &+ data.number4(at: Layout.count) &* Layout.recordSize
+        let texts = data.number4(at: Layout.text)
+        return stride(from: first, to: min(texts, data.count), by: Layout.Requirement.size).map { offset in
+            let record = PackedRecord(data, at: offset, texts: texts)
+            return (record.number(Layout.Requirement.handler), record.text(Layout.Requirement.name))
+        }
+    }
+
     private static func navigation(
         _ data: PackedText,
         _ record: PackedRecord

@@ -16,6 +16,7 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
     private enum Content: Sendable {
         case all
         case routes([RoutePath])
+        case requirement(String)
         case urls(@Sendable (Router) -> any URLScope)
     }
 
@@ -43,6 +44,22 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
         self.init(routes)
     }
 
+    /// The scope of the routes that require a fact of the app, as `requires:` in their markers says.
+    ///
+    /// ```swift
+    /// router.use(for: .requiring(RouteRequirement.account)) { request in
+    ///     Session.isOpen ? .next(request) : .end(.redirect(to: "//login", isDetour: true))
+    /// }
+    /// ```
+    ///
+    /// - Parameter requirement: The fact: a case of the generated `RouteRequirement`, whose raw value is the name.
+    /// - Returns: The scope.
+    /// - Complexity: O(*n*) in the number of requirements of all routes, once for each use.
+    public static func requiring<Requirement: RawRepresentable>(_ requirement: Requirement) -> RouteScope
+    where Requirement.RawValue == String {
+        RouteScope(content: .requirement(requirement.rawValue))
+    }
+
     private init(content: Content) {
         self.content = content
     }
@@ -57,6 +74,7 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
         switch content {
         case .all: nil
         case .routes(let routes): router.table.scope(of: routes)
+        case .requirement(let name): router.table.scope(requiring: name)
         case .urls(let urls): .urls(urls(router))
         }
     }
@@ -70,5 +88,12 @@ extension RouteTable {
             if let handler = metadata.handler(of: route.identity) { numbers.insert(handler) }
         }
         return .handlers(numbers, names: routes.map(\.pattern))
+    }
+
+    /// The requests for the handlers that require a fact of the app.
+    fileprivate func scope(requiring name: String) -> RequestScope {
+        var numbers = NumberSet()
+        for requirement in metadata.requirements where requirement.name == name { numbers.insert(requirement.handler) }
+        return .handlers(numbers, names: ["requires: \(name)"])
     }
 }

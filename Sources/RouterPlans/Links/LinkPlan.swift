@@ -57,6 +57,10 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     public let pages: [Page]
     /// The page that the link asks for.
     public let target: Page
+    /// The facts of the app that the target requires, as `requires:` in its marker says.
+    ///
+    /// The pages below require no others, as the build has checked.
+    public let requirements: Set<String>
     /// The place in the target that the fragment of its URL names; `nil` if there is none.
     public let fragment: String?
     /// The URLs that led to the target's, the first one first: those of rules, relocations and redirects.
@@ -78,6 +82,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     ///   - target: The target.
     ///   - tab: The tab that the routes name.
     ///   - startsTab: Whether the lowest page is the first one of the tab.
+    ///   - requirements: What the target requires.
     ///   - fragment: The place in the target.
     ///   - redirects: The URLs that led to the target's.
     ///   - postponed: The request that a detour has put off.
@@ -87,6 +92,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         _ target: Page,
         tab: TabID?,
         startsTab: Bool,
+        requirements: Set<String>,
         fragment: String?,
         redirects: [String],
         postponed: LinkRequest?
@@ -100,6 +106,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         self.target = all.last ?? target
         root = top != nil || startsTab ? all.removeFirst() : nil
         pages = all
+        self.requirements = requirements
         self.fragment = fragment
         self.redirects = redirects
         self.postponed = postponed

@@ -95,8 +95,9 @@ extension Router {
             LinkRequest(url: request.urlText, origin: request.origin),
             below: below,
             target,
-            tab: outline.tab,
-            startsTab: outline.startsTab,
+            tab: tab,
+            startsTab: startsTab,
+            requirements: last.requirements,
             fragment: (try? RouteURL(last.urlText))?.fragment,
             redirects: last.hops,
             postponed: postponed

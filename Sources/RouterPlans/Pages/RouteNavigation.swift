@@ -25,11 +25,21 @@ package struct RouteNavigation: Sendable {
 }
 
 extension RouteRequest {
+    /// The facts of the app that the request's route requires.
+    var requirements: Set<String> {
+        guard let patternIndex else { return [] }
+        let metadata = router.table.metadata
+        let handler = metadata.handler(ofPattern: patternIndex)
+        return Set(metadata.requirements.filter { $0.handler == handler }.map(\.name))
+    }
+
     /// The options of the request's route for its page; `nil` if it has no route of the table.
     package var navigation: RouteNavigation? {
-        let patternIndex =
-            storage.fixingPattern
-            ?? storage.typed.flatMap { try? router.find($0.path, for: .app) }?.patternIndex
-        return patternIndex.map { RouteNavigation(ofPattern: $0, in: router) }
+        patternIndex.map { RouteNavigation(ofPattern: $0, in: router) }
+    }
+
+    /// The index of the pattern of the request's route.
+    private var patternIndex: Int? {
+        storage.fixingPattern ?? storage.typed.flatMap { try? router.find($0.path, for: .app) }?.patternIndex
     }
 }

@@ -46,6 +46,23 @@ import Testing
         return pages
     }
 
+    @Test("A table has what its handlers require") func requirements() throws {
+        let sources = [
+            "/// @route(requires: account, age) //a\nfunc a() {}", "/// @route(parent: b) //b\nfunc b() {}",
+            "/// @route(requires: account) //c\nfunc c() {}",
+        ]
+        let modules = sources.enumerated().map { index, source in
+            ModuleModel(ModuleScan(name: "M\(index)", sources: ["A.swift": source]))
+        }
+        for (modules, requirements) in [
+            (modules, ["0 account", "0 age", "2 account"]), ([modules[0]], ["0 account", "0 age"]), ([modules[1]], []),
+        ] {
+            let data = TableData(modules, CompiledRoutes(modules), rewrites: [])
+            let metadata = RouteMetadata(PackedText(data.metadata))
+            #expect(metadata.requirements.map { "\($0.handler) \($0.name)" } == requirements)
+        }
+    }
+
     @Test("A table has the options of its routes, with parents in other modules") func acrossModules() throws {
         let modules = [("Chat", Self.chat), ("Maps", Self.maps), ("Shop", Self.shop)]
         #expect(

@@ -37,7 +37,7 @@ struct TitledPage: NavigationPage {
 /// @route(open: tab("my home")) //home
 @MainActor func home() -> TitledPage { TitledPage(title: "home") }
 
-/// @route(init, open: present, parent: home) //help/:topic?
+/// @route(init, open: present, parent: home, requires: account, default) //help/:topic?
 @MainActor struct HelpPage: NavigationPage {
     let topic: String?
 }
