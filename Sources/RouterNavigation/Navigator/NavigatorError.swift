@@ -33,7 +33,8 @@ extension NavigatorError: CustomStringConvertible {
         case .insideOperation:
             "an operation awaits another one that can only begin afterward: start it without awaiting it"
         case .superseded: "a newer link was shown while this one waited"
-        case .notEmpty: "scenes are open already: restore a saved state before any scene opens, or name one that is not open"
+        case .notEmpty:
+            "scenes are open already: restore a saved state before any scene opens, or name one that is not open"
         case .notRestorable(let page): "the page \(page) has no URL, so only code can open it again"
         }
     }

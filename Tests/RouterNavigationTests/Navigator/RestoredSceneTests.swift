@@ -50,7 +50,8 @@ struct RestoredSceneTests {
         #expect(app.navigator.state.activeScene?.id == "main")
     }
 
-    @Test("Pages are made at the same time, and a link waits for the scene that they make") func together() async throws {
+    @Test("Pages are made at the same time, and a link waits for the scene that they make") func together() async throws
+    {
         let app = try await LinkApp(opening: false)
         let navigator = app.navigator
         try await navigator.attach(app.host)
