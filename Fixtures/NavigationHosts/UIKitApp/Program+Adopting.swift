@@ -55,7 +55,7 @@ extension Program {
         let window = UIWindow(windowScene: scene)
         window.rootViewController = old
         try App.host.adopt(window, as: "old", tabs: ["home", "chats"])
-        await settle()
+        checks.expect(navigator.state.activeScene?.id, "old", "the scene is open at once")
         expectOld([["#"], ["#"]], "an app's own tabs")
         let home = old.viewControllers?[0] as? UINavigationController
         home?.pushViewController(TitledController("Old detail"), animated: true)
@@ -99,6 +99,10 @@ extension Program {
         App.host.disconnect("old")
         checks.expect(navigator.state["old"] == nil, true, "the scene closes with its window")
         checks.expect(home?.viewControllers.count, 1, "and its containers are left alone")
+        try App.host.adopt(window, as: "old", tabs: ["home"])
+        try await navigator.closeScene("old")
+        checks.expect(navigator.state["old"] == nil, true, "a scene that is adopted again, and that code closes")
+        checks.expect(window.rootViewController === old, true, "and leaves the window alone")
         checks.expect(
             await checks.message { try App.host.adopt(window, as: "old") },
             "the root of the window is a 'OldTabBar': adopt a navigation controller, or a split view controller with one",

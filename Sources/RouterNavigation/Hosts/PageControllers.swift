@@ -19,9 +19,10 @@
 
         /// Forgets the controllers of pages that have closed.
         mutating func forget(_ pages: [Page], notIn open: some Sequence<Page>) {
-            let open = Set(open.map(\.id))
-            for page in pages where !open.contains(page.id) { controllers[page.id] = nil }
-            foreign = foreign.filter { $0.value.object != nil }
+            let closed = Set(pages.map(\.id)).subtracting(open.map(\.id))
+            for page in closed { controllers[page] = nil }
+            // Shown again, a controller is another page.
+            foreign = foreign.filter { $0.value.object != nil && !closed.contains($0.value.page.id) }
         }
 
         /// The page of a controller or window: an own one, or a foreign one, which is the same each time.

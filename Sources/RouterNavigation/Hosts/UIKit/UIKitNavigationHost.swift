@@ -75,7 +75,7 @@
             let former = navigator.state[effect.scene]?.pages ?? []
             switch effect {
             case .closeScene(let id):
-                disconnect(id)
+                forgetWindow(of: id)
                 closeWindow?(id)
             case .activateScene(let id):
                 windows[id]?.makeKeyAndVisible()
@@ -132,13 +132,7 @@
             let content = try shown.adopt(window, tabs)
             scenes[scene] = shown
             windows[scene] = window
-            navigator.begin { [self] request in
-                try await navigator.change(for: request) { [self] in
-                    let operation = NavigationOperation.openScene(NavigationScene(scene, content))
-                    try await navigator.commit([operation], for: request)
-                }
-            } completion: { _ in
-            }
+            navigator.state.apply(.openScene(NavigationScene(scene, content)))
         }
 
         /// Shows what the state has when the operation that is being performed has ended.
@@ -158,15 +152,20 @@
         /// Call it when the system disconnects a scene. The next window that is connected shows the pages again.
         public func disconnect(_ scene: SceneID) {
             if scenes[scene]?.isAdopted == true {
-                scenes.removeValue(forKey: scene)?.close()
-                windows[scene] = nil
+                forgetWindow(of: scene)
                 return report(.closedScene(scene))
             }
             if let last = scenes[scene]?.scene(isLast: true) { navigator.record(last) }
             // The pages of other code go with their window.
             if let own = navigator.state.withoutForeignPages[scene] { navigator.record(own) }
-            scenes.removeValue(forKey: scene)?.close()
-            windows.removeValue(forKey: scene)?.rootViewController = nil
+            forgetWindow(of: scene)
+        }
+
+        private func forgetWindow(of scene: SceneID) {
+            let shown = scenes.removeValue(forKey: scene)
+            let window = windows.removeValue(forKey: scene)
+            shown?.close()
+            if shown?.isAdopted != true { window?.rootViewController = nil }
         }
 
         private func show(
