@@ -28,7 +28,11 @@ enum FixedParameters {
                 help: "remove one of them"
             )
         }
-        guard let parameter = handler.parameters.first(where: { $0.name == name && $0.role != .request }) else {
+        guard
+            let parameter = handler.parameters.first(where: {
+                $0.name == name && ![.request, .service].contains($0.role)
+            })
+        else {
             guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return nil }
             let names = handler.parameters.filter { $0.role == .value }.map(\.name)
             return Diagnostic(

@@ -6,7 +6,7 @@ enum ParameterBinding {
     /// Every placeholder needs a parameter, and callers must be able to supply every required parameter.
     static func check(_ handler: Handler) -> [Diagnostic] {
         handler.patterns.flatMap { unbound($0, handler) + unfit($0, handler) + FixedParameters.check($0, handler) }
-            + unreachable(handler)
+            + unreachable(handler) + InjectedParameters.check(handler)
     }
 
     private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {

@@ -8,6 +8,7 @@ enum SettingsOfApps {
             finding("rewrites", configuration.rewrites.first?.source, "the rules"),
             finding("tabs", configuration.tabs.first?.name, "the tabs"),
             finding("destination", configuration.destination, "it"),
+            finding("provided", configuration.provided.first, "the names"),
             finding("requirements", configuration.requirements.first, "the names"),
         ].compactMap { $0 }
     }

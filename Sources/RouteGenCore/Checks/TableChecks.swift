@@ -33,6 +33,8 @@ enum TableChecks {
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
             + modules.flatMap { UnknownProtocols.check($0, linkedTypes) }
             + (isExecutable ? MissingImplementations.check(modules) : [])
+            + (isExecutable
+                ? InjectedParameters.unserved(modules, provided: configurations.flatMap(\.provided)) : [])
             + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
             + TabChecks.check(modules, routes, configurations, app: app, isExecutable: isExecutable)
             + RequirementChecks.check(routes, configurations, isExecutable: isExecutable)

@@ -44,7 +44,7 @@ extension DiagnosticCode {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
             .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite,
             .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac, .resultWithoutPage, .unknownParent,
-            .unknownTab, .unknownRequirement, .strictParent:
+            .unknownTab, .unknownRequirement, .strictParent, .unservedParameter:
             true
         default: false
         }

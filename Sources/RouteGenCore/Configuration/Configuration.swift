@@ -19,6 +19,7 @@ import RouteTables
 ///   "tabs": { "home": "homePage", "chats": "inbox" },
 ///   "destination": "Screen",
 ///   "requirements": ["account"],
+///   "provided": ["Session"],
 ///   "severities": { "RG104": "error" },
 ///   "exclude": ["Generated/**"],
 ///   "defaultIsolation": "MainActor",
@@ -127,6 +128,9 @@ public struct Configuration: Hashable, Sendable {
 
     /// `requirements`: the facts of the app that markers can name with `requires:`, in the order of the file.
     public var requirements: [Located<String>] = []
+
+    /// `provided`: the types of parameters in `inject:` that the app provides when it runs, in the order of the file.
+    public var provided: [Located<String>] = []
 
     /// `severities`: the severities of the findings that the file names.
     public var severities = Severities()

@@ -13,7 +13,7 @@ struct ConfigurationReader {
     /// The members of a configuration.
     static let members = [
         "$schema", "version", "module", "modules", "optionalModules", "moduleAliases", "accessors", "aggregate", "own",
-        "links", "urls", "rewrites", "tabs", "destination", "requirements", "severities", "exclude",
+        "links", "urls", "rewrites", "tabs", "destination", "requirements", "provided", "severities", "exclude",
         "defaultIsolation", "isolatedTypes",
     ]
 
@@ -31,7 +31,8 @@ struct ConfigurationReader {
             case "rewrites": configuration.rewrites = rewrites(member.value)
             case "tabs": configuration.tabs = tabs(member.value)
             case "destination": configuration.destination = destination(member.value)
-            case "requirements": configuration.requirements = requirements(member.value)
+            case "requirements": configuration.requirements = names(member, example: "account")
+            case "provided": configuration.provided = names(member, example: "Session")
             case "aggregate": configuration.aggregate = bool(member)
             case "severities": configuration.severities = severities(member.value)
             case "exclude": configuration.excluded = pathPatterns(member)
@@ -249,29 +250,29 @@ extension ConfigurationReader {
         return nil
     }
 
-    /// Reads `requirements`: names, each once.
-    mutating func requirements(_ value: LocatedJSON) -> [Located<String>] {
-        guard case .array(let elements) = value.content else {
+    /// Reads an array of names, each once.
+    mutating func names(_ member: LocatedJSON.Member, example: String) -> [Located<String>] {
+        guard case .array(let elements) = member.value.content else {
             report(
-                "`requirements` must be an array of names",
-                at: value.location,
-                help: "write the names that markers have in `requires:`, such as [\"account\"]"
+                "`\(member.name)` must be an array of names",
+                at: member.value.location,
+                help: "write names in brackets, such as [\"\(example)\"]"
             )
             return []
         }
         var names: [Located<String>] = []
         for element in elements {
-            guard case .string(let name) = element.content, Self.isTypeName(name), !name.contains(".") else {
+            guard case .string(let name) = element.content, Self.isTypeName(name) else {
                 report(
-                    "a requirement must be a name",
+                    "`\(member.name)` must contain names",
                     at: element.location,
-                    help: "write letters and digits, as in \"account\""
+                    help: "write letters and digits, as in \"\(example)\""
                 )
                 continue
             }
             let length = name.utf8.count + 2
             if names.contains(where: { $0.value == name }) {
-                report("the requirement `\(name)` is given twice", at: element.location, length: length)
+                report("`\(name)` is repeated in `\(member.name)`", at: element.location, length: length)
             } else {
                 names.append(Located(name, at: element.location, length: length))
             }

@@ -34,6 +34,7 @@ extension DiagnosticCode {
         case .serviceConflict: "service-conflict"
         case .serviceWithoutInitializer: "service-without-initializer"
         case .missingImplementation: "missing-implementation"
+        case .unservedParameter: "unserved-parameter"
         case .unknownProtocol: "unknown-protocol"
         case .invalidConfiguration: "invalid-configuration"
         case .malformedRewrite: "malformed-rewrite"

@@ -79,6 +79,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case missingImplementation = "RG603"
     /// A service marker misspells the protocol.
     case unknownProtocol = "RG604"
+    /// The router should fill a parameter with a service, but nothing serves its type.
+    case unservedParameter = "RG605"
 
     /// A configuration file has a mistake.
     case invalidConfiguration = "RG701"

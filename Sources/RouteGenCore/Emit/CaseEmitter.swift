@@ -52,7 +52,7 @@ struct CaseEmitter {
         let expression = variant.expression + (type.map { " as \($0)" } ?? "")
         // Only results of the main actor need a check; see `RouteCall.result`.
         if form.isOnMainActor { return "return \(form.marks) call_.result(\(expression))" }
-        let canThrow = handler.isThrowing || handler.callee.isInstanceMember
+        let canThrow = handler.isThrowing || handler.callee.isInstanceMember || handler.takesServices
         let call = "\(form.marks(canThrow: canThrow))\(expression)"
         let isNamed = type != nil
         return handler.result == nil

@@ -56,8 +56,12 @@ struct HandlerCall {
 
     private static func settings(_ handler: Handler, _ names: [String]) -> [String] {
         var names = names[...]
+        let form = DispatchForm(handler.callKind)
         return handler.parameters.map { parameter in
             let property = "\(instanceName).\(SwiftText.identifier(parameter.name))"
+            if parameter.role == .service {
+                return "\(property) = \(form.marks) \(parameter.service(isAwaited: form.isAsync))"
+            }
             guard parameter.role != .request, let name = names.popFirst() else { return "\(property) = call_.request" }
             let setting = "\(property) = \(name)"
             let isAlwaysSet = parameter.defaultValue == .none || parameter.role == .info
@@ -93,6 +97,10 @@ struct HandlerCall {
             let label = parameter.label.map { "\(SwiftText.argumentLabel($0)): " } ?? ""
             if parameter.role == .request {
                 arguments.append("\(label)call_.request")
+                continue
+            }
+            if parameter.role == .service {
+                arguments.append(label + parameter.service(isAwaited: DispatchForm(handler.callKind).isAsync))
                 continue
             }
             if !omitted.contains(index) {

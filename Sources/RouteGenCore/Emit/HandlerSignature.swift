@@ -65,7 +65,7 @@ struct HandlerSignature: Hashable {
         switch parameter.role {
         case .info where isOfService:
             return "call_.info(\(index))"
-        case .request, .info:
+        case .request, .info, .service:
             return "call_.request.parameters"
         case .callback:
             var arguments = "\(index)"

@@ -3,7 +3,7 @@ import RouteTables
 extension RouteMarker {
     /// The options of a route marker, by name.
     public enum Option: String, CaseIterable, Hashable, Sendable {
-        case priority, from, when, name, lifetime, overlaps, returns, with, values, open, parent, requires
+        case priority, from, when, name, lifetime, overlaps, returns, with, values, open, parent, requires, inject
         case regex, deprecated
         case initializer = "init"
     }

@@ -36,6 +36,8 @@ public struct RouteMarker: Hashable, Sendable {
     public var parent: Located<String>?
     /// `requires:`, the facts of the app that the route needs.
     public var requirements: [Located<String>] = []
+    /// `inject:`, the parameters that the router fills with services.
+    public var injected: [Located<String>] = []
     /// `deprecated`, with or without a message.
     public var deprecation: Located<Deprecation>?
     /// The location of the `@`.

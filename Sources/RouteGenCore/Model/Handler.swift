@@ -109,6 +109,8 @@ package struct Handler: Sendable {
     var publicResult: TypeText?
     /// The facts of the app that it needs, as its markers and those of the types around it have them.
     package var requirements: [Located<String>] = []
+    /// The parameters that its markers name in `inject:`.
+    var injected: [Located<String>] = []
     /// The cases around the value that it gives, innermost first: `Screen.chat`.
     var enclosingCases: [String] = []
     package var patterns: [Pattern]
@@ -150,6 +152,7 @@ extension Handler {
 
     /// Whether its calls need the product with services.
     var needsServices: Bool {
+        if takesServices { return true }
         guard case .instanceMember(let instance) = callee else { return false }
         switch instance.construction {
         case .service: return true
@@ -213,8 +216,11 @@ extension Handler {
     /// The number that identifies the handler; see ``RouteHandlerIdentity``.
     var identity: UInt64 { RouteHandlerIdentity.make(fullName) }
 
-    /// The parameters with a name in a request: all except those that take the request itself.
-    package var namedParameters: [HandlerParameter] { parameters.filter { $0.role != .request } }
+    /// The parameters with a name in a request: all except those that take the request itself or a service.
+    package var namedParameters: [HandlerParameter] { parameters.filter { $0.role != .request && $0.role != .service } }
+
+    /// Whether the router supplies some of its parameters with services.
+    var takesServices: Bool { parameters.contains { $0.role == .service } }
 
     /// The condition under which it is compiled, as one expression.
     package var condition: String? { CompilationCondition.expression(conditions) }

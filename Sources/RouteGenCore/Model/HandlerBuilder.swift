@@ -32,7 +32,15 @@ struct HandlerBuilder {
         diagnostics += obstacles
         guard obstacles.isEmpty else { return nil }
         let typePath = types.path(around: declaration)
-        var parameters = parameters(of: declaration, typePath: typePath)
+        let injected = markers.flatMap(\.injected)
+        var parameters = parameters(of: declaration, typePath: typePath).map { parameter in
+            var parameter = parameter
+            if injected.contains(where: { $0.value == SwiftText.withoutBackticks(parameter.name) }) {
+                // Each call passes it.
+                (parameter.role, parameter.defaultValue, parameter.mayBeFunction) = (.service, .none, false)
+            }
+            return parameter
+        }
         let callee = callee(of: declaration, typePath: typePath)
         let own = result(of: declaration, typePath: typePath)
         let isOfOwnType = own?.text == SwiftText.path(typePath) && !declaration.setsParameters
@@ -86,6 +94,7 @@ struct HandlerBuilder {
                 .reduce(into: []) { all, name in
                     if !all.contains(where: { $0.value == name.value }) { all.append(name) }
                 },
+            injected: injected,
             enclosingCases: cases.map(\.reference),
             patterns: patterns,
             givenName: patterns.first?.givenName,
@@ -176,6 +185,7 @@ struct HandlerBuilder {
     /// If the request has no value, the property is not set, since setting it may have effects. If every URL has one,
     /// typed routes require it.
     private static func set(_ parameter: HandlerParameter, by patterns: [Handler.Pattern]) -> HandlerParameter {
+        guard parameter.role != .service else { return parameter }
         var parameter = parameter
         let isCaptured = patterns.allSatisfy { pattern in
             pattern.pattern.captures.contains { $0.name == parameter.name && ($0.kind == .one || $0.kind == .some) }

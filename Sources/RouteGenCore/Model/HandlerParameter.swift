@@ -10,6 +10,8 @@ package struct HandlerParameter: Hashable, Sendable {
         case info
         /// The request itself.
         case request
+        /// The service of its type, which the router supplies.
+        case service
     }
 
     var label: String?
@@ -28,6 +30,11 @@ package struct HandlerParameter: Hashable, Sendable {
 
     /// Whether a request must supply the value.
     package var isRequired: Bool { defaultValue == .none && !type.isOptional }
+
+    /// The expression that reads the service of its type.
+    func service(isAwaited: Bool) -> String {
+        "call_.\(isAwaited ? "waitedService" : "service")((\(type.unwrapped.text)).self)"
+    }
 
     /// The function type of a closure with its attributes and without names; `nil` if it is written as an alias.
     var function: String? {

@@ -48,6 +48,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG602](#rg602-service-without-initializer) | service-without-initializer | error | Generated code cannot create a service. |
 | [RG603](#rg603-missing-implementation) | missing-implementation | error | A protocol has a route on a requirement, but no type implements it as a service. |
 | [RG604](#rg604-unknown-protocol) | unknown-protocol | error | A service marker misspells its protocol. |
+| [RG605](#rg605-unserved-parameter) | unserved-parameter | error | The router should fill a parameter with a service, but nothing serves its type. |
 | [RG701](#rg701-invalid-configuration) | invalid-configuration | error | A configuration file has a mistake. |
 | [RG702](#rg702-malformed-rewrite) | malformed-rewrite | error | A rewriting rule is malformed, or its target uses what its source does not have. |
 | [RG703](#rg703-looping-rewrite) | looping-rewrite | error | A rewriting rule leads back to itself. |
@@ -221,8 +222,8 @@ To silence it in the whole target, add `"severities": { "RG202": "ignore" }` to 
 A marker has an option that does not exist.
 
 Routes take `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `open`,
-`parent`, `requires`, `regex`, `deprecated` and `init`; services take a protocol, `key`, `scope` and `default`. Names
-are case-sensitive.
+`parent`, `requires`, `inject`, `regex`, `deprecated` and `init`; services take a protocol, `key`, `scope` and
+`default`. Names are case-sensitive.
 
 ```swift
 /// @route(prioirty: high) //chat/:id
@@ -251,6 +252,7 @@ The options accept these values:
 - `open`: `push`, `present`, `root` or `tab(name)`
 - `parent`: the name of a route's accessor
 - `requires`: a list of names
+- `inject`: a list of parameters' names
 - `key`, `deprecated`: a string in double quotes
 - `regex`, `init`, `default`: no value
 
@@ -371,7 +373,7 @@ An option has no meaning on this kind of declaration.
 
 `lifetime` sets how long instances of a type live, so it belongs on the type and not on its functions. A
 marker on a type is a prefix and not a route. It has no accessor, result, condition, overlap or page, so
-`name`, `returns`, `when`, `with`, `overlaps`, `open`, `parent` and `regex` belong on the handlers.
+`name`, `returns`, `when`, `with`, `overlaps`, `open`, `parent`, `inject` and `regex` belong on the handlers.
 
 ```swift
 final class ChatModule {
@@ -721,6 +723,27 @@ final class ConfigModuleService: AppConfigService {}
 **How to fix it.** Write the name of the protocol as it is declared.
 
 **How to silence it.** Add `"severities": { "RG604": "ignore" }` to `routegen.json`.
+
+## RG605 unserved-parameter
+
+The router should fill a parameter with a service, but nothing serves its type.
+
+`inject:` names parameters that the router fills with the service of their type. The build of the app knows all
+services, and reports a parameter that none of them fits: each request of the route would fail.
+
+```swift
+protocol Session {}
+
+/// @route(inject: session) //profile
+func profile(session: any Session) {}
+```
+
+**How to fix it.** Mark the type that serves the protocol with `@service(Session)`, or link its module. If the app provides the
+value when it runs, with `router.services.replace`, add the type to the app's `routegen.json`:
+`{ "provided": ["Session"] }`.
+
+**How to silence it.** In an app that leaves out the service on purpose, add `"severities": { "RG605": "ignore" }` to
+`routegen.json`.
 
 ## RG701 invalid-configuration
 

@@ -85,7 +85,7 @@ extension MappedParameter {
     ) -> Place {
         switch parameter.role {
         case .callback: return .callback
-        case .info, .request: return .all
+        case .info, .request, .service: return .all
         case .value: break
         }
         if let index = pattern.captures.firstIndex(where: { $0.name == parameter.name }) {

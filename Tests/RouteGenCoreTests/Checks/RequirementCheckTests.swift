@@ -98,18 +98,18 @@ import Testing
     func configuration() {
         #expect(
             findings(#"{"requirements": ["account", "my account", 5, "account"]}"#, "") == """
-                routegen.json:1:30: error: a requirement must be a name [RG701]
+                routegen.json:1:30: error: `requirements` must contain names [RG701]
                 routegen.json:1:30: note: write letters and digits, as in "account"
-                routegen.json:1:44: error: a requirement must be a name [RG701]
+                routegen.json:1:44: error: `requirements` must contain names [RG701]
                 routegen.json:1:44: note: write letters and digits, as in "account"
-                routegen.json:1:47: error: the requirement `account` is given twice [RG701]
+                routegen.json:1:47: error: `account` is repeated in `requirements` [RG701]
 
                 """
         )
         #expect(
             findings(#"{"requirements": {}}"#, "") == """
                 routegen.json:1:18: error: `requirements` must be an array of names [RG701]
-                routegen.json:1:18: note: write the names that markers have in `requires:`, such as ["account"]
+                routegen.json:1:18: note: write names in brackets, such as ["account"]
 
                 """
         )

@@ -54,7 +54,7 @@ import Testing
         let line = """
             @route(priority: high, from: web, push, when: Flags.isOn, name: `default`, lifetime: transient, overlaps: .a, b.c, \
             returns: [String: Result<A, B>]?, with: tab=insights, mode="a, \\"b\\")", values: loose, \
-            open: tab(chats), parent: .inbox, requires: account, `paid`, deprecated: "use \\\\ it") //a
+            open: tab(chats), parent: .inbox, requires: account, `paid`, inject: session, a, deprecated: "use \\\\ it") //a
             """
         let fixture = MarkerFixture(line)
         #expect(fixture.findings == "")
@@ -77,12 +77,13 @@ import Testing
         #expect(marker.parent?.value == "inbox")
         #expect(marker.requirements.map(\.value) == ["account", "paid"])
         #expect(marker.requirements.map(fixture.text) == ["account", "`paid`"])
+        #expect(marker.injected.map(\.value) == ["session", "a"])
         #expect(marker.deprecation?.value.message == "use \\ it")
         #expect(!marker.isRegex)
         #expect(
             marker.options.map(fixture.text) == [
                 "priority", "from", "when", "name", "lifetime", "overlaps", "returns", "with", "values", "open",
-                "parent", "requires", "deprecated",
+                "parent", "requires", "inject", "deprecated",
             ]
         )
         #expect(fixture.text(at: marker.location, length: marker.length) == line)

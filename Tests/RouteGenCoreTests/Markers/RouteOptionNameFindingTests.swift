@@ -22,7 +22,7 @@ import Testing
                 Chat.swift:1:12: error: a route marker has no option `color` [RG203]
                 /// @route(color: red) //chat
                            ^~~~~
-                Chat.swift:1:12: note: the options are `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `open`, `parent`, `requires`, `regex`, `deprecated` and `init`
+                Chat.swift:1:12: note: the options are `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `open`, `parent`, `requires`, `inject`, `regex`, `deprecated` and `init`
 
                 """#
             ),

@@ -9,7 +9,8 @@ import Testing
 @Suite struct DiagnosticExplanationTests {
     /// Those whose examples are no single Swift file of one module that can be generated for.
     private static let elsewhere: Set<DiagnosticCode> = [
-        .invisibleType, .missingImplementation, .unknownParent, .unknownTab, .unknownRequirement, .unreadableFile,
+        .invisibleType, .missingImplementation, .unservedParameter, .unknownParent, .unknownTab, .unknownRequirement,
+        .unreadableFile,
         .outdatedFile, .oversizedAssociation, .missingRuntime, .unlinkedModule, .uselessPlugin, .tableCollision,
         .platformsWithoutMac,
     ]

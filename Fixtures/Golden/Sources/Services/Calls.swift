@@ -23,7 +23,25 @@ public enum ServicesCalls {
             defer { token.remove() }
             return try services.clock.name
         }
+        for url in ["//injected/page/5?tags=a&clock=b", "//injected/count?factor=2", "//injected/title"] {
+            await transcript.note(url) { try await router.open(url, as: Any.self) }
+        }
+        await transcript.note("board") {
+            let board = try router.call(.clockBoard(title: "a"))
+            return "\(board.title) \(board.clock?.name ?? "none")"
+        }
+        await transcript.note("page") { try router.call(.clockPage(id: 5)).clock.name }
+        await transcript.note("without a session") { try router.call(.user(greeting: "Hello")) }
+        await transcript.note("with a session") {
+            let token = services.replace((any Session).self, with: Guest())
+            defer { token.remove() }
+            return try router.call("//injected/user?greeting=Hello", as: String.self)
+        }
         await transcript.note("put back") { try services.clock.name }
+    }
+
+    private struct Guest: Session {
+        let user = "guest"
     }
 
     private struct Stopped: Clock {

@@ -26,7 +26,7 @@ enum ParentValues {
         let owner = "the parent `\(parent.handler.accessorName)`"
         let own = "`\(route.handler.accessorName)`"
         switch parameter.role {
-        case .info, .request: return nil
+        case .info, .request, .service: return nil
         case .callback:
             guard parameter.isRequired else { return nil }
             return Problem(

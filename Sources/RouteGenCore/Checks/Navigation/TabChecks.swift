@@ -101,7 +101,7 @@ enum TabChecks {
         let fixed = Set(root.pattern.fixed.map(\.key.value))
         let needed = handler.parameters.first { parameter in
             switch parameter.role {
-            case .info, .request: false
+            case .info, .request, .service: false
             case .value, .callback: parameter.isRequired && !fixed.contains(parameter.name)
             }
         }

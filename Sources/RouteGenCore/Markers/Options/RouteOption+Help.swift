@@ -20,6 +20,7 @@ extension RouteMarker.Option {
         case .open: "present"
         case .parent: "inbox"
         case .requires: "account"
+        case .inject: "session"
         case .regex, .initializer: ""
         case .deprecated: "\"use openChat\""
         }

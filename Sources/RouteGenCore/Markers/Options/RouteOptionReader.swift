@@ -49,7 +49,9 @@ struct RouteOptionReader {
         case nil where list == .overlaps:
             addOverlap(item.range)
         case nil where list == .requires:
-            addRequirement(item.range)
+            addName(item.range, of: .requires, to: \.requirements)
+        case nil where list == .inject:
+            addName(item.range, of: .inject, to: \.injected)
         case nil where list == .from:
             addOrigin(item.range)
         case nil:
@@ -95,7 +97,8 @@ struct RouteOptionReader {
         switch list {
         case .with: return addFixedParameter(item.range)
         case .overlaps: return addOverlap(item.range)
-        case .requires: return addRequirement(item.range)
+        case .requires: return addName(item.range, of: .requires, to: \.requirements)
+        case .inject: return addName(item.range, of: .inject, to: \.injected)
         case .from: return addOrigin(item.range)
         default: break
         }
@@ -135,7 +138,10 @@ struct RouteOptionReader {
             addOverlap(value)
         case .requires:
             list = .requires
-            addRequirement(value)
+            addName(value, of: .requires, to: \.requirements)
+        case .inject:
+            list = .inject
+            addName(value, of: .inject, to: \.injected)
         case .with:
             list = .with
             addFixedParameter(value)
@@ -179,9 +185,13 @@ struct RouteOptionReader {
         add(name, to: \.overlaps, range)
     }
 
-    private mutating func addRequirement(_ range: Range<Int>) {
-        guard let name = values.name(range, of: "requires", dotted: false, example: "account") else { return }
-        add(name, to: \.requirements, range)
+    private mutating func addName(
+        _ range: Range<Int>,
+        of option: RouteMarker.Option,
+        to names: WritableKeyPath<RouteMarker, [Located<String>]>
+    ) {
+        let name = values.name(range, of: option.rawValue, dotted: false, example: option.example)
+        if let name { add(name, to: names, range) }
     }
 
     private mutating func add(

@@ -115,7 +115,8 @@ public enum MarkerPlacement {
                 help = "put `lifetime` on the declaration of the type itself"
             case _ where route.buildsType: return nil
             case .when where isType, .with where isType, .name where isType, .returns where isType,
-                .overlaps where isType, .regex where isType, .open where isType, .parent where isType:
+                .overlaps where isType, .regex where isType, .open where isType, .parent where isType,
+                .inject where isType:
                 help = "a marker on a type is a prefix; put `\(option.value.rawValue)` on the handlers"
             default: return nil
             }

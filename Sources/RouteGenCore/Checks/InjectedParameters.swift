@@ -1,0 +1,54 @@
+import RoutePatterns
+
+/// Checks the parameters that the router fills with services: `@route(init, inject: session)`.
+enum InjectedParameters {
+    /// Finds names of no parameter.
+    static func check(_ handler: Handler) -> [Diagnostic] {
+        let names = handler.parameters.map { SwiftText.withoutBackticks($0.name) }
+        return handler.injected.filter { !names.contains($0.value) }.map { name in
+            Diagnostic(
+                .invalidOptionValue,
+                "`\(handler.signatureName)` has no parameter `\(name.value)` for `inject:`",
+                at: name.location,
+                length: name.length,
+                related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
+                help: Spelling.nearest(to: name.value, among: names).map { "did you mean `\($0)`?" }
+                    ?? "add a parameter named `\(name.value)`, or remove the name"
+            )
+        }
+    }
+
+    /// Finds parameters whose types nothing in an app serves.
+    ///
+    /// Services are compared by the protocol's name alone, so a parameter that may have a value is never reported.
+    ///
+    /// - Parameters:
+    ///   - modules: All modules that the app links.
+    ///   - provided: The types that the app provides when it runs.
+    /// - Returns: The findings, in no particular order.
+    static func unserved(_ modules: [ModuleModel], provided: [Located<String>]) -> [Diagnostic] {
+        let served = Set(modules.flatMap(\.services).map(\.protocolName))
+            .union(provided.compactMap { $0.value.split(separator: ".").last.map(String.init) })
+        return modules.flatMap(\.handlers).flatMap { handler in
+            handler.parameters.filter { $0.role == .service }.compactMap { parameter in
+                let names = parameter.type.names
+                guard names.count == 1, let name = names[0].split(separator: ".").last.map(String.init),
+                    !served.contains(name)
+                else { return nil }
+                return Diagnostic(
+                    .unservedParameter,
+                    "no type serves `\(name)`, so the router has no `\(parameter.name)` for "
+                        + "`\(handler.displayName)`",
+                    at: parameter.location,
+                    length: max(1, (parameter.label ?? parameter.name).utf8.count),
+                    related: handler.injected.filter { $0.value == SwiftText.withoutBackticks(parameter.name) }.map {
+                        .init(location: $0.location, message: "it is injected here")
+                    },
+                    help: "mark the type that serves it with `@service(\(name))`, link its module, or, if the app "
+                        + "provides it when it runs, add it to `provided` in the app's `routegen.json`: "
+                        + "{ \"provided\": [\"\(name)\"] }"
+                )
+            }
+        }
+    }
+}
