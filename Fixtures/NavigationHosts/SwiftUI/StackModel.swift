@@ -83,12 +83,15 @@ final class StackModel {
         } else {
             destinations.append((owner, view))
         }
-        if !pages.isEmpty, !isUpdating { updatePages() }
+        if !pages.isEmpty, !isUpdating { updatePages(of: owner) }
     }
 
-    private func updatePages() {
+    /// Evaluates the pages of all modifiers, or of one.
+    private func updatePages(of modifier: Node? = nil) {
         for page in pages + [leaving].compactMap({ $0 }) {
-            guard let element = page.element, let (owner, view) = destination(of: element) else { continue }
+            guard let element = page.element, let (owner, view) = destination(of: element),
+                modifier == nil || modifier === owner
+            else { continue }
             page.node.update(view, environment(of: owner))
         }
     }

@@ -12,7 +12,9 @@ struct HomePage: View, NavigationPage {
 
 /// @route(init) //inbox
 struct InboxPage: View, NavigationPage {
-    var body: some View { Text("Inbox") }
+    var body: some View {
+        RouteLink(.openChat(chatID: 8)) { Text("Inbox") }
+    }
 }
 
 /// @route(from: web, external) //chat/:chatID

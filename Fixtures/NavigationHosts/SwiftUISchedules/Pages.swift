@@ -52,6 +52,7 @@ struct ItemPage: View, NavigationPage {
             Button("") { hasSheet = false }
         }
         .navigationDestination(isPresented: $hasPage) { Text("Own page") }
+        .navigationDestination(for: String.self) { Text("Own \($0)") }
     }
 
     private func perform(_ action: PageAction) {

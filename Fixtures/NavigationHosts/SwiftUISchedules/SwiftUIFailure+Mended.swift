@@ -164,5 +164,33 @@ extension SwiftUIFailure {
             .windowIsEmpty,
             [step(.restoreWindow)]
         ),
+        SwiftUIFailure(
+            "A page that takes the place of another one, to which the user goes back, leaves the other one in the state.",
+            .stackDiffers,
+            [step(.openInTab(0)), step(.back(window: 0), 1), step(.replace)]
+        ),
+        SwiftUIFailure(
+            "A link with a value does nothing in a stack of the host.",
+            .tapIsLost,
+            [step(.pressLink(window: 0))]
+        ),
+        SwiftUIFailure(
+            "A link that is an action acts twice.",
+            .linkActsTwice,
+            with: [.universalLinkComesTwice],
+            [step(.openAction)]
+        ),
+        SwiftUIFailure(
+            "A page that refuses to close is gone when it has called `dismiss`.",
+            .stackDiffers,
+            with: [.refusedBackIsNotRepeated],
+            [step(.openGuarded), step(.dismissPage(window: 0))]
+        ),
+        SwiftUIFailure(
+            "A page that refuses to close is gone when the user has tapped its tab.",
+            .stackDiffers,
+            with: [.changeDuringBackIsLost, .tabTapPopsToRoot],
+            [step(.openGuarded), step(.tapTab(0, window: 0))]
+        ),
     ]
 }

@@ -39,12 +39,6 @@ struct SwiftUIFailure: Sendable {
     /// The failures that are known. None is right: each one is here until the host is.
     static let all = [
         SwiftUIFailure(
-            "A page that takes the place of another one, to which the user goes back, leaves the other one in the state.",
-            .stackDiffers,
-            [step(.openInTab(0)), step(.back(window: 0), 1), step(.replace)],
-            whenever: [.back(window: 0), .replace]
-        ),
-        SwiftUIFailure(
             "A page that code pushes while the user swipes a sheet down is pushed into the sheet.",
             .closingChanges,
             [step(.setRoot), step(.press(.presents, window: 0)), step(.drag(window: 0), 1), step(.popAndPush)],
@@ -66,31 +60,6 @@ struct SwiftUIFailure: Sendable {
             .foreignIsUnknown,
             [step(.press(.showsPage, window: 0))],
             whenever: []
-        ),
-        SwiftUIFailure(
-            "A link with a value does nothing in a stack of the host.",
-            .tapIsLost,
-            [step(.pressLink(window: 0))]
-        ),
-        SwiftUIFailure(
-            "A link that is an action acts twice.",
-            .linkActsTwice,
-            with: [.universalLinkComesTwice],
-            [step(.openAction)],
-            whenever: []
-        ),
-        SwiftUIFailure(
-            "A page that refuses to close is gone when it has called `dismiss`.",
-            .stackDiffers,
-            with: [.refusedBackIsNotRepeated],
-            [step(.openGuarded), step(.dismissPage(window: 0))],
-            whenever: [.openGuarded]
-        ),
-        SwiftUIFailure(
-            "A page that refuses to close is gone when the user has tapped its tab.",
-            .stackDiffers,
-            with: [.changeDuringBackIsLost, .tabTapPopsToRoot],
-            [step(.openGuarded), step(.tapTab(0, window: 0))]
         ),
     ]
 

@@ -88,7 +88,7 @@ extension SwiftUIWorld {
     /// A scene as a user would see it.
     func description(of scene: NavigationScene) -> String {
         func text(_ pages: [Page]) -> String {
-            pages.map { "Item \(number(of: $0) ?? 0)" }.joined(separator: " > ")
+            pages.map { $0.isForeign ? "Own value" : "Item \(number(of: $0) ?? 0)" }.joined(separator: " > ")
         }
         let content =
             switch scene.content {

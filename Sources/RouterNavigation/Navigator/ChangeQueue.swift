@@ -6,6 +6,8 @@ enum NavigationPatience: UInt64 {
     case withOuterOperation = 5_000_000_000
     /// A host waits until something has been drawn.
     case forFrame = 100_000_000
+    /// A link may come in a second way.
+    case forSecondDelivery = 1_000_000_000
     /// A host waits for the end of a transition.
     case forTransition = 2_000_000_000
     /// A link looks again whether the user has answered an alert.

@@ -43,9 +43,9 @@
                     }
                 }
             }
-            .onOpenURL { host.openLink($0, in: scene) }
+            .onOpenURL { host.openLink($0, isActivity: false, in: scene) }
             .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-                if let url = activity.webpageURL { host.openLink(url, in: scene) }
+                if let url = activity.webpageURL { host.openLink(url, isActivity: true, in: scene) }
             }
             #if !os(tvOS) && !os(watchOS)
                 // The system opens no other window for a link.

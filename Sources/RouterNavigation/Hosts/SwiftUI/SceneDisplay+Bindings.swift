@@ -7,19 +7,35 @@
         /// The pages above the root of a stack, from which the user removes some by going back.
         ///
         /// A stack that has closed keeps its last pages until it is gone.
-        func path(_ place: StackPlace, last: PageStack) -> Binding<[PageID]> {
-            let last = last.pushed.map(\.id)
+        func path(_ place: StackPlace, last: PageStack) -> Binding<NavigationPath> {
+            let last = ShownPath(last.pushed.map(\.id))
             return binding {
-                $0.paths[place] ?? last
+                ($0.paths[place] ?? last).path
             } set: { display, path in
-                let old = display.lock.withLock { shown in
-                    let old = shown.paths[place] ?? []
-                    if shown.paths[place] != nil { shown.paths[place] = path }
-                    return old
+                guard let old = display.shown.paths[place] else { return }
+                let navigator = display.host.navigator
+                var new = old
+                new.take(path) { navigator.makePageID() }
+                var closed = Array(old.pages.dropFirst(new.pages.count))
+                if !closed.isEmpty,
+                    closed.allSatisfy({ navigator.content(of: $0) != nil && !display.isShown($0) })
+                {
+                    // They have not appeared yet: the user goes back from a page below them.
+                    let left = new.pages.reversed().prefix { !display.isShown($0) }
+                    if !left.isEmpty { closed = Array(left) }
+                    new.show(Array(new.pages.dropLast(left.count)))
                 }
+                display.change { $0.paths[place] = new }
+                display.userPushes(new.pages.dropFirst(old.pages.count), at: place)
                 let open = Set(display.target?.pages.map(\.id) ?? [])
-                display.userCloses(old.filter { !path.contains($0) && open.contains($0) })
+                display.userCloses(closed.filter(open.contains))
             }
+        }
+
+        /// Records the values that a link of a page has appended to a path, as foreign pages.
+        private func userPushes(_ pages: some Sequence<PageID>, at place: StackPlace) {
+            guard let root = stack(place)?.root.id else { return }
+            for page in pages { host.userPushes(Page(foreign: page), onto: root, in: id) }
         }
 
         /// The selected tab.
@@ -61,7 +77,7 @@
         }
 
         /// A binding that SwiftUI reads on any thread, and writes on the main actor.
-        private func binding<Value: Sendable>(
+        private func binding<Value>(
             _ get: @escaping @Sendable (ShownScene) -> Value,
             set: @escaping @MainActor @Sendable (SceneDisplay, Value) -> Void
         ) -> Binding<Value> {
@@ -69,6 +85,7 @@
             return Binding {
                 lock.read { get($0) }
             } set: { [weak self] value in
+                nonisolated(unsafe) let value = value
                 MainActor.assumeIsolated {
                     if let self { set(self, value) }
                 }

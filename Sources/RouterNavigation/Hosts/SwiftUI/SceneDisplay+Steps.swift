@@ -10,7 +10,7 @@
         private enum Step {
             /// Dismisses the modal above a number of others, with all modals above it.
             case dismiss(above: Int)
-            case changePaths([StackPlace: [PageID]])
+            case changePaths([StackPlace: ShownPath])
             case present(Modal)
         }
 
@@ -58,7 +58,7 @@
             return kept < wanted.count && isVisible ? .present(wanted[kept]) : nil
         }
 
-        private var wantedPaths: [StackPlace: [PageID]] {
+        private var wantedPaths: [StackPlace: ShownPath] {
             var stacks: [StackPlace: PageStack] = [:]
             switch target?.content {
             case .stack(let stack): stacks[.content] = stack
@@ -68,7 +68,14 @@
             for shown in shown.modals {
                 if case .stack(let stack) = shown.modal.content { stacks[.modal(shown.id)] = stack }
             }
-            return stacks.mapValues { $0.pushed.map(\.id) }
+            let shown = shown.paths
+            return Dictionary(
+                uniqueKeysWithValues: stacks.map { place, stack in
+                    var path = shown[place] ?? ShownPath()
+                    path.show(stack.pushed.map(\.id))
+                    return (place, path)
+                }
+            )
         }
 
         /// Performs a step, or undoes it if SwiftUI does not.
@@ -92,7 +99,7 @@
                 change { shown in
                     shown.modals.append(ShownModal(modal))
                     if case .stack(let stack) = modal.content {
-                        shown.paths[.modal(modal.root.id)] = stack.pushed.map(\.id)
+                        shown.paths[.modal(modal.root.id)] = ShownPath(stack.pushed.map(\.id))
                     }
                 }
                 let hasAppeared = await isDone {
@@ -105,17 +112,17 @@
             return false
         }
 
-        private func showsPaths(_ paths: [StackPlace: [PageID]]) async -> Bool {
+        private func showsPaths(_ paths: [StackPlace: ShownPath]) async -> Bool {
             let old = shown.paths
             var appearing: [PageID] = []
             var disappearing: [PageID] = []
             for (place, new) in paths where new != old[place] {
-                let top = new.last ?? stack(place)?.root.id
+                let top = new.pages.last ?? stack(place)?.root.id
                 if place != visiblePlace {
-                    if let old = old[place], let top, old.last != top { repeatIfHidden(top, place, old) }
+                    if let old = old[place], let top, old.pages.last != top { repeatIfHidden(top, place, old) }
                 } else if let old = old[place] {
-                    if let top = new.last, !old.contains(top) { appearing.append(top) }
-                    if let top = old.last, !new.contains(top) { disappearing.append(top) }
+                    if let top = new.pages.last, !old.pages.contains(top) { appearing.append(top) }
+                    if let top = old.pages.last, !new.pages.contains(top) { disappearing.append(top) }
                 } else if let top {
                     appearing.append(top)
                 }
@@ -124,19 +131,21 @@
             _ = await isDone { !appearing.contains { self.isShown($0) } }
             change { $0.paths = paths }
             return await isDone {
-                appearing.allSatisfy { self.isShown($0) || !self.isWanted($0) }
-                    && !disappearing.contains { self.isShown($0) }
+                paths != self.wantedPaths
+                    || appearing.allSatisfy { self.isShown($0) } && !disappearing.contains { self.isShown($0) }
             }
         }
 
         /// Asks for a change of a stack that the user does not see once more, if SwiftUI has not performed it.
         ///
         /// Nobody waits for that, because SwiftUI may tell the page only when the user sees it.
-        private func repeatIfHidden(_ top: PageID, _ place: StackPlace, _ old: [PageID]) {
+        private func repeatIfHidden(_ top: PageID, _ place: StackPlace, _ old: ShownPath) {
             let sleep = host.navigator.changes.sleep
             Task {
                 try? await sleep(.forTransition)
-                guard let new = shown.paths[place], new.last ?? top == top, isVisible, !isShown(top) else { return }
+                guard let new = shown.paths[place], new.pages.last ?? top == top, isVisible, !isShown(top) else {
+                    return
+                }
                 change { $0.paths[place] = old }
                 try? await sleep(.forFrame)
                 change { if $0.paths[place] == old { $0.paths[place] = new } }

@@ -1,4 +1,6 @@
 #if canImport(SwiftUI)
+    import SwiftUI
+
     /// The place of a stack in a scene.
     enum StackPlace: Hashable, Sendable {
         /// Below the modals of a scene without tabs.
@@ -27,11 +29,41 @@
         func shows(_ other: Modal) -> Bool { modal.root.id == other.root.id && modal.style == other.style }
     }
 
+    /// The pages above the root of a stack, and the path that has a value for each.
+    ///
+    /// A value that a link of a page has appended stays in its place, and is known by that only.
+    ///
+    /// Unchecked: a path is a value, and SwiftUI alone reads what is in it.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    struct ShownPath: Equatable, @unchecked Sendable {
+        private(set) var pages: [PageID] = []
+        private(set) var path = NavigationPath()
+
+        init(_ pages: [PageID] = []) { show(pages) }
+
+        /// Shows other pages, of which those that are shown already keep their values.
+        mutating func show(_ wanted: [PageID]) {
+            let common = zip(pages, wanted).prefix { $0 == $1 }.count
+            path.removeLast(pages.count - common)
+            for page in wanted[common...] { path.append(page) }
+            pages = wanted
+        }
+
+        /// Takes a path that SwiftUI has written, which is shorter or has more values.
+        mutating func take(_ path: NavigationPath, makePage: () -> PageID) {
+            self.path = path
+            pages.removeLast(max(0, pages.count - path.count))
+            while pages.count < path.count { pages.append(makePage()) }
+        }
+
+        static func == (left: ShownPath, right: ShownPath) -> Bool { left.pages == right.pages }
+    }
+
     /// What SwiftUI is asked to show of a scene.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct ShownScene: Sendable {
         var tab: TabID?
-        /// The pages above the roots of the stacks.
-        var paths: [StackPlace: [PageID]] = [:]
+        var paths: [StackPlace: ShownPath] = [:]
         var modals: [ShownModal] = []
 
         /// Forgets the modals above a number of others.

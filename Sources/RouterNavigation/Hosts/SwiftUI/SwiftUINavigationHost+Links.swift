@@ -29,10 +29,5 @@
             }
             return .handled
         }
-
-        /// Opens a link that the system has delivered.
-        func openLink(_ url: URL, in scene: SceneID) {
-            navigator.deliver(url.absoluteString, in: scene, failed: linkFailed)
-        }
     }
 #endif

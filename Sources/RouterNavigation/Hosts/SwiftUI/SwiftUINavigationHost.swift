@@ -19,7 +19,7 @@
     /// user changes becomes a ``NavigationGesture``. <doc:SwiftUIHost> shows an app.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     @MainActor
-    public final class SwiftUINavigationHost: ObservableObject, NavigationHost {
+    public final class SwiftUINavigationHost: ObservableObject, ScreenHost {
         /// The navigator whose state is shown.
         public let navigator: Navigator
         /// The state that SwiftUI shows.
@@ -40,6 +40,10 @@
         /// The displays of the scenes.
         private var displays: [SceneID: SceneDisplay] = [:]
 
+        /// Whether an effect is being shown, whose pages the navigator's state does not have yet.
+        private var isChanging = false
+        /// The link that has come last, until it cannot be the same that comes in another way.
+        private var lastLink: (url: URL, isActivity: Bool)?
         private let openScene: (@MainActor (_ scene: SceneID, _ navigator: Navigator) async throws -> Void)?
 
         /// Creates a host, which retains the navigator.
@@ -55,6 +59,22 @@
         ) {
             self.navigator = navigator
             self.openScene = openScene
+        }
+
+        /// Opens a link that the system has delivered.
+        ///
+        /// SwiftUI may deliver a universal link in two ways, of which the first one counts.
+        func openLink(_ url: URL, isActivity: Bool, in scene: SceneID) {
+            if let last = lastLink, last.url == url, last.isActivity != isActivity {
+                lastLink = nil
+                return
+            }
+            lastLink = (url, isActivity)
+            navigator.deliver(url.absoluteString, in: scene, failed: linkFailed)
+            Task {
+                try? await navigator.changes.sleep(.forSecondDelivery)
+                lastLink = nil
+            }
         }
 
         /// Opens the scene of a window that has appeared, as the app says.
@@ -94,6 +114,8 @@
             default: break
             }
             let display = display(of: effect.scene)
+            isChanging = true
+            defer { isChanging = false }
             await display.task?.value
             guard let failure = display.failure else {
                 // The user may have closed the pages while they appeared.
@@ -117,6 +139,20 @@
             show(target)
             navigator.report(gesture)
         }
+
+        /// Records a page that the link of a page has pushed.
+        func userPushes(_ page: Page, onto root: PageID, in scene: SceneID) {
+            var target = state
+            target.apply(.push(page, stack: root, scene))
+            show(target)
+            navigator.readScreen()
+        }
+
+        func settle(_ scene: SceneID) async { await displays[scene]?.task?.value }
+
+        func scene(_ id: SceneID) -> NavigationScene? { isChanging ? nil : displays[id]?.target }
+
+        func isAsking(in scene: SceneID) -> Bool { false }
 
         private func show(_ target: NavigationState, after effect: NavigationEffect? = nil, isAnimated: Bool = true) {
             state = target
