@@ -20,6 +20,10 @@ public final class Interface {
     /// Whether the window is open.
     public private(set) var isOpen = true
     private(set) var content: Layer?
+    /// What the window keeps when it is closed.
+    public let storage: WindowStorage
+    /// The value with which the window has been opened.
+    public let value: AnyHashable?
     private let view: any View
     private var environment = EnvironmentValues()
     private var changed: [Node] = []
@@ -36,9 +40,16 @@ public final class Interface {
     ///
     /// - Parameters:
     ///   - view: Its view.
+    ///   - value: The value with which it opens.
+    ///   - storage: What it has kept, if the system restores it.
     ///   - beforeAppearing: Called when the view has been evaluated, and before it is told that it appears.
-    public init(_ view: any View, beforeAppearing: (Interface) -> Void = { _ in }) {
-        self.view = view
+    public init(
+        _ view: any View,
+        value: AnyHashable? = nil,
+        storage: WindowStorage = WindowStorage(),
+        beforeAppearing: (Interface) -> Void = { _ in }
+    ) {
+        (self.view, self.value, self.storage) = (view, value, storage)
         holdsAppearances = true
         let layer = Layer(window: self)
         content = layer

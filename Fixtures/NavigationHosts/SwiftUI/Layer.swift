@@ -200,7 +200,7 @@ final class Layer {
     func userAnswers(_ action: @escaping @MainActor () -> Void) {
         guard style == "alert", phase == .shown || phase == .appearing else { return }
         action()
-        if Rule.isOn(.alertWritesLate) { close(byUser: true) } else { source?.clear() }
+        source?.clear()
     }
 }
 

@@ -8,6 +8,10 @@ public final class RunningApp {
     public let device: Device
     public private(set) var windows: [Interface] = []
     private let window: () -> any View
+    /// The view of a window that is opened with a value, as in `WindowGroup(for:)`.
+    public var windowForValue: ((AnyHashable) -> any View)?
+    /// The window in front of the others.
+    public private(set) weak var front: Interface?
 
     /// Starts an app, with one window.
     public convenience init<A: App>(_ app: A, on device: Device = .phone) {
@@ -25,12 +29,38 @@ public final class RunningApp {
     @discardableResult
     public func openWindow() -> Interface {
         let interface = Interface(window())
-        windows.append(interface)
+        add(interface)
         return interface
     }
 
+    /// Opens the window of a value, or brings it to the front.
+    public func openWindow(value: some Codable & Hashable) {
+        let value = AnyHashable(value)
+        if let window = windows.first(where: { $0.value == value }) { return front = window }
+        guard let windowForValue else { return }
+        add(Interface(windowForValue(value), value: value))
+    }
+
+    /// Closes the windows of a value.
+    public func dismissWindow(value: some Codable & Hashable) {
+        for (index, window) in windows.enumerated().reversed() where window.value == AnyHashable(value) {
+            closeWindow(index)
+        }
+    }
+
+    /// Lets the system restore a window that is closed, with its value and what it has kept.
+    public func systemRestores(_ closed: Interface) {
+        let view = closed.value.flatMap { windowForValue?($0) } ?? window()
+        add(Interface(view, value: closed.value, storage: closed.storage))
+    }
+
+    private func add(_ window: Interface) {
+        windows.append(window)
+        front = window
+    }
+
     /// Opens a window of another group.
-    public func openWindow(showing view: any View) { windows.append(Interface(view)) }
+    public func openWindow(showing view: any View) { add(Interface(view)) }
 
     public func closeWindow(_ index: Int) { windows.remove(at: index).close() }
 
@@ -66,7 +96,7 @@ public final class RunningApp {
         if let window { return action(window) }
         let isEarly = Rule.isOn(.linkComesBeforeAppearing)
         let new = Interface(self.window()) { if isEarly { action($0) } }
-        windows.append(new)
+        add(new)
         if !isEarly { action(new) }
     }
 }

@@ -11,9 +11,10 @@ public enum SwiftUIRule: String, PlatformRule {
     // Presentations
     case dragCanBeDisabled, sheetWritesLate, closingViewsUpdate, changedItemPresentsAnew
     case secondPresentationIsDropped, oneDismissalAnUpdate, oneLevelAnUpdate, removedViewTakesItsSheet
-    case alertWritesLate, sheetsLoseEnvironment
+    case sheetsLoseEnvironment
     // Windows, links and threads
-    case windowsAreIndependent, phaseIsOfWindow, urlGoesToPreferringWindow, allHandlersGetURL, openURLIsAskedFirst
+    case windowsAreIndependent, equalValueHasOneWindow, sceneStorageIsRestored
+    case urlGoesToPreferringWindow, allHandlersGetURL, openURLIsAskedFirst
     case linkComesBeforeAppearing, universalLinkComesTwice, bindingsAreReadOffMain, asyncDelegateCompletesOffMain
 
     public var text: String { entry.text }
@@ -108,16 +109,23 @@ public enum SwiftUIRule: String, PlatformRule {
                 .reported, "a view that goes takes its sheet with it, without an animation",
                 "pointfreeco/swift-navigation#192"
             )
-        case .alertWritesLate:
-            (
-                .reported, "the binding of an alert is written after the action of its button",
-                "pointfreeco/swift-composable-architecture#902"
-            )
         case .sheetsLoseEnvironment:
             (.reported, "sheets lack what the app has put into the environment (Mac)", "SRGSSR/pillarbox-apple#1306")
         case .windowsAreIndependent:
-            Self.apple("`WindowGroup`", "each window has a state of its own, and shares the objects of the app")
-        case .phaseIsOfWindow: Self.apple("`ScenePhase`", "`scenePhase` in a view is that of its window")
+            Self.apple(
+                "`WindowGroup`",
+                "each window has a state and a `scenePhase` of its own, and shares the objects of the app"
+            )
+        case .equalValueHasOneWindow:
+            Self.apple(
+                "`OpenWindowAction`",
+                "a window that is opened with a value comes to the front if there is one with an equal value"
+            )
+        case .sceneStorageIsRestored:
+            Self.apple(
+                "`SceneStorage`",
+                "the system restores a window with its value and its `@SceneStorage`, before its views appear"
+            )
         case .urlGoesToPreferringWindow:
             Self.apple(
                 "`handlesExternalEvents(preferring:allowing:)`",

@@ -24,13 +24,13 @@ enum SwiftUIEvent: WorldEvent {
     case openBelowModals, openInTab(Int), openGuarded, openHiddenBack
     case popAndPush
     // The system
-    case openURL, openUniversalLink, openAction
+    case openURL, openUniversalLink, openAction, quickAction, handoff
     case openWindow, restoreWindow, openScene, closeScene
     case activate(window: Int)
 
     static func random(_ numbers: inout RandomNumbers) -> SwiftUIEvent {
         let window = numbers.next(below: 4) == 0 ? 1 : 0
-        switch numbers.next(below: 45) {
+        switch numbers.next(below: 47) {
         case 0..<7: return .press(numbers.element(of: PageAction.allCases), window: window)
         case 7: return .pressLink(window: window)
         case 8, 9: return .answer(window: window)
@@ -65,6 +65,8 @@ enum SwiftUIEvent: WorldEvent {
         case 41: return .pressTwice(window: window)
         case 42: return .openHiddenBack
         case 43: return .restoreWindow
+        case 44: return .quickAction
+        case 45: return .handoff
         default: return .activate(window: window)
         }
     }
@@ -77,7 +79,7 @@ enum SwiftUIEvent: WorldEvent {
         case .press(let action, _): "\(action)"
         case .tapLink, .tapNotification, .push, .replace, .setRoot, .openBelowModals, .openInTab, .openGuarded,
             .popAndPush,
-            .openURL, .openUniversalLink:
+            .openURL, .openUniversalLink, .quickAction, .handoff:
             "opens"
         case .back, .backToRoot, .beginSwipe, .completeSwipe, .popToRoot, .dismissPage: "goes back"
         case .openWindow, .openScene, .activate: "window"
@@ -117,6 +119,8 @@ enum SwiftUIEvent: WorldEvent {
         case .openURL: "openURL"
         case .openUniversalLink: "openUniversalLink"
         case .openAction: "openAction"
+        case .quickAction: "quickAction"
+        case .handoff: "handoff"
         case .openWindow: "openWindow"
         case .restoreWindow: "restoreWindow"
         case .openScene: "openScene"

@@ -93,6 +93,13 @@ extension SwiftUIWorld {
             if let url = URL(string: "//item/\(makeNumber())") { app?.open(url) }
         case .openUniversalLink:
             if let url = URL(string: "//item/\(makeNumber())") { app?.openUniversalLink(url) }
+        case .quickAction:
+            // The delegate of the app gets it, which knows no window of SwiftUI.
+            perform("quickAction") { try await navigator.openLink("//item/\($0)", from: .app) }
+        case .handoff:
+            let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+            activity.webpageURL = URL(string: "//item/\(makeNumber())")
+            app?.continue(activity)
         case .openAction:
             expectedCount += 1
             if let url = URL(string: "//count") { app?.openUniversalLink(url) }

@@ -18,9 +18,7 @@
     public func userTaps(_ index: Int) {
         guard presentingViewController != nil, !isBeingDismissed, !isBeingPresented else { return }
         let action = actions[index]
-        let callsAtOnce = !UIKitModel.has(.alertClosesBeforeHandler)
-        endPresentation(true) { _ in if !callsAtOnce { action.handler?(action) } }
-        if callsAtOnce { action.handler?(action) }
+        endPresentation(true) { _ in action.handler?(action) }
     }
 }
 

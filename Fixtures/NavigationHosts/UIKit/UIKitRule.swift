@@ -10,9 +10,9 @@ public enum UIKitRule: String, PlatformRule {
     // Modals
     case ancestorPresents, secondPresentationIsRefused, presentationNeedsWindow, dismissalClosesAllAbove
     case dismissalInTransitionIsRefused, closingIsStillPresented, dragMayBeCancelled, closingAgainIsDropped
-    case alertClosesBeforeHandler
     // Tabs and scenes
     case selectionByCodeIsSilent, selectedTabGoesBack, inactiveSceneHoldsTransitions, disconnectionLosesTransitions
+    case connectionHasWhatItIsFor
     case mainThreadOnly
 
     public var text: String { entry.text }
@@ -101,8 +101,6 @@ public enum UIKitRule: String, PlatformRule {
                 .reported, "`dismiss` of a controller that is closing is dropped; the completion does not come",
                 "ekazaev/route-composer#20"
             )
-        case .alertClosesBeforeHandler:
-            (.guess, "an alert has closed when its handler is called", "–")
         case .selectionByCodeIsSilent:
             Self.apple("`tabBarController(_:didSelect:)`", "`selectedIndex` set by code tells the delegate nothing")
         case .selectedTabGoesBack:
@@ -111,6 +109,11 @@ public enum UIKitRule: String, PlatformRule {
             (.guess, "transitions of an inactive scene end when it is active again", "–")
         case .disconnectionLosesTransitions:
             (.guess, "transitions of a scene that disconnects never end", "–")
+        case .connectionHasWhatItIsFor:
+            Self.apple(
+                "`UIWindowSceneDelegate`",
+                "what a scene connects for is in its options only; a connected scene performs a quick action, and hears of an activity before it comes or fails"
+            )
         case .mainThreadOnly:
             Self.apple("`UINavigationControllerDelegate`", "UIKit is called on the main thread only")
         }

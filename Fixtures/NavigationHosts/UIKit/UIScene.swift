@@ -2,10 +2,16 @@
     @MainActor open class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let userActivities: Set<NSUserActivity>
+        public let shortcutItem: UIApplicationShortcutItem?
 
-        public init(_ urls: Set<UIOpenURLContext> = [], _ activities: Set<NSUserActivity> = []) {
+        public init(
+            _ urls: Set<UIOpenURLContext> = [],
+            _ activities: Set<NSUserActivity> = [],
+            _ action: UIApplicationShortcutItem? = nil
+        ) {
             urlContexts = urls
             userActivities = activities
+            shortcutItem = action
             super.init()
         }
     }
@@ -18,6 +24,7 @@
     }
 
     public let session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
     public private(set) var activationState = ActivationState.foregroundActive
     /// Whether the system has not disconnected the scene.
     public private(set) var isConnected = true
@@ -35,6 +42,8 @@
         activationState = .unattached
         for transition in heldTransitions { transition.lose() }
         heldTransitions = []
+        delegate?.sceneDidDisconnect(self)
+        delegate = nil
     }
 
     /// Lets the system take the scene from the user, or give it back.
@@ -76,13 +85,46 @@
     func sceneDidDisconnect(_ scene: UIScene)
     func sceneDidBecomeActive(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 }
 
 extension UISceneDelegate {
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(
+        _ scene: UIScene,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {}
 }
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    )
+}
+
+extension UIWindowSceneDelegate {
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
+}
+
+/// A quick action, which the user chooses on the Home Screen.
+@MainActor open class UIApplicationShortcutItem: NSObject {
+    public let type: String
+    public let localizedTitle: String
+
+    public init(type: String, localizedTitle: String) {
+        self.type = type
+        self.localizedTitle = localizedTitle
+        super.init()
+    }
 }

@@ -21,7 +21,7 @@ extension BuildSystemTests {
             }
             #expect(blocks.filter { $0.language == "sh" }.map(\.text) == ["swift run\n"])
             let expected = try #require(blocks.first { $0.language == "text" }).text
-            // `.ci/run` compiles the tool with the other build system, too.
+            // Each night, the other build system compiles the tool, too.
             let tool = buildSystem == "native" ? SwiftBuild.Tool.sources : .bundle
             let build = SwiftBuild(package: package.url, tool: tool, buildSystem: buildSystem)
             let outcome = try build.run("run")

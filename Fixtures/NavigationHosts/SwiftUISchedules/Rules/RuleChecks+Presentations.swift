@@ -50,14 +50,6 @@ extension RuleChecks {
             ModelTime.rest()
             return "\(seen), \(board.sheet == nil ? "closed" : "open")"
         }
-        check(.alertWritesLate, "[\"action while true\"]", without: "[\"action while true\", \"write\"]") {
-            board,
-            window in
-            board.isAsking = true
-            ModelTime.rest()
-            window.userPresses("Yes")
-            return "\(board.log)"
-        }
         check(.sheetsLoseEnvironment, "Home, Sheet a nowhere", without: "Home, Sheet a here") { board, window in
             board.sheet = Board.Named(id: "a")
             ModelTime.rest()

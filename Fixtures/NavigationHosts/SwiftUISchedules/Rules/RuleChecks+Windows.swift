@@ -3,20 +3,40 @@ import UserNotifications
 
 extension RuleChecks {
     func windows() {
-        check(.windowsAreIndependent, "one 1, one 0") { _, _ in
+        check(.windowsAreIndependent, "one 1, one 0; Second inactive, Second active") { board, window in
             let app = RunningApp(on: .pad) { Counter(name: "one") }
             app.openWindow()
             app.windows[0].userPresses(0)
-            ModelTime.rest()
-            return app.windows.map(\.seen).joined(separator: ", ")
-        }
-        check(.phaseIsOfWindow, "Second inactive, Second active") { board, window in
             board.tab = "second"
             let other = Interface(BoardView(board: board))
             defer { other.close() }
             window.phase = .inactive
             ModelTime.rest()
-            return "\(window.seen), \(other.seen)"
+            return "\(app.windows.map(\.seen).joined(separator: ", ")); \(window.seen), \(other.seen)"
+        }
+        check(.equalValueHasOneWindow, "App Chat 1 Chat 2: front Chat 1; App Chat 2") { _, _ in
+            let app = RunningApp(on: .pad) { Text("App") }
+            app.windowForValue = { Text("Chat \($0)") }
+            app.openWindow(value: 1)
+            app.openWindow(value: 2)
+            app.openWindow(value: 1)
+            let seen = "\(app.windows.map(\.seen).joined(separator: " ")): front \(app.front?.seen ?? "")"
+            app.dismissWindow(value: 1)
+            return "\(seen); \(app.windows.map(\.seen).joined(separator: " "))"
+        }
+        check(.sceneStorageIsRestored, "none 3, a 3 first a, none 4") { _, _ in
+            let app = RunningApp(on: .pad) { Text("App") }
+            app.windowForValue = { StoredName(value: "\($0)") }
+            app.openWindow(value: 3)
+            let window = app.windows[1]
+            let new = window.seen
+            window.userPresses(0)
+            ModelTime.rest()
+            app.closeWindow(1)
+            app.systemRestores(window)
+            let first = StoredName.first
+            app.openWindow(value: 4)
+            return "\(new), \(app.windows[1].seen) first \(first), \(app.windows[2].seen)"
         }
         check(.urlGoesToPreferringWindow, "phone 1: b; pad 1: b; pad 2: b; mac 2: b") { _, _ in
             var results: [String] = []
@@ -225,5 +245,21 @@ private struct PublishingView: View {
     var body: some View {
         let _ = board.title = "c"
         Text(board.title)
+    }
+}
+
+/// A view that keeps a name with its window.
+private struct StoredName: View {
+    /// The name when the view has appeared last.
+    @MainActor static var first = ""
+    let value: String
+    @SceneStorage("name") private var name = "none"
+
+    var body: some View {
+        ZStack {
+            Text("\(name) \(value)")
+            Button("") { name = "a" }
+        }
+        .onAppear { Self.first = name }
     }
 }

@@ -26,22 +26,6 @@ extension RuleChecks {
             await stage.ends()
             return stage.calls
         }
-        for isAlert in [true, false] {
-            await check(.alertClosesBeforeHandler, isAlert, without: !isAlert) { stage in
-                let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
-                var isGone: Bool?
-                alert.addAction(
-                    UIAlertAction(title: "OK", style: .default) { _ in
-                        isGone = stage.home.presentedViewController == nil
-                    }
-                )
-                stage.home.present(alert, animated: true)
-                await stage.ends()
-                alert.userTaps(0)
-                await stage.ends()
-                return isGone == isAlert
-            }
-        }
     }
 
     func dismissals() async {

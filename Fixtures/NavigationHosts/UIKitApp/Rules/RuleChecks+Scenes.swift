@@ -46,9 +46,68 @@ extension RuleChecks {
             await stage.ends()
             return count
         }
+        await deliveries()
         await check(.mainThreadOnly, ["present(_:animated:completion:) is called off the main thread"]) { stage in
             await OffMainThread.run { stage.home.present(stage.next, animated: true) }
             return UIKitModel.exceptions
         }
     }
+
+    /// What the system gives a scene.
+    private func deliveries() async {
+        let chat = UIApplicationShortcutItem(type: "chat", localizedTitle: "Chat")
+        await check(
+            .connectionHasWhatItIsFor,
+            [
+                "connects chat", "performs chat", "announces web", "continues web", "announces web", "fails web",
+            ]
+        ) { stage in
+            let delegate = StageDelegate()
+            stage.scene.systemConnects(delegate, action: chat)
+            stage.scene.userChooses(chat)
+            for fails in [false, true] {
+                stage.scene.systemHandsOver(NSUserActivity(activityType: "web"), fails: fails)
+                await stage.ends()
+            }
+            stage.scene.systemDisconnects()
+            stage.scene.userChooses(chat)
+            return delegate.calls + UIKitModel.exceptions
+        }
+    }
+}
+
+/// A delegate that notes what the system gives its scene.
+private final class StageDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var calls: [String] = []
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        calls.append("connects \(options.shortcutItem?.type ?? "")")
+    }
+
+    func sceneDidDisconnect(_ scene: UIScene) {}
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        calls.append("performs \(shortcutItem.type)")
+        completionHandler(true)
+    }
+
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        calls.append("announces \(userActivityType)")
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        calls.append("continues \(userActivity.activityType)")
+    }
+
+    func scene(
+        _ scene: UIScene,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) { calls.append("fails \(userActivityType)") }
 }

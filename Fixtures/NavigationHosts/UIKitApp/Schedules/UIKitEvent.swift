@@ -12,6 +12,7 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
     // Pages that use the navigator
     case pop, popToRoot, dismiss, presentFull, switchTab
     // The system
+    case quickAction, handoff, handoffFails
     case link, linkRight, notification, activateRight, activate, deactivate, disconnect, connect
 
     /// Whether the user does it, which may undo what an operation does.
@@ -30,7 +31,9 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
         case .linkRight: Self.activateRight.kind
         case .tapPushRight, .tapTwice: Self.tapPush.kind
         case .pop, .popToRoot, .dismiss, .switchTab: "closes"
-        case .link, .notification, .tapPresent, .presentFull, .tapNote, .tapOpen, .presentHeld: "opens"
+        case .link, .notification, .tapPresent, .presentFull, .tapNote, .tapOpen, .presentHeld, .quickAction,
+            .handoff:
+            "opens"
         default: description
         }
     }

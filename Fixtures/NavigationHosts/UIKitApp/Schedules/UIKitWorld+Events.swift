@@ -31,6 +31,8 @@ extension UIKitWorld {
         case .link: link(left)
         case .linkRight: link(right)
         case .notification: notification()
+        case .quickAction: chooseAction()
+        case .handoff, .handoffFails: handOver(fails: event == .handoffFails)
         case .activate, .activateRight:
             let place = event == .activate ? left : right
             guard let scene = place.scene else { return }
@@ -170,7 +172,7 @@ extension UIKitWorld {
     }
 
     /// The user sees the page that a link has opened.
-    private func expects(_ opened: OpenedPage?, in place: Place) {
+    func expects(_ opened: OpenedPage?, in place: Place) {
         let title = (opened?.page as? UIViewController)?.title
         expectation = {
             // An inactive scene may show it later.

@@ -30,6 +30,7 @@ final class UIKitWorld: World {
         let session: UISceneSession
         var scene: UIWindowScene?
         var window: UIWindow?
+        var delegate: PlaceDelegate?
 
         init(_ name: String) {
             id = SceneID(name)
@@ -57,19 +58,20 @@ final class UIKitWorld: World {
         }
     }
 
-    func connect(_ place: Place) {
+    /// Lets the system connect a window, because of a quick action or an activity if there is one.
+    func connect(_ place: Place, action: UIApplicationShortcutItem? = nil, activity: NSUserActivity? = nil) {
         guard place.window == nil else { return }
         let scene = UIWindowScene(place.session)
-        let window = UIWindow(windowScene: scene)
-        (place.scene, place.window) = (scene, window)
-        host.connect(window, to: place.id)
+        place.scene = scene
+        let delegate = PlaceDelegate(place, of: self)
+        place.delegate = delegate
+        scene.systemConnects(delegate, action: action, activity: activity)
     }
 
     func disconnect(_ place: Place) {
         guard place.window != nil else { return }
         place.scene?.systemDisconnects()
-        host.disconnect(place.id)
-        (place.scene, place.window) = (nil, nil)
+        (place.scene, place.window, place.delegate) = (nil, nil, nil)
         foreign = []
         oldPage = nil
     }
@@ -86,7 +88,7 @@ final class UIKitWorld: World {
         navigator.detach()
         expectation = nil
         foreign = []
-        for place in [left, right] { (place.scene, place.window) = (nil, nil) }
+        for place in [left, right] { (place.scene, place.window, place.delegate) = (nil, nil, nil) }
     }
 
     // MARK: Problems
