@@ -59,9 +59,6 @@ public final class RunningApp {
         front = window
     }
 
-    /// Opens a window of another group.
-    public func openWindow(showing view: any View) { add(Interface(view)) }
-
     public func closeWindow(_ index: Int) { windows.remove(at: index).close() }
 
     // MARK: Links

@@ -40,18 +40,11 @@ struct SwiftUIFailure: Sendable {
     /// The failures that are known. None is right: each one is here until the host is.
     static let all = [
         SwiftUIFailure(
-            "A page that the user closes before the next one has appeared stays in the state.",
+            "A page that is pushed in the frame in which the user goes back is not shown.",
             .stackDiffers,
-            with: [.refusedBackIsNotRepeated],
+            with: [.changeDuringBackIsLost],
             without: [.backWritesAtEnd],
-            [step(.openURL), step(.openURL, 0), step(.dismissPage(window: 0))],
-            whenever: [.openURL, .openURL, .dismissPage(window: 0)]
-        ),
-        SwiftUIFailure(
-            "A modal whose root is replaced just before it closes changes while it closes.",
-            .closingChanges,
-            [step(.press(.presents, window: 0)), step(.replace, 0), step(.popAndPush)],
-            whenever: [.present, .replace, .popAndPush]
+            [step(.openBelowModals), step(.openHiddenBack, 0), step(.back(window: 0))]
         ),
         SwiftUIFailure(
             "A page that code pushes while the user swipes a sheet down is pushed into the sheet.",

@@ -18,7 +18,7 @@ extension SwiftUIWorld {
     /// Opens the window of a scene, of a group for scenes.
     func showWindow(of scene: SceneID) {
         guard scene == "side", windows.count == 1 else { return }
-        app?.openWindow(showing: NavigationSceneView(scene, in: host))
+        app?.openWindow(value: scene)
         if host.state[scene] != nil { scenes.append(scene) }
     }
 

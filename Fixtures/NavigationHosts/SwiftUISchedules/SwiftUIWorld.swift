@@ -77,6 +77,7 @@ final class SwiftUIWorld: World {
         host.openWindow = { [weak self] scene in self?.showWindow(of: scene) }
         let host = host
         app = RunningApp(on: .pad) { NavigationSceneView(in: host) }
+        app?.windowForValue = { NavigationSceneView($0.base as? SceneID, in: host) }
     }
 
     func end() {
