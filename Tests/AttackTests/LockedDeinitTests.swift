@@ -63,8 +63,8 @@ import Testing
         (
             "register contents",
             { router, log in
-                router.register(contentsOf: [Caller(router, log)])
-                router.register(contentsOf: [Caller(router, log)])
+                router.register(Caller(router, log))
+                router.register(Caller(router, log))
                 router.unregisterAll()
             }
         ),

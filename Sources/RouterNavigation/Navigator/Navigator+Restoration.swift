@@ -17,6 +17,7 @@ extension Navigator {
     /// A system that connects scenes one after the other restores each one when it connects:
     ///
     /// ```swift
+    /// let saved = navigator.state
     /// try await navigator.restore(saved, scene: "main")
     /// ```
     ///

@@ -8,15 +8,6 @@ extension Router {
         instances.store(instance, as: Instance.self)
     }
 
-    /// Registers several instances, each for its own type.
-    ///
-    /// ```swift
-    /// router.register(contentsOf: [AModule(), BModule()])
-    /// ```
-    public func register(contentsOf instances: sending [Any]) {
-        for instance in instances { self.instances.store(instance, as: Swift.type(of: instance)) }
-    }
-
     /// Forgets the instance of a type.
     ///
     /// The next call creates a new one.

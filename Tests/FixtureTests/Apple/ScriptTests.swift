@@ -55,7 +55,7 @@ import Testing
     func shellCheck(script: String) throws {
         let outcome = try ProcessOutcome(
             running: "/usr/bin/env",
-            ["shellcheck", "--severity", "warning", script],
+            ["shellcheck", "--external-sources", "--severity", "warning", script],
             in: SwiftBuild.root
         )
         #expect(outcome.status == 0 && outcome.text == "", "\(outcome.text)")

@@ -118,7 +118,10 @@ import Testing
 
     @Test("K7 The error of one receiver does not prevent the others from running")
     @MainActor func k7Errors() throws {
-        router.register(contentsOf: [AModule(), BModule(), Failing(), Screens()])
+        router.register(AModule())
+        router.register(BModule())
+        router.register(Failing())
+        router.register(Screens())
         #expect(
             texts(try router.broadcast("doSomething?value=1"))
                 == ["BModule: 1", "Failure()", "notEncodable", "AModule: 1"]
@@ -140,7 +143,8 @@ import Testing
 
     @Test("A broadcast reaches no closed action, and passes through middleware")
     func access() throws {
-        router.register(contentsOf: [AModule(), BModule()])
+        router.register(AModule())
+        router.register(BModule())
         #expect(texts(try router.broadcast("doSomething?value=1", from: .web)) == ["AModule: 1"])
         #expect(try router.broadcast("doSomething", from: .push).isEmpty)
         let token = try router.use(for: .urls("//BModule/**")) { _ -> RouteStep in throw Failure() }
@@ -182,7 +186,7 @@ import Testing
     @Test("K8 A registered instance is not created again")
     @MainActor func k8Once() throws {
         let module = AModule()
-        router.register(contentsOf: [module])
+        router.register(module)
         var asked = 0
         try router.registerAll { _ in
             asked += 1

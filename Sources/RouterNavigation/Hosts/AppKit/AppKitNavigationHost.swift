@@ -9,7 +9,8 @@
     ///
     /// ```swift
     /// let host = AppKitNavigationHost(Navigator(Router(.app)))
-    /// try await host.navigator.attach(host)
+    /// let navigator = host.navigator
+    /// try await navigator.attach(host)
     /// ```
     ///
     /// Each scene of the navigator has a window, which shows the top page of the stack that the user sees. AppKit has no

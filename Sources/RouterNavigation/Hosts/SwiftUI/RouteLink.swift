@@ -5,7 +5,7 @@
     /// A button that pushes the page of a route onto the stack in which it is.
     ///
     /// ```swift
-    /// RouteLink(.openChat(chatID: 5)) { Text("Chat 5") }
+    /// RouteLink(.openChat(chatID: 8)) { Text("Inbox") }
     /// ```
     ///
     /// It does nothing outside of a navigator's pages. A page that does not open is a line in debug builds.

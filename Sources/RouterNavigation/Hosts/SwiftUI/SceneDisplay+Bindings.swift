@@ -85,6 +85,7 @@
             return Binding {
                 lock.read { get($0) }
             } set: { [weak self] value in
+                // Unchecked: SwiftUI writes bindings on the main thread.
                 nonisolated(unsafe) let value = value
                 MainActor.assumeIsolated {
                     if let self { set(self, value) }

@@ -9,7 +9,7 @@
     ///
     /// ```swift
     /// WindowGroup {
-    ///     NavigationSceneView("main", in: host) { tab in
+    ///     NavigationSceneView(in: host) { tab in
     ///         Label(tab.name, systemImage: tab == "home" ? "house" : "bubble")
     ///     }
     /// }

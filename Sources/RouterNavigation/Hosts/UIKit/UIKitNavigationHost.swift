@@ -115,7 +115,7 @@
         /// controller. The host uses the delegates of these controllers if the app does not.
         ///
         /// ```swift
-        /// try host.adopt(window, as: "main", tabs: ["home", "chats"])
+        /// try App.host.adopt(window, as: "old", tabs: ["home", "chats"])
         /// ```
         ///
         /// The scene closes when it is disconnected, because only the app can make its containers again.
