@@ -76,7 +76,7 @@ extension RouteTable {
 
 // What else its code has.
 
-/// What routes of the app require.
+/// The facts of the app that routes require.
 enum RouteRequirement: String {
     case account
 }

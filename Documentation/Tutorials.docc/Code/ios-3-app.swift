@@ -8,8 +8,7 @@ struct MessengerApp: App {
 
     var body: some Scene {
         WindowGroup {
-            NavigationSceneView("main", in: host)
-                .task { await Messenger.start() }
+            NavigationSceneView(in: host)
         }
     }
 }
@@ -17,12 +16,7 @@ struct MessengerApp: App {
 /// What the app has once.
 @MainActor
 enum Messenger {
-    static let host = SwiftUINavigationHost(Navigator(Router(.appRoutes)))
-
-    /// Shows the first page.
-    static func start() async {
-        guard host.state["main"] == nil else { return }
-        try? await host.navigator.attach(host)
-        try? await host.navigator.openScene("main", root: .url("//profile"))
+    static let host = SwiftUINavigationHost(Navigator(Router(.appRoutes))) { scene, navigator in
+        try await navigator.openScene(scene, root: .url("//profile"))
     }
 }

@@ -23,7 +23,7 @@ struct GeneratedFile {
     let importAccess: [String: Set<WrittenAccess>]
     /// The tabs of the app.
     let tabs: [DeclaredTab]
-    /// What routes of the app can require.
+    /// The facts of the app that routes can require.
     let requirements: [Located<String>]
     /// Whether the compiler reports errors in calls of handlers at the handlers' lines.
     let hasLocations: Bool

@@ -8,7 +8,7 @@ struct RequirementEmitter {
     func emit(to code: inout GeneratedCode) {
         guard !requirements.isEmpty else { return }
         code.line()
-        code.line("/// What routes of \(module) require, which its `routegen.json` declares.")
+        code.line("/// The facts of the app that routes of \(module) require, which its `routegen.json` declares.")
         code.block(
             "nonisolated \(access)enum RouteRequirement: Swift.String, Swift.CaseIterable, Swift.Sendable"
         ) { code in

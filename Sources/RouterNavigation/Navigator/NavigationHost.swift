@@ -30,9 +30,9 @@ protocol ScreenHost: NavigationHost {
     /// Waits until nothing moves in a scene, but not for ever.
     func settle(_ scene: SceneID) async
 
-    /// What a scene shows, with the pages of other code as foreign ones.
+    /// The content of a scene, with the pages of other code as foreign ones.
     ///
-    /// What is moving is returned as the navigator's state has it.
+    /// Parts that are moving are returned as the navigator's state has them.
     ///
     /// - Returns: The scene; `nil` if it has no window, or is being changed by an effect.
     func scene(_ id: SceneID) -> NavigationScene?

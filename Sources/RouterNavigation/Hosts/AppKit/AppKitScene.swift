@@ -187,7 +187,7 @@
             if let shown = scene() { host?.navigator.record(shown) }
         }
 
-        /// What the scene shows; `nil` if it has no window.
+        /// The content of the scene; `nil` if it has no window.
         func scene() -> NavigationScene? {
             guard let host, let state = host.navigator.state[id], let window else { return nil }
             var content = state.content

@@ -71,7 +71,7 @@
         }
     }
 
-    /// What a window keeps as long as it exists.
+    /// An object that a window keeps as long as it exists.
     @MainActor
     private final class SceneWindow {
         /// The scene of a window for which the app names none.

@@ -12,13 +12,13 @@
         let id: SceneID
         /// The host, which has the display.
         unowned let host: SwiftUINavigationHost
-        /// What SwiftUI is asked to show, which it may read on any thread.
+        /// The content that SwiftUI is asked to show, which it may read on any thread.
         let lock = Lock(ShownScene())
-        /// What SwiftUI is asked to show.
+        /// The content that SwiftUI is asked to show.
         var shown: ShownScene { lock.read { $0 } }
-        /// What the scene is to show; `nil` while it is closed.
+        /// The content that the scene is to show; `nil` while it is closed.
         private(set) var target: NavigationScene?
-        /// What keeps the window; nothing is awaited without one.
+        /// The object that the window keeps; nothing is awaited without one.
         private weak var window: AnyObject?
         /// The views of pages that have appeared.
         private var views: [PageID: WeakView] = [:]

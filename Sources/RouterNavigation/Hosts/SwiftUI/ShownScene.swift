@@ -15,7 +15,7 @@
     struct ShownModal: Identifiable, Sendable {
         /// The root with which it was presented first; another page may have taken its place.
         let id: PageID
-        /// What it shows: while it closes, what it has shown last.
+        /// The modal as it is shown: while it closes, as it was shown last.
         var modal: Modal
         var hasAppeared = false
         var isClosing = false
@@ -59,7 +59,7 @@
         static func == (left: ShownPath, right: ShownPath) -> Bool { left.pages == right.pages }
     }
 
-    /// What SwiftUI is asked to show of a scene.
+    /// The content of a scene that SwiftUI is asked to show.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct ShownScene: Sendable {
         var tab: TabID?

@@ -61,7 +61,7 @@
         }
     }
 
-    /// What the view of a page keeps until SwiftUI no longer shows it.
+    /// An object that the view of a page keeps until SwiftUI no longer shows it.
     @MainActor
     final class KeptView {
         private var last: AnyView?

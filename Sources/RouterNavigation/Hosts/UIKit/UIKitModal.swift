@@ -38,7 +38,7 @@
             (controller as? UIKitStackController)?.whenDismissed = { [weak scene] in scene?.read() }
         }
 
-        /// What it shows; `nil` for a stack without pages.
+        /// The content; `nil` for a stack without pages.
         var content: Modal.Content? { page.map { .page($0) } ?? stack?.stack.map { .stack($0) } }
 
         /// The pages, the root first.

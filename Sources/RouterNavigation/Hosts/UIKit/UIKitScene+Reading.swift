@@ -20,7 +20,7 @@
             if let shown = scene() { host?.navigator.record(shown) }
         }
 
-        /// What the scene shows; of what is moving, what the state has.
+        /// The content of the scene; of what is moving, that of the state.
         ///
         /// - Parameter isLast: Whether the scene disconnects, so that nothing that is moving comes back.
         /// - Returns: The scene; `nil` without a window, and while the screen does not show the state yet.

@@ -115,7 +115,7 @@
         /// - Parameters:
         ///   - window: The window.
         ///   - names: The names of its tabs; none for a stack.
-        /// - Returns: What the window shows.
+        /// - Returns: The content of the window.
         /// - Throws: ``NavigationHostError`` if the window has other containers; ``NavigationError/duplicateTab(_:)``.
         func adopt(_ window: UIWindow, _ names: [TabID]) throws -> SceneContent {
             let root = window.rootViewController
