@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) || canImport(UIKit) || canImport(AppKit)
     extension Navigator {
-        /// Opens a link that the system has delivered, without waiting for it.
+        /// Opens a link that the system has delivered, without waiting for it, for the caller that the app names.
         ///
         /// - Parameters:
         ///   - url: The link.
@@ -13,7 +13,9 @@
         ) {
             Task {
                 do {
-                    try await openLink(url, in: scene)
+                    let origin = originOfLink(url)
+                    // Anyone can write a URL, so it is never the app's own.
+                    try await openLink(url, from: origin == .app ? .external : origin, in: scene)
                 } catch {
                     failed?(url, error)
                 }

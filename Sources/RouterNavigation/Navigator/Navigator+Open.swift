@@ -125,14 +125,19 @@ extension Navigator {
         from origin: RouteOrigin = .external,
         in scene: SceneID? = nil
     ) async throws -> OpenedPage? {
+        try await openLink(url, context: context, from: origin, in: scene, modals: linkPolicy.modals)
+    }
+
+    /// Opens a link: onto the stack that the user sees, unless `modals` has a treatment for modals.
+    func openLink(
+        _ url: String,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin,
+        in scene: SceneID?,
+        modals: LinkPolicy.Modals?
+    ) async throws -> OpenedPage? {
         let source = PageSource.url(url, context: context, from: origin)
-        let opening = PageOpening(
-            source,
-            NavigationParameters(),
-            linkPolicy.reuse,
-            modals: linkPolicy.modals,
-            mayBeAction: true
-        )
+        let opening = PageOpening(source, NavigationParameters(), linkPolicy.reuse, modals: modals, mayBeAction: true)
         return try await perform(
             in: scene,
             for: link(source: source),

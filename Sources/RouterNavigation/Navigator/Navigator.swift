@@ -33,6 +33,7 @@ public final class Navigator {
         }
         var allowsNavigationParameter: @MainActor (String, RouteRequest) -> Bool = { _, _ in false }
         var linkPolicy = LinkPolicy()
+        var originOfLink: @MainActor (String) -> RouteOrigin = { _ in .external }
         var makeWebPage: (@MainActor (String) -> (any NavigationPage)?)?
         var willClose: (@MainActor (Page) -> Void)?
         var didShow: (@MainActor (Page, SceneID) -> Void)?
@@ -121,6 +122,14 @@ public final class Navigator {
     public var linkPolicy: LinkPolicy {
         get { core.linkPolicy }
         set { core.linkPolicy = newValue }
+    }
+    /// The caller of a URL that a host has delivered: by default, other apps, `.external`.
+    ///
+    /// The system does not say whose a URL is: that of a widget looks like that of any app. An app that signs its own URLs
+    /// can tell them apart. `.app` counts as `.external`, because anyone can write a URL.
+    public var originOfLink: @MainActor (_ url: String) -> RouteOrigin {
+        get { core.originOfLink }
+        set { core.originOfLink = newValue }
     }
     /// Holds links back while the app is locked, signed out or starting.
     public var gate: LinkGate { core.gate }

@@ -94,10 +94,11 @@ public struct NavigationState: Hashable, Sendable {
     }
 
     /// Replaces what a scene shows by what a host has read.
+    ///
+    /// Foreign pages use no identities up, so a page that is prepared and not shown yet remains a new one.
     mutating func show(_ scene: NavigationScene) {
         guard let index = index(of: scene.id) else { return }
         scenes[index] = scene
-        for page in scene.pages { use(page) }
     }
 
     /// Removes a scene.

@@ -106,6 +106,21 @@ struct ScreenTests {
         #expect(app.path == ["//chats", "//chat/5"])
     }
 
+    @Test("A page that opens is a new one, although other code has pushed while another page was asked to close")
+    func foreignPageMeanwhile() async throws {
+        let editor = Editor("editor")
+        try await navigator.push(.page(editor))
+        editor.answers = [true]
+        editor.whenAsked = {
+            _ = self.pushes()
+            // As the next request does.
+            self.navigator.readScreen()
+        }
+        try await navigator.setRoot(.url("//chat/5"))
+        #expect(editor.questions == 1)
+        #expect(app.path == ["//chat/5"])
+    }
+
     @Test("A foreign page is not saved") func saving() async throws {
         let old = pushes()
         try await navigator.push(.url("//chat/5"))

@@ -22,7 +22,7 @@
             guard navigator.router.canOpen(link, from: origin) else { return .systemAction }
             Task {
                 do {
-                    try await navigator.open(link, from: origin, in: scene)
+                    _ = try await navigator.openLink(link, from: origin, in: scene, modals: nil)
                 } catch {
                     linkFailed?(link, error)
                 }
