@@ -25,12 +25,7 @@ public final class Navigator {
         let gate = LinkGate()
         let changes = ChangeQueue()
         let waits: PendingWaits
-        var state = NavigationState() {
-            didSet {
-                waits.check()
-                if !changes.isPerforming { announceShown() }
-            }
-        }
+        var state = NavigationState()
         var allowsNavigationParameter: @MainActor (String, RouteRequest) -> Bool = { _, _ in false }
         var linkPolicy = LinkPolicy()
         var originOfLink: @MainActor (String) -> RouteOrigin = { _ in .external }
@@ -108,7 +103,13 @@ public final class Navigator {
     /// The state that the host shows.
     public internal(set) var state: NavigationState {
         get { core.state }
-        _modify { yield &core.state }
+        _modify {
+            defer {
+                core.waits.check()
+                if !core.changes.isPerforming { core.announceShown() }
+            }
+            yield &core.state
+        }
     }
     /// Which navigation parameters a URL from outside of the app may use: by default, none.
     ///

@@ -35,7 +35,7 @@ extension Router {
         let request = LinkRequest(url: url, origin: origins.origin(of: url, from: origin))
         return try await gate.joints.value(for: request) {
             try await gate.pass(request)
-            return try await self.plan(for: request)
+            return try await self.plan(self.makeRequest(url, context: [:], from: origin, callbacks: .none))
         }
     }
 
