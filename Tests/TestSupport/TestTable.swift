@@ -32,6 +32,10 @@ package struct TestHandler {
     package var parent: String?
     /// The facts of the app that it requires.
     package var requirements: [String] = []
+    /// The forms in which the strings of parameters are compared.
+    package var forms: [String: ValueForm] = [:]
+    /// The parameters that have literals as default values, with the strings of these.
+    package var defaults: [(name: String, text: String)] = []
     /// The index of its module.
     package var module = 0
 
@@ -52,8 +56,12 @@ package struct TestHandler {
         instanceType: Int? = nil,
         opening: String = "",
         parent: String? = nil,
-        requirements: [String] = []
+        requirements: [String] = [],
+        forms: [String: ValueForm] = [:],
+        defaults: [(name: String, text: String)] = []
     ) {
+        self.forms = forms
+        self.defaults = defaults
         self.requirements = requirements
         self.callbacks = callbacks
         self.takesRequest = takesRequest
@@ -134,6 +142,8 @@ extension RouteTable {
                     condition: handler.condition,
                     parameters: handler.parameters,
                     callbacks: handler.callbacks,
+                    forms: handler.forms,
+                    defaults: handler.defaults,
                     takesRequest: handler.takesRequest,
                     takesAllParameters: handler.takesAllParameters,
                     patterns: zip(handler.routes, patterns).map { text, pattern in

@@ -290,11 +290,11 @@ struct Program {
         let navigator = navigator
         navigator.gate.close("locked")
         navigator.gate.onHold = { _ in Task { try await navigator.open("//lock?openType=present", reuse: .ifVisible) } }
-        navigator.originOfLink = { $0.hasSuffix("/6") ? .web : .app }
+        navigator.originOfLink = { $0.hasSuffix("/6") ? .push : .app }
         delegate.scene(scene, openURLContexts: [UIOpenURLContext(link)])
         await settle()
         expect("[Home > Chat 5] Inbox | sheet Lock", "a link while the app is locked")
-        checks.expect(navigator.gate.requests.map(\.origin), [.web], "the caller that the app names")
+        checks.expect(navigator.gate.requests.map(\.origin), [.push], "the caller that the app names")
         navigator.gate.open("locked")
         await settle()
         expect("[Home > Chat 5 > Chat 6] Inbox", "the link after the lock, whose page is dismissed")

@@ -14,7 +14,9 @@ enum Navigation {
     static let navigator = Navigator(router)
     static let host = UIKitNavigationHost(navigator)
     /// Code in Objective-C that calls routes.
-    static let legacyShop = LegacyShop(router: ObjectiveCRouter(router))
+    static let legacyShop = LegacyShop(
+        router: ObjectiveCRouter(router) { try await navigator.openLink($0, from: $1) }
+    )
 
     static func attach() async throws {
         host.makeController = { page in

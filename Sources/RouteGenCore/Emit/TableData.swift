@@ -29,6 +29,8 @@ struct TableData {
                         condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
                         callbacks: Set(handler.parameters.filter(\.role.isCallback).map(\.name)),
+                        forms: handler.valueForms,
+                        defaults: handler.defaultTexts,
                         takesRequest: handler.parameters.contains { $0.role == .request },
                         takesAllParameters: handler.parameters.contains { $0.role == .info },
                         patterns: handler.patterns.enumerated().map { ordinal, pattern in

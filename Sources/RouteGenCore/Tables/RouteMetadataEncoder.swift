@@ -17,6 +17,10 @@ package struct RouteMetadataEncoder {
         package var parameters: [String]
         /// The names of the parameters that take callbacks.
         package var callbacks: Set<String>
+        /// The forms of the parameters whose strings are not compared as they are, by name.
+        package var forms: [String: ValueForm]
+        /// The parameters that have literals as default values, with the strings of these.
+        package var defaults: [(name: String, text: String)]
         /// Whether a parameter takes the request itself.
         package var takesRequest: Bool
         /// Whether a parameter takes all values of a request by name.
@@ -36,6 +40,8 @@ package struct RouteMetadataEncoder {
             condition: Int?,
             parameters: [String],
             callbacks: Set<String> = [],
+            forms: [String: ValueForm] = [:],
+            defaults: [(name: String, text: String)] = [],
             takesRequest: Bool = false,
             takesAllParameters: Bool = false,
             patterns: [Pattern],
@@ -44,6 +50,8 @@ package struct RouteMetadataEncoder {
         ) {
             self.requirements = requirements
             self.callbacks = callbacks
+            self.forms = forms
+            self.defaults = defaults
             self.takesRequest = takesRequest
             self.takesAllParameters = takesAllParameters
             self.instanceType = instanceType
@@ -130,9 +138,15 @@ package struct RouteMetadataEncoder {
         for parameter in handler.parameters {
             PackedText.write(texts.offset(of: parameter), digits: 4, to: &parameters)
             PackedText.write(parameter.utf8.count, digits: 3, to: &parameters)
-            PackedText.write(handler.callbacks.contains(parameter) ? 1 : 0, digits: 1, to: &parameters)
+            let callback = handler.callbacks.contains(parameter) ? Layout.Parameter.takesCallback : 0
+            let form = handler.forms[parameter] ?? .string
+            PackedText.write(callback | form.rawValue * 2, digits: 1, to: &parameters)
         }
-        navigation.add(requirements: handler.requirements, ofHandler: identities.count)
+        navigation.add(
+            defaults: handler.defaults,
+            requirements: handler.requirements,
+            ofHandler: identities.count
+        )
         for (ordinal, pattern) in handler.patterns.enumerated() {
             if let navigation = pattern.navigation { self.navigation.add(navigation, of: patternCount + ordinal) }
             PackedText.write(identities.count, digits: 4, to: &patterns)

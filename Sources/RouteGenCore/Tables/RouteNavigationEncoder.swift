@@ -19,23 +19,28 @@ package struct RouteNavigationEncoder {
     }
 
     private var records: [UInt8] = []
-    private var requirements: [UInt8] = []
+    private var facts: [UInt8] = []
     private var texts = PackedTexts()
     private var paths = RoutePathEncoder()
     private var parents: [String: Int] = [:]
 
     package init() {}
 
-    /// Whether no pattern says anything, and no handler requires anything.
-    package var isEmpty: Bool { records.isEmpty && requirements.isEmpty }
+    /// Whether no pattern says anything, and there is no fact about a handler.
+    package var isEmpty: Bool { records.isEmpty && facts.isEmpty }
 
-    /// Adds what a handler requires.
+    /// Adds the default values of a handler's parameters, and what the handler requires.
     ///
     /// Handlers are added in their order.
-    package mutating func add(requirements names: [String], ofHandler handler: Int) {
-        for name in names {
-            PackedText.write(handler, digits: 4, to: &requirements)
-            requirements += texts.reference(to: name)
+    package mutating func add(
+        defaults: [(name: String, text: String)],
+        requirements: [String],
+        ofHandler handler: Int
+    ) {
+        for fact in defaults + requirements.map({ ("", $0) }) {
+            PackedText.write(handler, digits: 4, to: &facts)
+            facts += texts.reference(to: fact.name)
+            facts += texts.reference(to: fact.text)
         }
     }
 
@@ -60,11 +65,11 @@ package struct RouteNavigationEncoder {
     /// The packed data.
     package func encode() -> [UInt8] {
         guard !isEmpty else { return [] }
-        let textOffset = Layout.headerSize + records.count + requirements.count
+        let textOffset = Layout.headerSize + records.count + facts.count
         var header: [UInt8] = []
         for number in [records.count / Layout.recordSize, textOffset, textOffset + texts.bytes.count] {
             PackedText.write(number, digits: 4, to: &header)
         }
-        return header + records + requirements + texts.bytes + paths.encode()
+        return header + records + facts + texts.bytes + paths.encode()
     }
 }

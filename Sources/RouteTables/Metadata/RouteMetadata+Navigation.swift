@@ -18,29 +18,44 @@ extension RouteMetadata {
     /// - Complexity: O(log *n*) in the number of patterns that say something.
     package func navigation(ofPattern patternIndex: Int) -> (opening: String, parent: (PackedText, Int)?) {
         guard let data = navigation else { return ("", nil) }
-        var (first, end) = (0, data.number4(at: Layout.count))
-        while first < end {
-            let middle = first &+ (end &- first) / 2
-            let offset = Layout.headerSize &+ middle &* Layout.recordSize
-            let record = PackedRecord(data, at: offset, texts: data.number4(at: Layout.text))
-            let found = record.number(Layout.pattern)
-            if found == patternIndex { return Self.navigation(data, record) }
-            if found < patternIndex { first = middle &+ 1 } else { end = middle }
-        }
-        return ("", nil)
+        let count = data.number4(at: Layout.count)
+        let index = Self.first(patternIndex, in: data, at: Layout.headerSize, count: count, size: Layout.recordSize)
+        guard index < count else { return ("", nil) }
+        let offset = Layout.headerSize &+ index &* Layout.recordSize
+        let record = PackedRecord(data, at: offset, texts: data.number4(at: Layout.text))
+        return record.number(Layout.pattern) == patternIndex ? Self.navigation(data, record) : ("", nil)
     }
 
-    /// The facts of the app that handlers require, with the index of each handler, in the order of the handlers.
+    /// Calls a closure with the record of each fact about a handler, in the format of ``RouteNavigationLayout/Fact``.
     ///
-    /// - Complexity: O(*n*) in the number of requirements of all handlers.
-    package var requirements: [(handler: Int, name: String)] {
-        guard let data = navigation else { return [] }
-        let first = Layout.headerSize &+ data.number4(at: Layout.count) &* Layout.recordSize
+    /// An app that asks for no facts links this, too, so the closure reads the strings.
+    ///
+    /// - Complexity: O(log *n*) in the number of facts about all handlers.
+    package func forEachFact(ofHandler handler: Int, _ body: (PackedRecord) -> Void) {
+        guard let data = navigation else { return }
+        let start = Layout.headerSize &+ data.number4(at: Layout.count) &* Layout.recordSize
         let texts = data.number4(at: Layout.text)
-        return stride(from: first, to: min(texts, data.count), by: Layout.Requirement.size).map { offset in
-            let record = PackedRecord(data, at: offset, texts: texts)
-            return (record.number(Layout.Requirement.handler), record.text(Layout.Requirement.name))
+        let size = Layout.Fact.size
+        let count = (min(texts, data.count) &- start) / size
+        var index = Self.first(handler, in: data, at: start, count: count, size: size)
+        while index < count {
+            let record = PackedRecord(data, at: start &+ index &* size, texts: texts)
+            guard record.number(Layout.Fact.handler) == handler else { return }
+            body(record)
+            index &+= 1
         }
+    }
+
+    /// The index of the first of some records whose number is not smaller, which is `count` if there is none.
+    ///
+    /// Each record begins with a number of four digits, by which they are sorted.
+    private static func first(_ number: Int, in data: PackedText, at offset: Int, count: Int, size: Int) -> Int {
+        var (first, end) = (0, count)
+        while first < end {
+            let middle = first &+ (end &- first) / 2
+            if data.number4(at: offset &+ middle &* size) < number { first = middle &+ 1 } else { end = middle }
+        }
+        return first
     }
 
     private static func navigation(

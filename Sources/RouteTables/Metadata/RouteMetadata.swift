@@ -144,9 +144,15 @@ package struct RouteMetadata: Sendable {
         return record.text(Layout.Parameter.name, length: record.number(Layout.Parameter.length) &>> 6)
     }
 
+    /// The form in which a parameter's strings are compared.
+    package func form(ofParameter parameter: Int, ofHandler handler: Int) -> ValueForm {
+        let kind = record(ofParameter: parameter, ofHandler: handler).digit(Layout.Parameter.kind)
+        return ValueForm(rawValue: kind / 2) ?? .string
+    }
+
     /// Whether a parameter takes a callback.
     package func takesCallback(parameter: Int, ofHandler handler: Int) -> Bool {
-        record(ofParameter: parameter, ofHandler: handler).digit(Layout.Parameter.takesCallback) != 0
+        record(ofParameter: parameter, ofHandler: handler).digit(Layout.Parameter.kind) & Layout.Parameter.takesCallback != 0
     }
 
     // MARK: Patterns

@@ -80,11 +80,14 @@ package enum RouteMetadataLayout {
         package static var size: Int { 29 }
     }
 
-    /// A parameter: the offset (4 digits) and length (3 digits) of its name, and 1 if it takes a callback (1 digit).
+    /// A parameter: the offset (4 digits) and length (3 digits) of its name, and the sum of ``takesCallback`` and twice
+    /// its ``ValueForm`` (1 digit).
     package enum Parameter {
         package static var name: Int { 0 }
         package static var length: Int { 4 }
-        package static var takesCallback: Int { 7 }
+        package static var kind: Int { 7 }
+        /// The bit for a parameter that takes a callback.
+        package static var takesCallback: Int { 1 }
         package static var size: Int { 8 }
     }
 

@@ -12,11 +12,14 @@
     /// ```
     ///
     /// These calls are the app's own, so every route is open to them. Code that receives a URL from elsewhere, such as an app
-    /// delegate, says so:
+    /// delegate, says so, and opens it as the app opens links:
     ///
     /// ```objc
-    /// [router open:url.absoluteString context:nil from:RGOriginExternal completion:nil];
+    /// [router openLink:url.absoluteString from:RGOriginExternal completion:nil];
     /// ```
+    ///
+    /// A result that is a structure or an enumeration of Swift is an opaque object in Objective-C. A handler for
+    /// Objective-C returns an object, a string, a number, or a collection of these.
     ///
     /// To call handlers in Objective-C classes, put the marker on a Swift extension or subclass.
     @objc(RGRouter)
@@ -24,9 +27,53 @@
         /// The router that performs the requests.
         public let router: Router
 
+        private let link: (@MainActor @Sendable (_ url: String, _ origin: RouteOrigin) async throws -> Void)?
+
         /// Wraps a router.
-        public init(_ router: Router) {
+        ///
+        /// ```swift
+        /// let router = ObjectiveCRouter(router) { try await navigator.openLink($0, from: $1) }
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - router: The router.
+        ///   - link: Opens a link on the screen, with a navigator or with a plan; `nil` to call its handler only.
+        public init(
+            _ router: Router,
+            openingLinks link: (@MainActor @Sendable (_ url: String, _ origin: RouteOrigin) async throws -> Void)? = nil
+        ) {
             self.router = router
+            self.link = link
+        }
+
+        /// Opens a link as the app opens links.
+        ///
+        /// - Parameters:
+        ///   - url: The link.
+        ///   - origin: The caller.
+        ///   - completion: Called on the main thread at the end, with the error if there is one.
+        @objc(openLink:from:completion:)
+        public func openLink(
+            _ url: String,
+            from origin: ObjectiveCOrigin,
+            completion: (@MainActor @Sendable (_ error: (any Error)?) -> Void)?
+        ) {
+            guard let link else { return open(url, context: nil, from: origin) { completion?($1) } }
+            let origin = origin.origin
+            Task { @MainActor in
+                do {
+                    try await link(url, origin)
+                    completion?(nil)
+                } catch {
+                    completion?(error)
+                }
+            }
+        }
+
+        /// Whether a route that is open to a caller takes a URL.
+        @objc(canOpen:from:)
+        public func canOpen(_ url: String, from origin: ObjectiveCOrigin) -> Bool {
+            router.canOpen(url, from: origin.origin)
         }
 
         /// Calls the handler for a URL of the app's own code; see ``call(_:context:from:)``.
@@ -82,12 +129,32 @@
             from origin: ObjectiveCOrigin,
             completion: (@MainActor @Sendable (_ result: Any?, _ error: (any Error)?) -> Void)?
         ) {
+            open(url, context: context, from: origin, block: nil, completion: completion)
+        }
+
+        /// Opens the handler for a URL, and passes it a block.
+        ///
+        /// - Parameters:
+        ///   - url: The URL.
+        ///   - context: Values by parameter name; see ``open(_:context:from:completion:)``.
+        ///   - origin: The caller.
+        ///   - block: The block for the handler's parameter of type `([String: Any]) -> Void`; `nil` for none.
+        ///   - completion: Called on the main thread, with the handler's result or the error.
+        @objc(open:context:from:block:completion:)
+        public func open(
+            _ url: String,
+            context: [String: Any]?,
+            from origin: ObjectiveCOrigin,
+            block: (@Sendable (_ information: [String: Any]) -> Void)?,
+            completion: (@MainActor @Sendable (_ result: Any?, _ error: (any Error)?) -> Void)?
+        ) {
             // Objective-C cannot say that the caller gives the values up, as the documentation demands.
             let request = UnsafeTransfer(value: router.request(url).with(userInfo: context ?? [:]))
             let origin = origin.origin
             Task { @MainActor in
                 do {
-                    let result = try await request.value.open(from: origin)
+                    let callbacks = block.map { [RouteCallback($0)] } ?? []
+                    let result = try await request.value.open(from: origin, callbacks: callbacks)
                     completion?(Self.object(result), nil)
                 } catch {
                     completion?(nil, error)

@@ -24,7 +24,7 @@ public struct NavigationParameters: Hashable, Sendable {
 
     /// How the page opens; `nil` for what its route says, or else to push it.
     public var openType: OpenType?
-    /// The URL of the page to go back to first, in whichever spelling.
+    /// The URL of the page to go back to first, in whichever spelling; without a query, any page of its path will do.
     public var popTo: String?
     /// The tab to switch to first.
     public var switchTab: TabID?
@@ -91,8 +91,7 @@ extension NavigationParameters {
             }
         }
         if let popTo {
-            let key = PageKey(of: popTo, in: navigator.router)
-            if let page = scene.lastOnPath(where: { $0.key != nil && $0.key == key }) {
+            if let page = scene.page(soughtBy: popTo, in: navigator.router) {
                 steps.append(.popTo(page.id))
             } else {
                 ignored("popTo", popTo)
@@ -103,6 +102,17 @@ extension NavigationParameters {
 }
 
 extension NavigationScene {
+    /// The highest page on the path with the values of a URL, or else, if the URL has no query, with its path.
+    ///
+    /// (EENavigator compares paths.)
+    @MainActor
+    fileprivate func page(soughtBy url: String, in router: Router) -> Page? {
+        let key = PageKey(of: url, in: router)
+        if let page = lastOnPath(where: { $0.key != nil && $0.key == key }) { return page }
+        guard !url.utf8.contains(UInt8(ascii: "?")), let path = router.path(of: url) else { return nil }
+        return lastOnPath { page in page.url.flatMap(router.path) == path }
+    }
+
     /// The tab that a parameter names: by its name, by the URL of its first page, or by that of a page that opens in it.
     ///
     /// (EENavigator's `switchTab` is a URL.)
@@ -111,5 +121,12 @@ extension NavigationScene {
         if tab(named: name) != nil { return name }
         guard let request = try? PageSource.url(name.name).resolution(in: router)?.request else { return nil }
         return tab(withRoot: PageKey(opening: request))?.id ?? request.navigation?.tab.flatMap { tab(named: $0)?.id }
+    }
+}
+
+extension Router {
+    /// A URL without its query and fragment, in the spelling by which paths are compared; `nil` if it is malformed.
+    fileprivate func path(of url: String) -> Substring? {
+        (try? split(url))?.normalized.prefix { $0 != "?" && $0 != "#" }
     }
 }

@@ -160,6 +160,9 @@ extension Navigator {
 
     /// Goes back to the highest page that shows what a URL opens, in whichever spelling.
     ///
+    /// If there is none and the URL has no query, the highest page with its path is meant: `//search` finds
+    /// `//search?q=tea`.
+    ///
     /// - Throws: ``NavigationError`` or ``NavigatorError``.
     public func pop(to url: String, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await perform(in: scene) { [self] request in

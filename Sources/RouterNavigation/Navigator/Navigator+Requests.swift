@@ -31,7 +31,7 @@ extension Navigator {
         ) { error in
             self.requests.removeAll(where: \.hasEnded)
             self.changes.noLongerExpectEnded()
-            self.didEnd?(NavigationOutcome(link: link, error: error))
+            self.announceEnd(NavigationOutcome(link: link, error: error))
             completion(.failure(error))
         }
         requests.append(request)
@@ -45,11 +45,23 @@ extension Navigator {
                 self.requests.removeAll { $0 === request }
                 self.changes.noLongerExpect(request)
                 guard request.complete() else { return }
-                self.didEnd?(NavigationOutcome(link: link, error: result.failure))
+                self.announceEnd(NavigationOutcome(link: link, error: result.failure))
                 completion(result)
             }
         }
         return request
+    }
+
+    /// Tells the app how a request has ended, and developers why nothing opened, in debug builds.
+    private func announceEnd(_ outcome: NavigationOutcome) {
+        if let error = outcome.error, [.noRoute, .failed].contains(outcome.reason),
+            (error as? RouterError)?.isReported != true
+        {
+            let link = outcome.link.map { " for '\($0.url)' from '\($0.origin)'" } ?? ""
+            let hint = outcome.link.map { "; see 'swift package routes match \($0.url)'" } ?? ""
+            note("opened nothing\(link): \(error)\(outcome.reason == .noRoute ? hint : "")")
+        }
+        didEnd?(outcome)
     }
 
     /// Performs a request, and waits for it.

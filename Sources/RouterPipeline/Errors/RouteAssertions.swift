@@ -50,11 +50,11 @@ public struct RouteAssertions: Sendable {
         return isDebug
     }
 
-    /// Writes a line to the standard error and continues.
+    /// Writes a line to the log and continues.
     ///
     /// Tests of failures and calls with `try?` run undisturbed.
     public static func report(in language: RouteLanguage = .english) -> RouteAssertions {
-        RouteAssertions({ StandardError.write($1.report(in: language)) }, noting: .line(in: language))
+        RouteAssertions({ DeveloperLog.write($1.report(in: language)) }, noting: .line(in: language))
     }
 
     /// Stops the process, as `assertionFailure` does, so that the mistake is not overlooked.
@@ -132,7 +132,7 @@ extension RefusalNote {
     fileprivate static func line(in language: RouteLanguage) -> RefusalNote {
         switch language {
         case .english: .line
-        case .chinese: .custom { StandardError.write($0.chineseReport) }
+        case .chinese: .custom { DeveloperLog.write($0.chineseReport) }
         }
     }
 }

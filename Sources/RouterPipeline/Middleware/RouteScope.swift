@@ -93,7 +93,12 @@ extension RouteTable {
     /// The requests for the handlers that require a fact of the app.
     fileprivate func scope(requiring name: String) -> RequestScope {
         var numbers = NumberSet()
-        for requirement in metadata.requirements where requirement.name == name { numbers.insert(requirement.handler) }
+        for handler in 0..<metadata.handlerCount {
+            metadata.forEachFact(ofHandler: handler) { fact in
+                guard fact.text(RouteNavigationLayout.Fact.name).isEmpty else { return }
+                if fact.text(RouteNavigationLayout.Fact.value) == name { numbers.insert(handler) }
+            }
+        }
         return .handlers(numbers, names: ["requires: \(name)"])
     }
 }

@@ -29,8 +29,12 @@ extension RouteRequest {
     var requirements: Set<String> {
         guard let patternIndex else { return [] }
         let metadata = router.table.metadata
-        let handler = metadata.handler(ofPattern: patternIndex)
-        return Set(metadata.requirements.filter { $0.handler == handler }.map(\.name))
+        var requirements: Set<String> = []
+        metadata.forEachFact(ofHandler: metadata.handler(ofPattern: patternIndex)) { fact in
+            guard fact.text(RouteNavigationLayout.Fact.name).isEmpty else { return }
+            requirements.insert(fact.text(RouteNavigationLayout.Fact.value))
+        }
+        return requirements
     }
 
     /// The options of the request's route for its page; `nil` if it has no route of the table.

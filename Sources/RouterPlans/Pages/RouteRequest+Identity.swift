@@ -5,8 +5,9 @@ extension RouteRequest {
     /// The handler, and the values that its pattern or its parameters read from the URL, in a string.
     ///
     /// URLs that a handler cannot tell apart have the same string: other spellings, another order of items, and items
-    /// that nobody reads make no difference. A fragment counts where the pattern names it. Values that code passed do not
-    /// count. A handler that takes the request, or all values by name, reads all items, and the former also the path.
+    /// that nobody reads make no difference. Values of standard types count as they are read, and a default value that is
+    /// a literal counts as if the URL had it. A fragment counts where the pattern names it. Values that code passed do
+    /// not count. A handler that takes the request, or all values by name, reads all items, and the former also the path.
     ///
     /// `nil` if no route takes the request, or no URL can carry the values of a typed route.
     ///
@@ -36,7 +37,24 @@ extension RouteRequest {
             addQuery(to: &values, without: names)
         }
         for (name, text) in metadata.fixedTexts(ofPattern: pattern) { values[name] = [text] }
+        complete(&values, ofHandler: handler)
         return text(metadata.name(ofHandler: handler), values, takesRequest ? path(of: storage.url) : "")
+    }
+
+    /// Writes values as their types do, and adds the default values that are literals.
+    private func complete(_ values: inout [String: [String]], ofHandler handler: Int) {
+        let metadata = router.table.metadata
+        metadata.forEachFact(ofHandler: handler) { fact in
+            let name = fact.text(RouteNavigationLayout.Fact.name)
+            guard !name.isEmpty, values[name]?.isEmpty ?? true else { return }
+            values[name] = [fact.text(RouteNavigationLayout.Fact.value)]
+        }
+        for index in 0..<metadata.parameterCount(ofHandler: handler) {
+            let form = metadata.form(ofParameter: index, ofHandler: handler)
+            guard form != .string else { continue }
+            let name = metadata.parameterName(index, ofHandler: handler)
+            values[name] = values[name]?.map { form.written($0) }
+        }
     }
 
     /// Whether the route has a parameter or a placeholder of a name, or its pattern requires an item of that name.
@@ -60,6 +78,7 @@ extension RouteRequest {
         }
         let metadata = router.table.metadata
         for (name, text) in metadata.fixedTexts(ofPattern: found.patternIndex) { values[name] = [text] }
+        complete(&values, ofHandler: handler)
         let url = metadata.takesRequest(handler: handler) ? try? router.split(typed.encodedURL()) : nil
         return text(metadata.name(ofHandler: handler), values, path(of: url))
     }

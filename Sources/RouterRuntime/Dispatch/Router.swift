@@ -20,8 +20,8 @@ public final class Router: Sendable {
 
     /// Creates a router for a generated table: `Router(.superApp)`.
     ///
-    /// A debug build writes a line to the standard error for each request from outside of the app that fails, with the
-    /// true reason, which the caller does not learn.
+    /// A debug build writes a line for each request from outside of the app that fails, with the true reason, which the
+    /// caller does not learn: to the standard error, and on Apple's systems to the unified log, with the subsystem `RouteGen`.
     ///
     /// ### Callers with schemes of their own
     ///
@@ -99,7 +99,7 @@ extension Router {
         assert(
             {
                 if case .nothing = state.read({ $0.refusalNote }) { return true }
-                StandardError.write(line())
+                DeveloperLog.write(line())
                 return true
             }()
         )
@@ -112,12 +112,14 @@ extension Router {
     ///   - reduced: The error that the caller receives.
     ///   - request: The request as its caller made it.
     ///   - last: The latest request to which rewriting or a redirect led.
+    /// - Returns: Whether developers have learned it.
     package func note(
         _ error: any Error,
         hiddenAs reduced: any Error,
         _ request: RouteRequest,
         _ last: RouteRequest?
-    ) {
+    ) -> Bool {
+        var isNoted = false
         assert(
             {
                 let note = state.read { $0.refusalNote }
@@ -128,12 +130,14 @@ extension Router {
                 guard isHidden || refused.closedRoute != nil || error.search?.foreignness != nil else { return true }
                 switch note {
                 case .nothing: break
-                case .line: StandardError.write(refused.report())
+                case .line: DeveloperLog.write(refused.report())
                 case .custom(let body): body(refused)
                 }
+                isNoted = true
                 return true
             }()
         )
+        return isNoted
     }
 
     private static let sharedRouter = Lock<Router?>(nil)

@@ -117,8 +117,11 @@ extension RequestMachine {
         var error: (any Error)? = failure
         session?.stages?.end(self, throwing: &error)
         let reduced = RouterError.reduced(error ?? failure, for: first)
-        router.note(failure, hiddenAs: reduced, first, last)
-        return reduced
+        guard router.note(failure, hiddenAs: reduced, first, last), var noted = reduced as? RouterError else {
+            return reduced
+        }
+        noted.isReported = true
+        return noted
     }
 
     /// The error, with the hops that the request took before it failed.

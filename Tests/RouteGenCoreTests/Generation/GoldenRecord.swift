@@ -118,6 +118,10 @@ struct GoldenRecord {
             if let condition = metadata.condition(ofPattern: pattern) { facts.append("when \(condition)") }
             if metadata.readsLoosely(pattern: pattern) { facts.append("loosely") }
             facts += metadata.fixedTexts(ofPattern: pattern).map { "\($0.name)=\($0.text)" }
+            metadata.forEachFact(ofHandler: handler) { fact in
+                let name = fact.text(RouteNavigationLayout.Fact.name)
+                facts.append((name.isEmpty ? "requires " : "\(name) is ") + fact.text(RouteNavigationLayout.Fact.value))
+            }
             facts.append("[\(parameters.joined(separator: ", "))]")
             if let url = url(of: text) {
                 let winner = (try? links.reduce(url)).flatMap { matcher.matches($0).first?.patternIndex }

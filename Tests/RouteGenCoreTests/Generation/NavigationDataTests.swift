@@ -59,8 +59,52 @@ import Testing
         ] {
             let data = TableData(modules, CompiledRoutes(modules), rewrites: [])
             let metadata = RouteMetadata(PackedText(data.metadata))
-            #expect(metadata.requirements.map { "\($0.handler) \($0.name)" } == requirements)
+            #expect(facts(metadata) == requirements)
         }
+    }
+
+    /// The default values and requirements of all handlers, with the indices of these.
+    private func facts(_ metadata: RouteMetadata) -> [String] {
+        var facts: [String] = []
+        for handler in 0..<metadata.handlerCount {
+            metadata.forEachFact(ofHandler: handler) { fact in
+                let name = fact.text(RouteNavigationLayout.Fact.name)
+                let value = fact.text(RouteNavigationLayout.Fact.value)
+                facts.append("\(handler) \(name.isEmpty ? value : "\(name) is '\(value)'")")
+            }
+        }
+        return facts
+    }
+
+    @Test("A table has the default values that are literals of standard types, and the forms of parameters")
+    func values() throws {
+        let source = """
+            /// @route //a
+            func a(sort: String = "new", page: Int = 1_000, isOpen: Bool? = false, price: Double = 1.5, hex: Int = 0x10,
+                   none: String? = nil, list: [Int] = [], tag: Tag = "x", other: Sort = .new, id: UUID, size: UInt8) {}
+            /// @route(requires: account) //b
+            func b(ids: [Int64], weight: Float = 2, empty: String = "", text: Substring) {}
+            """
+        let model = ModuleModel(ModuleScan(name: "M", sources: ["A.swift": source]))
+        let metadata = RouteMetadata(PackedText(TableData([model], CompiledRoutes([model]), rewrites: []).metadata))
+        #expect(
+            facts(metadata) == [
+                "0 sort is 'new'", "0 page is '1000'", "0 isOpen is 'false'", "0 price is '1.5'", "1 weight is '2'",
+                "1 empty is ''", "1 account",
+            ]
+        )
+        let forms = (0..<2).map { handler in
+            (0..<metadata.parameterCount(ofHandler: handler)).map { metadata.form(ofParameter: $0, ofHandler: handler) }
+        }
+        #expect(
+            forms == [
+                [
+                    .string, .integer, .boolean, .double, .integer, .string, .integer, .string, .string, .identifier,
+                    .unsignedInteger,
+                ],
+                [.integer, .float, .string, .string],
+            ]
+        )
     }
 
     @Test("A table has the options of its routes, with parents in other modules") func acrossModules() throws {

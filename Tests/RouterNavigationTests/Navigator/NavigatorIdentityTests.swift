@@ -78,6 +78,24 @@ struct NavigatorIdentityTests {
         #expect(app.navigator.state.activeScene?.top.id == made.id)
     }
 
+    @Test("E16 Going back to a path finds a page of it, whatever its query says, after a page with equal values")
+    func popToPath() async throws {
+        let app = try await LinkApp()
+        try await app.navigator.open("//note/5")
+        try await app.navigator.open("//note/5?view=list")
+        try await app.navigator.open("//account/1")
+        try await app.navigator.pop(to: "//NOTE/5/?view=list")
+        #expect(app.navigator.state.activeScene?.top.url == "//note/5?view=list")
+        try await app.navigator.pop(to: "//note/5")
+        #expect(app.navigator.state.activeScene?.top.url == "//note/5")
+        try await app.navigator.open("//note/6?view=list")
+        try await app.navigator.open("//account/2?popTo=//note/6")
+        #expect(app.names == ["home", "note 5", "note 6", "account"])
+        await #expect(throws: NavigationError.urlNotFound("//note/6?view=all", "main")) {
+            try await app.navigator.pop(to: "//note/6?view=all")
+        }
+    }
+
     @Test("A parent is recognized by another pattern and in another spelling") func parents() async throws {
         let app = try await LinkApp()
         try await app.navigator.open("myapp://memo/%35?utm_source=mail")

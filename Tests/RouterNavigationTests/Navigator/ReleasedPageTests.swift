@@ -63,6 +63,8 @@ import Testing
         for request in app.navigator.requests { remains.follow("request", request) }
         try await end.end(app, waiting, signal, task)
         _ = await task.result
+        // Another change may only now be shown.
+        await app.until { app.navigator.requests.isEmpty }
     }
 
     @Test("A task that a handler or middleware has started keeps neither the page nor the navigator")

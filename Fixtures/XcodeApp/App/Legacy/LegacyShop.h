@@ -16,7 +16,10 @@ NS_ASSUME_NONNULL_BEGIN
 - (void)openProduct:(NSString *)name completion:(void (NS_SWIFT_UI_ACTOR ^)(id _Nullable page, NSError *_Nullable error))completion;
 
 /// Opens a link that the system has delivered, as an app delegate in Objective-C does.
-- (void)openLink:(NSString *)url completion:(void (NS_SWIFT_UI_ACTOR ^)(id _Nullable page, NSError *_Nullable error))completion;
+- (void)openLink:(NSString *)url completion:(void (NS_SWIFT_UI_ACTOR ^)(NSError *_Nullable error))completion;
+
+/// Asks for the stock of a product, which the handler reports to a block.
+- (void)stockOfProduct:(NSString *)name report:(void (^)(NSDictionary<NSString *, id> *information))report;
 
 @end
 

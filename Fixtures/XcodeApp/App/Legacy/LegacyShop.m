@@ -21,8 +21,21 @@
     [_router open:[@"//shop/" stringByAppendingString:name] context:nil completion:completion];
 }
 
-- (void)openLink:(NSString *)url completion:(void (^)(id _Nullable, NSError *_Nullable))completion {
-    [_router open:url context:nil from:RGOriginExternal completion:completion];
+- (void)openLink:(NSString *)url completion:(void (^)(NSError *_Nullable))completion {
+    if (![_router canOpen:url from:RGOriginExternal]) {
+        NSLog(@"No page for %@", url);
+    }
+    [_router openLink:url from:RGOriginExternal completion:^(NSError *error) {
+        if ([error.domain isEqual:@"RouteGen.RouterError"]) {
+            NSLog(@"%ld: %@", (long)error.code, error.localizedDescription);
+        }
+        completion(error);
+    }];
+}
+
+- (void)stockOfProduct:(NSString *)name report:(void (^)(NSDictionary<NSString *, id> *))report {
+    NSString *url = [NSString stringWithFormat:@"//shop/%@/stock", name];
+    [_router open:url context:nil from:RGOriginApp block:report completion:nil];
 }
 
 @end

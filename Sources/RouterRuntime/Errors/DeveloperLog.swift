@@ -1,5 +1,6 @@
 #if canImport(Darwin)
     import Darwin
+    import os
 #elseif canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -8,10 +9,26 @@
     import Android
 #endif
 
-/// The process's standard error.
-package enum StandardError {
-    /// Writes a line.
+/// Lines for developers, which debug builds write.
+package enum DeveloperLog {
+    /// Writes a line: on Apple's systems to the unified log, with the subsystem `RouteGen` and the category `router`, and
+    /// elsewhere to the standard error.
+    ///
+    /// On a Mac, it writes to both, unless Xcode runs the process and shows the log itself. The line has values of URLs, so
+    /// a log that leaves the developer's machine does not show it.
     package static func write(_ line: String) {
+        #if canImport(Darwin)
+            Logger(subsystem: "RouteGen", category: "router").notice("\(line, privacy: .private)")
+        #endif
+        #if os(macOS)
+            guard getenv("OS_ACTIVITY_DT_MODE") == nil else { return }
+        #endif
+        #if os(macOS) || !canImport(Darwin)
+            writeToStandardError(line)
+        #endif
+    }
+
+    private static func writeToStandardError(_ line: String) {
         var text = line + "\n"
         text.withUTF8 { bytes in
             // Nothing can be done about a write that fails.

@@ -1,0 +1,44 @@
+import RouteTables
+
+extension Handler {
+    /// The forms in which the strings of parameters are compared, by name, as far as they are not compared as they are.
+    var valueForms: [String: ValueForm] {
+        let forms = parameters.filter { $0.role == .value }
+            .compactMap { parameter in ValueForm(parameter.type).map { (parameter.name, $0) } }
+        return Dictionary(forms) { first, _ in first }
+    }
+
+    /// The parameters of standard types that have literals as default values, with the strings of these.
+    ///
+    /// A default of another type may be written in another way than the literal.
+    var defaultTexts: [(name: String, text: String)] {
+        parameters.filter { $0.role == .value && $0.type.arrayElement == nil && $0.type.singleValue.isStandardScalar }
+            .compactMap { parameter in parameter.defaultValue.routeText.map { (parameter.name, $0) } }
+    }
+}
+
+extension ValueForm {
+    /// The form of a standard type; `nil` for any other type.
+    fileprivate init?(_ type: TypeText) {
+        switch type.singleValue.text {
+        case "Int", "Int8", "Int16", "Int32", "Int64": self = .integer
+        case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": self = .unsignedInteger
+        case "Double", "CGFloat": self = .double
+        case "Float": self = .float
+        case "Bool": self = .boolean
+        case "UUID": self = .identifier
+        default: return nil
+        }
+    }
+}
+
+extension DefaultValue {
+    /// The literal as a string of a URL; `nil` for `nil`, a collection, a number that is not decimal, and an expression.
+    fileprivate var routeText: String? {
+        guard case .literal(let literal) = self, literal != "nil", !literal.hasPrefix("[") else { return nil }
+        if literal.hasPrefix("\"") { return String(literal.dropFirst().dropLast()) }
+        if ["true", "false"].contains(literal) { return literal }
+        let number = String(literal.filter { $0 != "_" })
+        return Double(number) == nil || number.contains("x") ? nil : number
+    }
+}
