@@ -3,6 +3,7 @@
 #pragma once
 #pragma clang assume_nonnull begin
 
+typedef _Bool BOOL;
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
 

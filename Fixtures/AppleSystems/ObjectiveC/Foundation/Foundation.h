@@ -43,4 +43,6 @@ __attribute__((swift_bridge("Swift.Error")))
 @interface NSNull : NSObject
 @end
 
+void NSLog(NSString *format, ...);
+
 NS_ASSUME_NONNULL_END

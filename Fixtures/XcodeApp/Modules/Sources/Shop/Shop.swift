@@ -18,3 +18,8 @@ func price(name: String) -> String { "\(name.utf8.count) €" }
 @MainActor func askAboutProduct(name: String, request: RouteRequest) throws -> ChatPage {
     try request.router.call(.openChat(chatID: name.utf8.count))
 }
+
+/// Reports the stock of a product to a block of code in Objective-C.
+///
+/// @route //shop/:name/stock
+func reportStock(name: String, report: @escaping ([String: Any]) -> Void) { report(["pieces": name.utf8.count]) }
