@@ -181,6 +181,15 @@ package struct RouteLinks: Equatable, Sendable {
         return RouteLinks(links: named, flags: flags)
     }
 
+    /// The URLs that may become a URL when their prefix is replaced, under the longest prefix first.
+    package func links(to url: String) -> [String] {
+        links.compactMap { link in
+            // The case of a host does not matter.
+            guard url.lowercased().hasPrefix(link.replacement.lowercased()) else { return nil }
+            return String(decoding: link.prefix, as: UTF8.self) + url.dropFirst(link.replacement.count)
+        }
+    }
+
     /// Splits a URL after replacing its prefix.
     ///
     /// This allocates nothing if no prefix matches or the replacement is empty.

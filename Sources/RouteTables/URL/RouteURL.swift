@@ -6,9 +6,9 @@
 ///
 /// ```swift
 /// let url = try RouteURL("myapp://chat/123?from=push#latest")
-/// url.scheme            // "myapp"
+/// url.scheme               // "myapp"
 /// url.host                 // "chat"
-/// url.pathComponents       // ["123"]
+/// url.path                 // "/123"
 /// url.queryValues["from"]  // ["push"]
 /// url.fragment             // "latest"
 /// ```
@@ -196,7 +196,7 @@ extension RouteURL {
     /// The path's components, each decoded.
     ///
     /// A trailing slash is ignored. An empty inner component is an empty string.
-    public var pathComponents: [String] {
+    package var pathComponents: [String] {
         withBytes { bytes in RouteURL.components(bytes, parts.path) }
     }
 

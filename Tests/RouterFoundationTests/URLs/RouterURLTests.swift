@@ -1,6 +1,8 @@
 import Foundation
 import RouterFoundation
 import RouterRuntime
+import RouteTables
+import TestSupport
 import Testing
 
 @Suite struct RouterURLTests {
@@ -18,5 +20,46 @@ import Testing
     @Test("Foundation takes the URL of a typed route") func aRouteIsAURLOfFoundation() throws {
         let url = try #require(URL(string: Route<URL>.link(to: URL(fileURLWithPath: "/3 ü")).url))
         #expect(url.absoluteString == "//values/url?to=file%3A%2F%2F%2F3%2520%25C3%25BC")
+    }
+
+    private static let links = RouteLinks([
+        "kl:": "", "https://shop.example": "/", "https://www.shop.example/twice": "//SwiftClass", "kl-path://": "/",
+        "https://blog.example": "//blog",
+    ])
+
+    @Test(
+        "A typed route is a link of the app, under the longest prefix that leads to it",
+        arguments: [
+            ("https:", "https://www.shop.example/twice/double?test=5"),
+            ("https://shop.example", "https://shop.example/swiftclass/double?test=5"),
+            ("kl:", "kl://swiftclass/double?test=5"),
+        ]
+    )
+    func aRouteIsALink(start: String, link: String) throws {
+        let router = Router(try .test(EchoDispatcher.handlers, EchoDispatcher.self, links: Self.links))
+        #expect(try router.link(to: .double(5), under: start).absoluteString == link)
+        #expect(try router.call(link, as: Int.self) == 10)
+    }
+
+    @Test(
+        "A route without a link says which links are missing",
+        arguments: ["https://blog.example", "kl-path:", "ftp:"]
+    )
+    func aRouteHasNoLink(start: String) throws {
+        let router = Router(try .test(EchoDispatcher.handlers, EchoDispatcher.self, links: Self.links))
+        let error = #expect(throws: RouterError.self) { try router.link(to: .double(5), under: start) }
+        #expect(error?.code == .notEncodable)
+        #expect(
+            error?.message
+                == "no link of the app that begins with '\(start)' leads to '//swiftclass/double?test=5': add one to "
+                + "\"links\" of its routegen.json"
+        )
+    }
+
+    @Test("A route whose pattern has a scheme is a link already, and one of a router without links is none")
+    func aRouteIsComplete() throws {
+        let news = Route<Int>("double", "https://news.example/:test", parameter: "test", 5)
+        #expect(try router.link(to: news).absoluteString == "https://news.example/5")
+        #expect(throws: RouterError.self) { try router.link(to: .double(5)) }
     }
 }
