@@ -5,6 +5,8 @@
     open class NSUserActivity: NSObject {
         public let activityType: String
         open var webpageURL: URL?
+        open var userInfo: [AnyHashable: Any]?
+        open var isEligibleForHandoff = false
 
         public init(activityType: String) {
             self.activityType = activityType

@@ -8,6 +8,9 @@ open class UNUserNotificationCenter: NSObject {
     open class func current() -> UNUserNotificationCenter { shared }
 
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+    /// Asks the user, who agrees.
+    open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { true }
 }
 
 extension UNUserNotificationCenter: @unchecked Sendable {}
@@ -24,6 +27,31 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
     ) async
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    )
+}
+
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+    public static let badge = UNAuthorizationOptions(rawValue: 1)
+    public static let sound = UNAuthorizationOptions(rawValue: 2)
+    public static let alert = UNAuthorizationOptions(rawValue: 4)
+
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+    public static let sound = UNNotificationPresentationOptions(rawValue: 2)
+    public static let banner = UNNotificationPresentationOptions(rawValue: 16)
+
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 extension UNUserNotificationCenterDelegate {
@@ -45,6 +73,14 @@ extension UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
     ) async {}
+
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter,
+        willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        completionHandler([])
+    }
 }
 
 open class UNNotificationResponse: NSObject {

@@ -56,7 +56,10 @@ extension CompilerTests {
                     try runApp(of: interface, in: system, folder.url)
                     if system == "iOS" { try runGettingStarted(interface, in: system, folder.url) }
                 }
-                if system == "iOS" { try runSchedules(in: system, folder.url) }
+                if system == "iOS" {
+                    try runRecipes(in: system, folder.url)
+                    try runSchedules(in: system, folder.url)
+                }
             }
         }
 
@@ -140,6 +143,31 @@ extension CompilerTests {
             let copy = folder.appendingPathComponent("Messenger-\(file.lastPathComponent)")
             try text.write(to: copy, atomically: true, encoding: .utf8)
             return copy.path
+        }
+
+        /// Builds the app of the pages by task, such as the one about logins, and runs it.
+        private func runRecipes(in system: String, _ folder: URL) throws {
+            let search = ["-I", system]
+            let own = ["UniformTypeIdentifiers", "CoreSpotlight", "WidgetKit", "AppIntents"]
+            for module in own {
+                try compile(module, Self.fixture.appendingPathComponent(module), to: "\(system)/", search, in: folder)
+            }
+            let sources = Self.fixture.appendingPathComponent("Recipes")
+            let configuration = sources.appendingPathComponent("routegen.json").path
+            let generation = try Tool.run(
+                ["generate", "--executable", "--module", "Messenger=\(sources.path)", "--config", configuration]
+                    + ["--visible", "RouterNavigation", "--visible", "SwiftUI", "--output", "RecipeRoutes.swift"],
+                in: folder
+            )
+            try #require(generation.status == 0, "\(generation.text)")
+            let files = try self.files(in: sources) + self.files(in: Self.fixture.appendingPathComponent("Checks"))
+            let object = ["-module-name", "Messenger", "-c", "-o", "Recipes.o"]
+            try run(["swiftc"] + Self.settings + search + object + files + ["RecipeRoutes.swift"], in: folder)
+            let modules = own + ["RouterNavigation", "UIKit", "SwiftUI", "Combine", "UserNotifications"]
+            let objects = Self.objects + modules.map { "\(system)/\($0).o" }
+            try run(["swiftc", "-o", "Recipes", "Recipes.o"] + objects, in: folder)
+            let outcome = try ProcessOutcome(running: folder.appendingPathComponent("Recipes").path, [], in: folder)
+            #expect(outcome.output == "29 checks, 0 not as expected\n", "\(outcome.text)")
         }
 
         private func runApp(of interface: String, in system: String, _ folder: URL) throws {

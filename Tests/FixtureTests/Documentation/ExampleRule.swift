@@ -37,7 +37,7 @@ enum ExampleRule: CaseIterable {
         let page = example.pageName
         let language = example.block.language
         switch self {
-        case .sources: return Self.isSwift(example) && !Self.isManifest(example)
+        case .sources: return language == "objc" || Self.isSwift(example) && !Self.isManifest(example)
         case .json: return language == "json" && page != "README.md" && example.page.hasPrefix("Sources/RouterRuntime/")
         case .commands: return language == "sh" && Self.commandPages.contains(page)
         case .output: return Self.outputs.contains("\(page) \(language) \(example.number)")

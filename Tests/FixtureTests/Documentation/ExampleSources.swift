@@ -6,13 +6,16 @@ struct ExampleSources {
 
     private static let folders = [
         "Fixtures/SuperApp/Sources", "Fixtures/Lineage", "Fixtures/NavigationHosts", "Fixtures/Workspace/Shop",
+        "Fixtures/XcodeApp/App",
     ]
 
     init(_ folders: [String] = folders) throws {
         text = try folders.flatMap { folder in
             let root = SwiftBuild.root.appendingPathComponent(folder)
             let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-                .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }
+                .filter { path in
+                    [".swift", ".m", ".h"].contains { path.hasSuffix($0) } && !path.hasPrefix(".build")
+                }
             return try paths.sorted().map { path in
                 Self.withoutSpace(try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
             }

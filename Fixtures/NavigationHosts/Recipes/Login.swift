@@ -1,0 +1,59 @@
+import RouterNavigation
+import RouterPipeline
+import SwiftUI
+
+/// Who uses the app.
+@MainActor
+enum Session {
+    static var isOpen = false
+}
+
+/// @route(init) //login
+struct LoginPage: View, ResultPage {
+    let result = PageResult<Bool>()
+
+    var body: some View {
+        Button("Sign in") {
+            Session.isOpen = true
+            result.finish(true)
+        }
+    }
+}
+
+extension Messenger {
+    /// Presents a login before the pages that require an account, and then opens them.
+    static func presentLogin() -> RouteToken {
+        navigator.router.use(for: .requiring(RouteRequirement.account), priority: 10) { request, next in
+            if await !Session.isOpen {
+                guard try await navigator.present(.loginPage()) == true else { throw CancellationError() }
+            }
+            return try await next(request)
+        }
+    }
+
+    /// Leads to a page for signing in instead of the pages that require an account.
+    static func redirectToSignIn() -> RouteToken {
+        let middleware = MainActorMiddleware { request in
+            if Session.isOpen { return .next(request) }
+            return .end(.redirect(to: .signIn(), asApp: true, isDetour: true))
+        }
+        return navigator.router.use(middleware, for: .requiring(RouteRequirement.account), priority: 10)
+    }
+}
+
+/// @route(open: present) //sign-in
+@MainActor func signIn(request: RouteRequest) -> SignInPage { SignInPage(next: request.postponed) }
+
+/// A page for signing in, which knows the link that it has put off.
+struct SignInPage: View, NavigationPage {
+    let next: LinkRequest?
+
+    var body: some View {
+        Button("Sign in, and go on") {
+            Session.isOpen = true
+            if let next {
+                Task { try await Messenger.navigator.openLink(next.url, from: next.origin) }
+            }
+        }
+    }
+}
