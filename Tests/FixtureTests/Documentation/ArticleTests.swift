@@ -65,10 +65,13 @@ import Testing
     }
 
     @Test("The files of \"Getting started on iOS\" are those of its app, which runs") func gettingStarted() throws {
-        let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/GettingStartedOnIOS.md")
+        let pages = try ["OnIOS", "InUIKit"].map {
+            try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/GettingStarted\($0).md")
+        }
+        let page = pages[0]
         let hosts = SwiftBuild.root.appendingPathComponent("Fixtures/NavigationHosts")
         var shown: Set<String> = []
-        for block in page.blocks {
+        for block in pages.flatMap(\.blocks) {
             guard let title = block.title else { continue }
             shown.insert(title)
             // The project of Xcode has a folder of its own around its sources.
