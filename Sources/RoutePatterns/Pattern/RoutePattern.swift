@@ -70,8 +70,8 @@ public struct RoutePattern: Sendable {
     /// anchors of its own.
     ///
     /// It never sees user information: `https://shop.example@evil.example` is a URL of `evil.example`. A route matches
-    /// no other spelling than that of the URL. A scope (of middleware, rules and relocations) and
-    /// ``match(_:)`` also match the other spellings that patterns do not distinguish, so that no spelling
+    /// no other spelling than that of the URL. A scope (of middleware, rules and relocations)
+    /// also matches the other spellings that patterns do not distinguish, so that no spelling
     /// evades a scope: with and without a trailing slash or a slash before the path, and with and without a scheme of
     /// the app's own links.
     ///
