@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation into a folder: an archive for each library, and one for the tutorials. Links that lead nowhere
-# are errors. The page index.html of the folder opens without a server.
+# Builds the documentation into a folder: an archive for each library, one for the tutorials, and the page of SuperApp's
+# routes. Links that lead nowhere are errors. The page index.html of the folder opens without a server, and on any.
 #
 #   Documentation/build.sh [OUTPUT]        default: .build/documentation
 set -euo pipefail
@@ -13,7 +13,8 @@ if command -v docc >/dev/null; then docc=(docc); else docc=(xcrun docc); fi
 
 # A library's page includes what it exports from the modules below it.
 swift build --package-path "$root"
-modules=$(swift build --package-path "$root" --show-bin-path)/Modules
+products=$(swift build --package-path "$root" --show-bin-path)
+modules=$products/Modules
 target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
 exports() {
     case $1 in
@@ -22,7 +23,8 @@ exports() {
     esac
 }
 
-for library in RouterRuntime RouterServices RouterPipeline RouterDynamic RouterFoundation RouterPlans RouterNavigation RouterTestSupport; do
+libraries=(RouterRuntime RouterServices RouterPipeline RouterDynamic RouterFoundation RouterPlans RouterNavigation RouterTestSupport)
+for library in "${libraries[@]}"; do
     symbols=$(mktemp -d)
     swift symbolgraph-extract -module-name "$library" -I "$modules" -target "$target" -output-dir "$symbols" \
         -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
@@ -40,6 +42,12 @@ done
     --fallback-bundle-identifier RouteGen \
     --warnings-as-errors \
     --output-path "$output/Tutorials.doccarchive"
+# Each page leads to the first one, and to those of the libraries.
+links='<a href="index.html">RouteGen</a>'
+for library in "${libraries[@]}"; do
+    page=$(printf '%s' "$library" | tr '[:upper:]' '[:lower:]')
+    links="$links <a href=\"$library.doccarchive/documentation/$page.html\">$library</a>"
+done
 # Pages that open from the folder: beside each index.html, a file that is named after its page and has relative links, and
 # beside the data of each page, a script with the same data.
 add_files() {
@@ -52,7 +60,7 @@ add_files() {
             open(my $output, ">", $name) or die "$name: $!\n";
             print $output "documentationData = ", <$input>, ";\n";
         }'
-    find "$1" -mindepth 2 -name index.html -print0 | archive=$1 xargs -0 perl -e '
+    find "$1" -mindepth 2 -name index.html -print0 | archive=$1 links=$links xargs -0 perl -e '
         local $/;
         for my $name (@ARGV) {
             open(my $input, "<", $name) or die "$name: $!\n";
@@ -62,14 +70,21 @@ add_files() {
             my $archive = "../" x $folders;
             $page =~ s{<script>var baseUrl = "/"</script>}{<script src="${archive}folder.js"></script>} or die "$name\n";
             $page =~ s{(href|src)="/}{$1="$archive}g;
+            (my $links = $ENV{links}) =~ s{href="}{href="$archive../}g;
+            $page =~ s{(<body[^>]*>)}{$1<nav class="site">$links</nav>} or die "$name\n";
             open(my $output, ">", $name) or die "$name: $!\n";
             print $output $page;
         }'
 }
 # Code in tables breaks where a column ends, so that tables fit beside the sidebar, and on a phone.
 for archive in "$output"/*.doccarchive; do
-    echo 'td code { overflow-wrap: anywhere; }' | tee -a "$archive"/css/index.*.css >/dev/null
+    echo 'td code { overflow-wrap: anywhere; } nav.site { padding: .5rem 1rem; font-size: .8rem; } nav.site a { margin-right: 1rem; }' |
+        tee -a "$archive"/css/index.*.css >/dev/null
     add_files "$archive"
 done
+sources=()
+for module in "$root"/Fixtures/SuperApp/Sources/*; do sources+=(--module "$(basename "$module")=$module"); done
+"$products/routegen" map --format html --app SuperApp --root "$root/Fixtures/SuperApp" "${sources[@]}" \
+    --config "$root/Fixtures/SuperApp/Sources/SuperApp/routegen.json" --output "$output/routes.html"
 cp "$root/Documentation/index.html" "$output/index.html"
 echo "The documentation is in $output: open index.html."

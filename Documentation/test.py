@@ -126,8 +126,9 @@ try:
     links = [link.get_attribute("href") for link in browser.find_all("a")]
     files = [pathlib.Path(urllib.parse.unquote(urllib.parse.urlparse(link).path)) for link in links]
     assert [file for file in files if not file.is_file()] == [], files
-    # It leads to each archive.
-    assert {file.relative_to(output.resolve()).parts[0] for file in files} == {archive.name for archive in archives}, files
+    # It leads to each archive, and to the page of an app's routes.
+    pages = {archive.name for archive in archives} | {"routes.html"}
+    assert {file.relative_to(output.resolve()).parts[0] for file in files} == pages, files
     assert browser.run("return document.images[0].naturalWidth") > 1000
     for width in [390, 1200]:
         browser.command("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
@@ -156,6 +157,11 @@ try:
         browser.open(page)
         wait(lambda: browser.find_all("h1"), "has no heading")
         assert all(needed <= available for needed, available in table_widths()), (page, table_widths())
+        # Each page leads to the first one, and to each library.
+        links = [link.get_attribute("href") for link in browser.find_all("nav.site a")]
+        files = [pathlib.Path(urllib.parse.unquote(urllib.parse.urlparse(link).path)) for link in links]
+        assert len(files) == len(archives) and files[0] == index.resolve(), files
+        assert [file for file in files if not file.is_file()] == [], files
     browser.command("Emulation.clearDeviceMetricsOverride")
     browser.open(index)
     follow("Getting started on iOS")

@@ -36,6 +36,20 @@ import Testing
         #expect((job["container"] as? String)?.hasPrefix("swift:") == true)
     }
 
+    @Test("The site is published with what `Documentation/build.sh` writes") func pages() throws {
+        let job = try Self.job(of: "pages")
+        #expect(Self.commands(of: job) == ["Documentation/build.sh site"])
+        let steps = try #require(job["steps"] as? [[String: Any]])
+        #expect(steps.compactMap { ($0["with"] as? [String: Any])?["path"] as? String } == ["site"])
+        let script = try String(
+            contentsOf: SwiftBuild.root.appendingPathComponent("Documentation/build.sh"),
+            encoding: .utf8
+        )
+        let libraries = try #require(script.firstMatch(of: /libraries=\((?<names>[^)]+)\)/)).names
+        let index = try YAMLFile(".spi.yml").mapping("builder")["configs"] as? [[String: Any]]
+        #expect(index?.first?["documentation_targets"] as? [String] == libraries.split(separator: " ").map(String.init))
+    }
+
     @Test("Each workflow runs for changes and has a timeout", arguments: ["apple", "linux"])
     func events(workflow: String) throws {
         let events = try YAMLFile(".github/workflows/\(workflow).yml").mapping("on")
