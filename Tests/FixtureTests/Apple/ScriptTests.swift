@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScriptTests {
     private static let scripts = [
         "Scripts/check-apple", "Scripts/make-artifact-bundle", "Scripts/public-api",
-        "Scripts/recursive-functions",
+        "Scripts/recursive-functions", "Scripts/release",
         "Fixtures/WithoutPackages/build.sh",
         "Documentation/build.sh", "Fuzz/run",
     ]
