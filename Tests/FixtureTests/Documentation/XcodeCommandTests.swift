@@ -28,7 +28,8 @@ import Testing
         }
         #expect(
             outputs == [
-                "<xcodebuild><build><-project><Shop/Shop.xcodeproj><-scheme><Shop><-skipPackagePluginValidation>\n",
+                "<xcodebuild><build><-project><Shop/Shop.xcodeproj><-scheme><Shop>"
+                    + "<-destination><generic/platform=iOS Simulator><-skipPackagePluginValidation>\n",
                 // Xcode's own spelling, which has `at` twice.
                 "<defaults><write><com.apple.dt.Xcode><IDESkipPackagePluginFingerprintValidatation><-bool><YES>\n",
                 "<launchctl><setenv><ROUTEGEN_BINARY></Users/anna/Tools/routegen.artifactbundle>\n",
