@@ -4,7 +4,7 @@ import RouterTestSupport
 import TestSupport
 import Testing
 
-/// What the page about testing shows of tests of pages.
+/// The tests of pages that the page about testing shows.
 @MainActor
 @Suite
 struct PageTests {
@@ -30,7 +30,7 @@ struct PageTests {
 
 private struct Screen: NavigationPage {}
 
-/// What generated code would have for three pages.
+/// The dispatcher of three pages, as generated code would have it.
 private enum PhotoDispatcher: RouteDispatcher {
     static let handlers = [
         TestHandler(name: "home", patterns: ["//home"], callKind: .mainActor),

@@ -14,6 +14,10 @@ struct MessengerApp: App {
     var body: some Scene {
         WindowGroup {
             NavigationSceneView(in: host)
+                .task {
+                    let center = UNUserNotificationCenter.current()
+                    _ = try? await center.requestAuthorization(options: [.alert, .sound])
+                }
         }
     }
 }

@@ -26,7 +26,7 @@ open class CSSearchableItem: NSObject {
 open class CSSearchableIndex: NSObject {
     private static let shared = CSSearchableIndex()
 
-    /// What the user finds.
+    /// The items that the user finds.
     public private(set) var items: [CSSearchableItem] = []
 
     open class func `default`() -> CSSearchableIndex { shared }

@@ -6,7 +6,7 @@ import UIKit
 import WidgetKit
 
 extension Messenger {
-    /// Opens what the user has chosen in Spotlight, or continues on another device.
+    /// Opens the item that the user has chosen in Spotlight, or the page that another device has shown.
     static func open(_ activity: NSUserActivity) {
         let key = activity.activityType == CSSearchableItemActionType ? CSSearchableItemActivityIdentifier : "url"
         guard let url = activity.userInfo?[key] as? String else { return }

@@ -1,7 +1,7 @@
 import RouterNavigation
 import RouterPipeline
 
-/// What the app has counted and logged.
+/// The counters of the app, and its log.
 @MainActor
 enum Analytics {
     static var screens: [String] = []

@@ -2,7 +2,7 @@ import RouterNavigation
 import RouterPipeline
 import SwiftUI
 
-/// What a server has switched on.
+/// The switches that a server sets.
 @MainActor
 enum Flags {
     static var isStoriesOn = false
@@ -34,7 +34,7 @@ struct NewProfilePage: View, NavigationPage {
     var body: some View { Text("New profile of \(name)") }
 }
 
-/// What a link opens whose feature is off.
+/// The page of a link whose feature is off.
 struct UpdatePage: View, NavigationPage {
     var body: some View { Text("Not available yet") }
 }

@@ -2,7 +2,7 @@ import RouterNavigation
 import RouterPipeline
 import SwiftUI
 
-/// Who uses the app.
+/// The user's session.
 @MainActor
 enum Session {
     static var isOpen = false

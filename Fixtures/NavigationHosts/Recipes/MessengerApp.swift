@@ -19,7 +19,7 @@ struct MessengerApp: App {
     }
 }
 
-/// What the app has once.
+/// The navigator and the host, of which the app has one each.
 @MainActor
 enum Messenger {
     static let navigator = Navigator(Router(.messenger))

@@ -1,7 +1,7 @@
 import Foundation
 import RouterRuntime
 
-/// Where the paths of an app lead that has a navigation of its own, and moves to routes one module at a time.
+/// The screens of an app that has a navigation of its own, and moves to routes one module at a time.
 enum Screen: Hashable, Sendable {
     /// @route(from: external) //help/:topic
     case help(topic: String)

@@ -1,5 +1,5 @@
 extension View {
-    /// Says what another device can continue while the view is shown.
+    /// Names the activity that another device can continue while the view is shown.
     @MainActor
     public func userActivity(
         _ activityType: String,

@@ -3,7 +3,7 @@ import Testing
 
 /// The table of mistakes in the page about the first hour.
 @Suite struct MistakeTests {
-    /// What has a mistake.
+    /// A source, a configuration or a URL with a mistake.
     private enum Input {
         /// Lines above the function `dish(id:)`, or a whole source that has another one.
         case source(String)

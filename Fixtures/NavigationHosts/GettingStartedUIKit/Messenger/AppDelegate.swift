@@ -8,6 +8,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         UNUserNotificationCenter.current().delegate = NotificationTaps.shared
+        Task { try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound]) }
         return true
     }
 
