@@ -46,6 +46,8 @@ struct HandlerBuilder {
         let isOfOwnType = own?.text == SwiftText.path(typePath) && !declaration.setsParameters
         let cases = isOfOwnType ? enclosing.around(SwiftText.path(typePath)) : []
         let result = cases.last.map { TypeText($0.type) } ?? own
+        let returns =
+            markers.lazy.compactMap(\.returns).first?.value ?? (isOfOwnType ? prefixes.returns(of: typePath) : nil)
         let around = cases.map(\.declaration)
         let availability = HandlerAvailability(of: declaration, inside: around, types: types)
         let conditions =
@@ -89,7 +91,7 @@ struct HandlerBuilder {
             setsParameters: declaration.setsParameters,
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: result.flatMap { $0.isVoid ? nil : $0 },
-            publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) } ?? result?.existential,
+            publicResult: returns.map { TypeText($0) } ?? result?.existential,
             requirements: (markers.flatMap(\.requirements) + prefixes.requirements(of: typePath))
                 .reduce(into: []) { all, name in
                     if !all.contains(where: { $0.value == name.value }) { all.append(name) }

@@ -11,6 +11,7 @@ struct TypePrefixes: Sendable {
         var origins: [RouteOrigin] = []
         var values: RouteMarker.Values?
         var requirements: [Located<String>] = []
+        var returns: String?
         var deprecation: RouteMarker.Deprecation?
     }
 
@@ -27,6 +28,7 @@ struct TypePrefixes: Sendable {
             origins: marker.origins.map(\.value),
             values: marker.values?.value,
             requirements: marker.requirements,
+            returns: marker.returns?.value,
             deprecation: marker.deprecation?.value
         )
     }
@@ -70,6 +72,11 @@ struct TypePrefixes: Sendable {
             : typePath.indices.reversed().flatMap {
                 entries[typePath[...$0].joined(separator: ".")]?.requirements ?? []
             }
+    }
+
+    /// The type that accessors in other modules return in place of a type.
+    func returns(of typePath: [String]) -> String? {
+        entries[typePath.joined(separator: ".")]?.returns
     }
 
     /// How strictly the values of routes inside a type are read.

@@ -70,6 +70,30 @@ import Testing
         )
     }
 
+    @Test("A marker on a type says what accessors return in place of the type")
+    func ofType() throws {
+        let source = """
+            /// @route(returns: any Screen)
+            enum Chat {
+                /// @route //chat
+                case list
+                /// @route(returns: any Chatting) //chat/:id
+                case room(id: Int)
+                /// @route //chat/count
+                static func count() -> Int { 1 }
+                /// @route //chat/first
+                static var first: Chat { .list }
+            }
+            extension Chat {
+                /// @route //chat/last
+                static func last() -> Self { .list }
+            }
+            """
+        let generation = try generate(source, visible: [])
+        #expect(DiagnosticRenderer().render(generation.diagnostics) == "")
+        #expect(Self.outputs(generation.source) == ["Int", "any Chatting", "any Screen"])
+    }
+
     private func generate(_ source: String = Self.source, visible: Set<String>) throws -> Generation {
         var request = GenerationRequest(module: ModuleScan(name: "Routes"))
         request.accessorModules = [ModuleScan(name: "Chat", sources: ["Chat.swift": source])]

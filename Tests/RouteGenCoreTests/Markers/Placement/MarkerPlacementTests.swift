@@ -210,16 +210,22 @@ import Testing
                 """
             ),
             (
-                PlacementFixture(marker: "@route(name: a, returns: B, overlaps: c, regex) //a", .class, "Chat"),
+                PlacementFixture(marker: "@route(name: a, overlaps: c, regex) //a", .class, "Chat"),
                 """
                 Chat.swift:3:12: error: option `name` has no meaning on a class [RG212]
                 Chat.swift:3:12: note: a marker on a type is a prefix; put `name` on the handlers
-                Chat.swift:3:21: error: option `returns` has no meaning on a class [RG212]
-                Chat.swift:3:21: note: a marker on a type is a prefix; put `returns` on the handlers
-                Chat.swift:3:33: error: option `overlaps` has no meaning on a class [RG212]
-                Chat.swift:3:33: note: a marker on a type is a prefix; put `overlaps` on the handlers
-                Chat.swift:3:46: error: option `regex` has no meaning on a class [RG212]
-                Chat.swift:3:46: note: a marker on a type is a prefix; put `regex` on the handlers
+                Chat.swift:3:21: error: option `overlaps` has no meaning on a class [RG212]
+                Chat.swift:3:21: note: a marker on a type is a prefix; put `overlaps` on the handlers
+                Chat.swift:3:34: error: option `regex` has no meaning on a class [RG212]
+                Chat.swift:3:34: note: a marker on a type is a prefix; put `regex` on the handlers
+
+                """
+            ),
+            (
+                PlacementFixture(marker: "@route(returns: B) //a", .protocol, "Chat"),
+                """
+                Chat.swift:3:12: error: option `returns` has no meaning on a protocol [RG212]
+                Chat.swift:3:12: note: a marker on a type is a prefix; put `returns` on the handlers
 
                 """
             ),
