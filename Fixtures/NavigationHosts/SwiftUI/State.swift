@@ -116,6 +116,27 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public func link(to context: PropertyContext) {
         context.slot(for: box) { Subscription() }.subscribe(context.node, to: wrappedValue)
     }
+
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+    /// The bindings to the properties of an object.
+    @dynamicMemberLookup @MainActor @preconcurrency
+    public struct Wrapper {
+        let object: ObjectType
+
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            let object = object
+            let read = Unchecked(value: { object[keyPath: keyPath] })
+            let write = Unchecked(value: { object[keyPath: keyPath] = $0 })
+            return Binding(isOfState: true) {
+                read.value()
+            } set: {
+                write.value($0)
+            }
+        }
+    }
 }
 
 @propertyWrapper @MainActor @preconcurrency

@@ -8,14 +8,14 @@ extension CompilerTests {
     /// the user. The apps compare what they show with the navigator's state, also in ten thousand schedules at random, or in
     /// as many as `ROUTE_SCHEDULES` says.
     @Suite(.allPackages) struct NavigationHosts {
-        private static let root = SwiftBuild.root
+        static let root = SwiftBuild.root
         private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
         /// What `RouterNavigation` and the apps import, in the order of dependencies.
         private static let modules = ["RouteTables", "RouteReasons", "RouterRuntime", "RouterPipeline", "RouterPlans"]
         /// What the models of the interfaces share, and the objects of all apps.
         private static let model = "Model"
-        private static let objects = (modules + [model]).map { "\($0).o" }
-        private static let settings = [
+        static let objects = (modules + [model]).map { "\($0).o" }
+        static let settings = [
             "-parse-as-library", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-I", ".",
         ]
 
@@ -54,7 +54,10 @@ extension CompilerTests {
                 try compile("RouterNavigation", navigation, to: "\(system)/", search, in: folder.url)
                 for interface in interfaces {
                     try runApp(of: interface, in: system, folder.url)
-                    if system == "iOS" { try runGettingStarted(interface, in: system, folder.url) }
+                    if system == "iOS" {
+                        try runGettingStarted(interface, in: system, folder.url)
+                        try runExistingApp(interface, in: system, folder.url)
+                    }
                 }
                 if system == "iOS" {
                     try runRecipes(in: system, folder.url)
@@ -138,7 +141,7 @@ extension CompilerTests {
         }
 
         /// A copy of an app's source without its entry point, since the stand-ins cannot start an app.
-        private func withoutEntry(_ file: URL, in folder: URL) throws -> String {
+        func withoutEntry(_ file: URL, in folder: URL) throws -> String {
             let text = try String(contentsOf: file, encoding: .utf8).replacing("@main\n", with: "")
             let copy = folder.appendingPathComponent("Messenger-\(file.lastPathComponent)")
             try text.write(to: copy, atomically: true, encoding: .utf8)
@@ -249,12 +252,12 @@ extension CompilerTests {
             )
         }
 
-        private func files(in folder: URL) throws -> [String] {
+        func files(in folder: URL) throws -> [String] {
             try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
                 .map { folder.appendingPathComponent($0).path }
         }
 
-        private func run(_ arguments: [String], in folder: URL) throws {
+        func run(_ arguments: [String], in folder: URL) throws {
             let outcome = try ProcessOutcome(running: "/usr/bin/env", arguments, in: folder)
             try #require(outcome.status == 0, "\(outcome.text)")
         }

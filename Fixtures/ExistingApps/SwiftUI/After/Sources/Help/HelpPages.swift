@@ -1,0 +1,45 @@
+import Navigation
+import StoreRoutes
+import SwiftUI
+
+/// @route(from: external, returns: any Screen)
+enum HelpScreen: Screen {
+    /// @route(open: present) //help
+    case help
+    /// @route(parent: helpScreenHelp) //help/:topic
+    case topic(topic: String)
+    /// @route(parent: helpScreenHelp) //contact
+    case contact
+
+    var view: some View {
+        switch self {
+        case .help: HelpPage()
+        case .topic(let topic): TopicPage(topic: topic)
+        case .contact: ContactPage()
+        }
+    }
+}
+
+public struct HelpPage: View {
+    @Environment(\.model) private var model
+
+    public init() {}
+
+    public var body: some View {
+        Button("Help") { model?.open(.helpScreenContact()) }
+    }
+}
+
+public struct TopicPage: View {
+    let topic: String
+
+    public init(topic: String) { self.topic = topic }
+
+    public var body: some View { Text("Help about \(topic)") }
+}
+
+public struct ContactPage: View {
+    public init() {}
+
+    public var body: some View { Text("Contact") }
+}

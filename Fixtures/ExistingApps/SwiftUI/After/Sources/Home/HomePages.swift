@@ -1,0 +1,47 @@
+import Navigation
+import StoreRoutes
+import SwiftUI
+
+/// @route(from: external, returns: any Screen)
+enum HomeScreen: Screen {
+    /// @route(open: tab(home)) //home
+    case home
+    /// @route(parent: homeScreenHome) //news/:newsID
+    case news(newsID: Int)
+    /// @route(parent: homeScreenHome) //search
+    case search(text: String = "")
+
+    var view: some View {
+        switch self {
+        case .home: HomePage()
+        case .news(let newsID): NewsPage(newsID: newsID)
+        case .search(let text): SearchPage(text: text)
+        }
+    }
+}
+
+public struct HomePage: View {
+    @Environment(\.model) private var model
+
+    public init() {}
+
+    public var body: some View {
+        Button("Home") { model?.open(.shopScreenProduct(productID: 5)) }
+    }
+}
+
+public struct NewsPage: View {
+    let newsID: Int
+
+    public init(newsID: Int) { self.newsID = newsID }
+
+    public var body: some View { Text("News \(newsID)") }
+}
+
+public struct SearchPage: View {
+    let text: String
+
+    public init(text: String) { self.text = text }
+
+    public var body: some View { Text("Search \(text)") }
+}

@@ -1,0 +1,59 @@
+import Navigation
+import StoreRoutes
+import SwiftUI
+
+/// @route(requires: account, returns: any Screen)
+enum OrderScreen: Screen {
+    /// @route(open: tab(orders), from: external) //orders
+    case orders
+    /// @route(parent: orderScreenOrders, from: external) //order/:orderID
+    case order(orderID: Int)
+    /// @route(parent: orderScreenOrder, from: external) //order/:orderID/parcel
+    case parcel(orderID: Int)
+    /// @route(open: present) //checkout
+    case checkout
+
+    var view: some View {
+        switch self {
+        case .orders: OrdersPage()
+        case .order(let orderID): OrderPage(orderID: orderID)
+        case .parcel(let orderID): ParcelPage(orderID: orderID)
+        case .checkout: CheckoutPage()
+        }
+    }
+}
+
+public struct OrdersPage: View {
+    @Environment(\.model) private var model
+
+    public init() {}
+
+    public var body: some View {
+        Button("Orders") { model?.open(.orderScreenOrder(orderID: 7)) }
+    }
+}
+
+public struct OrderPage: View {
+    let orderID: Int
+    @Environment(\.model) private var model
+
+    public init(orderID: Int) { self.orderID = orderID }
+
+    public var body: some View {
+        Button("Order \(orderID)") { model?.open(.helpScreenTopic(topic: "returns")) }
+    }
+}
+
+public struct ParcelPage: View {
+    let orderID: Int
+
+    public init(orderID: Int) { self.orderID = orderID }
+
+    public var body: some View { Text("Parcel of \(orderID)") }
+}
+
+public struct CheckoutPage: View {
+    public init() {}
+
+    public var body: some View { Text("Checkout") }
+}

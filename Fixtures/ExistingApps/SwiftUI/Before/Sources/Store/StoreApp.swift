@@ -1,0 +1,13 @@
+import Navigation
+import SwiftUI
+
+@main
+struct StoreApp: App {
+    @StateObject private var model = StoreApp.makeModel()
+
+    var body: some Scene {
+        WindowGroup { RootView(model: model) }
+    }
+
+    static func makeModel() -> AppModel { AppModel() }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+extension CompilerTests.NavigationHosts {
+    /// The links and buttons after which users see something else when an app has moved to routes, and why.
+    private static let improved = [
+        "SwiftUI": [
+            "store://PRODUCT/5",  // The case of a host makes no difference.
+            "store://category/shirts%2Fblouses",  // A slash that is escaped belongs to the name.
+            "store://wishlist",  // A page that was added later.
+            "Orders",  // A button asks for the login, too.
+        ]
+    ]
+
+    /// Builds an app that knows no routes, and the same app after its move to them, and compares what their users see.
+    ///
+    /// With `ROUTEGEN_RECORD=1` in the environment, what the apps print is recorded, to be read before it is committed.
+    func runExistingApp(_ interface: String, in system: String, _ folder: URL) throws {
+        guard let improved = Self.improved[interface] else { return }
+        let shown = try ["Before", "After"].map { name in
+            let app = ExistingApp(interface, isMoved: name == "After")
+            let output = try output(of: app, at: "Existing\(interface)\(name)", interface, in: system, folder)
+            let record = app.folder.deletingLastPathComponent().appendingPathComponent("\(name).txt")
+            if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] == "1" {
+                try Data(output.utf8).write(to: record)
+                Issue.record("recorded what the app shows")
+            } else {
+                #expect(try output == String(contentsOf: record, encoding: .utf8), "\(interface), \(name)")
+            }
+            return output.split(separator: "\n", omittingEmptySubsequences: false)
+        }
+        let differences = zip(shown[0], shown[1]).filter { $0 != $1 }.map { line, _ in
+            line.components(separatedBy: ": ")[0].trimmingCharacters(in: .whitespaces)
+        }
+        #expect(differences == improved, "\(interface)")
+        #expect(shown[0].count == shown[1].count && shown[0].count > 20)
+    }
+
+    /// Builds an app as SwiftPM and the plugin do, and runs it.
+    private func output(
+        of app: ExistingApp,
+        at place: String,
+        _ interface: String,
+        in system: String,
+        _ folder: URL
+    ) throws -> String {
+        let targets = try app.targets(scratch: folder.appendingPathComponent("\(place)/package"))
+        let modules = Set(targets.map(\.name))
+        var objects: [String] = []
+        for target in targets {
+            // A module sees the modules on which it depends, and no others.
+            let own = "\(place)/\(target.name)"
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(own),
+                withIntermediateDirectories: true
+            )
+            let search =
+                (["-I", system] + target.dependencies.filter(modules.contains).flatMap { ["-I", "\(place)/\($0)"] })
+            var sources = try app.sources(of: target.name).map(\.path)
+            if target.isExecutable {
+                sources = try sources.map {
+                    try withoutEntry(URL(fileURLWithPath: $0), in: folder.appendingPathComponent(own))
+                }
+                sources += try files(in: app.folder.deletingLastPathComponent().appendingPathComponent("Checks"))
+            }
+            if target.usesPlugin { sources.append(try generated(target, of: app, targets, at: place, in: folder)) }
+            let names = [
+                "-module-name", target.name, "-emit-module", "-emit-module-path", "\(own)/\(target.name).swiftmodule",
+            ]
+            objects.append("\(own).o")
+            try run(["swiftc"] + Self.settings + search + names + ["-c", "-o", "\(own).o"] + sources, in: folder)
+        }
+        let interfaces = ["RouterNavigation", "SwiftUI", "UIKit", "Combine", "UserNotifications"].map {
+            "\(system)/\($0).o"
+        }
+        let program = "\(place)/App"
+        try run(["swiftc", "-o", program] + objects + Self.objects + interfaces, in: folder)
+        let outcome = try ProcessOutcome(running: folder.appendingPathComponent(program).path, [], in: folder)
+        #expect(outcome.status == 0, "\(outcome.text)")
+        return outcome.output
+    }
+
+    /// The generated file of a target, for the arguments that the plugin passes.
+    private func generated(
+        _ target: ExistingApp.Target,
+        of app: ExistingApp,
+        _ targets: [ExistingApp.Target],
+        at place: String,
+        in folder: URL
+    ) throws -> String {
+        func list(_ module: String) throws -> String {
+            let file = folder.appendingPathComponent("\(place)/\(module).sources")
+            let files = try app.sources(of: module) + [app.configuration(of: module)].compactMap(\.self)
+            try Data(files.map(\.path).joined(separator: "\n").utf8).write(to: file)
+            return "\(module)=@\(file.path)"
+        }
+        let output = "\(place)/\(target.name)+Routes.generated.swift"
+        var arguments = ["generate", "--module", try list(target.name), "--output", output]
+        // What a product depends on is visible, too.
+        arguments += (target.dependencies + ["RouterRuntime"]).flatMap { ["--visible", $0] }
+        if let configuration = app.configuration(of: target.name) {
+            arguments += ["--config", configuration.path]
+            let content = try JSONDecoder().decode(Configuration.self, from: Data(contentsOf: configuration))
+            for module in content.accessors?.for ?? [] { arguments += ["--accessors", try list(module)] }
+        }
+        if target.isExecutable {
+            arguments.append("--executable")
+            for other in targets where target.dependencies.contains(other.name) {
+                arguments += ["--dependency", try list(other.name)]
+            }
+        }
+        let generation = try Tool.run(arguments, in: folder)
+        try #require(generation.status == 0 && generation.text.isEmpty, "\(target.name): \(generation.text)")
+        return output
+    }
+
+    /// What the test reads of a `routegen.json`.
+    private struct Configuration: Decodable {
+        struct Accessors: Decodable {
+            let `for`: [String]
+        }
+
+        let accessors: Accessors?
+    }
+}
