@@ -10,6 +10,8 @@ struct BackStack {
     private var steps: [NavigationOperation]
     /// Whether the lowest page is presented, although it says that it is pushed.
     private var presentsLowest = false
+    /// Whether the page is the first one of a tab, which other code has made.
+    private(set) var isShown = false
 
     /// Finds the parents of a page and those that are open.
     ///
@@ -63,10 +65,11 @@ struct BackStack {
         var missing = Array(parents[..<(reused?.index ?? parents.count)].reversed())
         steps = try parameters.steps(for: request, in: navigator) + (reused.map { [.popTo($0.page)] } ?? [])
         if reused == nil, outline?.startsTab == true, let tab = outline?.tab, tab == parameters.switchTab,
-            before?.tab(named: tab) != nil
+            let shown = before?.tab(named: tab)
         {
             // The plan begins with the first page of the tab, which is there, perhaps opened by code.
             steps.append(.popToRoot)
+            isShown = outline?.all.isEmpty == true && shown.stack.root.isForeign
             if outline?.first == nil { missing = Array(missing.dropFirst()) }
         }
         self.missing = missing

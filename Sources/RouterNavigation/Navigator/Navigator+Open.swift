@@ -218,6 +218,9 @@ extension Navigator {
         var outline = try made.request.map { last throws(LinkPlanError) in try LinkOutline(below: last) }
         while plan.parameters.openType != .nothing {
             let stack = try BackStack(below: outline, plan.parameters, opening.modals, for: request, in: self)
+            guard !stack.isShown else {
+                return try await openNothing(plan.parameters, stack.operations(opening: []), for: request)
+            }
             for parent in stack.missing where parents[parent.url] == nil {
                 let page = try await make(parent, of: plan.source)
                 parents[parent.url] = page
@@ -269,10 +272,11 @@ extension Navigator {
 
     private func openNothing(
         _ parameters: NavigationParameters,
+        _ operations: [NavigationOperation]? = nil,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
         try await change(for: request) { [self] in
-            let steps = try parameters.steps(for: request, in: self)
+            let steps = try operations ?? parameters.steps(for: request, in: self)
             try await commit(steps, for: request, isAnimated: parameters.isAnimated ?? true)
         }
         return nil

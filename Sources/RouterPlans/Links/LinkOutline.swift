@@ -12,7 +12,7 @@ package struct LinkOutline: Sendable {
     package let startsTab: Bool
 
     /// The routes of the pages below the target, the lowest first.
-    var all: [ParentRoute] { (first.map { [$0] } ?? []) + parents.reversed() }
+    package var all: [ParentRoute] { (first.map { [$0] } ?? []) + parents.reversed() }
 
     /// The outline of a page that stands alone.
     package init(alone request: RouteRequest) {
