@@ -9,14 +9,21 @@ extension CompilerTests.NavigationHosts {
             "store://category/shirts%2Fblouses",  // A slash that is escaped belongs to the name.
             "store://wishlist",  // A page that was added later.
             "Orders",  // A button asks for the login, too.
-        ]
+        ],
+        "UIKit": [
+            "store://PRODUCT/5", "store://category/shirts%2Fblouses", "store://wishlist",
+            "store://product/5/reviews",  // The product that the user sees is found.
+            "Order", "Order",  // The other tab keeps what it had.
+            "Cart",  // A button asks for the login, too.
+            "store://sale",  // The link waits for the answer to an alert.
+        ],
     ]
 
     /// Builds an app that knows no routes, and the same app after its move to them, and compares what their users see.
     ///
     /// With `ROUTEGEN_RECORD=1` in the environment, what the apps print is recorded, to be read before it is committed.
     func runExistingApp(_ interface: String, in system: String, _ folder: URL) throws {
-        guard let improved = Self.improved[interface] else { return }
+        let improved = try #require(Self.improved[interface])
         let shown = try ["Before", "After"].map { name in
             let app = ExistingApp(interface, isMoved: name == "After")
             let output = try output(of: app, at: "Existing\(interface)\(name)", interface, in: system, folder)

@@ -3,32 +3,33 @@ import Testing
 
 /// What the move of an existing app to routes costs, and what it gives; `NavigationHosts` runs the apps.
 @Suite struct ExistingAppTests {
+    private static let interfaces = ["SwiftUI", "UIKit"]
     private static let features = ["Home", "Shop", "Orders", "Messages", "Account", "Help"]
 
-    @Test("An app of six features and twenty links moves with at most 140 new lines", arguments: ["SwiftUI"])
+    @Test("An app of six features and twenty links moves with at most 140 new lines", arguments: interfaces)
     func addedLines(_ interface: String) throws {
         let before = try ExistingApp(interface, isMoved: false).lines()
         let after = try ExistingApp(interface, isMoved: true).lines()
         // A line that moves to another file is not new.
         let added = after.reduce(0) { $0 + max(0, $1.value - before[$1.key, default: 0]) }
-        #expect((100...140).contains(added), "\(added) lines")
+        #expect((80...140).contains(added), "\(added) lines")
     }
 
-    @Test("No feature depends on another, and each has its own pages", arguments: ["SwiftUI"])
+    @Test("No feature depends on another, and each has its own pages", arguments: interfaces)
     func independence(_ interface: String) throws {
         let (before, after) = (ExistingApp(interface, isMoved: false), ExistingApp(interface, isMoved: true))
         for feature in Self.features {
             let text = try Self.text(of: feature, in: after)
             let imports = Set(text.matches(of: /import (\w+)/).map { String($0.1) })
             #expect(imports.isDisjoint(with: Self.features), "\(feature)")
-            #expect(text.contains(": Screen {"), "\(feature)")
-            #expect(try !Self.text(of: feature, in: before).contains("enum "), "\(feature)")
+            #expect(text.contains("/// @route("), "\(feature)")
+            #expect(try !Self.text(of: feature, in: before).contains("@route"), "\(feature)")
         }
         #expect(try Self.text(of: "Navigation", in: before).contains("enum Screen"))
         #expect(try !Self.text(of: "Navigation", in: after).contains("enum Screen"))
     }
 
-    @Test("A new page with its link is one file of one feature", arguments: ["SwiftUI"])
+    @Test("A new page with its link is one file of one feature", arguments: interfaces)
     func newPage(_ interface: String) throws {
         let later = try #require(ExistingApp(interface, isMoved: true).later)
         let files = try FileManager.default.subpathsOfDirectory(atPath: later.path).filter { $0.hasSuffix(".swift") }

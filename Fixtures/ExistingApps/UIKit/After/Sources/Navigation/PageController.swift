@@ -1,0 +1,18 @@
+import UIKit
+
+extension UIViewController {
+    public func addButton(_ title: String, _ action: @escaping @MainActor () async throws -> Void) {
+        let action = UIAction(title: title) { _ in Task { try await action() } }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: action)
+    }
+}
+
+/// What some screens have in common.
+open class PageController: UIViewController {
+    public init(_ title: String) {
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,5 @@
+/// Whether the user has signed in.
+@MainActor
+public enum Session {
+    public static var isSignedIn = false
+}

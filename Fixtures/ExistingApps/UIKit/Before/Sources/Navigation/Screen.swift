@@ -1,0 +1,25 @@
+/// All screens of the app. Who adds one adds its link to `Link`, and its controller to the coordinator.
+public enum Screen {
+    case home
+    case news(newsID: Int)
+    case search(text: String)
+    case shop
+    case category(name: String)
+    case product(productID: Int)
+    case reviews(productID: Int)
+    case sale
+    case orders
+    case order(orderID: Int)
+    case parcel(orderID: Int)
+    case checkout
+    case inbox
+    case chat(chatID: Int)
+    case photo(chatID: Int, number: Int)
+    case account
+    case settings
+    case notifications
+    case login
+    case help
+    case topic(topic: String)
+    case contact
+}
