@@ -27,6 +27,7 @@ struct Program {
             try await program.modals()
             try await program.links()
             await program.ownStack()
+            try await program.adopting()
             await program.failures()
             program.checks.expect(Interface.faults, [], "faults")
             program.checks.finish()

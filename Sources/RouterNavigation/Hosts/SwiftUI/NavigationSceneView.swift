@@ -8,9 +8,7 @@
     /// window at a time.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     public struct NavigationSceneView<TabLabel: View>: View {
-        @ObservedObject private var host: SwiftUINavigationHost
-        @Environment(\.scenePhase) private var phase
-        @State private var window = SceneWindow()
+        private let host: SwiftUINavigationHost
         private let scene: SceneID?
         private let tabLabel: (TabID) -> TabLabel
 
@@ -32,9 +30,7 @@
 
         /// The view of the scene.
         public var body: some View {
-            let scene = scene ?? window.scene
-            let display = host.display(of: scene)
-            ModalLayer(host: host, display: display, count: 0) {
+            SceneWindowView(host: host, scene: scene) { display in
                 ZStack {
                     switch display.target?.content {
                     case .stack(let stack): StackView(host: host, display: display, place: .content, last: stack)
@@ -42,21 +38,6 @@
                     case nil: EmptyView()
                     }
                 }
-            }
-            .onOpenURL { host.openLink($0, isActivity: false, in: scene) }
-            .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-                if let url = activity.webpageURL { host.openLink(url, isActivity: true, in: scene) }
-            }
-            #if !os(tvOS) && !os(watchOS)
-                // The system opens no other window for a link.
-                .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
-            #endif
-            .onAppear {
-                window.hasAppeared(scene, in: host)
-                display.appear(in: window)
-            }
-            .task(id: phase) {
-                if phase == .active { host.report(.activatedScene(scene)) }
             }
         }
 
@@ -69,26 +50,6 @@
                 }
             }
         }
-    }
-
-    /// An object that a window keeps as long as it exists.
-    @MainActor
-    private final class SceneWindow {
-        /// The scene of a window for which the app names none.
-        private(set) lazy var scene = SceneID(UUID().uuidString)
-        /// Closes the scene that the window has opened.
-        private var close: (@Sendable () -> Void)?
-
-        /// Opens the scene of the window, and closes it with the window.
-        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-        func hasAppeared(_ scene: SceneID, in host: SwiftUINavigationHost) {
-            guard close == nil, host.opens(scene) else { return }
-            close = { [weak host] in
-                Task { @MainActor in host?.report(.closedScene(scene)) }
-            }
-        }
-
-        deinit { close?() }
     }
 
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)

@@ -12,24 +12,28 @@
             return binding {
                 ($0.paths[place] ?? last).path
             } set: { display, path in
-                guard let old = display.shown.paths[place] else { return }
-                let navigator = display.host.navigator
-                var new = old
-                new.take(path) { navigator.makePageID() }
-                var closed = Array(old.pages.dropFirst(new.pages.count))
-                if !closed.isEmpty,
-                    closed.allSatisfy({ navigator.content(of: $0) != nil && !display.isShown($0) })
-                {
-                    // They have not appeared yet: the user goes back from a page below them.
-                    let left = new.pages.reversed().prefix { !display.isShown($0) }
-                    if !left.isEmpty { closed = Array(left) }
-                    new.show(Array(new.pages.dropLast(left.count)))
-                }
-                display.change { $0.paths[place] = new }
-                display.userPushes(new.pages.dropFirst(old.pages.count), at: place)
-                let open = Set(display.target?.pages.map(\.id) ?? [])
-                display.userCloses(closed.filter(open.contains))
+                display.take(path, at: place)
             }
+        }
+
+        /// Takes a path from which the user has removed pages, or to which a page or the app has appended values.
+        func take(_ path: NavigationPath, at place: StackPlace) {
+            guard let old = shown.paths[place], old.path != path else { return }
+            let navigator = host.navigator
+            var new = old
+            new.take(path) { navigator.makePageID() }
+            var closed = old.pages.filter { !new.pages.contains($0) }
+            let isAbsent = { [self] page in navigator.content(of: page) != nil && !isShown(page) }
+            if !closed.isEmpty, closed.allSatisfy(isAbsent) {
+                // They have not appeared yet: the user goes back from a page below them.
+                let left = new.pages.reversed().prefix(while: isAbsent)
+                if !left.isEmpty { closed = Array(left) }
+                new.show(Array(new.pages.dropLast(left.count)))
+            }
+            change { $0.paths[place] = new }
+            userPushes(new.pages.filter { !old.pages.contains($0) }, at: place)
+            let open = Set(target?.pages.map(\.id) ?? [])
+            userCloses(closed.filter(open.contains))
         }
 
         /// Records the values that a link of a page has appended to a path, as foreign pages.

@@ -29,6 +29,9 @@
         var task: Task<Void, Never>?
         private var wait: (isOver: @MainActor () -> Bool, continuation: CheckedContinuation<Void, Never>)?
 
+        /// The app's own stacks, if the scene shows pages in these.
+        var own: OwnStacks?
+
         private struct WeakView {
             weak var view: KeptView?
         }
@@ -68,7 +71,9 @@
             transaction.disablesAnimations = !isAnimated
             withTransaction(transaction) {
                 host.objectWillChange.send()
+                let old = shown
                 lock.withLock(change)
+                writeOwnStacks(since: old)
             }
         }
 

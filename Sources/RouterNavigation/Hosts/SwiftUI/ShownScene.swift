@@ -41,6 +41,9 @@
 
         init(_ pages: [PageID] = []) { show(pages) }
 
+        /// A path of an app's own, with a page for each value.
+        init(_ pages: [PageID], _ path: NavigationPath) { (self.pages, self.path) = (pages, path) }
+
         /// Shows other pages, of which those that are shown already keep their values.
         mutating func show(_ wanted: [PageID]) {
             let common = zip(pages, wanted).prefix { $0 == $1 }.count
@@ -49,11 +52,19 @@
             pages = wanted
         }
 
-        /// Takes a path that SwiftUI has written, which is shorter or has more values.
-        mutating func take(_ path: NavigationPath, makePage: () -> PageID) {
-            self.path = path
-            pages.removeLast(max(0, pages.count - path.count))
-            while pages.count < path.count { pages.append(makePage()) }
+        /// Takes a path that SwiftUI or the app has written, of which the first values may be the same.
+        mutating func take(_ new: NavigationPath, makePage: () -> PageID) {
+            // Nothing tells one value of a path from another, but two paths can be compared.
+            var (old, kept) = (path, new)
+            old.removeLast(max(0, old.count - new.count))
+            kept.removeLast(max(0, new.count - old.count))
+            while old != kept {
+                old.removeLast()
+                kept.removeLast()
+            }
+            path = new
+            pages.removeLast(pages.count - kept.count)
+            while pages.count < new.count { pages.append(makePage()) }
         }
 
         static func == (left: ShownPath, right: ShownPath) -> Bool { left.pages == right.pages }

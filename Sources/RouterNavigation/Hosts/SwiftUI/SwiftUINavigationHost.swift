@@ -81,16 +81,25 @@
         ///
         /// - Returns: Whether the host opens scenes.
         func opens(_ scene: SceneID) -> Bool {
-            guard let openScene else { return false }
+            let display = display(of: scene)
+            guard openScene != nil || display.own != nil else { return false }
             Task {
                 do {
                     if navigator.host !== self { try await navigator.attach(self) }
-                    if state[scene] == nil { try await openScene(scene, navigator) }
+                    guard state[scene] == nil else { return }
+                    if let own = display.makeOwnScene() { adopt(own) } else { try await openScene?(scene, navigator) }
                 } catch {
                     navigator.note("did not open the scene '\(scene)': \(error)")
                 }
             }
             return true
+        }
+
+        /// Opens the scene of a window with the app's own stacks.
+        private func adopt(_ scene: NavigationScene) {
+            navigator.state.apply(.openScene(scene))
+            show(navigator.state)
+            navigator.waits.check()
         }
 
         /// Shows an effect.
@@ -148,7 +157,10 @@
             navigator.readScreen()
         }
 
-        func settle(_ scene: SceneID) async { await displays[scene]?.task?.value }
+        func settle(_ scene: SceneID) async {
+            displays[scene]?.readOwnStacks()
+            await displays[scene]?.task?.value
+        }
 
         func scene(_ id: SceneID) -> NavigationScene? { isChanging ? nil : displays[id]?.target }
 
@@ -163,9 +175,15 @@
         }
 
         /// The display of a scene, which exists as long as the host does.
-        func display(of scene: SceneID) -> SceneDisplay {
+        ///
+        /// - Parameters:
+        ///   - scene: The scene.
+        ///   - own: The app's own stacks, if the scene shows its pages in these.
+        /// - Returns: The display.
+        func display(of scene: SceneID, showing own: OwnStacks? = nil) -> SceneDisplay {
             let display = displays[scene] ?? SceneDisplay(scene, self)
             displays[scene] = display
+            if let own { display.own = own }
             return display
         }
 

@@ -1,0 +1,60 @@
+#if canImport(SwiftUI)
+    import SwiftUI
+
+    /// The window of a scene: its content with the modals above it, and the links that the system delivers.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    struct SceneWindowView<Content: View>: View {
+        @ObservedObject var host: SwiftUINavigationHost
+        @Environment(\.scenePhase) private var phase
+        @State private var window = SceneWindow()
+        let scene: SceneID?
+        /// The app's own stacks, if pages open in these.
+        var own: OwnStacks?
+        let content: (SceneDisplay) -> Content
+
+        var body: some View {
+            let scene = scene ?? window.scene
+            let display = host.display(of: scene, showing: own)
+            ModalLayer(host: host, display: display, count: 0) {
+                content(display)
+            }
+            .environment(\.sceneDisplay, own == nil ? nil : display)
+            .task(id: own?.values) { display.readOwnStacks() }
+            .onOpenURL { host.openLink($0, isActivity: false, in: scene) }
+            .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+                if let url = activity.webpageURL { host.openLink(url, isActivity: true, in: scene) }
+            }
+            #if !os(tvOS) && !os(watchOS)
+                // The system opens no other window for a link.
+                .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
+            #endif
+            .onAppear {
+                window.hasAppeared(scene, in: host)
+                display.appear(in: window)
+            }
+            .task(id: phase) {
+                if phase == .active { host.report(.activatedScene(scene)) }
+            }
+        }
+    }
+
+    /// An object that a window keeps as long as it exists.
+    @MainActor
+    private final class SceneWindow {
+        /// The scene of a window for which the app names none.
+        private(set) lazy var scene = SceneID(UUID().uuidString)
+        /// Closes the scene that the window has opened.
+        private var close: (@Sendable () -> Void)?
+
+        /// Opens the scene of the window, and closes it with the window.
+        @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+        func hasAppeared(_ scene: SceneID, in host: SwiftUINavigationHost) {
+            guard close == nil, host.opens(scene) else { return }
+            close = { [weak host] in
+                Task { @MainActor in host?.report(.closedScene(scene)) }
+            }
+        }
+
+        deinit { close?() }
+    }
+#endif
