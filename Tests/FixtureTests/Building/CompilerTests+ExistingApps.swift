@@ -9,6 +9,7 @@ extension CompilerTests.NavigationHosts {
             "store://category/shirts%2Fblouses",  // A slash that is escaped belongs to the name.
             "store://wishlist",  // A page that was added later.
             "Orders",  // A button asks for the login, too.
+            "no plan",  // A test needs no view.
         ],
         "UIKit": [
             "store://PRODUCT/5", "store://category/shirts%2Fblouses", "store://wishlist",
@@ -68,7 +69,9 @@ extension CompilerTests.NavigationHosts {
                 sources = try sources.map {
                     try withoutEntry(URL(fileURLWithPath: $0), in: folder.appendingPathComponent(own))
                 }
-                sources += try files(in: app.folder.deletingLastPathComponent().appendingPathComponent("Checks"))
+                sources += try files(in: app.checks).filter {
+                    !$0.contains("/Checks/\(app.isMoved ? "Before" : "After")/")
+                }
             }
             if target.usesPlugin { sources.append(try generated(target, of: app, targets, at: place, in: folder)) }
             let names = [

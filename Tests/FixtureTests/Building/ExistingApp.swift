@@ -14,12 +14,17 @@ struct ExistingApp {
 
     static let root = SwiftBuild.root.appendingPathComponent("Fixtures/ExistingApps")
 
+    let isMoved: Bool
     let folder: URL
+    /// The folder of the program that lets a user touch the app.
+    let checks: URL
     /// The folder with what was added to the app later, if there is one.
     let later: URL?
 
     init(_ interface: String, isMoved: Bool) {
         let app = Self.root.appendingPathComponent(interface)
+        self.isMoved = isMoved
+        checks = app.appendingPathComponent("Checks")
         folder = app.appendingPathComponent(isMoved ? "After" : "Before")
         later = isMoved ? app.appendingPathComponent("Later") : nil
     }

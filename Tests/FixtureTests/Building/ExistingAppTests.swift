@@ -13,6 +13,9 @@ import Testing
         // A line that moves to another file is not new.
         let added = after.reduce(0) { $0 + max(0, $1.value - before[$1.key, default: 0]) }
         #expect((80...140).contains(added), "\(added) lines")
+        guard interface == "SwiftUI" else { return }
+        let article = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/OwnNavigation.md")
+        #expect(article.lines.contains { $0.contains(" \(added) lines are new") }, "\(added) lines")
     }
 
     @Test("No feature depends on another, and each has its own pages", arguments: interfaces)

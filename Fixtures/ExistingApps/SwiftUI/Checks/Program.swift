@@ -23,6 +23,7 @@ struct Program {
             try await buttons()
             try await sheets()
             try await linksInARow()
+            try await plan()
             for fault in Interface.faults { print(fault) }
         }
     }
