@@ -3,52 +3,69 @@ import Testing
 
 extension CompilerTests.NavigationHosts {
     /// The links and buttons after which users see something else when an app has moved to routes, and why.
-    private static let improved = [
-        "SwiftUI": [
-            "store://PRODUCT/5",  // The case of a host makes no difference.
-            "store://category/shirts%2Fblouses",  // A slash that is escaped belongs to the name.
-            "store://wishlist",  // A page that was added later.
-            "Orders",  // A button asks for the login, too.
-            "no plan",  // A test needs no view.
-        ],
-        "UIKit": [
-            "store://PRODUCT/5", "store://category/shirts%2Fblouses", "store://wishlist",
-            "store://product/5/reviews",  // The product that the user sees is found.
-            "Order", "Order",  // The other tab keeps what it had.
-            "Cart",  // A button asks for the login, too.
-            "store://sale",  // The link waits for the answer to an alert.
-        ],
+    private static let improved: [(interface: String, step: ExistingApp.Step, what: [String])] = [
+        (
+            "SwiftUI", .moving,
+            [
+                "store://PRODUCT/5",  // The case of a host makes no difference.
+                "store://category/shirts%2Fblouses",  // A slash that is escaped belongs to the name.
+            ]
+        ),
+        (
+            "SwiftUI", .after,
+            [
+                "store://PRODUCT/5", "store://category/shirts%2Fblouses",
+                "store://wishlist",  // A page that was added later.
+                "Orders",  // A button asks for the login, too.
+                "no plan",  // A test needs no view.
+            ]
+        ),
+        (
+            "UIKit", .after,
+            [
+                "store://PRODUCT/5", "store://category/shirts%2Fblouses", "store://wishlist",
+                "store://product/5/reviews",  // The product that the user sees is found.
+                "Order", "Order",  // The other tab keeps what it had.
+                "Cart",  // A button asks for the login, too.
+                "store://sale",  // The link waits for the answer to an alert.
+            ]
+        ),
     ]
 
-    /// Builds an app that knows no routes, and the same app after its move to them, and compares what their users see.
+    /// Builds an app that knows no routes, and the same app while and after it moves to them, and compares what its users
+    /// see.
     ///
     /// With `ROUTEGEN_RECORD=1` in the environment, what the apps print is recorded, to be read before it is committed.
     func runExistingApp(_ interface: String, in system: String, _ folder: URL) throws {
-        let improved = try #require(Self.improved[interface])
-        let shown = try ["Before", "After"].map { name in
-            let app = ExistingApp(interface, isMoved: name == "After")
-            let output = try output(of: app, at: "Existing\(interface)\(name)", interface, in: system, folder)
-            let record = app.folder.deletingLastPathComponent().appendingPathComponent("\(name).txt")
-            if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] == "1" {
-                try Data(output.utf8).write(to: record)
-                Issue.record("recorded what the app shows")
-            } else {
-                #expect(try output == String(contentsOf: record, encoding: .utf8), "\(interface), \(name)")
+        let before = try lines(of: ExistingApp(interface, .before), in: system, folder)
+        #expect(before.count > 20)
+        for improved in Self.improved where improved.interface == interface {
+            let shown = try lines(of: ExistingApp(interface, improved.step), in: system, folder)
+            let differences = zip(before, shown).filter { $0 != $1 }.map { line, _ in
+                line.components(separatedBy: ": ")[0].trimmingCharacters(in: .whitespaces)
             }
-            return output.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(differences == improved.what, "\(interface), \(improved.step)")
+            #expect(shown.count == before.count, "\(interface), \(improved.step)")
         }
-        let differences = zip(shown[0], shown[1]).filter { $0 != $1 }.map { line, _ in
-            line.components(separatedBy: ": ")[0].trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The lines that an app prints, which are those of its record.
+    private func lines(of app: ExistingApp, in system: String, _ folder: URL) throws -> [Substring] {
+        let place = app.record.deletingPathExtension().pathComponents.suffix(2).joined(separator: "-")
+        let output = try output(of: app, at: place, in: system, folder)
+        if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] == "1" {
+            try Data(output.utf8).write(to: app.record)
+            Issue.record("recorded what the app shows")
+        } else {
+            #expect(try output == String(contentsOf: app.record, encoding: .utf8), "\(app.record.path)")
         }
-        #expect(differences == improved, "\(interface)")
-        #expect(shown[0].count == shown[1].count && shown[0].count > 20)
+        return output.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
     /// Builds an app as SwiftPM and the plugin do, and runs it.
     private func output(
         of app: ExistingApp,
         at place: String,
-        _ interface: String,
         in system: String,
         _ folder: URL
     ) throws -> String {
@@ -64,14 +81,12 @@ extension CompilerTests.NavigationHosts {
             )
             let search =
                 (["-I", system] + target.dependencies.filter(modules.contains).flatMap { ["-I", "\(place)/\($0)"] })
-            var sources = try app.sources(of: target.name).map(\.path)
+            var sources = app.sources(of: target.name).map(\.path)
             if target.isExecutable {
                 sources = try sources.map {
                     try withoutEntry(URL(fileURLWithPath: $0), in: folder.appendingPathComponent(own))
                 }
-                sources += try files(in: app.checks).filter {
-                    !$0.contains("/Checks/\(app.isMoved ? "Before" : "After")/")
-                }
+                sources += app.checks.flatMap(ExistingApp.sources(in:)).map(\.path)
             }
             if target.usesPlugin { sources.append(try generated(target, of: app, targets, at: place, in: folder)) }
             let names = [
@@ -100,7 +115,7 @@ extension CompilerTests.NavigationHosts {
     ) throws -> String {
         func list(_ module: String) throws -> String {
             let file = folder.appendingPathComponent("\(place)/\(module).sources")
-            let files = try app.sources(of: module) + [app.configuration(of: module)].compactMap(\.self)
+            let files = app.sources(of: module) + [app.configuration(of: module)].compactMap(\.self)
             try Data(files.map(\.path).joined(separator: "\n").utf8).write(to: file)
             return "\(module)=@\(file.path)"
         }

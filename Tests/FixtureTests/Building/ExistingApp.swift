@@ -1,8 +1,16 @@
 import Foundation
 import Testing
 
-/// An app in `Fixtures/ExistingApps`, before or after its move to routes.
+/// An app in `Fixtures/ExistingApps`, at a step of its move to routes.
 struct ExistingApp {
+    /// How much of an app has moved; the name of a folder.
+    enum Step: String {
+        case before = "Before"
+        /// One feature has moved: the folder has the files that differ from those before.
+        case moving = "Moving"
+        case after = "After"
+    }
+
     /// A target of its manifest.
     struct Target {
         let name: String
@@ -14,28 +22,41 @@ struct ExistingApp {
 
     static let root = SwiftBuild.root.appendingPathComponent("Fixtures/ExistingApps")
 
-    let isMoved: Bool
+    /// The folder with the manifest.
     let folder: URL
-    /// The folder of the program that lets a user touch the app.
-    let checks: URL
-    /// The folder with what was added to the app later, if there is one.
-    let later: URL?
+    /// The file with what the app's users see.
+    let record: URL
+    /// The folders of the program that lets a user touch the app.
+    let checks: [URL]
+    /// The folder with what was added to the app later.
+    let later: URL
+    /// The folders of the sources, of which a later one replaces the files of earlier ones.
+    private let folders: [URL]
 
-    init(_ interface: String, isMoved: Bool) {
+    init(_ interface: String, _ step: Step) {
         let app = Self.root.appendingPathComponent(interface)
-        self.isMoved = isMoved
-        checks = app.appendingPathComponent("Checks")
-        folder = app.appendingPathComponent(isMoved ? "After" : "Before")
-        later = isMoved ? app.appendingPathComponent("Later") : nil
+        folder = app.appendingPathComponent(step.rawValue)
+        record = app.appendingPathComponent("\(step.rawValue).txt")
+        later = app.appendingPathComponent("Later")
+        let before = app.appendingPathComponent(Step.before.rawValue)
+        let program = app.appendingPathComponent("Checks")
+        switch step {
+        case .before: (folders, checks) = ([folder], [program, program.appendingPathComponent("Before")])
+        case .moving: (folders, checks) = ([before, folder], [program, program.appendingPathComponent("Before")])
+        case .after: (folders, checks) = ([folder, later], [program, program.appendingPathComponent("After")])
+        }
     }
 
     /// The sources of a target.
-    func sources(of target: String) throws -> [URL] {
-        try [folder, later].compactMap { $0 }.flatMap { root -> [URL] in
-            let folder = root.appendingPathComponent("Sources/\(target)")
-            let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-            return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appendingPathComponent($0) }
-        }
+    func sources(of target: String) -> [URL] {
+        let files = folders.flatMap { Self.sources(in: $0.appendingPathComponent("Sources/\(target)")) }
+        return Dictionary(files.map { ($0.lastPathComponent, $0) }) { $1 }.values.sorted { $0.path < $1.path }
+    }
+
+    /// The sources in a folder; none if there is no such folder.
+    static func sources(in folder: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appendingPathComponent($0) }
     }
 
     /// The configuration of a target; `nil` if it has none.

@@ -8,8 +8,8 @@ import Testing
 
     @Test("An app of six features and twenty links moves with at most 140 new lines", arguments: interfaces)
     func addedLines(_ interface: String) throws {
-        let before = try ExistingApp(interface, isMoved: false).lines()
-        let after = try ExistingApp(interface, isMoved: true).lines()
+        let before = try ExistingApp(interface, .before).lines()
+        let after = try ExistingApp(interface, .after).lines()
         // A line that moves to another file is not new.
         let added = after.reduce(0) { $0 + max(0, $1.value - before[$1.key, default: 0]) }
         #expect((80...140).contains(added), "\(added) lines")
@@ -20,7 +20,7 @@ import Testing
 
     @Test("No feature depends on another, and each has its own pages", arguments: interfaces)
     func independence(_ interface: String) throws {
-        let (before, after) = (ExistingApp(interface, isMoved: false), ExistingApp(interface, isMoved: true))
+        let (before, after) = (ExistingApp(interface, .before), ExistingApp(interface, .after))
         for feature in Self.features {
             let text = try Self.text(of: feature, in: after)
             let imports = Set(text.matches(of: /import (\w+)/).map { String($0.1) })
@@ -34,7 +34,7 @@ import Testing
 
     @Test("A new page with its link is one file of one feature", arguments: interfaces)
     func newPage(_ interface: String) throws {
-        let later = try #require(ExistingApp(interface, isMoved: true).later)
+        let later = ExistingApp(interface, .after).later
         let files = try FileManager.default.subpathsOfDirectory(atPath: later.path).filter { $0.hasSuffix(".swift") }
         #expect(files.count == 1)
         #expect(Self.features.contains { files[0].hasPrefix("Sources/\($0)/") })

@@ -2,8 +2,8 @@ import Navigation
 import StoreRoutes
 import SwiftUI
 
-/// @route(returns: any Screen)
-enum AccountScreen: Screen {
+/// @route(returns: any FeatureScreen)
+enum AccountScreen: FeatureScreen {
     /// @route(open: present, from: external, requires: account) //account
     case account
     /// @route(parent: accountScreenAccount, from: external, requires: account) //settings

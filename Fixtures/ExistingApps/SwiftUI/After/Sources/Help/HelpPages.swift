@@ -2,8 +2,8 @@ import Navigation
 import StoreRoutes
 import SwiftUI
 
-/// @route(from: external, returns: any Screen)
-enum HelpScreen: Screen {
+/// @route(from: external, returns: any FeatureScreen)
+enum HelpScreen: FeatureScreen {
     /// @route(open: present) //help
     case help
     /// @route(parent: helpScreenHelp) //help/:topic

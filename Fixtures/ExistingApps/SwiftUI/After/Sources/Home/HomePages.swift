@@ -2,8 +2,8 @@ import Navigation
 import StoreRoutes
 import SwiftUI
 
-/// @route(from: external, returns: any Screen)
-enum HomeScreen: Screen {
+/// @route(from: external, returns: any FeatureScreen)
+enum HomeScreen: FeatureScreen {
     /// @route(open: tab(home)) //home
     case home
     /// @route(parent: homeScreenHome) //news/:newsID

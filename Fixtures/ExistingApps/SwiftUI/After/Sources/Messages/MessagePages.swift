@@ -2,8 +2,8 @@ import Navigation
 import StoreRoutes
 import SwiftUI
 
-/// @route(from: external, requires: account, returns: any Screen)
-enum MessageScreen: Screen {
+/// @route(from: external, requires: account, returns: any FeatureScreen)
+enum MessageScreen: FeatureScreen {
     /// @route(open: tab(messages)) //inbox
     case inbox
     /// @route(parent: messageScreenInbox) //chat/:chatID

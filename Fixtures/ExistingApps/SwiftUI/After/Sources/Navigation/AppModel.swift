@@ -28,7 +28,7 @@ public final class AppModel: ObservableObject {
     }
 
     /// Opens a screen for a button of another one.
-    public func open(_ route: Route<any Screen>) {
+    public func open(_ route: Route<any FeatureScreen>) {
         link = Task {
             let plan = try await router.plan(for: route)
             pending = plan.postponed
@@ -47,7 +47,7 @@ public final class AppModel: ObservableObject {
         link = Task { show(try await router.plan(for: request)) }
     }
 
-    private func show(_ plan: LinkPlan<any Screen>) {
+    private func show(_ plan: LinkPlan<any FeatureScreen>) {
         pending = plan.postponed
         let change = plan.change(from: [])
         if let tab = plan.tab.flatMap({ AppTab(rawValue: $0.name) }) {

@@ -2,8 +2,8 @@ import Navigation
 import StoreRoutes
 import SwiftUI
 
-/// @route(requires: account, returns: any Screen)
-enum OrderScreen: Screen {
+/// @route(requires: account, returns: any FeatureScreen)
+enum OrderScreen: FeatureScreen {
     /// @route(open: tab(orders), from: external) //orders
     case orders
     /// @route(parent: orderScreenOrders, from: external) //order/:orderID

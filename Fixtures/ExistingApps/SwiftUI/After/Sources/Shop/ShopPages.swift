@@ -2,8 +2,8 @@ import Navigation
 import StoreRoutes
 import SwiftUI
 
-/// @route(from: external, returns: any Screen)
-enum ShopScreen: Screen {
+/// @route(from: external, returns: any FeatureScreen)
+enum ShopScreen: FeatureScreen {
     /// @route(open: tab(shop)) //shop
     case shop
     /// @route(parent: shopScreenShop) //category/:name

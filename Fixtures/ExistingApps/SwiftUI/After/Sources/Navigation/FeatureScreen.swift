@@ -2,7 +2,7 @@ import RouterPlans
 import SwiftUI
 
 /// A screen of a feature.
-public protocol Screen: Sendable {
+public protocol FeatureScreen: Sendable {
     associatedtype Content: View
 
     /// The view of the screen.
@@ -10,4 +10,4 @@ public protocol Screen: Sendable {
 }
 
 /// A screen in a stack, which links find again.
-public typealias Page = LinkPlan<any Screen>.Page
+public typealias Page = LinkPlan<any FeatureScreen>.Page
