@@ -26,7 +26,8 @@ func broadcastToAll() async throws {
 }
 
 func openWithCompletion() async throws {
-    try await router.open("//chat/5", userInfo: ["note": "hello"]) { parameters, instance in print(parameters, instance)
+    try await router.request("//chat/5").with(userInfo: ["note": "hello"]).open { parameters, instance in
+        print(parameters, instance)
     }
 }
 

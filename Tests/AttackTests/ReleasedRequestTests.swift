@@ -289,13 +289,13 @@ extension ReleasedRequestTests {
             try await router.request(url).with("carried", carried).open()
         },
         Entry(testDescription: "call with user info") { router, url, carried in
-            try router.call(url, userInfo: ["carried": carried]) { _, _ in }
+            try router.request(url).with(userInfo: ["carried": carried]).call { _, _ in }
         },
         Entry(testDescription: "open with user info") { router, url, carried in
-            try await router.open(url, userInfo: ["carried": carried]) { _, _ in }
+            try await router.request(url).with(userInfo: ["carried": carried]).open { _, _ in }
         },
         Entry(testDescription: "a completion that fails") { router, url, carried in
-            try router.call(url, userInfo: ["carried": carried]) { _, _ in throw Shop.Failure() }
+            try router.request(url).with(userInfo: ["carried": carried]).call { _, _ in throw Shop.Failure() }
         },
         Entry(testDescription: "broadcast") { router, url, carried in
             try router.broadcast(

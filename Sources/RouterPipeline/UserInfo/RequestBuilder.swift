@@ -38,8 +38,9 @@ public struct RequestBuilder {
     /// ```
     ///
     /// (TheRouter's `openURL(_:userInfo:)`.) They precede the values of the path and the query, and those that
-    /// ``with(_:_:)`` has added. Middleware sees some of them; see
-    /// ``RouterRuntime/Router/call(_:userInfo:from:callbacks:isolation:completion:)``.
+    /// ``with(_:_:)`` has added. Strings, integers, floating-point numbers, `Bool`, and arrays of strings or integers
+    /// become part of the request's `context`. Any other value may not be `Sendable`, so middleware and observers do not
+    /// see it, and it belongs to the caller, or to the handler that the caller awaits.
     public func with(userInfo values: [String: Any]) -> RequestBuilder {
         var builder = self
         builder.userInfo.merge(values) { $1 }
@@ -65,6 +66,56 @@ public struct RequestBuilder {
         let (request, callbacks) = request(from: origin, .lent(callbacks), of: .caller())
         defer { callbacks.end() }
         return try router.perform(request, as: output, isolation: isolation)
+    }
+
+    /// Calls the handler, which must be synchronous, and then a closure with the parameters and the result.
+    ///
+    /// ```swift
+    /// try router.request("//chat/5?from=push").call { parameters, instance in print(parameters, instance) }
+    /// ```
+    ///
+    /// (TheRouter's completion.)
+    ///
+    /// - Parameters:
+    ///   - origin: The caller.
+    ///   - callbacks: Closures for the handler's function-typed parameters.
+    ///   - isolation: The caller's isolation, which the compiler provides.
+    ///   - completion: Receives the merged parameters of the request for the last route, and the handler's result; it is
+    ///     not called if the request fails.
+    /// - Throws: The errors of ``call(from:callbacks:as:isolation:)``, or that of the closure.
+    public func call(
+        from origin: RouteOrigin = .app,
+        callbacks: [RouteCallback] = [],
+        isolation: isolated (any Actor)? = #isolation,
+        completion: (_ parameters: [String: Any], _ instance: Any) throws -> Void
+    ) throws {
+        let (request, callbacks) = request(from: origin, .lent(callbacks), of: .caller())
+        defer { callbacks.end() }
+        var machine = RequestMachine(request)
+        let result = try router.run(&machine, as: Any.self, { _ in true }, isolation)
+        try machine.complete(with: result, in: isolation, completion)
+    }
+
+    /// Opens the handler, and then calls a closure with the parameters and the result; see
+    /// ``call(from:callbacks:isolation:completion:)``.
+    ///
+    /// - Throws: The errors of ``open(from:callbacks:as:isolation:)``, or that of the closure.
+    public func open(
+        from origin: RouteOrigin = .app,
+        callbacks: sending [RouteCallback] = [],
+        isolation: isolated (any Actor)? = #isolation,
+        completion: (_ parameters: [String: Any], _ instance: Any) throws -> Void
+    ) async throws {
+        let owner = ValueOwner.waitingCaller(isolation)
+        var machine = RequestMachine(request(from: origin, .sent(callbacks), of: owner).request)
+        do {
+            let result = try await router.open(&machine, as: Any.self, { _ in true }, isolation)
+            try machine.complete(with: result, in: isolation, completion)
+        } catch {
+            await owner.endWaiting(isolation: isolation)
+            throw error
+        }
+        await owner.endWaiting(isolation: isolation)
     }
 
     /// Opens the handler and awaits its result.
@@ -103,6 +154,22 @@ public struct RequestBuilder {
         var (context, callbacks) = (context, callbacks)
         UserInfo(userInfo).add(to: &context, &callbacks, of: owner)
         return (router.makeRequest(url, context: context, from: origin, callbacks: callbacks), callbacks)
+    }
+}
+
+extension RequestMachine {
+    /// Passes a result to a closure, with the merged parameters of the request for the last route, or of the request itself
+    /// if no route was found: with values that are not `Sendable` if the caller may use them.
+    fileprivate func complete(
+        with result: Any,
+        in isolation: (any Actor)?,
+        _ completion: ([String: Any], Any) throws -> Void
+    ) rethrows {
+        let request = reached ?? first
+        let user: ValueOwner.User = MainThread.isMainActor(isolation) ? .mainActor : .caller
+        try request.storage.callbacks.withValues(for: user) { carried in
+            try completion(carried.map { request.parameters(carrying: $0) } ?? request.parameters, result)
+        }
     }
 }
 

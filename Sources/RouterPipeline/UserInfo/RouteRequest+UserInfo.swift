@@ -13,7 +13,7 @@ extension RouteRequest {
     /// ```
     ///
     /// The values replace those of the same names. Those that may not be `Sendable` belong to the first handler that takes
-    /// them; see ``RouterRuntime/Router/call(_:userInfo:from:callbacks:isolation:completion:)``.
+    /// them; see ``RequestBuilder/with(userInfo:)``.
     ///
     /// - Parameter userInfo: Values by parameter name, with their original types.
     public mutating func add(userInfo: sending [String: Any]) {

@@ -11,8 +11,9 @@ import RouteTables
 /// )
 /// ```
 ///
-/// A callback that no parameter takes is an error. Only a handler with a parameter of type ``RouteRequest`` may receive
-/// any callbacks, because it can redirect the request to a handler that takes them.
+/// Callbacks without a name may be more than the handler takes, which has no use for the last ones. A name that no
+/// parameter has is an error, except for a handler with a parameter of type ``RouteRequest``, because it can redirect the
+/// request to a handler that has it.
 ///
 /// A closure that is not `@Sendable` belongs to the first handler that takes it. Another handler, such as the next one of a
 /// broadcast, receives it only if both run on the main actor, or within the same synchronous call. Otherwise, the
@@ -173,10 +174,13 @@ package struct RouteCallbacks: Sendable {
         return claimed
     }
 
-    /// Lets the caller use the values other than callbacks, after the handler.
-    ///
-    /// - Returns: Whether it may.
-    package func claimValues(for user: ValueOwner.User) -> Bool { claim(for: user, false, true) != nil }
+    /// Lets the caller use the values other than callbacks, after the handler, until a closure returns; `nil` if it may
+    /// not.
+    package func withValues(for user: ValueOwner.User, _ use: ([String: Any]?) throws -> Void) rethrows {
+        let owners = claim(for: user, false, true)
+        defer { owners?.forEach { $0.release() } }
+        try use(owners == nil ? nil : carried)
+    }
 
     /// The callback with a parameter's name.
     func body(named name: String) -> Any? {

@@ -86,13 +86,13 @@ import Testing
     func t16_completion() async throws {
         let router = try Shop.router()
         var received: [String] = []
-        try router.call("//orders/5?from=push", userInfo: ["a": 1]) { parameters, instance in
+        try router.request("//orders/5?from=push").with(userInfo: ["a": 1]).call { parameters, instance in
             received.append("\(parameters.map { "\($0.key)=\($0.value)" }.sorted()) \(instance)")
         }
-        try await router.open("//waiting/orders/6") { parameters, instance in
+        try await router.request("//waiting/orders/6").open { parameters, instance in
             received.append("\(parameters.map { "\($0.key)=\($0.value)" }.sorted()) \(instance)")
         }
-        try router.call("//old/7") { parameters, instance in
+        try router.request("//old/7").call { parameters, instance in
             received.append("\(parameters.map { "\($0.key)=\($0.value)" }.sorted()) \(instance)")
         }
         #expect(
@@ -101,7 +101,7 @@ import Testing
             ]
         )
         #expect(throws: Shop.Failure()) {
-            try router.call("//failing") { _, _ in Issue.record("a failed request has no completion") }
+            try router.request("//failing").call { _, _ in Issue.record("a failed request has no completion") }
         }
     }
 

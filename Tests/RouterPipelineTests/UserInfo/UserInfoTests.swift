@@ -57,7 +57,7 @@ import Testing
             kept.note(request)
             return .next(request)
         }
-        try router.call("//show", userInfo: ["image": Image("cat"), "number": 5]) { parameters, result in
+        try router.request("//show").with(userInfo: ["image": Image("cat"), "number": 5]).call { parameters, result in
             #expect((parameters["image"] as? Image)?.name == "cat")
             #expect(result as? String == "cat 5")
         }
@@ -81,10 +81,17 @@ import Testing
         #expect(try await request.open(as: String.self) == "cat 5")
     }
 
-    @Test("A completion does not receive what a handler elsewhere has taken") func takenValues() async throws {
-        try await router.open("//wait", userInfo: ["image": Image("cat"), "number": 5]) { parameters, result in
-            #expect(parameters["image"] == nil && parameters["number"] as? Int == 5)
-            #expect(result as? String == "cat 5")
+    @Test("A completion receives what the caller has lent, and the caller has it afterwards") func completion()
+        async throws
+    {
+        let request = router.request("//wait").with(userInfo: ["image": Image("cat"), "number": 5])
+        for _ in 0..<2 {
+            try await request.open { parameters, result in
+                #expect((parameters["image"] as? Image)?.name == "cat" && parameters["number"] as? Int == 5)
+                #expect(result as? String == "cat 5")
+            }
         }
+        await #expect(throws: CancellationError.self) { try await request.open { _, _ in throw CancellationError() } }
+        #expect(try await request.open(as: String.self) == "cat 5")
     }
 }

@@ -26,7 +26,7 @@ enum EENavigatorCalls {
         await transcript.note("E7 parameters of path, query and context") {
             let url = "//pages/path?page=query&other=query"
             var names: [String] = []
-            try router.call(url, userInfo: ["other": "context"]) { parameters, _ in
+            try router.request(url).with(userInfo: ["other": "context"]).call { parameters, _ in
                 names = parameters.map { "\($0) \($1)" }.sorted()
             }
             return names

@@ -28,7 +28,8 @@ enum TheRouterCalls {
         await transcript.note("T16 T17 a model, a closure and a completion") {
             var heard: [String] = []
             let done: (String) -> Void = { heard.append($0) }
-            try router.call("scheme://router/demo?id=7", userInfo: ["model": Model(age: 18), "done": done]) {
+            try router.request("scheme://router/demo?id=7").with(userInfo: ["model": Model(age: 18), "done": done]).call
+            {
                 parameters,
                 instance in
                 heard += ["id \(parameters["id"] ?? "-")", "\(instance)"]

@@ -57,7 +57,7 @@ extension SuperApp {
         }
         await report.expect(["5", "push", "hello", "Chat 5"], "//chat/5?from=push, with user info and a completion") {
             var received: [String] = []
-            try router.call("//chat/5?from=push", userInfo: ["note": "hello"]) { parameters, instance in
+            try router.request("//chat/5?from=push").with(userInfo: ["note": "hello"]).call { parameters, instance in
                 received = ["chatID", "from", "note"].map { "\(parameters[$0] ?? "-")" }
                 received.append((instance as? Screen)?.title ?? "-")
             }
