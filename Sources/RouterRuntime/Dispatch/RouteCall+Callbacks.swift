@@ -17,7 +17,7 @@ extension RouteCall {
         converting convert: (Any) -> Function? = { _ in nil }
     ) throws -> Function {
         guard let function = try optionalCallback(index, as: functionType, converting: convert) else {
-            throw callbackCount(.missingParameter)
+            throw missingCallback
         }
         return function
     }
@@ -37,12 +37,12 @@ extension RouteCall {
     ) throws -> Function? {
         guard let body = callbackBody(index) else { return nil }
         guard let function = body as? Function ?? convert(body) else {
-            throw parameter(index).invalid("\(type(of: body))", Function.self)
+            throw parameter(index).invalid(value: body, Function.self)
         }
         return function
     }
 
-    /// Rejects callbacks that no parameter takes.
+    /// Rejects callbacks whose name no parameter has.
     ///
     /// A handler that takes the request itself can hand callbacks on, so it may receive any.
     func checkCallbacks() throws {
@@ -55,7 +55,7 @@ extension RouteCall {
         (incoming?.storage.isPlain ?? true) && (typedArguments?.isFree ?? true)
     }
 
-    /// Rejects callbacks that no parameter takes, and claims the values that the handler takes and that are not
+    /// Rejects callbacks whose name no parameter has, and claims the values that the handler takes and that are not
     /// `Sendable`.
     ///
     /// - Parameter user: The isolation of the handler.
@@ -105,30 +105,21 @@ extension RouteCall {
         if request.added != nil || request.callbacks.list.isEmpty { return }
         let metadata = router.table.metadata
         if metadata.takesRequest(handler: handler) { return }
-        var untaken = request.callbacks.list
-        var free = 0
+        var untaken = request.callbacks.list.compactMap(\.name)
         for index in 0..<metadata.parameterCount(ofHandler: handler)
         where metadata.takesCallback(parameter: index, ofHandler: handler) {
             let name = metadata.parameterName(index, ofHandler: handler)
-            if let position = untaken.firstIndex(where: { $0.name == name }) {
-                untaken.remove(at: position)
-            } else if request.ownCallback(name) == nil {
-                free += 1
-            }
+            if let position = untaken.firstIndex(of: name) { untaken.remove(at: position) }
         }
-        for callback in untaken {
-            if let name = callback.name {
-                throw RouterError(.invalidParameter, .unusedCallback(name, handler: handlerName), for: origin)
-            }
-            free -= 1
+        if let name = untaken.first {
+            throw RouterError(.invalidParameter, .unusedCallback(name, handler: handlerName), for: origin)
         }
-        if free < 0 { throw callbackCount(.invalidParameter) }
     }
 
-    /// The error for a request with too few or too many callbacks, with those of its context.
+    /// The error for a request with too few callbacks, with those of its context.
     @inline(never)
     @_optimize(size)
-    private func callbackCount(_ code: RouterError.Code) -> RouterError {
+    private var missingCallback: RouterError {
         let metadata = router.table.metadata
         let callbacks = incoming?.storage.callbacks.list ?? []
         var count = 0
@@ -140,7 +131,8 @@ extension RouteCall {
             let isOwn = incoming?.storage.ownCallback(name) != nil
             if isOwn, !callbacks.contains(where: { $0.name == name }) { passed += 1 }
         }
-        return RouterError(code, .callbackCount(handler: handlerName, takes: count, passed: passed), for: origin)
+        let message = RouterMessage.callbackCount(handler: handlerName, takes: count, passed: passed)
+        return RouterError(.missingParameter, message, for: origin)
     }
 
     /// The closure with the parameter's name, or else the unnamed callback at the position of the parameter among those

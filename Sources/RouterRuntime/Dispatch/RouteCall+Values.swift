@@ -177,14 +177,27 @@ extension RouteParameter {
         }
     }
 
+    /// Rejects a callback for an optional parameter whose function type has another module's name, which the build does
+    /// not see.
+    private func checkHiddenCallback<Value>(_ type: Value.Type) throws {
+        // Only functions, and tuples, have a parenthesis in their names; to `Any`, a closure would be a value, too.
+        guard !storage.callbacks.isEmpty, "\(type)".utf8.contains(UInt8(ascii: "(")),
+            storage.callbacks.list.contains(where: { ($0.body as? Value) != nil })
+        else { return }
+        throw RouterError(.invalidParameter, .hiddenCallback(name, handler: handlerName), for: storage.origin)
+    }
+
     fileprivate func contextOnly<Value>() throws -> Value {
         guard let value = valueFromCode else {
             // A parameter of an optional type may be absent. There is no other way to ask a type whether it is
             // optional.
-            if let absent = Any?.none as? Value { return absent }
+            if let absent = Any?.none as? Value {
+                try checkHiddenCallback(Value.self)
+                return absent
+            }
             throw missing(Value.self)
         }
-        guard let same = value as? Value else { throw invalid("\(value)", Value.self) }
+        guard let same = value as? Value else { throw invalid(value: value, Value.self) }
         return same
     }
 }

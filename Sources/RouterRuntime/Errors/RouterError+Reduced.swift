@@ -43,7 +43,7 @@ extension RouterError {
             .fixedValue(_, let pattern):
             pattern == typed
         // The error is about this request and, if it names a handler, about one that is open to the caller.
-        case .missingParameter, .invalidParameter, .callbackCount, .unusedCallback,
+        case .missingParameter, .invalidParameter, .callbackCount, .unusedCallback, .hiddenCallback,
             .missingInstance, .wrongResult, .resultNotSendable, .notSendable,
             .mainActorHandler, .asynchronousHandler, .unknownHandler:
             audience == request.origin

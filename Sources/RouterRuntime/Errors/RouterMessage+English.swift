@@ -23,10 +23,12 @@ extension RouterMessage {
         case .invalidParameter(let name, let text, let type, let handler):
             "'\(text)' is not a value of type '\(type)', the type of the parameter '\(name)' of '\(handler)'"
         case .callbackCount(let handler, let count, let passed):
-            "'\(handler)' takes \(count == 0 ? "no" : "\(count)") callback\(count == 1 ? "" : "s"), "
-                + "but the request has \(passed)"
+            "'\(handler)' takes \(count) callback\(count == 1 ? "" : "s"), but the request has \(passed)"
         case .unusedCallback(let name, let handler):
             "no parameter of '\(handler)' is left for the callback '\(name)' of the request"
+        case .hiddenCallback(let name, let handler):
+            "the build does not see that the parameter '\(name)' of '\(handler)' is a function, because its type is another "
+                + "module's name for one: write the function type in the handler"
         case .isolatedInstance(let type):
             "'\(type)' is isolated to an actor: register it on the main actor, or provide its instance"
         case .missingInstance(let type, let handler):

@@ -14,6 +14,7 @@ package indirect enum RouterMessage: Sendable {
     case invalidParameter(String, text: String, type: String, handler: String)
     case callbackCount(handler: String, takes: Int, passed: Int)
     case unusedCallback(String, handler: String)
+    case hiddenCallback(String, handler: String)
     case isolatedInstance(type: String)
     case missingInstance(type: String, handler: String)
 

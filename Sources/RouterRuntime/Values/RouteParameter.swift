@@ -101,17 +101,23 @@ public struct RouteParameter: Sendable {
     /// - Throws: ``RouterError`` with the code `missingParameter`, `invalidParameter` or `malformedURL`.
     @_semantics("optimize.sil.specialize.generic.never")
     func value<Value: RouteValue>(as type: Value.Type) throws -> Value {
-        if let value = valueFromCode {
-            if let same = value as? Value { return same }
-            // An array is not a single value, even if it has one element.
-            if !(value is [Any]), let text = Self.text(of: value), let same = read(text, as: type) { return same }
-            throw invalid("\(value)", Value.self)
-        }
+        if let value = valueFromCode { return try self.value(value, as: type) }
         guard let text = try text else { throw missing(Value.self) }
         // An item of the query without a value, such as `?debug`.
         if text.isEmpty, type == Bool.self, capture == nil, fixedText == nil, let flag = true as? Value { return flag }
         guard let value = read(text, as: type) else { throw invalid(text, Value.self) }
         return value
+    }
+
+    /// A value of the context, or an element of one, as a value of the type.
+    ///
+    /// - Throws: ``RouterError`` with the code `invalidParameter`.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func value<Value: RouteValue>(_ value: Any, as type: Value.Type) throws -> Value {
+        if let same = value as? Value { return same }
+        // An array is not a single value, even if it has one element.
+        if !(value is [Any]), let text = Self.text(of: value), let same = read(text, as: type) { return same }
+        throw invalid(value: value, Value.self)
     }
 
     private static func text(of value: Any) -> String? {
@@ -140,7 +146,7 @@ public struct RouteParameter: Sendable {
         }
     }
 
-    private var handlerName: String {
+    var handlerName: String {
         if case .parameter(_, let handler, _) = place { return storage.router.table.metadata.name(ofHandler: handler) }
         return request.route ?? request.urlText
     }
@@ -161,5 +167,12 @@ public struct RouteParameter: Sendable {
             .invalidParameter(name, text: text, type: "\(type)", handler: handlerName),
             for: storage.origin
         )
+    }
+
+    /// The error for a value from code that is not one of the parameter's type.
+    func invalid(value: Any, _ type: Any.Type) -> RouterError {
+        // Closures have no description of their own.
+        let text = "\(value)"
+        return invalid(text == "(Function)" ? "\(Swift.type(of: value))" : text, type)
     }
 }

@@ -36,11 +36,13 @@ extension Array: RouteValue where Element: RouteValue {
 
     /// Reads an element from each string: of a repeated placeholder, or of a query key that appears several times.
     ///
-    /// An array is never absent. Without a string, it is empty.
+    /// An array is never absent. Without a string, it is empty. Of an array in the context, each element is read by itself,
+    /// as one value would be.
     public static func value(of parameter: RouteParameter) throws -> [Element] {
         if let value = parameter.valueFromCode {
             if let same = value as? [Element] { return same }
-            return [try Element.value(of: parameter)]
+            guard let elements = value as? [Any] else { return [try Element.value(of: parameter)] }
+            return try elements.map { try parameter.value($0, as: Element.self) }
         }
         return try parameter.texts.map { text in
             guard let element = parameter.read(text, as: Element.self) else {

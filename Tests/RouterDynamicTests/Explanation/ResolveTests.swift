@@ -80,12 +80,12 @@ import Testing
             TestHandler(name: "finish", patterns: ["//finish/:id"], parameters: ["id", "done"], callbacks: ["done"])
         ]
         let router = Router(try .test(handlers, Shop.self)).silent
-        let surplus = router.explain("//finish/5", callbacks: [RouteCallback {}, RouteCallback {}])
+        let unknown = router.explain("//finish/5", callbacks: [RouteCallback(for: "don") {}])
         #expect(
-            surplus.description == """
+            unknown.description == """
                 //finish/5
                   //finish/:id calls 'finish'
-                  fails: 'finish' takes 1 callback, but the request has 2
+                  fails: no parameter of 'finish' is left for the callback 'don' of the request
                 """
         )
         try router.add("//added") { _ in 1 }

@@ -23,6 +23,7 @@ import Testing
         (.callbackCount(handler: "M.f(_:)", takes: 1, passed: 0), ["M.f(_:)", "1", "0"]),
         (.callbackCount(handler: "M.f(_:)", takes: 3, passed: 2), ["M.f(_:)", "3", "2"]),
         (.unusedCallback("done", handler: "M.f(_:)"), ["M.f(_:)", "done"]),
+        (.hiddenCallback("done", handler: "M.f(_:)"), ["M.f(_:)", "done"]),
         (.isolatedInstance(type: "Counter"), ["Counter"]),
         (
             .missingInstance(type: "Counter", handler: "M.f()"),

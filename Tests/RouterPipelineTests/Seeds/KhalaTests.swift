@@ -99,6 +99,19 @@ import Testing
         #expect(calls == ["success", "failure", "complete"])
     }
 
+    @Test("K4 A caller may pass more closures than a function takes") func k4_tooMany() async throws {
+        var calls: [String] = []
+        let closure: ([String: Any]) -> Void = { calls += $0.keys }
+        let callbacks = (0..<5).map { _ in RouteCallback(closure) }
+        try router.call("kl://AModule/server5", callbacks: callbacks)
+        #expect(calls == ["success", "failure", "complete"])
+        #expect(try router.call("kl://AModule/server1", callbacks: callbacks, as: Int.self) == 1)
+        #expect(try await router.open("kl://AModule/server1", callbacks: [RouteCallback { (_: Int) in }]) as? Int == 1)
+        #expect(router.canOpen("kl://AModule/server1", callbacks: callbacks))
+        let misspelled = [RouteCallback(for: "succes", closure)] + callbacks
+        #expect(errorCode { try router.call("kl://AModule/server5", callbacks: misspelled) } == .invalidParameter)
+    }
+
     @Test("K4 Too few closures are an error that names both counts") func k4_tooFew() throws {
         let closure: ([String: Any]) -> Void = { _ in }
         let error = #expect(throws: RouterError.self) {
@@ -128,6 +141,31 @@ import Testing
         #expect(try router.call("//AModule/defaults?d=9.0", as: String.self) == "7 nil [3] 9")
         #expect(errorCode { try self.router.call("//AModule/defaults?a=one") } == .invalidParameter)
         #expect(errorCode { try self.router.call("//AModule/defaults?b=x") } == .invalidParameter)
+    }
+
+    @Test("K16 Arrays of a context are read element by element") func k16_arrays() throws {
+        let loose = Router(try .test(AModule.handlers, AModule.self), readsLooseValues: true).silent
+        func numbers(_ values: any Sendable, on router: Router) throws -> String {
+            try router.call("//AModule/defaults", context: ["c": values], as: String.self)
+        }
+        let texts: [any Sendable] = ["1", 2, "3"]
+        for router in [router, loose] {
+            #expect(try numbers(["1", "2"], on: router) == "7 nil [1, 2] 8")
+            #expect(try numbers(texts, on: router) == "7 nil [1, 2, 3] 8")
+            #expect(try numbers([Int8(1), 2], on: router) == "7 nil [1, 2] 8")
+            #expect(try numbers("4", on: router) == "7 nil [4] 8")
+            #expect(try numbers([String](), on: router) == "7 nil [] 8")
+            #expect(
+                try router.request("//AModule/defaults").with(userInfo: ["c": texts as [Any]]).call(as: String.self)
+                    == "7 nil [1, 2, 3] 8"
+            )
+        }
+        let mixed: [any Sendable] = [true, 2.0, " 3 "]
+        #expect(try numbers(mixed, on: loose) == "7 nil [1, 2, 3] 8")
+        #expect(try numbers(["1", "x"], on: loose) == "7 nil [3] 8")
+        let error = #expect(throws: RouterError.self) { _ = try numbers(["1", "x"], on: router) }
+        #expect(error?.message == "'x' is not a value of type 'Int', the type of the parameter 'c' of 'defaults'")
+        #expect(errorCode { _ = try numbers([["1"]], on: router) } == .invalidParameter)
     }
 
     @Test("K16 Loose values are converted") func k16_looseValues() throws {

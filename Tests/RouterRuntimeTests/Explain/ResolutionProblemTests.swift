@@ -22,6 +22,9 @@ import Testing
         static func checkArguments(_ handler: Int, _ call: RouteCall) throws {
             switch handler {
             case 0: _ = try call.values(Int.self)
+            case 4:
+                let _: ((String) -> Void)? = try call.value(0)
+                let _: Any? = try call.value(1)
             case 1:
                 let _: Int = try call.routeValue(0)
                 let _: (String) -> Void = try call.callback(1)
@@ -46,6 +49,7 @@ import Testing
             ),
             TestHandler(name: "plain", patterns: ["//plain"], takesRequest: true),
             TestHandler(name: "other", patterns: ["//other"]),
+            TestHandler(name: "hidden", patterns: ["//hidden"], parameters: ["done", "extra"]),
         ]
         router = Router(try .test(handlers, Dispatcher.self)).silent
     }
@@ -62,7 +66,7 @@ import Testing
         #expect(!router.canOpen("//orders/5", context: ["id": [5]]))
     }
 
-    @Test("Missing, wrong and surplus callbacks are problems") func callbacks() throws {
+    @Test("Missing and wrong callbacks are problems, as are unknown names") func callbacks() throws {
         let done = { (_: String) in }
         #expect(!router.canOpen("//finish/5"))
         #expect((try router.resolve("//finish/5").problem as? RouterError)?.code == .missingParameter)
@@ -74,9 +78,29 @@ import Testing
             callbacks: [RouteCallback { (_: String) in }, RouteCallback {}]
         )
         #expect(resolution.problem == nil)
-        #expect(!router.canOpen("//other", callbacks: [RouteCallback(done)]))
+        #expect(router.canOpen("//other", callbacks: [RouteCallback(done)]), "more than it takes")
+        #expect(!router.canOpen("//other", callbacks: [RouteCallback(for: "done", done)]))
         #expect(router.canOpen("//plain", callbacks: [RouteCallback(done)]), "it may hand them on")
         #expect(try router.call("//plain", callbacks: [RouteCallback(done)], as: Int.self) == 2)
+    }
+
+    @Test("A closure for an optional parameter that the build does not know as a function is not lost in silence")
+    func hiddenCallbacks() throws {
+        let done: @Sendable (Int) -> Void = { _ in }
+        #expect(router.canOpen("//hidden"))
+        let context = #expect(throws: RouterError.self) { try router.call("//hidden", context: ["done": done]) }
+        #expect(
+            context?.message
+                == "'@Sendable (Int) -> ()' is not a value of type 'Optional<(String) -> ()>', the type of the parameter "
+                + "'done' of 'hidden'"
+        )
+        #expect(router.canOpen("//hidden", callbacks: [RouteCallback { (_: Int) in }]), "more than it takes")
+        let problem = try router.resolve("//hidden", callbacks: [RouteCallback { (_: String) in }]).problem
+        #expect(
+            (problem as? RouterError)?.message
+                == "the build does not see that the parameter 'done' of 'hidden' is a function, because its type is "
+                + "another module's name for one: write the function type in the handler"
+        )
     }
 
     @Test("Rewriting leads to the handler that has the problem, which a caller learns like that of a call")

@@ -12,6 +12,10 @@ public enum LooseValuesCalls {
         ] {
             await transcript.note(url, on: router) { try router.call(url) }
         }
+        await transcript.note("arrays") {
+            let values: [any Sendable] = ["1", 2.0, true]
+            return try router.call("//display/levels", context: ["levels": values])
+        }
         await transcript.note("context") { try router.call("//volume/1", context: ["isMuted": 1]) }
     }
 }

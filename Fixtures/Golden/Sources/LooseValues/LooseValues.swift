@@ -12,4 +12,7 @@ func brightness(level: Int) -> String { "\(level)" }
 enum Display {
     /// @route scale
     static func scale(factor: Int = 1) -> String { "\(factor)" }
+
+    /// @route levels
+    static func levels(levels: [Int] = []) -> String { "\(levels)" }
 }
