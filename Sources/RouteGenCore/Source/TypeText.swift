@@ -149,7 +149,7 @@ public struct TypeText: Hashable, Sendable {
     /// Whether it is the dictionary that takes all parameters.
     public var isInfo: Bool {
         let packed = core.type.text.filter { $0 != " " }
-        return packed == "[String:Any]" || packed == "Dictionary<String,Any>"
+        return ["String", "AnyHashable"].contains { packed == "[\($0):Any]" || packed == "Dictionary<\($0),Any>" }
     }
 
     /// Whether it is the request itself.

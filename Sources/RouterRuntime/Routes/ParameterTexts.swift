@@ -28,7 +28,8 @@ package struct ParameterTexts {
     @_optimize(size)
     private mutating func add(_ value: Any, _ name: String) {
         // A handler may take all parameters as one dictionary.
-        if type(of: value) == [String: Any].self, let parameters = value as? [String: Any] {
+        let type = type(of: value)
+        if type == [String: Any].self || type == [AnyHashable: Any].self, let parameters = value as? [String: Any] {
             for (name, value) in parameters { addSingle(value, name) }
         } else {
             addSingle(value, name)

@@ -48,7 +48,10 @@ import Testing
 
     @Test(
         "A dictionary of all parameters is recognized in each spelling",
-        arguments: ["[String: Any]", "[String : Any]", "[String:Any]?", "Dictionary<String, Any>", "([String: Any])"]
+        arguments: [
+            "[String: Any]", "[String : Any]", "[String:Any]?", "Dictionary<String, Any>", "([String: Any])",
+            "[AnyHashable: Any]", "[AnyHashable : Any]?", "Dictionary<AnyHashable, Any>",
+        ]
     )
     func dictionariesOfAllParameters(_ text: String) {
         #expect(TypeText(text).isInfo)

@@ -13,6 +13,13 @@ enum KhalaCalls {
         await transcript.note("K3 a value keeps its type") {
             try router.call("kl://AModule/image", context: ["image": [1, 2]])
         }
+        await transcript.note("K3 the parameters with keys of any type") {
+            let values: [AnyHashable: Any] = ["a": 1, "b": "x y"]
+            return try (
+                router.call("kl://AModule/hashed?a=1&b=2"), router.store.aModule.hashed(values),
+                router.resolve(Route.aModuleHashed(["a": 1]).url).request.url.text
+            )
+        }
         for (number, closures) in [(1, 0), (2, 0), (3, 0), (4, 1), (5, 3), (6, 3)] {
             await transcript.note("K4 K5 server\(number) with \(closures) closures") {
                 var heard: [String] = []
@@ -21,6 +28,9 @@ enum KhalaCalls {
                 let callbacks = Array(repeating: RouteCallback(closure), count: closures)
                 return try (router.call(url, callbacks: callbacks, as: Int.self), heard)
             }
+        }
+        await transcript.note("K4 more closures than it takes") {
+            try router.call("kl://BModule/server1", callbacks: [RouteCallback { (_: [String: Any]) in }])
         }
         await transcript.note("K4 too few closures") {
             try router.call("kl://BModule/server5", callbacks: [RouteCallback { (_: [String: Any]) in }])

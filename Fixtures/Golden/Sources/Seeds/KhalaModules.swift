@@ -16,6 +16,9 @@ final class AModule {
     func doSomething(_ info: [String: Any]) -> String { "AModule \(info["value"] ?? "-")" }
 
     /// @route
+    func hashed(_ info: [AnyHashable: Any]) -> String { "\(info["a"] ?? "-") \(info["b"] ?? "-")" }
+
+    /// @route
     func convert(number: Int = 1, text: String = "-", flag: Bool = false) -> String { "\(number) \(text) \(flag)" }
 }
 

@@ -132,13 +132,7 @@ struct KhalaRegistrations {
             && declaration.parameters.filter(isDictionary).count < 2
     }
 
-    private func isDictionary(_ parameter: Declaration.Parameter) -> Bool {
-        type(of: parameter).isInfo || isLooselyKeyed(parameter)
-    }
-
-    private func isLooselyKeyed(_ parameter: Declaration.Parameter) -> Bool {
-        type(of: parameter).unwrapped.text.filter { $0 != " " } == "[AnyHashable:Any]"
-    }
+    private func isDictionary(_ parameter: Declaration.Parameter) -> Bool { type(of: parameter).isInfo }
 
     private func isClosure(_ parameter: Declaration.Parameter) -> Bool { type(of: parameter).isFunction }
 
@@ -163,12 +157,6 @@ struct KhalaRegistrations {
         let isNamed = host == declaration.typeName
         let marker = isNamed ? "@route" : "@route //\(host ?? "")/\(declaration.name)"
         let shape = isNamed ? nil : "//\(host ?? "")/\(declaration.name)"
-        if declaration.parameters.contains(where: isLooselyKeyed) {
-            let note =
-                "`\(declaration.callName)` takes an `[AnyHashable: Any]`; write `[String: Any]`, and above the function: "
-                + "`/// \(marker)`"
-            return OldRegistration(undecided: note, at: declaration.location)
-        }
         let target = OldRegistration.Target(source: found.source, declaration: declaration)
         var registration = OldRegistration(
             marker,
