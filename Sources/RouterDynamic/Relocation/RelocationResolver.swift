@@ -77,17 +77,18 @@ struct RelocationResolver {
             try checkCycle(from: path, to: next, relocation)
             changes[path] = .replaced(target: whole, next: next)
         case .add(let path, let name, let parameters):
-            let path = try self.path(path)
+            let (written, items) = withoutValues(path)
+            let path = try self.path(written)
             if exists(path) { throw invalid(.existingPath(path), relocation) }
-            let query = URLText.query(parameters.mapValues { [$0] })
+            let query = URLText.query(items.merging(parameters.mapValues { [$0] }) { $1 })
             let metadata = router.table.metadata
             changes[path] = .added(RelocatedHandler(try handler(name, relocation), query: query, metadata, patterns))
         case .remove(let path):
-            let path = try self.path(path)
+            let path = try known(path)
             guard exists(path) else { throw invalid(.unknownPath(path), relocation) }
             // A path that was added, or has no route of its own, disappears with its change.
             changes[path] = isRoute(path) ? .removed : nil
-        case .reset(let path?): changes[try self.path(path)] = nil
+        case .reset(let path?): changes[try known(path)] = nil
         case .reset(nil): changes = [:]
         case .malformed(_, let reason): throw invalid(.malformed(reason), relocation)
         }
@@ -108,6 +109,27 @@ struct RelocationResolver {
         let query = url.query.map { "?\($0)" } ?? ""
         let fragment = url.fragment.map { "#\($0)" } ?? ""
         return (try? patterns.pattern(host + url.path + query + fragment))?.description ?? path
+    }
+
+    /// The path of a route or a change, also if it is written with the values that adding it gave.
+    private func known(_ text: String) throws -> String {
+        if let path = try? path(text), isRoute(path) || changes[path] != nil { return path }
+        return try path(withoutValues(text).path)
+    }
+
+    /// A path, and the items of its query, which take no part in matching; the path alone if the query captures values.
+    ///
+    /// TheRouter compares paths, and gives the page the query with which its path was registered.
+    private func withoutValues(_ text: String) -> (path: String, items: [String: [String]]) {
+        guard text.contains("?"), (try? RoutePattern(text))?.captures.contains(where: { $0.place == .query }) != true
+        else { return (text, [:]) }
+        for index in text.indices where text[index] == "?" {
+            let path = String(text[..<index])
+            // After a capture, the sign means that this is optional.
+            guard let pattern = try? RoutePattern("\(path)?_"), !pattern.query.isEmpty else { continue }
+            return (path, (try? router.split("/\(text[index...])").queryValues) ?? [:])
+        }
+        return (text, [:])
     }
 
     /// Whether a route has this path as its own.
@@ -175,7 +197,7 @@ struct RelocationResolver {
     }
 
     private func handler(_ name: String, _ relocation: RouteRelocation) throws -> Int {
-        let found = index.handlers[name] ?? []
+        let found = index.handlers(named: name)
         guard let handler = found.first else { throw invalid(.unknownHandler(name), relocation) }
         guard found.count == 1 else {
             let names = found.map { router.table.metadata.name(ofHandler: $0) }.sorted()

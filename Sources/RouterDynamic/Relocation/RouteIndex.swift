@@ -10,7 +10,9 @@ struct RouteIndex: Sendable {
     /// The indices of the patterns.
     private(set) var patternIndices: [String: [Int]] = [:]
     /// The handlers, by each of their names.
-    private(set) var handlers: [String: Set<Int>] = [:]
+    private var handlers: [String: Set<Int>] = [:]
+    /// The handlers, by the names of their types without the modules.
+    private var types: [String: Set<Int>] = [:]
 
     init(_ table: RouteTable) {
         let metadata = table.metadata
@@ -20,10 +22,17 @@ struct RouteIndex: Sendable {
             patternIndices[(try? RoutePattern(text))?.description ?? text, default: []].append(patternIndex)
         }
         for handler in 0..<metadata.handlerCount where table.dispatcher(ofHandler: handler) != nil {
-            for name in Self.names(metadata.name(ofHandler: handler)) {
-                handlers[name, default: []].insert(handler)
-            }
+            let name = metadata.name(ofHandler: handler)
+            for name in Self.names(name) { handlers[name, default: []].insert(handler) }
+            let type = name.prefix { $0 != "(" }.split(separator: ".").dropFirst().dropLast().joined(separator: ".")
+            if !type.isEmpty { types[type, default: []].insert(handler) }
         }
+    }
+
+    /// The handlers with a name; of a type that is not in the module before its name, those of that type in other modules,
+    /// because released apps and servers still have the names of former modules.
+    func handlers(named name: String) -> Set<Int> {
+        handlers[name] ?? types[String(name.drop { $0 != "." }.dropFirst())] ?? []
     }
 
     /// The names of a handler: for `Chat.Room.open(id:)`, the same name, `Chat.Room.open`, `Chat.Room`, and these names

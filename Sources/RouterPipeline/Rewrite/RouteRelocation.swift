@@ -48,7 +48,8 @@ public struct RouteRelocation: Sendable, Hashable {
     /// Adds a path to a handler.
     ///
     /// - Parameters:
-    ///   - path: The path, which no route has yet. Its captures are the parameters with their names.
+    ///   - path: The path, which no route has yet. Its captures are the parameters with their names. A query in it that
+    ///     captures nothing takes no part in matching: its items are added to `parameters`.
     ///   - handler: The handler's full name (`Chat.openChat(chatID:position:)`), the name without the module or without
     ///     the labels, or the name of its type, if the type has only one handler.
     ///   - parameters: Query items, which replace those of the request.

@@ -89,6 +89,46 @@ import Testing
         #expect(errorCode { try router.call("//shop/order-5") } == .notFound)
     }
 
+    @Test("T6 The query of a path that is added takes no part in matching, and reaches the handler")
+    func t6_addWithQuery() throws {
+        let path = "scheme://router/demo?&id=7&text=简单注册,直接调用TheRouter.addRouterItem()注册即可"
+        #expect(problems([.add(path, handler: "order"), .add("//pages/:id?/?a=b?c", handler: "describe")]) == [])
+        #expect(try router.call("//router/demo", as: String.self) == "order 7")
+        #expect(try router.call("//router/demo?id=8", as: String.self) == "order 7", "as for parameters")
+        #expect(try router.call("//pages?c=d", as: String.self).hasPrefix("//pages?a=b%3Fc&c=d app"))
+        #expect(problems([.add("//router/demo", handler: "order")]).count == 1, "it exists")
+        #expect(problems([.remove("scheme://router/demo?&id=7")]) == [])
+        #expect(errorCode { try router.call("//router/demo") } == .notFound)
+        #expect(problems([.add("//find?&id=7", handler: "order", parameters: ["id": "9"])]) == [])
+        #expect(try router.call("//find", as: String.self) == "order 9")
+        #expect(problems([.reset("//find?&id=7")]) == [])
+        #expect(errorCode { try router.call("//find") } == .notFound)
+        #expect(problems([.add("//find?number=:id", handler: "order")]) == [])
+        #expect(try router.call("//find?number=5", as: String.self) == "order 5")
+        #expect(errorCode { try router.call("//find") } == .notFound)
+    }
+
+    @Test("T6 A class is found by the name of a module in which it was before") func t6_formerModule() throws {
+        let handlers = [
+            TestHandler(name: "New.Demo.open(id:)", patterns: ["//demo/:id"], parameters: ["id"]),
+            TestHandler(name: "New.start()", patterns: ["//start"]),
+            TestHandler(name: "New.Twice.open()", patterns: ["//twice/a"]),
+            TestHandler(name: "Other.Twice.open()", patterns: ["//twice/b"]),
+        ]
+        let router = Router(try .test(handlers, Shop.self)).silent
+        func refusal(_ name: String) -> String? {
+            router.relocate([.add("//\(name)", handler: name)]).refused[0]?.message
+        }
+        #expect(refusal("Old.Demo") == nil)
+        #expect(refusal("New.Demo") == nil)
+        #expect(try router.call("//Old.Demo?id=5", as: String.self) == "order 5")
+        #expect(refusal("Old.start") == "the relocation of '//Old.start' is refused: there is no handler 'Old.start'")
+        #expect(
+            refusal("Old.Twice")
+                == "the relocation of '//Old.Twice' is refused: 'Old.Twice' could be 'New.Twice.open()' or 'Other.Twice.open()'"
+        )
+    }
+
     @Test("T6 A relocation removes a path")
     func t6_remove() throws {
         _ = router.relocate([.remove("//orders/:id")])

@@ -27,7 +27,7 @@ import Testing
         #expect(errorCode { try router.call("https://shop.example/desk") } == .notFound)
     }
 
-    @Test("E3 Routes are removed by their pattern or expression, and routes of the table remain")
+    @Test("E3 Routes are removed by their pattern or expression, and those of the table until they are reset")
     func e3_removeByPattern() throws {
         try router.add("//campaigns/:id") { _ in "first" }
         try router.add("//Campaigns/:id/") { _ in "second" }
@@ -39,7 +39,13 @@ import Testing
         #expect(try router.call("http://example.com/a", as: String.self) == "page http://example.com/a")
         #expect(try router.remove("regex ^http://"))
         #expect(errorCode { try router.call("http://example.com/a") } == .notFound)
+        try router.add("//login") { _ in "added" }
+        #expect(try router.remove("//login"))
+        #expect(try router.call("//login", as: String.self) == "login", "the route below remains")
+        #expect(try router.remove("//orders/:id"))
         #expect(try !router.remove("//orders/:id"))
+        #expect(errorCode { try router.call("//orders/7") } == .notFound)
+        #expect(router.relocate([.reset("//orders/:id")]).refused.isEmpty)
         #expect(try router.call("//orders/7", as: String.self) == "order 7")
         #expect(throws: RoutePatternError.self) { try router.remove("//a/:x(") }
     }
