@@ -14,6 +14,21 @@ package struct RewriteRule: Sendable {
     /// The rule for messages.
     var name: String { "`\(rule.source.value)` to `\(rule.target.value)`" }
 
+    /// Whether the rule only leaves out the first components of paths, such as that of a language: a URL without a route
+    /// would have none either if it were written without them.
+    var onlyShortensPaths: Bool {
+        let (from, to) = (Self.parts(rule.source.value), Self.parts(rule.target.value))
+        return from.head == to.head && to.path.hasPrefix("/") && from.path.hasSuffix(to.path)
+            && !from.path.dropLast(to.path.count).utf8.contains(UInt8(ascii: "*"))
+    }
+
+    /// The scheme and host of a pattern, and its path with everything after it.
+    private static func parts(_ pattern: String) -> (head: Substring, path: Substring) {
+        let start = pattern.firstRange(ofBytes: "//")?.upperBound ?? pattern.startIndex
+        let path = pattern[start...].firstIndex(of: "/") ?? pattern.endIndex
+        return (pattern[..<path], pattern[path...])
+    }
+
     /// A note about the rule.
     var related: Diagnostic.Related {
         Diagnostic.Related(location: rule.source.location, message: "the rule from \(name) is here")

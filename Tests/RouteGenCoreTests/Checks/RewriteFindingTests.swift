@@ -75,6 +75,25 @@ import Testing
         #expect(findings(rule("//nowhere", "//neverwhere", isUnrouted: true)) == [])
     }
 
+    @Test("A rule that only leaves out the first components needs a route for some of its URLs")
+    func shorterPaths() {
+        let routes = """
+            /// @route /shop/:id(\\d+)
+            func item(id: Int) {}
+            /// @route //page/:id
+            func page(id: Int) {}
+            """
+        #expect(findings([("/:language(de|en|fr)/**", "/**")], routes: routes) == [])
+        #expect(findings([("/:language(de|en)/shop/:id", "/shop/:id")], routes: routes) == [])
+        for (source, target) in [
+            ("/:language(de|en|fr)/**", "/web/**"), ("/:language(de|en)/help", "/help"),
+            ("//:language/page/:id", "/page/:id"),
+        ] {
+            let text = findings([(source, target)], routes: routes)
+            #expect(text.first?.contains("[RG705]") == true, "\(source): \(text)")
+        }
+    }
+
     // MARK: Mistakes in a rule
 
     @Test("A `from` that is malformed or a regular expression is a finding") func malformedPatterns() {

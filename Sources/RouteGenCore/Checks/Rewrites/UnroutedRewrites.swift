@@ -15,6 +15,7 @@ struct UnroutedRewrites {
         var findings: [Diagnostic] = []
         for index in rewrites.configured where !rewrites.rules[index].rule.isUnrouted {
             let rule = rewrites.rules[index]
+            if rule.onlyShortensPaths, try isPartlyRouted(index) { continue }
             guard let url = try unroutedURL(of: index), let step = rewrites.tables.step(url) else { continue }
             findings.append(
                 rule.finding(
@@ -27,6 +28,16 @@ struct UnroutedRewrites {
             )
         }
         return findings
+    }
+
+    /// Whether a route or another rule takes some results of a rule, as far as the automata show.
+    private func isPartlyRouted(_ index: Int) throws(Automaton.TooLarge) -> Bool {
+        guard rewrites.successors[index].isEmpty, let results = rewrites.languages.results[index] else { return true }
+        let skeleton = URLSkeleton(results)
+        for route in rewrites.routes where skeleton.mayMeet(route) {
+            if try results.meets(rewrites.languages.language(of: route)) { return true }
+        }
+        return false
     }
 
     /// A URL of a rule whose result neither a route nor another rule takes; `nil` if there is none.
