@@ -17,7 +17,7 @@ import RouteTables
 /// | `v:major.:minor` | several captures and literals in one component; a capture takes as little as it can |
 /// | `(http\|https)://(www.)?example.com` | groups and alternatives, not captured |
 /// | `:host` or `*` as the host or the scheme | any one |
-/// | `a+b`, `colo(u)?r` | a character repeated, a group optional or repeated |
+/// | `a+b`, `colo(u)?r` | a character repeated, a group optional or repeated; in a scheme, a plus sign is a character |
 /// | `:name(.:kind)?`, `/list(/page/:n)?` | a part of a component, or components, optional as a whole |
 /// | `*` | any run of characters in a component; as a whole component or host, any one |
 /// | `**`, `:rest(.*)` | any number of components |

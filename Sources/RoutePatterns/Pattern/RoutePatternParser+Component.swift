@@ -103,11 +103,11 @@ extension RoutePatternParser {
             position += 1
             canonical.append(byte)
             return .doubleStar
-        case UInt8(ascii: "+"): throw nothingToRepeat(place)
+        case UInt8(ascii: "+") where place != .scheme: throw nothingToRepeat
         default: break
         }
         let text = byte == UInt8(ascii: "\\") ? try backslash(in: place) : try literal(in: place)
-        guard current == UInt8(ascii: "+") else { return .literal(text) }
+        guard repeats(in: place) else { return .literal(text) }
         flush(last, in: place)
         position += 1
         appendLiteral(text, in: place)
@@ -121,8 +121,15 @@ extension RoutePatternParser {
         if case .literal(let text)? = last { appendLiteral(text, in: place) }
     }
 
-    private func nothingToRepeat(_ place: RoutePattern.Capture.Place) -> RoutePatternError {
+    private var nothingToRepeat: RoutePatternError {
         error("'+' has nothing to repeat", help: "write '\\+' for the character")
+    }
+
+    /// Whether a plus sign follows that repeats what precedes it.
+    ///
+    /// In a scheme, it is a character, as in `git+ssh`.
+    private func repeats(in place: RoutePattern.Capture.Place) -> Bool {
+        current == UInt8(ascii: "+") && place != .scheme
     }
 
     /// An open group.
@@ -158,7 +165,7 @@ extension RoutePatternParser {
                 guard content != .sequence([]) else {
                     throw error("the group is empty", at: group.begin, length: position - group.begin)
                 }
-                let part = quantified(content)
+                let part = quantified(content, in: place)
                 guard let next = outer.popLast() else { return part }
                 group = next
                 group.parts.append(part)
@@ -202,25 +209,28 @@ extension RoutePatternParser {
             )
         case UInt8(ascii: "?"):
             throw error("'?' has nothing to make optional", help: "put the optional part into parentheses")
-        case UInt8(ascii: "+"): throw nothingToRepeat(place)
+        case UInt8(ascii: "+") where place != .scheme: throw nothingToRepeat
         case UInt8(ascii: "*"):
             position += 1
             return .repeated(.set(anyCharacter(place)), minimum: 0, maximum: nil, lazy: true)
         default:
             let text = byte == UInt8(ascii: "\\") ? try backslash(in: place) : try literal(in: place)
-            guard current == UInt8(ascii: "+") else { return RegularExpression(canonical: text) }
+            guard repeats(in: place) else { return RegularExpression(canonical: text) }
             position += 1
             return .repeated(RegularExpression(canonical: text), minimum: 1, maximum: nil, lazy: false)
         }
     }
 
     /// A group's content with the quantifier that follows it.
-    private mutating func quantified(_ content: RegularExpression) -> RegularExpression {
+    private mutating func quantified(
+        _ content: RegularExpression,
+        in place: RoutePattern.Capture.Place
+    ) -> RegularExpression {
         let (minimum, maximum): (Int, Int?)
         switch current {
         case UInt8(ascii: "?"): (minimum, maximum) = (0, 1)
         case UInt8(ascii: "*"): (minimum, maximum) = (0, nil)
-        case UInt8(ascii: "+"): (minimum, maximum) = (1, nil)
+        case UInt8(ascii: "+") where place != .scheme: (minimum, maximum) = (1, nil)
         default: return content
         }
         position += 1
@@ -260,7 +270,7 @@ extension RoutePatternParser {
         switch current {
         case UInt8(ascii: "?"): kind = .optional
         case UInt8(ascii: "*"): kind = .any
-        case UInt8(ascii: "+"): kind = .some
+        case UInt8(ascii: "+") where place != .scheme: kind = .some
         default: kind = .one
         }
         if kind != .one { position += 1 }

@@ -137,6 +137,7 @@ extension RoutePatternParser {
             let next = index + 1 < text.count ? text[index + 1] : nil
             if index == 0, !isName, appendFirst(byte, of: text, in: place, isLast: isLast) { continue }
             switch byte {
+            case UInt8(ascii: "+") where place == .scheme: canonical.append(byte)
             case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"):
                 canonical += [UInt8(ascii: "\\"), byte]
             case UInt8(ascii: "["), UInt8(ascii: "]"):

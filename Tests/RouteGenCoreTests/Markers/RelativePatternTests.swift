@@ -6,7 +6,9 @@ import Testing
         "A pattern with a leading slash or a scheme stands on its own",
         arguments: [
             ("//chat/:id", false), ("/chat", false), ("https://example.com/a", false), ("myapp:/a", false),
-            ("(http|https)://(www.)?example.com", false), ("https?://a", false), ("server2", true), ("chat/:id", true),
+            ("(http|https)://(www.)?example.com", false), ("https?://a", false), ("nostr+wallet://:key", false),
+            (#"nostr\+wallet://:key"#, false),
+            ("server2", true), ("chat/:id", true),
             (":id", true), ("v:major.:minor", true), ("*", true), ("**", true), ("chat:id/b:/c", true),
             ("a/b://c", true), ("", true),
         ]

@@ -81,6 +81,23 @@ import Testing
         #expect(try matches("/(ab)*c", "/ababc") && matches("/(ab)*c", "/c") && !matches("/(ab)+c", "/c"))
     }
 
+    @Test("A plus sign, a hyphen and a dot are characters of a scheme") func signsInSchemes() throws {
+        #expect(try values("nostr+wallet://:key", "nostr+wallet://a") == ["key": ["a"]])
+        #expect(try values("nostr+wallet://:key", "Nostr+Wallet://a") == ["key": ["a"]])
+        #expect(try !matches("nostr+wallet://:key", "nostrwallet://a"))
+        #expect(try !matches("nostr+wallet://:key", "nostrrrwallet://a"))
+        #expect(try matches(#"nostr\+wallet://:key"#, "nostr+wallet://a"))
+        #expect(try matches("(svn|git)+ssh://a", "git+ssh://a") && !matches("(svn|git)+ssh://a", "gitssh://a"))
+        #expect(try matches("git(+ssh)?://a", "git+ssh://a") && matches("git(+ssh)?://a", "git://a"))
+        #expect(try matches("web-x.y+z:/a", "web-x.y+z:/a") && !matches("web-x.y+z:/a", "web-xay+z:/a"))
+        #expect(try values(":app+x://a", "shop+x://a") == ["app": ["shop"]])
+        for text in ["nostr+wallet://:key", "(svn|git)+ssh://a", "git(+ssh)?://a", ":app+x://a"] {
+            #expect(try RoutePattern(text).description == text)
+        }
+        #expect(try RoutePattern(#"nostr\+wallet://:key"#).description == "nostr+wallet://:key")
+        #expect(try RoutePattern("nostr+wallet://:key").url(["key": ["a"]]) == "nostr+wallet://a")
+    }
+
     @Test("Wildcards match within a component or across components") func wildcards() throws {
         #expect(try matches("/a/*/b", "/a/x/b") && !matches("/a/*/b", "/a/x/y/b"))
         #expect(try matches("/img-*.png", "/img-.png") && matches("/img-*.png", "/img-1.png"))

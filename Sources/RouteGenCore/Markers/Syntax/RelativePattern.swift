@@ -84,8 +84,7 @@ public enum RelativePattern {
         switch byte {
         case SourceByte.plus, SourceByte.hyphen, SourceByte.dot, SourceByte.openingParenthesis,
             SourceByte.closingParenthesis,
-            SourceByte.bar,
-            SourceByte.question, SourceByte.asterisk:
+            SourceByte.bar, SourceByte.backslash, SourceByte.question, SourceByte.asterisk:
             return true
         default:
             return false
