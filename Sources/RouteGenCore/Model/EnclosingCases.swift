@@ -111,7 +111,7 @@ struct EnclosingCases {
                 item,
                 "no route in `\(item.inner)` gives a value of it, so no route gives `\(item.reference)`",
                 help: "mark cases or static members of `\(item.inner)`, or name the value to read it from the URL: "
-                    + "`value: \(item.inner)`"
+                    + "`_ value: \(item.inner)`"
             )
         }
     }

@@ -34,11 +34,11 @@ import Testing
                 A.swift:4:10: error: no route in `Place` gives a value of it, so no route gives `Screen.place` [RG402]
                 A.swift:3:9: note: marked as a route here
                 A.swift:4:10: note: mark cases or static members of `Place`, or name the value to read it from the \
-                URL: `value: Place`
+                URL: `_ value: Place`
                 A.swift:6:10: error: no route in `Tools` gives a value of it, so no route gives `Screen.tools` [RG402]
                 A.swift:5:9: note: marked as a route here
                 A.swift:6:10: note: mark cases or static members of `Tools`, or name the value to read it from the \
-                URL: `value: Tools`
+                URL: `_ value: Tools`
 
                 """
         )

@@ -122,12 +122,22 @@ struct ConflictReport {
                         relatedCount: isDuplicate ? duplicateCounts[first.index] ?? same.count : same.count,
                         witness: first.url,
                         help: isDuplicate
-                            ? "change one of the patterns, remove one of the markers, or set a `priority:`"
+                            ? duplicateHelp(index, first.index)
                             : "make one of the patterns more specific, or set a `priority:`"
                     )
                 )
             }
         }
+    }
+
+    private func duplicateHelp(_ index: Int, _ other: Int) -> String {
+        let patterns = [routes[index].pattern, routes[other].pattern]
+        // Overloads share the pattern that their name gives.
+        if patterns.allSatisfy({ $0.written == nil }), routes[index].handler.name == routes[other].handler.name {
+            return
+                "both have the name that gives the pattern; write one after a marker: `@route \(patterns[0].text)/other`"
+        }
+        return "change one of the patterns, remove one of the markers, or set a `priority:`"
     }
 
     // MARK: Unreachable and shadowed

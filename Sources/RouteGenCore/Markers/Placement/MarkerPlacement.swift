@@ -87,9 +87,10 @@ public enum MarkerPlacement {
             if !declaration.enclosing.isEmpty, !declaration.isRequirement {
                 return "make the property `static`, or write a function"
             }
+            let attributes = declaration.attributes.filter { $0.name == "MainActor" }.map { "@\($0.name) " }.joined()
+            let type = declaration.resultType.map { " -> " + $0 } ?? ""
             return
-                "a route calls a function: `func "
-                + "\(declaration.name)()\(declaration.resultType.map { " -> " + $0 } ?? "")`"
+                "a route calls a function: `\(attributes)\(isStatic ? "static " : "")func \(declaration.name)()\(type)`"
         case .subscript: return "a route calls a function; write a function that uses the subscript"
         case .deinitializer: return "a route calls a function, and nothing can call a deinitializer"
         case .typealias: return "mark the type itself, or an extension of it"

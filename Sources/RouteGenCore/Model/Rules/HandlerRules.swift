@@ -93,13 +93,20 @@ struct HandlerRules {
     private mutating func check(_ parameter: Declaration.Parameter) {
         let isCase = declaration.kind == .enumCase
         let isNameless = parameter.isNameless
+        let renamed = "`\(parameter.label ?? "_") \(freeName(for: parameter)): \(parameter.type)`"
         if isNameless {
             report(
                 parameter,
                 "\(isCase ? "an associated value" : "a parameter") without a name cannot bind to a value of the URL",
-                help: "name it: `\(isCase ? "" : "_ ")value: \(parameter.type)`"
+                help: "name it, which changes no call: \(renamed)"
                     + (isCase && EnclosingCases.mayHaveRoutes(parameter.type)
                         ? "; or write `@route` alone, so that the routes in `\(parameter.type)` give the case" : "")
+            )
+        } else if case let name = SwiftText.withoutBackticks(parameter.name), ["self", "Self"].contains(name) {
+            report(
+                parameter,
+                "`\(name)` has another meaning in generated code, so a value cannot have this name",
+                help: isCase ? "give it another name" : "give it another name, which changes no call: \(renamed)"
             )
         }
         let name = isNameless ? "" : " `\(parameter.name)`"
@@ -131,6 +138,14 @@ struct HandlerRules {
                 help: "use a concrete type, or replace `some` with `any`"
             )
         }
+    }
+
+    /// A name for a parameter that no other one has: `value`, or `value2` for the second without a name.
+    private func freeName(for parameter: Declaration.Parameter) -> String {
+        let names = declaration.parameters.map(\.name)
+        let free = (1...).lazy.map { $0 == 1 ? "value" : "value\($0)" }.filter { !names.contains($0) }
+        let nameless = declaration.parameters.filter { $0.isNameless && $0.location < parameter.location }
+        return free.dropFirst(parameter.isNameless ? nameless.count : 0).first { _ in true } ?? "value"
     }
 
     private mutating func report(_ parameter: Declaration.Parameter, _ message: String, help: String) {

@@ -102,6 +102,20 @@ import Testing
 
                 """
         )
+        let requirement = PlacementFixture(.variable, "home") { variable in
+            variable.enclosing = [PlacementFixture.scope(.protocol, "Screens")]
+            variable.modifiers = ["static"]
+            variable.attributes = [Declaration.Attribute(name: "MainActor")]
+            variable.resultType = "Screen"
+        }
+        #expect(
+            requirement.findings == """
+                Chat.swift:3:5: error: a route marker cannot be on a property [RG201]
+                Chat.swift:10:10: note: `home` is declared here
+                Chat.swift:3:5: note: a route calls a function: `@MainActor static func home() -> Screen`
+
+                """
+        )
     }
 
     @Test("Local functions and initializer requirements cannot be routes")

@@ -110,7 +110,17 @@ import Testing
             (
                 PlacementFixture.parameter("chat", "_", "Int"),
                 "a parameter without a name cannot bind to a value of the URL",
-                "name it: `_ value: Int`"
+                "name it, which changes no call: `chat value: Int`"
+            ),
+            (
+                PlacementFixture.parameter("chat", "self", "Int"),
+                "`self` has another meaning in generated code, so a value cannot have this name",
+                "give it another name, which changes no call: `chat value: Int`"
+            ),
+            (
+                PlacementFixture.parameter(nil, "`Self`", "Int"),
+                "`Self` has another meaning in generated code, so a value cannot have this name",
+                "give it another name, which changes no call: `_ value: Int`"
             ),
         ]
     )
