@@ -613,6 +613,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 ```
 
+A class with outlets whose instance a function of its own makes, as from a storyboard, also has the warning if its marker is
+`@route(init)`: `init()` connects outlets only if a nib has the name of the class.
+
 **How to fix it.** Write `/// @route(lifetime: provided)` before the type, and give the router its instance:
 `router.provide(AppDelegate.self, onMainActor: { delegate })`. A function that needs no instance may be
 static. To open a view controller, mark its initializer.

@@ -34,6 +34,7 @@ struct ClassInitializer {
             ]
             return
         }
+        if written == nil, let warning = Self.storyboardWarning(type, members, markers) { diagnostics = [warning] }
         let properties = members.compactMap { MemberwiseProperty(settable: $0) }
         declarations = MemberwiseInitializer.declarations(type, properties).map { implied in
             var initializer = implied
@@ -42,7 +43,7 @@ struct ClassInitializer {
             initializer.throwing = written?.throwing ?? .never
             return initializer
         }
-        if declarations.isEmpty { diagnostics = [MemberwiseInitializer.tooManyConditions(type, markers)] }
+        if declarations.isEmpty { diagnostics += [MemberwiseInitializer.tooManyConditions(type, markers)] }
     }
 
     /// The written initializer that a call without arguments means; `nil` if none does.
@@ -52,6 +53,33 @@ struct ClassInitializer {
                 && member.genericParameters == nil && Visibility.ownObstacle(of: member) == nil
                 && member.parameters.allSatisfy { $0.defaultValue != nil }
         }
+    }
+
+    /// The warning about a class with outlets that a function of its own makes, as from a storyboard: `init()` finds only a
+    /// nib that has the name of the class.
+    private static func storyboardWarning(
+        _ type: Declaration,
+        _ members: [Declaration],
+        _ markers: [RouteMarker]
+    ) -> Diagnostic? {
+        let outlet = members.first { member in member.attributes.contains { $0.name == "IBOutlet" } }
+        let maker = members.first { member in
+            member.kind == .function && !Set(member.modifiers).isDisjoint(with: ["static", "class"])
+                && member.resultType.map { [type.name, "Self"].contains(TypeText($0).unwrapped.text) } == true
+        }
+        guard let outlet, let maker, let marker = markers.first else { return nil }
+        return Diagnostic(
+            .unprovidedInstance,
+            "`init()` connects the outlets of `\(type.name)` only if a nib has the name of the class",
+            at: marker.location,
+            length: marker.length,
+            related: [
+                .init(location: outlet.location, message: "`\(outlet.name)` is an outlet"),
+                .init(location: maker.location, message: "`\(maker.name)` makes an instance"),
+            ],
+            help: "if its scene is in a storyboard, move the marker to `\(maker.name)`, without `init`; "
+                + "if there is such a nib, write an `init()`"
+        )
     }
 
     private static func problem(
