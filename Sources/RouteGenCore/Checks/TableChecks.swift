@@ -38,7 +38,10 @@ enum TableChecks {
             + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
             + TabChecks.check(modules, routes, configurations, app: app, isExecutable: isExecutable)
             + RequirementChecks.check(routes, configurations, isExecutable: isExecutable)
-            + configurations.flatMap { DestinationChecks.check(routes, $0, app: app) + RewriteChecks.check($0, routes) }
+            + configurations.flatMap { configuration in
+                DestinationChecks.check(routes, configuration, app: app) + RewriteChecks.check(configuration, routes)
+                    + UnreachableLinks.check(configuration, routes)
+            }
     }
 }
 

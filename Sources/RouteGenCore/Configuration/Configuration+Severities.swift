@@ -43,8 +43,8 @@ extension DiagnosticCode {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
             .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite,
-            .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac, .resultWithoutPage, .unknownParent,
-            .unknownTab, .unknownRequirement, .strictParent, .unservedParameter:
+            .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac, .unreachableLink,
+            .resultWithoutPage, .unknownParent, .unknownTab, .unknownRequirement, .strictParent, .unservedParameter:
             true
         default: false
         }

@@ -13,7 +13,7 @@ import RouteTables
 ///   "accessors": { "for": ["FeatureA"], "access": "public", "kinds": ["routes", "store"] },
 ///   "aggregate": true,
 ///   "own": "public",
-///   "links": { "myapp:": "", "https://www.example.com": "" },
+///   "links": { "myapp:": "", "https://www.example.com": "/" },
 ///   "urls": { "ignoreCase": true, "plusIsSpace": true },
 ///   "rewrites": [{ "from": "https://blog.example/**", "to": "//web/**" }],
 ///   "tabs": { "home": "homePage", "chats": "inbox" },

@@ -46,6 +46,7 @@ extension DiagnosticCode {
         case .uselessPlugin: "useless-plugin"
         case .tableCollision: "table-collision"
         case .platformsWithoutMac: "platforms-without-mac"
+        case .unreachableLink: "unreachable-link"
         case .resultWithoutPage: "result-without-page"
         case .unknownParent: "unknown-parent"
         case .unsuppliedParent: "unsupplied-parent"

@@ -102,6 +102,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case tableCollision = "RG709"
     /// A package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac.
     case platformsWithoutMac = "RG710"
+    /// No route takes a URL that begins with an own link.
+    case unreachableLink = "RG711"
 
     /// An option about a page is on a handler whose result cannot be a page.
     case resultWithoutPage = "RG801"

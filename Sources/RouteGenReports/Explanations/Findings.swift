@@ -59,6 +59,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG708](#rg708-useless-plugin) | useless-plugin | warning | A target uses the plugin, but nothing is generated for it. |
 | [RG709](#rg709-table-collision) | table-collision | error | Two modules have route tables of the same name. |
 | [RG710](#rg710-platforms-without-mac) | platforms-without-mac | warning | A package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac. |
+| [RG711](#rg711-unreachable-link) | unreachable-link | error | No route takes a URL that begins with an own link. |
 | [RG801](#rg801-result-without-page) | result-without-page | error | An option about a page is on a handler whose result cannot be a page. |
 | [RG802](#rg802-unknown-parent) | unknown-parent | error | A marker names a parent that is not a route, or that is more than one. |
 | [RG803](#rg803-unsupplied-parent) | unsupplied-parent | error | A parent needs a value that the page above it does not supply. |
@@ -935,6 +936,23 @@ let package = Package(
 for iOS only can be in `#if os(iOS)`, and `swift package routes` compiles only the tool.
 
 **How to silence it.** Add `"severities": { "RG710": "ignore" }` to the `routegen.json` of the table's target.
+
+## RG711 unreachable-link
+
+No route takes a URL that begins with an own link.
+
+The prefixes in `links` are replaced before patterns are matched. Neither a route nor a rewriting rule matches what
+remains of any URL with this prefix. With `""`, only the path of `https://www.example.com/chat/5` remains, `/chat/5`.
+With `"/"`, its first component becomes the host, `//chat/5`, with which most patterns begin.
+
+```json
+{ "links": { "https://www.example.com": "" } }
+```
+
+**How to fix it.** Write the replacement in the message, or another with which the app's patterns begin.
+
+**How to silence it.** Add `"severities": { "RG711": "ignore" }` to `routegen.json`, if routes that are added at run time take
+the URLs.
 
 ## RG801 result-without-page
 

@@ -12,7 +12,7 @@ extension BuildTests {
             let old = "/// @route(from: external) //chat/:id(\\d+)\npublic func chat(id: Int) {}\n"
             try package.write(old, to: "Sources/Chat/Chat.swift")
             try package.write("", to: "Sources/Shop/main.swift")
-            let links = #"{ "links": { "myapp:": "", "https://www.example.com": "" } }"#
+            let links = #"{ "links": { "myapp:": "", "https://www.example.com": "/" } }"#
             try package.write(links, to: "Sources/Shop/routegen.json")
             try run("routegen map --module Chat=Sources/Chat --output old.json")
             try package.write(old + "/// @route //chat/7\npublic func seven() {}\n", to: "Sources/Chat/Chat.swift")

@@ -68,13 +68,19 @@ package struct URLLanguage {
     }
 
     /// The strings that start with one of some prefixes of URLs, which end where a part of the string does.
-    static func texts(startingWith prefixes: [String], ignoresCase: Bool) throws(Automaton.TooLarge) -> Automaton {
+    ///
+    /// A slash at the end of a prefix is such an end, unless `endInSlash` says otherwise.
+    static func texts(
+        startingWith prefixes: [String],
+        ignoresCase: Bool,
+        endInSlash: Bool = true
+    ) throws(Automaton.TooLarge) -> Automaton {
         let end = RegularExpression.set(.slash.union(scalars("?", "?")).union(scalars("#", "#")))
         var alternatives: [Automaton] = []
         for prefix in prefixes {
             let written = RegularExpression(canonical: Array(prefix.utf8))
             let start = ignoresCase ? written.mapSets(\.withBothCases) : written
-            let isClosed = prefix.hasSuffix(":") || prefix.hasSuffix("/")
+            let isClosed = prefix.hasSuffix(":") || endInSlash && prefix.hasSuffix("/")
             let rest = isClosed ? any(.all) : .choice([.empty, .sequence([end, any(.all)])])
             alternatives.append(try Automaton(.sequence([start, rest])))
         }
