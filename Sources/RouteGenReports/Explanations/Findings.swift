@@ -1165,7 +1165,7 @@ file by hand.
 An `apple-app-site-association` is larger than the system reads.
 
 Apple's systems ignore the file of a web domain if it has more than 128 KB (131,072 bytes) before it is
-compressed. No link of the domain would open the app. The file is written all the same.
+compressed. No link of the domain would open the app. The file is written all the same, without comments.
 
 ```sh
 routegen map --module Shop=Sources --format aasa --domain www.example.com --app-id ABCDE12345.com.example.app

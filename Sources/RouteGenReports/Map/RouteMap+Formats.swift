@@ -31,22 +31,6 @@ extension RouteMap {
     /// TheRouter's map as an XML property list.
     public var theRouterPropertyList: String { TheRouterMap(self).propertyList }
 
-    /// The `apple-app-site-association` of one of the app's web domains, for the routes that are open to `external`.
-    ///
-    /// The components have the order in which routes win, because the system uses the first one that matches a URL. If
-    /// an open route's component also matches URLs of a closed route, a component before it excludes them. If no path
-    /// separates the two routes, the open route's component has a comment instead: the app refuses the URL itself.
-    ///
-    /// - Parameters:
-    ///   - domain: The domain: `www.example.com`.
-    ///   - appIDs: The identifiers of the app: `ABCDE12345.com.example.app`.
-    /// - Returns: The file's JSON.
-    /// - Complexity: O(*n* log *n*) in the number and the length of routes, unless many have wildcards at different places
-    ///   of one path, or the same path.
-    public func appSiteAssociation(of domain: String, appIDs: [String]) -> String {
-        AppSiteAssociation.text(of: self, domain: domain, appIDs: appIDs)
-    }
-
     /// The finding about an `apple-app-site-association` that is too large.
     ///
     /// - Parameters:
@@ -59,7 +43,7 @@ extension RouteMap {
 
     /// The `assetlinks.json` that lets an Android app open the URLs of a web domain.
     ///
-    /// The file names the app only; which URLs it opens is said by its ``androidIntentFilter(of:)``.
+    /// The file names the app only; which URLs it opens is said by its intent filter, ``WebLinks/androidIntentFilter(on:)``.
     ///
     /// - Parameters:
     ///   - package: The app's package name: `com.example.app`.
@@ -68,13 +52,4 @@ extension RouteMap {
     public static func assetLinks(package: String, fingerprints: [String]) -> String {
         AndroidLinks.assets(package: package, fingerprints: fingerprints)
     }
-
-    /// The intent filter for the manifest of an Android app, for the routes that are open to `external`.
-    ///
-    /// Filters cannot exclude URLs on all versions of Android. The app must refuse the URLs of closed routes.
-    ///
-    /// - Parameter domain: The web domain: `www.example.com`.
-    /// - Returns: The element of the manifest.
-    /// - Complexity: That of ``appSiteAssociation(of:appIDs:)``.
-    public func androidIntentFilter(of domain: String) -> String { AndroidLinks.intentFilter(of: self, domain: domain) }
 }

@@ -40,6 +40,10 @@ public struct RouteMap: Hashable, Sendable {
         package var items: [String: String] = [:]
         /// The callers outside of the app to which it applies, in the order of ``RouteOrigin``; `nil` for all.
         package var origins: [RouteOrigin]?
+        /// How many of the URLs lead to routes that are open to `external`.
+        ///
+        /// The JSON form does not have it.
+        var reach = RewriteReach.something
 
         /// Creates a rule.
         public init(source: String, target: String) {
@@ -47,7 +51,8 @@ public struct RouteMap: Hashable, Sendable {
             self.target = target
         }
 
-        fileprivate init(_ rule: RewriteRule) {
+        fileprivate init(_ rule: RewriteRule, _ reach: RewriteReach) {
+            self.reach = reach
             source = rule.rule.source.value
             target = rule.rule.target.value
             for item in rule.template.items where !item.newName.isEmpty { items[item.name] = item.newName }
@@ -143,6 +148,12 @@ extension RouteMap {
         }
         .flatMap(\.self)
         let services = modules.flatMap { module in module.services.map { MappedService($0, path: path) } }
+        let compiled = CompiledRoutes(
+            modules.sorted { $0.name < $1.name },
+            ignoresCase: configuration.urls.ignoresCase
+        )
+        let rules = RewriteRuleReader(configuration).rules + compiled.forms
+        let reaches = RewriteReach.all(of: rules, compiled, configuration, from: .external)
         self.init(
             routes: routes.sorted {
                 ($0.route.pattern, $0.key, $0.route.line) < ($1.route.pattern, $1.key, $1.route.line)
@@ -157,8 +168,7 @@ extension RouteMap {
             )
             .map { Link(prefix: $0.prefix.value, replacement: $0.replacement) }
             .sorted { $0.prefix < $1.prefix },
-            rewrites: RewriteRuleReader(configuration).rules.map(Rewrite.init)
-                + CompiledRoutes(modules.sorted { $0.name < $1.name }).forms.map(Rewrite.init)
+            rewrites: zip(rules, reaches).map(Rewrite.init)
         )
         urls = configuration.urls
         preferredPrefixes = configuration.links.map(\.prefix.value)

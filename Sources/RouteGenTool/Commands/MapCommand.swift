@@ -45,6 +45,12 @@ enum MapCommand: Command {
                 count: .repeated,
                 summary: "an app that the apple-app-site-association names (aasa)"
             ),
+            .init(
+                name: "--exclude",
+                value: "PATTERN",
+                count: .repeated,
+                summary: "paths that stay on the web, such as '/legal/**' (aasa)"
+            ),
             .init(name: "--package", value: "NAME", summary: "the Android app's package (assetlinks)"),
             .init(
                 name: "--fingerprint",
@@ -92,10 +98,11 @@ enum MapCommand: Command {
                 version: arguments.value("--app-version"),
                 date: arguments.value("--date")
             )
+            let rendered = try render(map)
             do throws(FileFailure) {
                 let inputs = modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
                 let output = arguments.value("--output")
-                let text = DiagnosticRenderer.printableLines(render(map))
+                let text = DiagnosticRenderer.printableLines(rendered)
                 if let output {
                     try OutputPlace.check(
                         output,
@@ -125,25 +132,24 @@ enum MapCommand: Command {
     private static func renderer(
         _ format: Format,
         _ arguments: ParsedArguments
-    ) throws(UsageError) -> (RouteMap) -> String {
+    ) throws(UsageError) -> (RouteMap) throws(UsageError) -> String {
         switch format {
-        case .json: return \.json
-        case .markdown: return \.markdown
-        case .html: return \.page
-        case .mermaid: return \.mermaid
-        case .plist: return \.theRouterPropertyList
-        case .therouter: return \.theRouterJSON
+        case .json: return { $0.json }
+        case .markdown: return { $0.markdown }
+        case .html: return { $0.page }
+        case .mermaid: return { $0.mermaid }
+        case .plist: return { $0.theRouterPropertyList }
+        case .therouter: return { $0.theRouterJSON }
         case .intentFilter:
-            guard let domain = arguments.value("--domain") else {
-                throw UsageError("the format intent-filter needs --domain HOST, such as www.example.com")
+            let domain = try arguments.domain(for: "the format intent-filter")
+            return { map throws(UsageError) in try arguments.links(of: map, on: domain).androidIntentFilter(on: domain)
             }
-            return { $0.androidIntentFilter(of: domain) }
         case .aasa:
-            let apps = arguments.values["--app-id"] ?? []
-            guard let domain = arguments.value("--domain"), !apps.isEmpty else {
-                throw UsageError("the format aasa needs --domain HOST and --app-id TEAM.BUNDLE")
+            let domain = try arguments.domain(for: "the format aasa")
+            let apps = try arguments.appIDs(for: "the format aasa")
+            _ = try arguments.excludedPatterns
+            return { map throws(UsageError) in try arguments.links(of: map, on: domain).appSiteAssociation(appIDs: apps)
             }
-            return { $0.appSiteAssociation(of: domain, appIDs: apps) }
         case .assetlinks:
             let fingerprints = arguments.values["--fingerprint"] ?? []
             guard let package = arguments.value("--package"), !fingerprints.isEmpty else {

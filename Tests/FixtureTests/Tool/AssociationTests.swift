@@ -5,7 +5,7 @@ import Testing
 @Suite struct AssociationTests {
     @Test("An association on standard output is not confused with a file of that name") func standardOutput() throws {
         let folder = try TemporaryFolder()
-        let routes = (0..<1_500).map {
+        let routes = (0..<2_500).map {
             "/// @route(from: external) //shop/some/long/path/of/number\($0)\nfunc route\($0)() {}\n"
         }
         try folder.write(routes.joined().utf8, to: "Shop/Shop.swift")
@@ -14,7 +14,7 @@ import Testing
         let arguments = [
             "map", "--module", "Shop=Shop", "--config", "routegen.json", "--format", "aasa", "--domain",
             "www.example.com",
-            "--app-id", "A.b",
+            "--app-id", "ABCDE12345.b",
         ]
         let printed = try Tool.run(arguments, in: folder.url)
         #expect(printed.status == 1)

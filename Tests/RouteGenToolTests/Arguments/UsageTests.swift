@@ -33,7 +33,23 @@ import Testing
             ),
             (
                 ["map", "--module", "A=x", "--format", "aasa", "--domain", "a.example"],
-                "the format aasa needs --domain HOST and --app-id TEAM.BUNDLE"
+                "the format aasa needs --app-id TEAM.BUNDLE"
+            ),
+            (
+                ["map", "--module", "A=x", "--format", "aasa", "--domain", "a.example", "--app-id", "com.example.app"],
+                "--app-id is a team of ten letters and digits and the bundle identifier, such as "
+                    + "ABCDE12345.com.example.app, not 'com.example.app'"
+            ),
+            (
+                ["map", "--module", "A=x", "--format", "intent-filter", "--domain", "https://*.a.example/b"],
+                "--domain is a host such as www.example.com, not 'https://*.a.example/b'; did you mean 'a.example'?"
+            ),
+            (
+                [
+                    "map", "--module", "A=x", "--format", "aasa", "--domain", "a.example", "--app-id", "ABCDE12345.b",
+                    "--exclude", "//a",
+                ],
+                "--exclude is a pattern of paths such as '/legal/**', not '//a'"
             ),
             (
                 ["map", "--module", "A=x", "--format", "intent-filter"],
@@ -171,7 +187,7 @@ import Testing
                 Usage: routegen map --module NAME=PATH...
                     [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
                     [--output FILE] [--root FOLDER] [--config FILE] [--app NAME] [--app-version VERSION]
-                    [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME]
+                    [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--package NAME]
                     [--fingerprint SHA256]...
                 `swift package routes map` passes --module and --config. --target NAME selects an app.
 
@@ -191,6 +207,7 @@ import Testing
                                          none
                   --domain HOST          the web domain of the file (aasa, intent-filter)
                   --app-id TEAM.BUNDLE   an app that the apple-app-site-association names (aasa)
+                  --exclude PATTERN      paths that stay on the web, such as '/legal/**' (aasa)
                   --package NAME         the Android app's package (assetlinks)
                   --fingerprint SHA256   a certificate that signs the Android app (assetlinks)
 

@@ -58,11 +58,10 @@ import Testing
 
     @Test("An association file that the system would ignore is written, and a finding")
     func oversizedAssociation() throws {
-        // A comment in the file names the handler.
-        let name = String(repeating: "a", count: 131_072)
-        try folder.write("/// @route(from: external) //page\nfunc \(name)() {}\n".utf8, to: "Hello/Page.swift")
+        let routes = (0..<2_500).map { "/// @route(from: external) //page/some/path/of/\($0)\nfunc page\($0)() {}\n" }
+        try folder.write(routes.joined().utf8, to: "Hello/Page.swift")
         let configuration = try folder.write(#"{"links": {"https://www.example.com": "/"}}"#.utf8, to: "routegen.json")
-        let options = ["--format", "aasa", "--domain", "www.example.com", "--app-id", "A.b"]
+        let options = ["--format", "aasa", "--domain", "www.example.com", "--app-id", "ABCDE12345.b"]
         let arguments = ["map", "--module", "Hello=\(folder.path("Hello"))", "--output", folder.path("map")] + options
         #expect(Routegen.run(arguments + ["--config", configuration]) == .findings)
         #expect(try text().utf8.count > 131_072)

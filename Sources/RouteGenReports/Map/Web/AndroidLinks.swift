@@ -16,8 +16,8 @@ enum AndroidLinks {
     }
 
     /// The intent filter for the manifest of the app.
-    static func intentFilter(of map: RouteMap, domain: String) -> String {
-        let data = Self.pathAttributes(WebEntry.all(of: map, on: domain)).map { path in
+    static func intentFilter(_ entries: [WebEntry], on domain: WebDomain) -> String {
+        let data = Self.pathAttributes(entries).map { path in
             (path.isWider ? "    <!-- Takes more URLs than the route. -->\n" : "") + "    <data \(path.attribute) />\n"
         }
         return """
@@ -25,7 +25,7 @@ enum AndroidLinks {
                 <action android:name="android.intent.action.VIEW" />
                 <category android:name="android.intent.category.DEFAULT" />
                 <category android:name="android.intent.category.BROWSABLE" />
-                <data android:scheme="https" android:host="\(XMLText.escaped(domain))" />
+                <data android:scheme="https" android:host="\(domain.host)" />
             \(data.joined())</intent-filter>
 
             """

@@ -38,6 +38,12 @@ enum GlobClass: UInt8, CaseIterable {
         }
     }
 
+    /// The characters.
+    var set: ScalarSet { ScalarSet((0..<UInt32(0x80)).filter { contains(UInt8($0)) }.map { $0...$0 }) }
+
+    /// The first of the characters.
+    var sample: UInt8? { (0..<UInt8(0x80)).first(where: contains) }
+
     /// Divides characters into classes and others.
     static func divide(_ scalars: Set<UInt32>) -> (classes: [GlobClass], others: [UInt32]) {
         var (classes, rest) = ([GlobClass](), scalars)

@@ -1,3 +1,5 @@
+import RoutePatterns
+
 /// A pattern in which `*` matches any string and `?` matches any one character, as in `apple-app-site-association`.
 ///
 /// The raw value of a ``GlobClass`` matches one character of the class.
@@ -18,10 +20,41 @@ struct GlobPattern: Hashable {
         return GlobPattern(text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// The pattern with any character in place of classes.
-    var withoutClasses: GlobPattern {
-        let bytes = text.utf8.map { GlobClass(rawValue: $0) == nil ? $0 : UInt8(ascii: "?") }
-        return GlobPattern(text: String(decoding: bytes, as: UTF8.self))
+    /// The fixed beginning.
+    var start: String {
+        let isFixed = { sign in
+            sign != UInt8(ascii: "*") && sign != UInt8(ascii: "?") && GlobClass(rawValue: sign) == nil
+        }
+        return String(decoding: text.utf8.prefix(while: isFixed), as: UTF8.self)
+    }
+
+    /// A short string that matches.
+    var sample: String {
+        let bytes = text.utf8.compactMap { sign -> UInt8? in
+            switch sign {
+            case UInt8(ascii: "*"): nil
+            case UInt8(ascii: "?"): UInt8(ascii: "a")
+            default: GlobClass(rawValue: sign)?.sample ?? sign
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// An expression for the strings that match, and perhaps others: one character may be several in canonical form.
+    var expression: RegularExpression {
+        let any = RegularExpression.repeated(.set(.all), minimum: 0, maximum: nil, lazy: false)
+        var parts: [RegularExpression] = []
+        var literal: [UInt8] = []
+        for sign in text.utf8 {
+            let isAny = sign == UInt8(ascii: "*") || sign == UInt8(ascii: "?") || GlobClass(rawValue: sign) != nil
+            guard isAny else {
+                literal.append(sign)
+                continue
+            }
+            parts += [RegularExpression(canonical: literal), GlobClass(rawValue: sign).map { .set($0.set) } ?? any]
+            literal = []
+        }
+        return .sequence(parts + [RegularExpression(canonical: literal)])
     }
 
     /// The pattern in the notation of an `apple-app-site-association`.

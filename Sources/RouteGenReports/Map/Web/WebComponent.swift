@@ -10,8 +10,6 @@ struct WebComponent: Hashable {
     var query: [Item]
     /// The fragment; `nil` for any.
     var fragment: GlobPattern?
-    /// The order in which routes win: the components with lower numbers come first.
-    var ranks: [Int]
     /// Whether case does not matter, in the query and the fragment too.
     var ignoresCase = false
     /// Whether it also takes URLs that the route does not take.
@@ -23,6 +21,13 @@ struct WebComponent: Hashable {
     struct Item: Hashable {
         var name: String
         var value: GlobPattern
+    }
+
+    /// A URL that it takes, from its path on.
+    var sample: String {
+        path.sample + (query.isEmpty ? "" : "?")
+            + query.map { "\($0.name)=\($0.value.sample)" }.joined(separator: "&")
+            + (fragment.map { "#" + $0.sample } ?? "")
     }
 
     /// Whether it takes a URL, given from its path on, whose path it takes.
@@ -50,22 +55,20 @@ extension WebComponent {
         WebComponent(
             path: path.lowercased,
             query: query.map { Item(name: $0.name.lowercased(), value: $0.value.lowercased) },
-            fragment: fragment?.lowercased,
-            ranks: ranks
+            fragment: fragment?.lowercased
         )
     }
 
-    /// The part of the component that matters for URLs, without the order of routes.
+    /// The part of the component that matters for URLs.
     var shape: WebComponent {
         var result = ignoresCase ? lowercased : self
-        result.ranks = []
         result.isWider = false
         result.spansComponents = false
         return result
     }
 
     /// The entry of `components`.
-    func json(isExcluded: Bool, comment: String) -> JSONValue {
+    func json(isExcluded: Bool, comment: String?) -> JSONValue {
         var members: [JSONValue.Member] = [.init("/", .string(path.written))]
         if !query.isEmpty {
             members.append(.init("?", .object(query.map { .init($0.name, .string($0.value.written)) })))
@@ -73,7 +76,7 @@ extension WebComponent {
         if let fragment { members.append(.init("#", .string(fragment.written))) }
         if ignoresCase { members.append(.init("caseSensitive", .bool(false))) }
         if isExcluded { members.append(.init("exclude", .bool(true))) }
-        members.append(.init("comment", .string(comment)))
+        if let comment { members.append(.init("comment", .string(comment))) }
         return .object(members)
     }
 }

@@ -2,67 +2,140 @@ import RouteGenCore
 import RoutePatterns
 import RouteTables
 
-/// A route as web URLs reach it: directly, or by one of the app's links.
+/// A route, or a rewriting rule, as web URLs reach it in a zone of a domain.
 struct WebRoute {
-    /// The route in the map.
-    var route: MappedRoute
-    /// The descriptions of its URLs: an entry for each variant of the pattern.
-    var components: [WebComponent]
-    /// A URL of the route from its path on.
-    var example: String
-
+    /// The route or the rule, for comments.
+    var title: String
+    /// The word for it.
+    var kind: String
     /// Whether other apps and web pages may open it.
-    var isOpen: Bool { route.origins.contains(.external) }
+    var isOpen: Bool
+    /// The descriptions of its URLs: entries for each variant of the pattern.
+    var components: [WebComponent]
+    /// The paths of its URLs exactly, but for one slash at the end.
+    var paths: [RegularExpression]
 
-    /// The ways in which URLs of a web domain reach a route.
-    ///
-    /// Expressions over whole URLs cannot be described by paths, and so have none.
-    static func all(of route: MappedRoute, on domain: String, _ map: RouteMap) -> [WebRoute] {
-        guard let pattern = try? RoutePattern(route.pattern), pattern.regex == nil, let example = route.example else {
-            return []
+    /// The rules of a map whose URLs are in a zone, in the order in which they apply.
+    static func rules(of map: RouteMap, in zone: WebZone) -> [WebRoute] {
+        map.rewrites.compactMap { rule in
+            guard rule.origins?.contains(.external) ?? true, let pattern = try? RoutePattern(rule.source) else {
+                return nil
+            }
+            let title = "the rule from \(rule.source) to \(rule.target)"
+            var route = WebRoute(title, "rule", pattern, isOpen: rule.reach != .nothing, in: zone, map)
+            if rule.reach == .something { route?.widen() }
+            return route
         }
-        var result: [WebRoute] = []
-        for place in WebPlace.all(of: pattern, on: domain.lowercased(), links: map.links) {
-            guard let path = place.path(ofExample: example) else { continue }
-            var components = components(of: pattern, route.priority, at: place)
-            for index in components.indices { components[index].ignoresCase = map.urls.ignoresCase }
-            if !components.isEmpty { result.append(WebRoute(route: route, components: components, example: path)) }
-        }
-        return result
     }
 
-    private static func components(
-        of pattern: RoutePattern,
-        _ priority: RoutePriority,
-        at place: WebPlace
-    ) -> [WebComponent] {
+    /// The routes of a map whose URLs are in a zone.
+    ///
+    /// Expressions over whole URLs cannot be described by paths, and so are left out.
+    static func routes(of map: RouteMap, in zone: WebZone) -> [WebRoute] {
+        map.routes.compactMap { route in
+            guard let pattern = try? RoutePattern(route.pattern), pattern.regex == nil else { return nil }
+            let title = "\(route.pattern) of \(route.handler)"
+            let isOpen = route.origins.contains(.external)
+            var web = WebRoute(title, "route", pattern, isOpen: isOpen, in: zone, map)
+            // The call fails without the value.
+            let isDemanding = route.parameters.contains { parameter in
+                parameter.isRequired && parameter.place == .query
+                    && !pattern.captures.contains { $0.name == parameter.name }
+            }
+            if isDemanding { web?.widen() }
+            return web
+        }
+    }
+
+    /// Describes a pattern's URLs; `nil` if it has none in the zone.
+    init?(
+        _ title: String,
+        _ kind: String,
+        _ pattern: RoutePattern,
+        isOpen: Bool,
+        in zone: WebZone,
+        _ map: RouteMap
+    ) {
+        guard let place = zone.place(of: pattern) else { return nil }
+        (self.title, self.kind, self.isOpen) = (title, kind, isOpen)
+        let variants = Self.variants(of: pattern, at: place)
+        paths = variants.map { variant in
+            let start = RegularExpression(canonical: Array(place.path.utf8))
+            let steps = PatternVariant.expression(of: variant.steps).ungrouped
+            let path = variant.steps.isEmpty ? start : .sequence([start, .set(.slash), steps])
+            return map.urls.ignoresCase ? path.mapSets(\.withBothCases) : path
+        }
+        components = Self.components(of: pattern, variants, at: place)
+        for index in components.indices where map.urls.ignoresCase {
+            components[index].ignoresCase = true
+            // The app regards the case of the query and the fragment.
+            if !components[index].query.isEmpty || components[index].fragment != nil {
+                components[index].isWider = true
+            }
+        }
+        if components.isEmpty { return nil }
+    }
+
+    /// Describes URLs that stay on the web; `nil` if a pattern is not one of paths.
+    init?(stated pattern: RoutePattern, _ map: RouteMap) {
+        self.init(pattern.description, "pattern", pattern, isOpen: false, in: .whole, map)
+    }
+
+    /// Describes all URLs of a zone.
+    init(restOf zone: WebZone) {
+        (title, kind, isOpen, paths) = ("other URLs of the link with this path", "link", false, [])
+        components = ["", "/*"].map { WebComponent(path: GlobPattern(text: zone.path + $0), query: [], fragment: nil) }
+    }
+
+    private mutating func widen() {
+        for index in components.indices { components[index].isWider = true }
+    }
+
+    /// The variants of the path, as far as they follow the beginning of the place.
+    private static func variants(of pattern: RoutePattern, at place: WebPlace) -> [PatternVariant] {
         var classes = ConstraintClasses()
         let form = pattern.compiled.form(of: pattern, &classes)
         var host = form.host
         if case .literal(let name) = pattern.host, let written = InternationalHost.written(name) {
             host = PatternVariant.single(.literal(written), &classes, isFolded: true)
         }
-        let first = place.hostIsComponent ? [host].compactMap(\.self) : []
+        return form.paths.flatMap { variant -> [PatternVariant] in
+            if place.hostIsComponent, host == nil { return variant.steps.isEmpty ? [variant] : [] }
+            let first = place.hostIsComponent ? [host].compactMap(\.self) : []
+            return place.rests(of: variant.steps).map { steps in
+                var rest = variant
+                rest.steps = first + steps
+                return rest
+            }
+        }
+    }
+
+    private static func components(
+        of pattern: RoutePattern,
+        _ variants: [PatternVariant],
+        at place: WebPlace
+    ) -> [WebComponent] {
+        var classes = ConstraintClasses()
+        let form = pattern.compiled.form(of: pattern, &classes)
         let items = pattern.query.filter { $0.isRequired(pattern.captures) }
         let queries = Self.queries(of: items.filter { !$0.isInFragment })
         let hasItems = items.contains(where: \.isInFragment)
-        return form.paths.flatMap { variant in
-            let steps = first + variant.steps.dropFirst(place.droppedComponents)
-            let end = RouteRank.end.rawValue * 2 + (variant.endsWithEmptyRest ? 1 : 0)
-            let ranks =
-                [priority.rank] + (first + variant.steps).map(\.code) + [Int(end)] + [-items.count]
-            let ends: [(GlobPattern?, isWider: Bool)] =
-                form.fragments?.flatMap { fragments(of: $0, hasItems: hasItems) } ?? [(nil, false)]
-            let written = Self.paths(of: steps, after: place.path)
-            let spans = steps.dropLast().contains(where: \.takesSeveral)
-            return written.texts.flatMap { path in
+        let ends: [(GlobPattern?, isWider: Bool)] =
+            form.fragments?.flatMap { fragments(of: $0, hasItems: hasItems) } ?? [(nil, false)]
+        return variants.flatMap { variant in
+            let written = Self.paths(of: variant.steps, after: place.path)
+            let spans = variant.steps.dropLast().contains(where: \.takesSeveral)
+            // The app ignores one slash at the end. The variant with components after it takes that, too.
+            let texts = written.texts.flatMap { text in
+                text.hasSuffix("/") || text.hasSuffix("*") || variant.endsWithEmptyRest ? [text] : [text, text + "/"]
+            }
+            return texts.flatMap { path in
                 queries.items.flatMap { query in
                     ends.map { fragment, fragmentIsWider in
                         WebComponent(
                             path: GlobPattern(text: path),
                             query: query,
                             fragment: fragment,
-                            ranks: ranks,
                             isWider: written.isWider || queries.isWider || fragmentIsWider,
                             spansComponents: spans
                         )

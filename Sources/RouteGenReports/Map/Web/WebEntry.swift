@@ -1,0 +1,128 @@
+import RouteGenCore
+import RoutePatterns
+import RouteTables
+
+/// An entry of the list of components.
+struct WebEntry {
+    /// The URLs.
+    var component: WebComponent
+    /// The route or the rule that they lead to.
+    var title: String
+    /// The word for it.
+    var kind: String
+    /// Whether the system must not open the app for them.
+    var isExcluded: Bool
+
+    /// The comment.
+    var comment: String {
+        component.isWider ? "\(title); \(isExcluded ? "excludes" : "takes") more URLs than the \(kind)" : title
+    }
+
+    /// The entries of a domain in order, of which the first that takes a URL decides.
+    ///
+    /// An app takes the URLs of its open routes from other apps, whatever closed routes rank above them. So an entry
+    /// excludes only what no open route takes, and what patterns say that stays on the web.
+    ///
+    /// - Parameters:
+    ///   - map: The routes and the rewriting rules.
+    ///   - domain: The domain.
+    ///   - excluded: Patterns of paths that stay on the web.
+    static func all(of map: RouteMap, on domain: WebDomain, excluding excluded: [RoutePattern] = []) -> [WebEntry] {
+        var steps = 0
+        return all(of: map, on: domain, excluding: excluded, counting: &steps)
+    }
+
+    /// The entries; `steps` is increased by the number of steps that comparing URLs with components takes.
+    static func all(
+        of map: RouteMap,
+        on domain: WebDomain,
+        excluding excluded: [RoutePattern] = [],
+        counting steps: inout Int
+    ) -> [WebEntry] {
+        let zones = WebZone.all(on: domain, map).map { zone in
+            (zone: zone, rules: WebRoute.rules(of: map, in: zone), routes: WebRoute.routes(of: map, in: zone))
+        }
+        var entries = excluded.flatMap { pattern in
+            WebRoute(stated: pattern, map)?.entries(isExcluded: true) ?? []
+        }
+        for (index, (zone, rules, routes)) in zones.enumerated() {
+            entries += Self.entries(rules, routes, &steps)
+            // Nothing else takes the URLs of this zone.
+            let later = zones[(index + 1)...].flatMap { $0.rules + $0.routes }.filter(\.isOpen)
+            if later.contains(where: { $0.mayTake(urlsUnder: zone.path) }) {
+                entries += WebRoute(restOf: zone).entries(isExcluded: true)
+            }
+        }
+        return entries.withoutRepetitions
+    }
+
+    /// The entries of one zone.
+    private static func entries(_ rules: [WebRoute], _ routes: [WebRoute], _ steps: inout Int) -> [WebEntry] {
+        let open = routes.filter(\.isOpen)
+        let taken = WebComponents((rules.filter(\.isOpen) + open).flatMap(\.components))
+        var entries: [WebEntry] = []
+        func exclude(_ closed: WebRoute, before others: [WebRoute]) {
+            // An exclusion that takes no URL of another entry is of no use.
+            entries += closed.entries(isExcluded: true).filter { entry in
+                taken.first(for: entry.component.sample, counting: &steps) != nil
+                    && !others.contains {
+                        $0.mayTake(urlsUnder: entry.component.path.start) && $0.isTaken(by: entry.component)
+                    }
+            }
+        }
+        for (index, rule) in rules.enumerated() {
+            if rule.isOpen {
+                entries += rule.entries(isExcluded: false)
+            } else {
+                // All URLs of a rule that are described exactly are the rule's.
+                let others = (rules[(index + 1)...] + open).filter(\.isOpen)
+                exclude(rule, before: rule.components.contains(where: \.isWider) ? others : [])
+            }
+        }
+        for route in routes where !route.isOpen { exclude(route, before: open) }
+        return entries + open.flatMap { $0.entries(isExcluded: false) }
+    }
+}
+
+extension [WebEntry] {
+    /// The entries without those that describe the same URLs as an earlier one.
+    fileprivate var withoutRepetitions: [WebEntry] {
+        var places: [WebComponent: Int] = [:]
+        var result: [WebEntry] = []
+        for entry in self {
+            if let place = places[entry.component.shape] {
+                if entry.component.spansComponents { result[place].component.spansComponents = true }
+                if !entry.isExcluded, !entry.component.isWider { result[place].component.isWider = false }
+            } else {
+                places[entry.component.shape] = result.count
+                result.append(entry)
+            }
+        }
+        return result
+    }
+}
+
+extension WebRoute {
+    /// The entries for the components.
+    fileprivate func entries(isExcluded: Bool) -> [WebEntry] {
+        components.map { WebEntry(component: $0, title: title, kind: kind, isExcluded: isExcluded) }
+    }
+
+    /// Whether a component may take URLs of the route.
+    fileprivate func isTaken(by component: WebComponent) -> Bool {
+        guard let all = try? Automaton(component.path.expression) else { return true }
+        let slash = RegularExpression.choice([.empty, .set(.slash)])
+        return paths.contains { path in
+            guard let own = try? Automaton(.sequence([path, slash])) else { return true }
+            return (try? own.intersection(all).isEmpty) != true
+        }
+    }
+
+    /// Whether a component may take URLs with a beginning.
+    fileprivate func mayTake(urlsUnder path: String) -> Bool {
+        components.contains { component in
+            let start = component.path.start
+            return start.hasPrefix(path) || path.hasPrefix(start)
+        }
+    }
+}

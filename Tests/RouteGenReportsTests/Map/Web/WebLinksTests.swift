@@ -1,0 +1,143 @@
+import RoutePatterns
+import TestSupport
+import Testing
+
+@testable import RouteGenCore
+@testable import RouteGenReports
+
+/// Which domains an app has, and what its files say about links, rules and exclusions.
+@Suite struct WebLinksTests {
+    private func map(_ source: String, _ json: String = "{}") -> RouteMap {
+        var findings: [Diagnostic] = []
+        let configuration = Configuration(json: Array(json.utf8), path: "routegen.json", diagnostics: &findings)
+        #expect(findings == [])
+        return RouteMap([ModuleScan(name: "App", sources: ["A.swift": source])], configuration: configuration)
+    }
+
+    /// The paths of the components, with a `!` before those of exclusions.
+    private func paths(_ map: RouteMap, on domain: String = "www.example.com", excluding: [String] = []) throws
+        -> [String]
+    {
+        let domain = try #require(WebDomain(domain))
+        return WebEntry.all(of: map, on: domain, excluding: try excluding.map { try RoutePattern($0) }).map { entry in
+            (entry.isExcluded ? "!" : "") + entry.component.path.written
+                + entry.component.query.map { "?\($0.name)=\($0.value.written)" }.joined()
+        }
+    }
+
+    @Test("A domain is read as a host")
+    func domains() {
+        #expect(WebDomain("STATUS.example")?.host == "status.example")
+        #expect(WebDomain("bücher.example")?.host == "xn--bcher-kva.example")
+        for text in ["", "https://status.example", "status.example/", "status.example:443", "*.status.example", "a..b"]
+        {
+            #expect(WebDomain(text) == nil, "\(text)")
+        }
+        #expect(WebDomain.inside("https://*.status.example/a")?.host == "status.example")
+    }
+
+    @Test("A domain that no link names, or on which nothing is open, is a problem")
+    func problems() throws {
+        let source =
+            "/// @route(from: external) //page\nfunc page() {}\n/// @route https://closed.example/a\nfunc a() {}\n"
+        let map = map(source, #"{"links": {"https://Bücher.example/": "/", "https://status.example": "/"}}"#)
+        func problem(_ domain: String, _ map: RouteMap) throws -> String? {
+            WebLinks(map, on: try #require(WebDomain(domain))).problem
+        }
+        #expect(try problem("bücher.example", map) == nil)
+        #expect(
+            try problem("statsu.example", map)
+                == "no link of `routegen.json` and no pattern names the domain 'statsu.example'; "
+                + "did you mean 'status.example'?"
+        )
+        #expect(
+            try problem("www.other.example", map)
+                == "no link of `routegen.json` and no pattern names the domain 'www.other.example'; "
+                + "add \"https://www.other.example\" to `links`"
+        )
+        let closed =
+            "no route on 'closed.example' is open to other apps; add `from: external` to a marker, or to a type"
+        #expect(try problem("closed.example", map) == closed)
+    }
+
+    private static let shop = "/// @route(from: external) //shop/product/:id\nfunc product(id: String) {}\n"
+
+    @Test("A rule whose source is a web URL is in the files if it leads to an open route")
+    func rules() throws {
+        let source = Self.shop + "/// @route //admin/:page\nfunc admin(page: String) {}\n"
+        let rules = """
+            {"from": "https://shop.example/products/:id(\\\\d{2})", "to": "//shop/product/:id"},
+            {"from": "https://shop.example/admin/**", "to": "//admin/**", "unrouted": true}
+            """
+        let map = map(source, #"{"links": {"app:": ""}, "rewrites": [\#(rules)]}"#)
+        let text = map.appSiteAssociation(of: "shop.example", appIDs: ["ABCDE12345.b"])
+        #expect(
+            text == #"""
+                {"applinks": {"details": [{"appIDs": ["ABCDE12345.b"], "components": [
+                {"/": "/products/$(digit)$(digit)", "comment": "the rule from https://shop.example/products/:id(\\d{2}) to //shop/product/:id"},
+                {"/": "/products/$(digit)$(digit)/", "comment": "the rule from https://shop.example/products/:id(\\d{2}) to //shop/product/:id"}
+                ]}]}}
+
+                """#
+        )
+    }
+
+    @Test("A rule that leads away excludes its URLs from those of routes")
+    func leavingRules() throws {
+        let json = """
+            {"links": {"https://www.example.com": "/"},
+             "rewrites": [{"from": "//shop/product/old", "to": "https://old.example/", "unrouted": true}]}
+            """
+        #expect(
+            try paths(map(Self.shop, json)) == ["!/shop/product/old", "!/shop/product/old/", "/shop/product/?*"]
+        )
+    }
+
+    @Test("A link with a longer path takes its URLs from a shorter one")
+    func longerLinks() throws {
+        let json = #"{"links": {"https://www.example.com": "/", "https://www.example.com/shop/product": "//other"}}"#
+        let source = Self.shop + "/// @route(from: external) //other/a\nfunc other() {}\n"
+        #expect(
+            try paths(map(source, json)) == [
+                "/shop/product/a", "/shop/product/a/", "!/shop/product", "!/shop/product/*", "/other/a", "/other/a/",
+                "/shop/product/?*",
+            ]
+        )
+    }
+
+    @Test("A link may write components that a pattern captures")
+    func writtenComponents() throws {
+        let json = #"{"links": {"https://www.example.com/app": "//shop/product"}}"#
+        let source = "/// @route(from: external) //:area/:kind/**\nfunc any(area: String, kind: String) {}\n"
+        #expect(try paths(map(Self.shop + source, json)) == ["/app/*", "/app", "/app/?*"])
+    }
+
+    @Test("Paths that stay on the web are excluded before everything else")
+    func exclusions() throws {
+        let json = #"{"links": {"https://www.example.com": ""}}"#
+        let source = "/// @route(from: external) /**\nfunc all() {}\n"
+        #expect(
+            try paths(map(source, json), excluding: ["/legal/**", "/imprint"])
+                == ["!/legal/*", "!/legal", "!/imprint", "!/imprint/", "/*", "/"]
+        )
+    }
+
+    @Test("A comment says so if a call needs a value of the query")
+    func requiredValues() throws {
+        let map = map(
+            "/// @route(from: external) /find\nfunc find(q: String) {}\n",
+            #"{"links": {"https://www.example.com": ""}}"#
+        )
+        #expect(map.webEntries(on: "www.example.com").map(\.component.isWider) == [true, true])
+    }
+
+    @Test("A file that would be too large has no comments")
+    func withoutComments() {
+        let routes = (0..<900).map { "/// @route(from: external) /page/number\($0)\nfunc page\($0)() {}\n" }
+        let map = map(routes.joined(), #"{"links": {"https://www.example.com": ""}}"#)
+        let text = map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.b"])
+        #expect(text.utf8.count < 131_072)
+        #expect(!text.contains("comment"))
+        #expect(AppSiteAssociation.findings(in: text, at: "a") == [])
+    }
+}
