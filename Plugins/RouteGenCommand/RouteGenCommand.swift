@@ -8,13 +8,8 @@ struct RouteGenCommand: CommandPlugin {
         let call = try CommandCall(arguments)
         let tool = ToolRun(url: try context.tool(named: "routegen").url, folder: context.package.directoryURL)
         let lists = ListFolder(url: context.pluginWorkDirectoryURL)
-        if call.subcommand == "verify" {
-            if let argument = call.arguments.dropFirst().first {
-                throw CommandFailure(
-                    "'\(argument)' is not an argument of this command; usage: "
-                        + "swift package routes verify [--target NAME]"
-                )
-            }
+        // With arguments, it is a subcommand of the tool.
+        if call.subcommand == "verify", call.arguments.count == 1 {
             let kept = try KeptFiles(context.package, call.target.map { .named([$0]) } ?? .keeping)
             try kept.run(tool, options: ["--verify"], lists: lists).finish()
             print("Up to date: \(kept.files.map(\.invocation.module.name).joined(separator: ", "))")
@@ -77,7 +72,7 @@ struct CommandCall {
 
     /// Whether the subcommand reads modules, which the plugin passes.
     var readsModules: Bool {
-        ["check", "match", "map"].contains(subcommand) && !arguments.contains("--help") && !arguments.contains("-h")
+        ["check", "match", "map", "verify"].contains(subcommand) && !arguments.contains("--help") && !arguments.contains("-h")
     }
 
     /// The arguments with an app's modules, whose files are in list files.

@@ -60,6 +60,7 @@ extension DiagnosticCode {
         case .outdatedFile: "outdated-file"
         case .oversizedAssociation: "oversized-association"
         case .brokenSource: "broken-source"
+        case .changedLink: "changed-link"
         }
     }
 

@@ -126,12 +126,14 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     /// A file cannot be read, or is not Swift source text.
     case unreadableFile = "RG901"
-    /// A generated file among the sources is out of date.
+    /// A file that is made of the sources is out of date: generated code, or an association file.
     case outdatedFile = "RG902"
     /// An `apple-app-site-association` is larger than the system reads.
     case oversizedAssociation = "RG903"
     /// A file has a merge conflict, or a brace that is never closed.
     case brokenSource = "RG904"
+    /// A published link does not open what it opened.
+    case changedLink = "RG905"
 
     /// The codes of former findings, which no other finding gets.
     public static let retired: Set = ["RG407", "RG409"]

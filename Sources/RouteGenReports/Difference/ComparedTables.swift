@@ -22,7 +22,7 @@ struct ComparedRoute {
     }
 
     /// The string that identifies the route in both maps, even if its pattern or its parameters change: its accessor.
-    var identity: String { "\(route.module).\(route.name)" }
+    var identity: String { route.accessor }
 
     /// Whether a function decides after a match whether the route takes the URL.
     var isConditional: Bool { route.condition != nil }

@@ -70,9 +70,10 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG808](#rg808-unknown-requirement) | unknown-requirement | error | A marker requires what the app does not declare. |
 | [RG809](#rg809-strict-parent) | strict-parent | error | A page requires more than a page above it. |
 | [RG901](#rg901-unreadable-file) | unreadable-file | error | A file cannot be read, or is not Swift source text. |
-| [RG902](#rg902-outdated-file) | outdated-file | error | A generated file among the sources is out of date. |
+| [RG902](#rg902-outdated-file) | outdated-file | error | A file that is made of the routes is out of date. |
 | [RG903](#rg903-oversized-association) | oversized-association | error | An `apple-app-site-association` is larger than the system reads. |
 | [RG904](#rg904-broken-source) | broken-source | error | A file has a merge conflict, or a brace that is never closed. |
+| [RG905](#rg905-changed-link) | changed-link | error | A published link does not open what it opened. |
 
 ## RG101 duplicate
 
@@ -1145,10 +1146,11 @@ with a folder that contains it. Pass the path of an output itself, not that of a
 
 ## RG902 outdated-file
 
-A generated file among the sources is out of date.
+A file that is made of the routes is out of date.
 
 The target keeps its generated file among its sources. A route, a signature, its documentation or RouteGen
-itself has changed since the file was written. The app would lack the new routes, or would not compile.
+itself has changed since the file was written. The app would lack the new routes, or would not compile. Or
+a web domain serves an `apple-app-site-association` that does not take the same URLs as the app.
 
 ```swift
 /// @route //chat/:id
@@ -1156,7 +1158,7 @@ func openChat(id: Int) {}  // Chat+Routes.generated.swift was written before thi
 ```
 
 **How to fix it.** Run `swift package generate-routes`, and commit what it writes. Run it after a merge too: never merge the
-file by hand.
+file by hand. An association is what `routegen map --format aasa` writes.
 
 **How to silence it.** This finding cannot be silenced: `--verify` checks nothing else.
 
@@ -1200,6 +1202,23 @@ enum Pages {
 **How to fix it.** Resolve the conflict, or write the missing brace.
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
+
+## RG905 changed-link
+
+A published link does not open what it opened.
+
+`routegen verify --links` reads a list of links in mails, QR codes and campaigns, each with its caller and
+the route that it opens. A link opens another route now, or none. The message says which change of the
+routes is the reason, as far as they show it.
+
+```text
+https://www.example.com/orders/5 external Shop.openOrder
+```
+
+**How to fix it.** Restore the route, or add a marker with the former pattern. If the change is meant, or the line is new, let
+`routegen verify --links FILE --record` write the list again.
+
+**How to silence it.** This finding cannot be silenced: remove the line.
 
 """#
 }

@@ -40,6 +40,16 @@ struct RouteMapObject {
         return bool
     }
 
+    /// A boolean, or `nil` if the key is missing.
+    func optionalBool(_ key: String) throws(RouteMapError) -> Bool? { members[key] == nil ? nil : try bool(key) }
+
+    /// The members of an object, in order; empty if the key is missing.
+    func optionalMembers(_ key: String) throws(RouteMapError) -> [LocatedJSON.Member] {
+        guard let value = members[key] else { return [] }
+        guard case .object(let members) = value.content else { throw Self.mismatch(value, key, "an object") }
+        return members
+    }
+
     func integer(_ key: String) throws(RouteMapError) -> Int {
         let value = try member(key)
         guard case .number(let text) = value.content, let number = Int(text) else {

@@ -74,24 +74,13 @@ enum MapCommand: Command {
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .json
         let render = try renderer(format, arguments)
-        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
-        var failures: [FileFailure] = []
-        let file = arguments.value("--config").map { ConfigurationFile(path: $0, with: reader, failures: &failures) }
-        var diagnostics = file?.diagnostics ?? []
-        let modules = try ModuleSources.modulesWithNamed(
-            in: arguments,
-            app: file,
-            with: reader,
-            failures: &failures,
-            diagnostics: &diagnostics
-        )
-        let configuration = file?.content ?? Configuration()
-        let scans = modules.scansIfMarked(failures: &failures)
+        var sources = try AppSources(arguments)
+        let (scans, configuration) = (sources.scans, sources.configuration)
         // The map lacks routes and rules with mistakes, so the mistakes are printed too.
-        var findings = diagnostics + Checker.check(scans) + RouteMap.findings(in: configuration)
+        var findings = sources.diagnostics + Checker.check(scans) + RouteMap.findings(in: configuration)
         let root = RootFolder(arguments.value("--root") ?? ".")
         // An unreadable file may contain routes that the map would lack. So nothing is written.
-        if failures.isEmpty {
+        if sources.failures.isEmpty {
             var map = RouteMap(scans, configuration: configuration, path: root.path(to:))
             map.title = RouteMap.Title(
                 app: arguments.value("--app"),
@@ -100,28 +89,32 @@ enum MapCommand: Command {
             )
             let rendered = try render(map)
             do throws(FileFailure) {
-                let inputs = modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
+                let inputs = sources.modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
                 let output = arguments.value("--output")
                 let text = DiagnosticRenderer.printableLines(rendered)
                 if let output {
                     try OutputPlace.check(
                         output,
                         for: .map(text),
-                        isNoneOf: inputs + [file?.path].compactMap(\.self),
-                        with: reader
+                        isNoneOf: inputs + [sources.configurationFile?.path].compactMap(\.self),
+                        with: sources.reader
                     )
                 }
-                try write(text, to: output, with: reader)
+                try write(text, to: output, with: sources.reader)
                 if format == .aasa {
                     findings += RouteMap.findings(inAppSiteAssociation: text, at: output ?? associationName)
                 }
             } catch {
-                failures.append(error)
+                sources.failures.append(error)
             }
         }
         let unwritten = arguments.value("--output") == nil ? associationName : nil
-        DiagnosticPrinter.print(findings + failures.map(\.diagnostic), in: reader.tree, unwritten: unwritten)
-        guard failures.isEmpty else { return .unusable }
+        DiagnosticPrinter.print(
+            findings + sources.failures.map(\.diagnostic),
+            in: sources.reader.tree,
+            unwritten: unwritten
+        )
+        guard sources.failures.isEmpty else { return .unusable }
         return findings.contains { $0.severity == .error } ? .findings : .clean
     }
 

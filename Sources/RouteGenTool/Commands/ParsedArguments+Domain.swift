@@ -2,9 +2,7 @@ import RouteGenReports
 import RoutePatterns
 
 extension ParsedArguments {
-    /// The value of `--domain`.
-    ///
-    /// - Parameter purpose: The subject of the message if there is none.
+    /// The value of `--domain`; `purpose` is the subject of the message if there is none.
     func domain(for purpose: String) throws(UsageError) -> WebDomain {
         guard let text = value("--domain") else {
             throw UsageError("\(purpose) needs --domain HOST, such as www.example.com")

@@ -33,7 +33,14 @@ extension BuildTests {
                 """,
                 to: "origin/Package.swift"
             )
-            let source = "/// @route //shop/:item\nfunc openShop(item: Int) -> Int { item }\n"
+            let source = """
+                /// @route //shop/:item
+                func openShop(item: Int) -> Int { item }
+                /// @route //help
+                func help() {}
+
+                """
+            try folder.write("# In the manual\n//help app Shop.help\n", to: "origin/links.txt")
             try folder.write(source, to: "origin/Sources/Shop/main.swift")
             try folder.write("/// @route //kept\nfunc keep() {}\n", to: "origin/Sources/Kept/Kept.swift")
             try folder.write(source.replacing("//shop/", with: "//store/"), to: "changed.swift")
@@ -77,7 +84,7 @@ extension BuildTests {
         @Test("GitHub's commands show the change, and fail because a URL works no more")
         func gitHub() throws {
             let commands = try Self.commands(of: "GitHub")
-            #expect(commands.count == 6)
+            #expect(commands.count == 7)
             for command in commands.dropLast() {
                 let outcome = try run(command)
                 #expect(outcome.status == 0, "\(command)\n\(outcome.text)")

@@ -14,6 +14,7 @@ extension BuildTests {
             try package.write("", to: "Sources/Shop/main.swift")
             let links = #"{ "links": { "myapp:": "", "https://www.example.com": "/" } }"#
             try package.write(links, to: "Sources/Shop/routegen.json")
+            try package.write("https://www.example.com/chat/5 external Chat.chat\n", to: "links.txt")
             try run("routegen map --module Chat=Sources/Chat --output old.json")
             try package.write(old + "/// @route //chat/7\npublic func seven() {}\n", to: "Sources/Chat/Chat.swift")
             try run("routegen map --module Chat=Sources/Chat --output new.json")
@@ -57,6 +58,8 @@ extension BuildTests {
         /// Without the shell, bash runs the command that the line contains.
         private static func runnable(_ line: String) -> String {
             let fingerprint = (0..<32).map { _ in "AB" }.joined(separator: ":")
+            let app = "--domain www.example.com --app-id ABCDE12345.com.example.app"
+            if line.hasPrefix("curl ") { return "swift package routes map --format aasa \(app) > served.json" }
             let command = line.replacing(" 14:6D:E9:...", with: " \(fingerprint)")
             guard let shell = shells.first(where: { $0.value == command })?.key else { return command }
             let setUp = shell == "zsh" ? "autoload -U compinit; compinit -u -D; " : ""

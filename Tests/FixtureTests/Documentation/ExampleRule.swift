@@ -19,6 +19,8 @@ enum ExampleRule: CaseIterable {
     case xcodeProject
     /// The commands of a service's file run: `BuildTests.ContinuousIntegration`.
     case service
+    /// SuperApp's list of published links has its lines: `PublishedLinkTests`.
+    case links
     /// It makes or uses an artifact bundle: `BuildSystemTests.ArtifactBundle`.
     case artifactBundle
     /// It is part of a manifest that is built: `BuildSystemTests.OtherPackage`.
@@ -45,6 +47,7 @@ enum ExampleRule: CaseIterable {
         case .buildSystem: return page == "OtherBuildSystems.md" && Self.buildSystemLanguages.contains(language)
         case .xcodeProject: return page == "XcodeProjects.md" && ["swift", "sh"].contains(language)
         case .service: return page == "ContinuousIntegration.md" && language == "yaml"
+        case .links: return page == "RouteMap.md" && "\(language) \(example.number)" == "text 2"
         case .artifactBundle: return page == "PrebuiltTool.md" && ["sh", "swift"].contains(language)
         case .manifest: return Self.isSwift(example) && Self.isManifest(example)
         case .gettingStarted: return page == "GettingStartedOnIOS.md" && ["text", "xml", "sh"].contains(language)

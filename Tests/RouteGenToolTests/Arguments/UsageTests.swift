@@ -91,13 +91,14 @@ import Testing
                 Lists, checks and generates the routes that markers in Swift sources declare.
 
                 In a package, whose modules the command knows:
-                  swift package routes match //chat/5          the route of a URL, with its values
-                  swift package routes check                   the findings of all builds
-                  swift package routes map --format markdown   a document of all routes
-                  swift package routes explain RG101           what a finding means
-                  swift package routes diff old.json new.json  what changed between two maps
-                  swift package routes verify                  whether kept generated files are up to date
-                  swift package generate-routes --all          writes generated files to keep among the sources
+                  swift package routes match //chat/5            the route of a URL, with its values
+                  swift package routes check                     the findings of all builds
+                  swift package routes map --format markdown     a document of all routes
+                  swift package routes explain RG101             what a finding means
+                  swift package routes diff old.json new.json    what changed between two maps
+                  swift package routes verify --links links.txt  whether links open what they did
+                  swift package routes verify                    whether kept generated files are up to date
+                  swift package generate-routes --all            writes generated files to keep among the sources
 
                 --target NAME selects an app. `swift package --quiet routes ...` hides what SwiftPM prints itself.
                 To write a file inside the package with --output, pass --allow-writing-to-package-directory before
@@ -115,6 +116,7 @@ import Testing
                   map         Lists the routes and services of modules, for people and for tools.
                   explain     Explains what a finding means, with an example and how to fix it.
                   diff        Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
+                  verify      Checks that published links open what they did, and that association files fit.
                   generate    Writes the route table, the accessors and the path constants of a module.
                   completion  Prints a script that completes arguments in bash, zsh or fish.
 
@@ -230,6 +232,30 @@ import Testing
                 Options:
                   --format text|json|github  the output format; the default is text
                   --root FOLDER              a further folder that symbolic links may lead to
+
+                Checks that published links open what they did, and that association files fit.
+
+                Examples:
+                  swift package routes verify --links links.txt  whether links open what they did
+                  routegen verify --module Shop=Sources/Shop --links links.txt --record
+                                                                 writes what they open
+
+                Usage: routegen verify --module NAME=PATH... [--links FILE] [--record] [--association FILE]
+                    [--domain HOST] [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--config FILE] [--root FOLDER]
+                `swift package routes verify` passes --module and --config. --target NAME selects an app.
+
+                Options:
+                  --module NAME=PATH    a module and its sources
+                  --links FILE          a list of published links: a URL, its caller and the route that it opens on
+                                        each line
+                  --record              write what the links open now into their list
+                  --association FILE    an apple-app-site-association as it is served
+                  --domain HOST         the web domain of the association
+                  --app-id TEAM.BUNDLE  an app in the association; the default is all
+                  --exclude PATTERN     paths that stay on the web, such as '/legal/**'
+                  --config FILE         the app's routegen.json, which sets its links, rewriting rules and options
+                                        of URLs
+                  --root FOLDER         a further folder that symbolic links may lead to
 
                 Writes the route table, the accessors and the path constants of a module.
 

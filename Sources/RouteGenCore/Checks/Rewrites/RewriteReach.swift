@@ -13,13 +13,7 @@ package enum RewriteReach: Hashable, Sendable {
     /// How many routes are looked up for a rule.
     private static let trialLimit = 20
 
-    /// The reach of each rule of an app.
-    ///
-    /// - Parameters:
-    ///   - rules: All rules, in their order.
-    ///   - routes: The routes.
-    ///   - configuration: The configuration.
-    ///   - origin: The caller.
+    /// The reach of each rule of an app, all of which are in their order.
     package static func all(
         of rules: [RewriteRule],
         _ routes: CompiledRoutes,

@@ -7,6 +7,9 @@ struct GlobPattern: Hashable {
     /// The pattern.
     var text: String
 
+    /// Creates a pattern.
+    init(text: String) { self.text = text }
+
     /// Whether it has neither `*` nor `?` nor a class.
     var isLiteral: Bool {
         !text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || GlobClass(rawValue: $0) != nil }
@@ -30,10 +33,9 @@ struct GlobPattern: Hashable {
 
     /// A short string that matches.
     var sample: String {
-        let bytes = text.utf8.compactMap { sign -> UInt8? in
+        let bytes = text.utf8.map { sign in
             switch sign {
-            case UInt8(ascii: "*"): nil
-            case UInt8(ascii: "?"): UInt8(ascii: "a")
+            case UInt8(ascii: "*"), UInt8(ascii: "?"): UInt8(ascii: "a")
             default: GlobClass(rawValue: sign)?.sample ?? sign
             }
         }
@@ -55,6 +57,18 @@ struct GlobPattern: Hashable {
             literal = []
         }
         return .sequence(parts + [RegularExpression(canonical: literal)])
+    }
+
+    /// The pattern in the notation of an `apple-app-site-association`, in which other variables take any string.
+    init(written: String) {
+        var (result, rest) = ("", written[...])
+        while let start = rest.firstRange(of: "$("), let end = rest[start.upperBound...].firstIndex(of: ")") {
+            let variable = rest[start.lowerBound...end]
+            result += rest[..<start.lowerBound]
+            result += GlobClass.allCases.first { $0.variable == variable }?.text ?? "?*"
+            rest = rest[end...].dropFirst()
+        }
+        text = result + rest
     }
 
     /// The pattern in the notation of an `apple-app-site-association`.

@@ -30,14 +30,13 @@ struct WebComponent: Hashable {
             + (fragment.map { "#" + $0.sample } ?? "")
     }
 
-    /// Whether it takes a URL, given from its path on, whose path it takes.
-    func takesRest(of url: String) -> Bool {
-        if query.isEmpty, fragment == nil { return true }
+    /// Whether it takes a URL, given from its path on, by the rules of Apple's systems.
+    func takes(_ url: String) -> Bool {
         let own = ignoresCase ? lowercased : self
         let (beginning, fragment) = Self.split(ignoresCase ? url.lowercased() : url, at: "#")
-        let query = Self.split(beginning, at: "?").1
+        let (path, query) = Self.split(beginning, at: "?")
+        guard own.path.matches(path), own.fragment?.matches(fragment ?? "") ?? true else { return false }
         let items = (query ?? "").split(separator: "&").map { Self.split($0, at: "=") }
-        if let expected = own.fragment, !expected.matches(fragment ?? "") { return false }
         return own.query.allSatisfy { item in
             items.contains { $0.0 == item.name && item.value.matches($0.1 ?? "") }
         }

@@ -27,12 +27,8 @@ struct WebEntry {
     ///   - map: The routes and the rewriting rules.
     ///   - domain: The domain.
     ///   - excluded: Patterns of paths that stay on the web.
-    static func all(of map: RouteMap, on domain: WebDomain, excluding excluded: [RoutePattern] = []) -> [WebEntry] {
-        var steps = 0
-        return all(of: map, on: domain, excluding: excluded, counting: &steps)
-    }
-
-    /// The entries; `steps` is increased by the number of steps that comparing URLs with components takes.
+    ///   - steps: Is increased by the number of comparisons of URLs with components.
+    /// - Returns: The entries.
     static func all(
         of map: RouteMap,
         on domain: WebDomain,

@@ -19,7 +19,8 @@ public struct WebLinks: Sendable {
     /// - Complexity: O(*n* log *n*) in the number and the length of routes, unless many have wildcards at different places
     ///   of one path, or the same path.
     public init(_ map: RouteMap, on domain: WebDomain, excluding excluded: [RoutePattern] = []) {
-        entries = WebEntry.all(of: map, on: domain, excluding: excluded)
+        var steps = 0
+        entries = WebEntry.all(of: map, on: domain, excluding: excluded, counting: &steps)
         let isOpen = entries.contains { !$0.isExcluded }
         problem = isOpen ? nil : Self.problem(of: map, domain)
     }

@@ -3,7 +3,7 @@
 extension RouteMap {
     /// The entries of a domain.
     func webEntries(on domain: String) -> [WebEntry] {
-        WebDomain(domain).map { WebEntry.all(of: self, on: $0) } ?? []
+        WebDomain(domain).map { WebLinks(self, on: $0).entries } ?? []
     }
 
     /// The `apple-app-site-association` of a domain.

@@ -35,21 +35,23 @@ import Testing
         #expect(try steps(markers(50, 40)) < 6 * few)
     }
 
-    @Test("The tree of patterns finds what each pattern matches")
-    func tree() {
+    @Test("The search finds the first component that takes a URL")
+    func search() {
         var random = SplitMix(seed: 7)
         func text(_ signs: [String]) -> String {
             (0..<Int.random(in: 0...6, using: &random)).map { _ in signs.randomElement(using: &random) ?? "" }.joined()
         }
-        for _ in 0..<200 {
-            let patterns = (0..<8).map { _ in GlobPattern(text: text(["a", "b", "/", "?", "*", "\u{4}", "\u{5}"])) }
-            var tree = GlobTrie()
-            for (index, pattern) in patterns.enumerated() { tree.add(pattern, index) }
+        for round in 0..<200 {
+            let components = (0..<8).map { _ in
+                let path = GlobPattern(text: text(["a", "b", "B", "/", "?", "*", "\u{4}", "\u{5}"]))
+                return WebComponent(path: path, query: [], fragment: nil, ignoresCase: round % 2 == 0)
+            }
+            let search = WebComponents(components)
             for _ in 0..<20 {
                 let text = text(["a", "b", "A", "/"])
                 var steps = 0
-                let found = tree.matches(text, counting: &steps)
-                #expect(found == patterns.indices.filter { patterns[$0].matches(text) }, "\(patterns) \(text)")
+                let first = components.firstIndex { $0.takes(text) }
+                #expect(search.first(for: text, counting: &steps) == first, "\(components) \(text)")
             }
         }
     }

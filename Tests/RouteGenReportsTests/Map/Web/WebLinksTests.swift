@@ -19,7 +19,7 @@ import Testing
         -> [String]
     {
         let domain = try #require(WebDomain(domain))
-        return WebEntry.all(of: map, on: domain, excluding: try excluding.map { try RoutePattern($0) }).map { entry in
+        return WebLinks(map, on: domain, excluding: try excluding.map { try RoutePattern($0) }).entries.map { entry in
             (entry.isExcluded ? "!" : "") + entry.component.path.written
                 + entry.component.query.map { "?\($0.name)=\($0.value.written)" }.joined()
         }

@@ -1,0 +1,136 @@
+import RouteGenCore
+import RouteTables
+
+/// A list of links that are published, for example in mails and QR codes: a URL on each line, with its caller and the
+/// route that it opens.
+///
+/// ```text
+/// # The code on the receipt
+/// https://www.example.com/orders/5 external Shop.openOrder
+/// https://www.example.com/imprint external nothing
+/// ```
+///
+/// A route has the name of its module and its accessor, which remain if the pattern or the parameters change. A line
+/// that has a URL only is of the caller `external`, and not recorded yet.
+public struct PublishedLinks: Sendable {
+    /// A line of the list.
+    private struct Line {
+        var text: Substring
+        var words: [Substring]
+
+        init(_ text: Substring) {
+            self.text = text
+            words = text.hasPrefix("#") ? [] : text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+        }
+    }
+
+    private static let nothing = "nothing"
+
+    private let lines: [Line]
+    private let path: String
+
+    /// Reads a list.
+    ///
+    /// - Parameters:
+    ///   - text: The lines. One that begins with `#` is a comment.
+    ///   - path: The path of the file, for findings.
+    public init(_ text: String, path: String) {
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Line.init)
+        self.path = path
+    }
+
+    /// The list with what each link opens now.
+    ///
+    /// - Parameter matching: The routes.
+    /// - Returns: The lines, of which comments and those with an unknown caller remain as they are.
+    /// - Complexity: O(*n*) in the number of links.
+    public func recorded(_ matching: URLMatching) -> String {
+        lines.map { line in
+            guard let url = line.words.first, let origin = Self.origin(of: line) else { return String(line.text) }
+            return "\(url) \(origin) \(Self.route(of: matching.match(String(url), from: origin)))"
+        }
+        .joined(separator: "\n")
+    }
+
+    /// The findings about links that do not open what they opened.
+    ///
+    /// - Parameter matching: The routes.
+    /// - Returns: A finding for each link, with the reason as far as the routes show it, in the order of the list.
+    /// - Complexity: O(*n*) in the number of links.
+    public func findings(_ matching: URLMatching) -> [Diagnostic] {
+        lines.enumerated().compactMap { index, line -> Diagnostic? in
+            guard let url = line.words.first else { return nil }
+            let location = SourceLocation(file: path, line: index + 1, column: 1)
+            guard let origin = Self.origin(of: line), (1...3).contains(line.words.count) else {
+                return Diagnostic(
+                    .changedLink,
+                    "the line is not a URL, a caller (app, web, push, remote or external) and the route that it opens",
+                    at: location,
+                    length: line.text.utf8.count,
+                    help: "write the URL alone, and let `--record` write the rest"
+                )
+            }
+            let match = matching.match(String(url), from: origin)
+            let now = Self.route(of: match)
+            guard line.words.count == 3 else {
+                return Diagnostic(
+                    .changedLink,
+                    "the list does not say yet what this link opens for '\(origin)': \(Self.quoted(now))",
+                    at: location,
+                    length: url.utf8.count,
+                    help: "let `--record` write it"
+                )
+            }
+            let before = String(line.words[2])
+            guard before != now else { return nil }
+            return Diagnostic(
+                .changedLink,
+                "this link opened \(Self.quoted(before)) for '\(origin)' and opens \(Self.quoted(now)) now: "
+                    + matching.reason(why: match, opens: before, for: origin),
+                at: location,
+                length: url.utf8.count,
+                help: "restore the route, or let `--record` write the list again if the change is meant"
+            )
+        }
+    }
+
+    private static func quoted(_ route: String) -> String { route == nothing ? route : "`\(route)`" }
+
+    private static func origin(of line: Line) -> RouteOrigin? {
+        guard line.words.count > 1 else { return .external }
+        return RouteOrigin.allCases.first { "\($0)" == line.words[1] }
+    }
+
+    private static func route(of match: URLMatch) -> String {
+        if case .matched(let routes, _) = match.outcome, let route = routes.first { return route.accessor }
+        return nothing
+    }
+}
+
+extension MappedRoute {
+    /// The module and the accessor, which remain if the pattern or the parameters change.
+    var accessor: String { "\(module).\(name)" }
+}
+
+extension URLMatching {
+    /// The reason why a URL does not open the route that it opened before.
+    fileprivate func reason(why match: URLMatch, opens before: String, for origin: RouteOrigin) -> String {
+        if let step = match.rewrites.last {
+            return "the rule from `\(step.source)` to `\(step.target)` leads it to `\(step.url)`"
+        }
+        let former = routes.map(\.route).filter { $0.accessor == before }
+        switch match.outcome {
+        case .matched(let routes, _):
+            let winner = routes.first.map { "\($0.title) in \($0.file):\($0.line) takes it" } ?? ""
+            return former.isEmpty && before != "nothing" ? "no route is `\(before)` any more, and \(winner)" : winner
+        case .malformed(let reason), .unfollowed(let reason): return reason
+        case .unmatched(let nearest):
+            guard let route = former.first else { return "no route is `\(before)` any more" }
+            let near = nearest.first { $0.route.accessor == before }
+            let isClosed = origin != .app && !former.contains { $0.origins.contains(origin) }
+            return isClosed
+                ? "\(route.title) is closed to '\(origin)'"
+                : near.map { "\($0.route.title) does not take it: \($0.reason)" } ?? "\(route.title) does not take it"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import RouteGenCore
+
+/// The modules of an app and its configuration, as the arguments name them.
+struct AppSources {
+    let reader: FileReader
+    let configurationFile: ConfigurationFile?
+    let modules: [ModuleSources]
+    let scans: [ModuleScan]
+    /// The findings about configurations.
+    let diagnostics: [Diagnostic]
+    /// The files that cannot be read or written.
+    var failures: [FileFailure]
+
+    var configuration: Configuration { configurationFile?.content ?? Configuration() }
+
+    /// Reads the sources.
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
+        var failures: [FileFailure] = []
+        let file = arguments.value("--config").map { ConfigurationFile(path: $0, with: reader, failures: &failures) }
+        var diagnostics = file?.diagnostics ?? []
+        modules = try ModuleSources.modulesWithNamed(
+            in: arguments,
+            app: file,
+            with: reader,
+            failures: &failures,
+            diagnostics: &diagnostics
+        )
+        scans = modules.scansIfMarked(failures: &failures)
+        (self.reader, configurationFile, self.diagnostics, self.failures) = (reader, file, diagnostics, failures)
+    }
+
+    /// The bytes of a file in its tree; `nil` if it cannot be read, which is a failure then.
+    mutating func read(_ path: String) -> [UInt8]? {
+        do throws(FileFailure) {
+            try reader.tree.check(path)
+            return try reader.read(path) { Array($0) }
+        } catch {
+            failures.append(error)
+            return nil
+        }
+    }
+
+    /// Replaces a file that was read.
+    mutating func write(_ text: String, to path: String) {
+        do throws(FileFailure) {
+            try OutputFile(path: path).write(text, with: reader)
+        } catch {
+            failures.append(error)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import RouteGenCore
+import RouteGenReports
+
+/// `routegen verify`: checks files that others rely on against the routes.
+enum VerifyCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "verify",
+        summary: "Checks that published links open what they did, and that association files fit.",
+        options: [
+            .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
+            .init(
+                name: "--links",
+                value: "FILE",
+                summary: "a list of published links: a URL, its caller and the route that it opens on each line"
+            ),
+            .init(name: "--record", value: nil, summary: "write what the links open now into their list"),
+            .init(name: "--association", value: "FILE", summary: "an apple-app-site-association as it is served"),
+            .init(name: "--domain", value: "HOST", summary: "the web domain of the association"),
+            .init(
+                name: "--app-id",
+                value: "TEAM.BUNDLE",
+                count: .repeated,
+                summary: "an app in the association; the default is all"
+            ),
+            .init(
+                name: "--exclude",
+                value: "PATTERN",
+                count: .repeated,
+                summary: "paths that stay on the web, such as '/legal/**'"
+            ),
+            .init(
+                name: "--config",
+                value: "FILE",
+                summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
+            ),
+            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
+        ],
+        operands: nil,
+        examples: [
+            .init(command: "swift package routes verify --links links.txt", result: "whether links open what they did"),
+            .init(
+                command: "routegen verify --module Shop=Sources/Shop --links links.txt --record",
+                result: "writes what they open"
+            ),
+        ],
+        readsPackage: true
+    )
+
+    static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
+        let links = arguments.value("--links")
+        let association = arguments.value("--association")
+        guard links != nil || association != nil else {
+            throw UsageError("'verify' needs --links FILE or --association FILE", usage: "Usage: \(syntax.usage)")
+        }
+        let domain = try association.map { _ throws(UsageError) in try arguments.domain(for: "--association") }
+        let apps = arguments.contains("--app-id") ? try arguments.appIDs(for: "--association") : []
+        var sources = try AppSources(arguments)
+        var findings = sources.diagnostics
+        if sources.failures.isEmpty {
+            let matching = URLMatching(sources.scans, configuration: sources.configuration)
+            findings += matching.diagnostics
+            if let links, let bytes = sources.read(links) {
+                let list = PublishedLinks(String(decoding: bytes, as: UTF8.self), path: links)
+                if arguments.contains("--record") {
+                    sources.write(list.recorded(matching), to: links)
+                } else {
+                    findings += list.findings(matching)
+                }
+            }
+            if let association, let domain, let bytes = sources.read(association) {
+                let map = RouteMap(sources.scans, configuration: sources.configuration)
+                let expected = try arguments.links(of: map, on: domain)
+                do throws(RouteMapError) {
+                    let served = try ServedAssociation(json: bytes, path: association, appIDs: apps)
+                    findings += served.findings(comparedWith: expected, on: domain)
+                } catch {
+                    findings.append(Diagnostic(.unreadableFile, error.message, at: error.location))
+                }
+                let text = String(decoding: bytes, as: UTF8.self)
+                findings += RouteMap.findings(inAppSiteAssociation: text, at: association)
+            }
+        }
+        DiagnosticPrinter.print(findings + sources.failures.map(\.diagnostic), in: sources.reader.tree)
+        guard sources.failures.isEmpty else { return .unusable }
+        guard !findings.contains(where: { $0.severity == .error }) else { return .findings }
+        StandardStream.output.write([links, association].compactMap { $0.map { "Up to date: \($0)\n" } }.joined())
+        return .clean
+    }
+}

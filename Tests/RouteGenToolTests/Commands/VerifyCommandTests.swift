@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import routegen
+
+@Suite struct VerifyCommandTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            "/// @route(from: external) //orders/:id\nfunc openOrder(id: String) {}\n".utf8,
+            to: "Shop/A.swift"
+        )
+        try folder.write(#"{"links": {"https://www.example.com": "/"}}"#.utf8, to: "routegen.json")
+    }
+
+    private func run(_ command: String, _ options: String...) -> routegen.ExitStatus {
+        let inputs = ["--module", "Shop=\(folder.path("Shop"))", "--config", folder.path("routegen.json")]
+        return Routegen.run([command] + inputs + ["--root", folder.path] + options)
+    }
+
+    @Test("Links are recorded in their file, and verified from then on") func links() throws {
+        let path = try folder.write("# Receipts\nhttps://www.example.com/orders/5\n".utf8, to: "links.txt")
+        #expect(run("verify", "--links", path) == .findings)
+        #expect(run("verify", "--links", path, "--record") == .clean)
+        let recorded = "# Receipts\nhttps://www.example.com/orders/5 external Shop.openOrder\n"
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == recorded)
+        #expect(run("verify", "--links", path) == .clean)
+        try folder.write("/// @route //orders/:id\nfunc openOrder(id: String) {}\n".utf8, to: "Shop/A.swift")
+        #expect(run("verify", "--links", path) == .findings)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == recorded)
+    }
+
+    @Test("A served association fits, or lacks a route") func association() throws {
+        let path = folder.path("association")
+        let domain = ["--domain", "WWW.example.com", "--app-id", "ABCDE12345.b"]
+        #expect(run("map", "--format", "aasa", "--output", path, domain[0], domain[1], domain[2], domain[3]) == .clean)
+        #expect(run("verify", "--association", path, domain[0], domain[1]) == .clean)
+        #expect(run("verify", "--association", path, domain[0], domain[1], "--app-id", "ABCDE12345.c") == .findings)
+        #expect(run("verify", "--association", path, domain[0], domain[1], "--exclude", "/orders/**") == .findings)
+        #expect(run("verify", "--association", path, domain[0], "other.example") == .unusable)
+        #expect(run("verify", "--association", path) == .unusable)
+    }
+
+    @Test("A file that cannot be read, or nothing to verify, is unusable") func unusable() {
+        #expect(run("verify") == .unusable)
+        #expect(run("verify", "--links", folder.path("nowhere.txt")) == .unusable)
+    }
+
+    @Test("A domain on which nothing is open has no files") func domains() throws {
+        let output = folder.path("map")
+        for domain in ["statsu.example", "closed.example"] {
+            for format in ["aasa", "intent-filter"] {
+                let status = run(
+                    "map",
+                    "--format",
+                    format,
+                    "--domain",
+                    domain,
+                    "--app-id",
+                    "ABCDE12345.b",
+                    "--output",
+                    output
+                )
+                #expect(status == .unusable)
+            }
+        }
+        #expect(try !folder.entries().contains("map"))
+    }
+}
