@@ -382,18 +382,18 @@ class URLTests(PageTest):
         lines = [json.loads(line) for line in PAGES["SuperApp"].with_suffix(".jsonl").read_text().splitlines()]
         self.assertTrue(any(line["matched"] for line in lines) and not all(line["matched"] for line in lines))
         self.assertTrue(any("rewrites" in line for line in lines))
-        answers = reader.answers(self.browser, [{"url": line["url"], "from": "app"} for line in lines])
+        answers = reader.answers(self.browser, [{"url": line["url"], "from": None} for line in lines])
         for answer, line in zip(answers, lines, strict=True):
             # The tool has another order for routes that are equally near.
             self.assertEqual(bool(answer.pop("nearest", None)), bool(line.pop("nearest", None)), line["url"])
             self.assertEqual(answer, line)
 
     def test_a_url_shows_its_route_and_values(self):
-        self.type("#url", "superapp://chat/5/12?from=mail")
-        self.assertIn("It opens //chat/:chatID(\\d+)/:position(\\d+)? of Chat.openChat(chatID:position:)",
-                      self.text("#answer"))
+        self.type("#url", "//chat/5/12?from=mail")
+        self.assertEqual(self.text("#answer"), "For the app itself, it opens //chat/:chatID(\\d+)/:position(\\d+)? of "
+                         "Chat.openChat(chatID:position:).")
         rows = [row.text for row in self.browser.find_all("#answer-details .values tbody tr")]
-        self.assertEqual(rows, ["chatID 5", "position 12", "from mail — the route does not read it"])
+        self.assertEqual(rows, ["chatID 5", "position 12", "from mail — the handler does not read it"])
         self.screenshot("url")
 
     def test_parameters_that_the_url_does_not_supply(self):
@@ -417,7 +417,7 @@ class URLTests(PageTest):
 
     def test_a_url_without_a_route_shows_the_nearest(self):
         self.type("#url", "//chat/abc")
-        self.assertEqual(self.text("#answer"), "No route matches this URL.")
+        self.assertEqual(self.text("#answer"), "No route matches this URL for the app itself.")
         self.wait_for(lambda: self.browser.find_all("#nearby .reason"))
         reasons = [reason.text for reason in self.browser.find_all("#nearby .reason")]
         self.assertIn("component 1 is 'abc', not ':chatID(\\d+)'", reasons)
@@ -428,17 +428,27 @@ class URLTests(PageTest):
         self.assertEqual(self.text("#answer"), "A route matches this URL, but its call fails.")
         self.wait_for(lambda: self.browser.find_all("#nearby .reason"))
         self.assertIn("Not opened", self.text("#nearby"))
-        self.assertIn("the value of 'id' is 'x', which is no 'Int'", self.text("#nearby"))
+        self.assertIn("'x' is not a value of type 'Int', the type of the parameter 'id' of ", self.text("#nearby"))
         self.type("#url", "//auction/5")
-        self.assertTrue(self.text("#answer").startswith("It opens //auction/:id"))
+        self.assertTrue(self.text("#answer").startswith("For the app itself, it opens //auction/:id"))
 
     def test_the_caller_matters(self):
         closed = next(route for route in self.map["routes"] if not route["origins"] and route["example"]
                       and not route["when"] and "//" in route["example"][:2])
         self.type("#url", closed["example"])
-        self.assertTrue(self.text("#answer").startswith("It opens "))
+        self.assertTrue(self.text("#answer").startswith("For the app itself, it opens "))
         self.select("#caller", "push")
         self.wait_for(lambda: "it is closed to callers from `push`" in self.text("#nearby"))
+        self.assertIn("which is closed to callers from push: add from: push to its marker to open it",
+                      self.text("#answer-details"))
+
+    def test_a_url_with_a_scheme_comes_from_another_app(self):
+        self.type("#url", "superapp://chat/5")
+        self.assertEqual(self.text("#answer"), "No route matches this URL for callers from external.")
+        self.assertTrue(self.text("#answer-details").startswith("For the app itself, it opens //chat/:chatID"))
+        self.type("#url", "https://superap.example/chat/5")
+        self.assertEqual(self.text("#answer"), "No route matches this URL for callers from external: "
+                         "the host 'superap.example' is not one of the app's own.")
 
     def test_a_text_that_is_no_url(self):
         self.type("#url", "//[chat/5")
@@ -446,7 +456,7 @@ class URLTests(PageTest):
 
     def test_a_percent_sign_that_begins_no_escape_is_data(self):
         self.type("#url", "//chat/%zz")
-        self.assertEqual(self.text("#answer"), "No route matches this URL.")
+        self.assertEqual(self.text("#answer"), "No route matches this URL for the app itself.")
 
     def test_an_empty_url_has_no_answer(self):
         self.type("#url", "//chat/5")

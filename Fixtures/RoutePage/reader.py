@@ -24,16 +24,19 @@ ANSWERS = """
         return { pattern, handler, module, ...(open ? { open } : {}), ...(parent ? { parent } : {}) };
       };
       const matched = answer.candidates.length > 0;
-      const start = { url, matched, ...(answer.rewrites.length ? { rewrites: answer.rewrites } : {}) };
-      if (answer.problem !== null) return { ...start, nearest: [], error: answer.problem };
+      const start = { url, from: answer.origin, matched,
+        ...(answer.rewrites.length ? { rewrites: answer.rewrites } : {}) };
+      const end = answer.forApp === null ? {} : { app: candidate(answer.forApp) };
+      if (answer.problem !== null) return { ...start, nearest: [], error: answer.problem, ...end };
       if (!matched) {
         const nearest = (await answer.nearest())
           .map(({ index, reason }) => ({ pattern: map.routes[index].pattern, reason }));
-        return { ...start, nearest };
+        return { ...start, nearest, ...(answer.foreignness ? { reason: answer.foreignness } : {}), ...end };
       }
       const parameters = answer.parameters.map(({ name, values, isArray }) => [name, isArray ? values : values[0]]);
-      return { ...start, ...candidate(answer.candidates[0]), parameters: Object.fromEntries(parameters),
-        candidates: answer.candidates.map(candidate) };
+      const unread = answer.parameters.filter(({ isRead }) => !isRead).map(({ name }) => name);
+      return { ...start, ...candidate(answer.candidates[0]), parameters: Object.fromEntries(parameters), unread,
+        candidates: answer.candidates.map(candidate), ...end };
     };
     Promise.all(lines.map(answerTo)).then(answers => done(JSON.stringify(answers)));
 """
@@ -53,6 +56,9 @@ def main(folder, browser):
         asked = [{"url": line["answer"]["url"], "from": line["from"]} for line in lines]
         for line, answer in zip(lines, answers(browser, asked), strict=True):
             compared += 1
+            for unread in (line["answer"].get("unread"), answer.get("unread")):
+                if unread:
+                    unread.sort()
             if answer != line["answer"]:
                 failures += 1
                 if failures <= 10:

@@ -27,11 +27,9 @@ package struct RouteReason: Hashable, Sendable, CustomStringConvertible {
         case removed = "a relocation removed it"
         case rejected = "it rejects the request"
 
-        // The values of its call.
-        case closure = "'$' is a closure, which no URL carries"
-        case otherValue = "'$' is of type '$', which no URL carries"
-        case missingValue = "the parameter '$' has no value"
-        case invalidValue = "the value of '$' is '$', which is no '$'"
+        // The values of its call. The sentences about others are the runtime's.
+        case closure = "'$' needs the closure '$', which no URL carries"
+        case otherValue = "'$' needs the parameter '$' of type '$', which no URL carries"
 
         // The rules that rewrite a URL.
         case tooManyRewrites = "it is rewritten more than $ times"
@@ -46,4 +44,25 @@ package struct RouteReason: Hashable, Sendable, CustomStringConvertible {
     }
 
     package init(_ foreignness: RouteLinks.Foreignness) { description = foreignness.description }
+
+    /// The reason that the call of a handler fails without a value.
+    package init(missing name: String, type: String, handler: String) {
+        description = ParameterProblem.missing(name, type: type, handler: handler)
+    }
+
+    /// The reason that the call of a handler fails with a string.
+    ///
+    /// `cases` are the strings that an enumeration reads.
+    package init(invalid name: String, text: String, type: String, handler: String, cases: [String] = []) {
+        let sentence = ParameterProblem.invalid(name, text: text, type: type, handler: handler)
+        description = cases.isEmpty ? sentence : sentence + Self.list(of: cases)
+    }
+
+    /// The end of a sentence about a string that is no case of an enumeration.
+    package static func list(of cases: [String]) -> String {
+        ", which reads \(cases.prefix(caseLimit).joined(separator: ", "))" + (cases.count > caseLimit ? ", ..." : "")
+    }
+
+    /// The number of cases that a sentence lists.
+    package static let caseLimit = 20
 }

@@ -165,10 +165,30 @@ public struct IsolationRules: Hashable, Sendable {
 
 extension [Configuration.Link] {
     /// The names of hosts that the app gives when it starts, in the order of the file: `server` of `https://:server`.
-    var hostNames: [String] {
+    package var hostNames: [String] {
         compactMap { $0.prefix.value.hostName }.reduce(into: []) { names, name in
             // Hosts are compared without regard to case.
             if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
+        }
+    }
+
+    /// The links with hosts in the places of names: `https://social.example` for `https://:server`.
+    ///
+    /// - Parameter hosts: The hosts, by name. A link whose name is missing remains.
+    /// - Returns: The links.
+    package func naming(_ hosts: [(name: String, host: String)]) -> [Configuration.Link] {
+        flatMap { link -> [Configuration.Link] in
+            guard let name = link.prefix.value.hostName else { return [link] }
+            let known = hosts.filter { $0.name.lowercased() == name.lowercased() }
+            let scheme = link.prefix.value.prefix { $0 != ":" }
+            let path = link.prefix.value.dropFirst(scheme.count + "://:".count + name.count)
+            return known.isEmpty
+                ? [link]
+                : known.map { _, host in
+                    var link = link
+                    link.prefix.value = "\(scheme)://\(host)\(path)"
+                    return link
+                }
         }
     }
 

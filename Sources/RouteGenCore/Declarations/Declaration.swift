@@ -49,6 +49,9 @@ public struct Declaration: Hashable, Sendable {
     public var needsInitialValue = false
     /// How a property of a struct or a class is stored; `nil` for everything else.
     public var storage: Storage?
+    /// The raw value of an enumeration's case: a literal as it is written, or else the first token of an expression; `nil`
+    /// if none is written.
+    package var rawValue: String?
     /// The types, protocols and extensions around it, outermost first.
     public var enclosing: [Scope] = []
     /// Whether it is inside the body of a function, closure or accessor.

@@ -120,8 +120,10 @@ extension DeclarationWalker {
             var element = named(template)
             syntax.advance()
             if syntax.lexer.kind == .leftParenthesis { element.parameters = syntax.parseParameters(style: .enumCase) }
+            let hasRawValue = syntax.lexer.kind == .equal
+            if hasRawValue { element.rawValue = syntax.initialValue() }
             add(element)
-            if syntax.lexer.kind == .equal {
+            if hasRawValue {
                 continued = (.enumElements(template), contexts.count)
                 return
             }

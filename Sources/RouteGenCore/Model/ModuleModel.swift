@@ -141,8 +141,30 @@ extension ModuleModel {
     }
 
     /// How a string of a URL becomes a value of a handler's parameter.
-    package func textForm(of parameter: HandlerParameter, in handler: Handler) -> TextForm {
-        TextForms(types: types).form(of: parameter.type, from: handler.typePath)
+    ///
+    /// An enumeration may be that of another module among `modules`, if the handler's file imports it.
+    package func textForm(
+        of parameter: HandlerParameter,
+        in handler: Handler,
+        among modules: [ModuleModel]
+    ) -> TextForm {
+        let form = TextForms(types: types).form(of: parameter.type, from: handler.typePath)
+        guard form == .unknown, let file = scan.files.first(where: { $0.parsed.path == handler.location.file }) else {
+            return form
+        }
+        let type = parameter.type.singleValue.text
+        let imports = Set(file.parsed.imports.map(\.module))
+        let forms = modules.filter { $0.name != name && imports.contains($0.name) }.compactMap { module -> TextForm? in
+            let start = "\(module.name)."
+            let name = type.hasPrefix(start) ? String(type.dropFirst(start.count)) : type
+            // Any module may make the type readable in another way.
+            guard module.types.entry(at: name)?.isPublic == true,
+                !modules.contains(where: { $0.types.conformances[type] != nil })
+            else { return nil }
+            return TextForms(types: module.types).form(of: TypeText(name), from: [])
+        }
+        guard forms.count == 1, case .rawValue = forms[0] else { return form }
+        return forms[0]
     }
 }
 

@@ -2,11 +2,13 @@
 package enum TextForm: Hashable, Sendable {
     /// By the rules for the standard type with that name.
     case standard
-    /// As the raw value of an enumeration of the module.
-    case rawValue
+    /// As the raw value of an enumeration.
+    case rawValue(RawValues)
     /// In no way: only code can pass a value.
     case none
-    /// By a rule that the sources do not show, if there is one.
+    /// By a rule of the type's own. An absent value is an error.
+    case ownRule
+    /// By a rule that the sources do not show, if there is one. The type may be another name for an optional or an array.
     case unknown
 }
 
@@ -18,9 +20,20 @@ extension TextForm {
             self = .none
         } else if ["Binding", "SwiftUI.Binding"].contains(value.genericName) {
             self = .none
+        } else if value.isStandardScalar {
+            self = .standard
+        } else if let generic = Self.genericStandardName(of: value) {
+            self = ["Optional", "Array"].contains(generic) ? .unknown : .none
         } else {
-            self = value.isStandardScalar ? .standard : .unknown
+            self = StandardTypes.kind(of: value.text) == .concrete ? .ownRule : .unknown
         }
+    }
+
+    /// The generic type of the standard library of which a value is: `Dictionary` for `[String: Int]`; `nil` for others.
+    fileprivate static func genericStandardName(of value: TypeText) -> String? {
+        // A single value is no array.
+        if value.text.hasPrefix("[") { return "Dictionary" }
+        return value.genericName.flatMap { StandardTypes.isSwift($0) ? $0 : nil }
     }
 }
 
@@ -31,6 +44,8 @@ struct TextForms {
     /// The form of a parameter's type, for a signature inside some types.
     func form(of type: TypeText, from enclosing: [String]) -> TextForm {
         let value = type.singleValue
+        // An extension may make any type readable.
+        if let name = TextForm.genericStandardName(of: value), types.conformances[name] != nil { return .ownRule }
         let name = value.genericName ?? value.text
         guard value.genericName != nil || value.names == [name] else { return TextForm(ofUndeclared: type) }
         let path = types.declaredPath(of: name, from: enclosing)
@@ -45,9 +60,11 @@ struct TextForms {
         default: return .unknown
         }
         // A macro may add a conformance.
-        guard entry.attributes.allSatisfy({ isKnown($0, of: path) }), !mayReadText(path) else { return .unknown }
+        guard entry.attributes.allSatisfy({ isKnown($0, of: path) }), !mayReadText(path) else {
+            return types.rawValues.readsAbsentValues ? .unknown : .ownRule
+        }
         guard entry.kind == .enum, let raw = entry.inheritedTypes.first, isRawType(raw, of: path) else { return .none }
-        return .rawValue
+        return .rawValue(types.rawValues.values(at: path, type: TypeText(raw).withoutStandardModule))
     }
 
     private func isKnown(_ attribute: Declaration.Attribute, of path: String) -> Bool {

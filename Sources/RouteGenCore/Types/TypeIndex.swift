@@ -80,6 +80,8 @@ struct TypeIndex: Sendable {
     private(set) var associatedTypeNames: Set<String> = []
     /// The methods and initializers whose isolation others share.
     private(set) var members = MemberIndex()
+    /// The raw values of enumerations.
+    private(set) var rawValues = RawValueIndex()
     /// The facts about types of other modules that their uses show.
     private(set) var evidence = ImportedTypeEvidence()
     let module: String
@@ -103,6 +105,7 @@ struct TypeIndex: Sendable {
         for declaration in file.declarations where !declaration.isLocal {
             evidence.add(declaration)
             self.members.add(declaration)
+            rawValues.add(declaration)
             if declaration.kind == .initializer, declaration.enclosing.last?.kind == .extension {
                 addInitializer(declaration)
             }

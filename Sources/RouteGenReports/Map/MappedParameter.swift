@@ -49,8 +49,12 @@ public struct MappedParameter: Hashable, Sendable {
 
 extension MappedParameter {
     /// Maps the parameters of a handler that a request supplies by name.
-    static func all(of pattern: Handler.Pattern, _ handler: Handler, in module: ModuleModel) -> [MappedParameter] {
-        handler.namedParameters.map { MappedParameter($0, in: pattern, module.textForm(of: $0, in: handler)) }
+    static func all(
+        of pattern: Handler.Pattern,
+        _ handler: Handler,
+        form: (HandlerParameter) -> TextForm
+    ) -> [MappedParameter] {
+        handler.namedParameters.map { MappedParameter($0, in: pattern, form($0)) }
     }
 
     /// Maps a parameter of a handler, as a pattern supplies it.

@@ -54,6 +54,10 @@ public struct MappedRoute: Hashable, Sendable {
     ///
     /// The JSON form does not have it.
     var readsLoosely = false
+    /// Whether its handler gets the request or all parameters, of which it may read any.
+    ///
+    /// The JSON form does not have it.
+    var readsRequest = false
 
     /// Creates a route of a handler at a place.
     public init(pattern: String, name: String, module: String, handler: String, file: String, line: Int) {
@@ -72,6 +76,7 @@ extension MappedRoute {
         _ pattern: Handler.Pattern,
         of handler: Handler,
         in module: ModuleModel,
+        among modules: [ModuleModel],
         path: (String) -> String = { $0 }
     ) {
         self.init(
@@ -84,7 +89,8 @@ extension MappedRoute {
         )
         priority = pattern.priority
         origins = pattern.origins.subtracting([.app]).sorted { $0.rawValue < $1.rawValue }
-        parameters = MappedParameter.all(of: pattern, handler, in: module)
+        parameters = MappedParameter.all(of: pattern, handler) { module.textForm(of: $0, in: handler, among: modules) }
+        readsRequest = handler.readsRequest
         returns = handler.result?.text
         isolation = handler.isolation.name
         isAsync = handler.isAsync

@@ -27,24 +27,13 @@ struct MermaidFlowchart {
             }
             lines.append("    end")
         }
-        let named = firstRoutesByName
+        let plans = RoutePlans(map.routes, tabs: map.tabs)
         for (index, route) in map.routes.enumerated() {
             lines += route.origins.map { "    \($0) --> route\(index)" }
-            // A name means a route of the same module, or else one of another module.
-            guard let name = route.parent, let parent = named["\(route.module).\(name)"] ?? named[name] else {
-                continue
-            }
+            guard let parent = plans.parent(of: index) else { continue }
             lines.append("    route\(parent) -.->|\"\(Self.escaped(route.open ?? "opens"))\"| route\(index)")
         }
         return lines.map { $0 + "\n" }.joined()
-    }
-
-    /// The first routes with each name, alone and with their module in front.
-    private var firstRoutesByName: [String: Int] {
-        let names = map.routes.enumerated().flatMap { index, route in
-            [(route.name, index), ("\(route.module).\(route.name)", index)]
-        }
-        return Dictionary(names) { first, _ in first }
     }
 
     /// A string with entities for all characters that may have a meaning in Mermaid, Markdown or HTML.

@@ -61,6 +61,14 @@ public struct RouteMap: Hashable, Sendable {
         }
     }
 
+    /// A tab of the app, with the accessor of its first page's route.
+    struct Tab: Hashable, Sendable {
+        var name: String
+        var root: String
+
+        init(_ tab: DeclaredTab) { (name, root) = (tab.name.value, tab.root.value) }
+    }
+
     /// The title of the Markdown document and the page.
     public struct Title: Hashable, Sendable {
         /// The app's name.
@@ -102,6 +110,10 @@ public struct RouteMap: Hashable, Sendable {
     ///
     /// The JSON form does not have it.
     var preferredPrefixes: [String] = []
+    /// The tabs, in the order of the configuration.
+    ///
+    /// The JSON form does not have them.
+    var tabs: [Tab] = []
     /// How URLs are read.
     public var urls = Configuration.URLOptions()
     /// The rewriting rules, in the order in which they apply.
@@ -140,7 +152,7 @@ extension RouteMap {
             var automata = ExpressionAutomata()
             return module.handlers.flatMap { handler in
                 handler.patterns.map { pattern in
-                    var route = MappedRoute(pattern, of: handler, in: module, path: path)
+                    var route = MappedRoute(pattern, of: handler, in: module, among: modules, path: path)
                     route.example = pattern.pattern.example(sharing: &automata)
                     return (key: handler.fullName, route: route)
                 }
@@ -171,6 +183,7 @@ extension RouteMap {
             rewrites: zip(rules, reaches).map(Rewrite.init)
         )
         urls = configuration.urls
+        tabs = configuration.tabs.map(Tab.init)
         preferredPrefixes = configuration.links.map(\.prefix.value)
     }
 }

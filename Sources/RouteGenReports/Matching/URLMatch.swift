@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteTables
 
 /// The result of matching a URL.
 public struct URLMatch: Hashable, Sendable {
@@ -10,14 +11,24 @@ public struct URLMatch: Hashable, Sendable {
         public var reason: String
     }
 
-    /// A value that the handler gets from the URL.
+    /// A value in the URL, which the handler may read.
     public struct Parameter: Hashable, Sendable {
         /// The name of the capture or the query item.
         public var name: String
-        /// The decoded values.
+        /// The decoded values, of which a parameter that is no array has the first one.
         public var values: [String]
         /// Whether there may be several.
         public var isArray: Bool
+        /// The number of further items with the name, which the parameter does not take.
+        var ignoredCount = 0
+        /// Whether the handler or the pattern reads it.
+        public internal(set) var isRead = true
+
+        init(name: String, values: [String], isArray: Bool) {
+            self.name = name
+            self.values = values
+            self.isArray = isArray
+        }
     }
 
     /// The outcome of a lookup.
@@ -34,10 +45,18 @@ public struct URLMatch: Hashable, Sendable {
 
     /// The URL as it was given.
     public var url: String
+    /// The caller.
+    public var origin: RouteOrigin
     /// The URLs that rewriting rules gave one after the other; the last one was looked up.
     package var rewrites: [AppTables.Rewrite] = []
     /// The result of the lookup.
     public var outcome: Outcome
+    /// The route that the URL leads to for the app itself, if it leads the caller to another one or to none.
+    public internal(set) var routeForApp: MappedRoute?
+    /// The pages that the link asks for; `nil` if no route matches, or its marker does not say how its page opens.
+    public internal(set) var plan: RoutePlan?
+    /// The reason that the URL is none of the app's own; `nil` if it is one.
+    var foreignness: String?
 
     /// Whether a route matches it.
     public var isMatched: Bool {
@@ -49,10 +68,14 @@ public struct URLMatch: Hashable, Sendable {
 extension URLMatch {
     /// The result as a JSON object on one line, as `routegen match --format json` writes it.
     public var json: JSONValue {
-        let start: [JSONValue.Member] = [.init("url", .string(url)), .init("matched", .bool(isMatched))]
-        let rewritten: [JSONValue.Member] =
-            rewrites.isEmpty ? [] : [.init("rewrites", .array(rewrites.map(\.json)))]
-        return .object(start + rewritten + members)
+        var result: [JSONValue.Member] = [
+            .init("url", .string(url)), .init("from", .string("\(origin)")), .init("matched", .bool(isMatched)),
+        ]
+        if !rewrites.isEmpty { result.append(.init("rewrites", .array(rewrites.map(\.json)))) }
+        result += members
+        if let plan { result.append(.init("plan", plan.json)) }
+        if let routeForApp { result.append(.init("app", .object(Self.members(of: routeForApp)))) }
+        return .object(result)
     }
 
     private var members: [JSONValue.Member] {
@@ -61,6 +84,7 @@ extension URLMatch {
             (routes.first.map(Self.members(of:)) ?? [])
                 + [
                     .init("parameters", .object(parameters.map { .init($0.name, $0.json) })),
+                    .init("unread", .array(parameters.filter { !$0.isRead }.map { .string($0.name) })),
                     .init("candidates", .array(routes.map { .object(Self.members(of: $0)) })),
                 ]
         case .unmatched(let nearest):
@@ -69,33 +93,45 @@ extension URLMatch {
                     "nearest",
                     .array(nearest.map { ["pattern": .string($0.route.pattern), "reason": .string($0.reason)] })
                 )
-            ]
+            ] + (foreignness.map { [.init("reason", .string($0))] } ?? [])
         case .malformed(let reason), .unfollowed(let reason):
             [.init("nearest", []), .init("error", .string(reason))]
         }
     }
 
-    /// The result for people: a line, then an indented line for each parameter and each other route.
+    /// The result for people: a line, then an indented line for each fact and each other route.
     public var text: String {
         switch outcome {
         case .matched(let routes, let parameters):
             let first = routes.first.map { " \($0.title)" } ?? ""
             return lines(
-                "\(url):\(first)",
-                parameters.map { "\($0.name) = \($0.json.text)" } + (routes.first.map(Self.page(of:)) ?? [])
+                first,
+                parameters.map(\.text) + (plan.map { ["shows \($0)"] } ?? []) + forApp
                     + routes.dropFirst().map { "before \($0.title)" }
             )
         case .unmatched(let nearest):
-            return lines("\(url): no route", nearest.map { "not \($0.route.title): \($0.reason)" })
-        case .malformed(let reason): return lines("\(url): not a URL: \(reason)", [])
-        case .unfollowed(let reason): return lines("\(url): \(reason)", [])
+            let others = nearest.filter { $0.route != routeForApp }
+            return lines(
+                " no route" + (foreignness.map { "; \($0)" } ?? ""),
+                forApp + others.map { "not \($0.route.title): \($0.reason)" }
+            )
+        case .malformed(let reason): return lines(" not a URL: \(reason)", [])
+        case .unfollowed(let reason): return lines(" \(reason)", [])
         }
     }
 
-    private func lines(_ first: String, _ others: [String]) -> String {
-        let others =
-            rewrites.map { "rewritten to \($0.url) by the rule from `\($0.source)` to `\($0.target)`" } + others
-        return ([first] + others.map { "    \($0)" }).map { SourceExcerpt.printable($0) + "\n" }.joined()
+    private func lines(_ answer: String, _ others: [String]) -> String {
+        let rules = rewrites.map { "rewritten to \($0.url) by the rule from `\($0.source)` to `\($0.target)`" }
+        let all = ["\(url) from \(origin):" + answer] + (rules + others).map { "    \($0)" }
+        return all.map { SourceExcerpt.printable($0) + "\n" }.joined()
+    }
+
+    /// The line about what the app itself opens.
+    private var forApp: [String] {
+        guard let routeForApp else { return [] }
+        let isOpen = routeForApp.origins.contains(origin)
+        let advice = ", which is closed to callers from `\(origin)`: add `from: \(origin)` to its marker to open it"
+        return ["from app: \(routeForApp.title)" + (isOpen ? "" : advice)]
     }
 }
 
@@ -109,11 +145,6 @@ extension URLMatch {
                 value.map { .init(name, .string($0)) }
             }
     }
-
-    /// The marker's options for the page, in lines.
-    private static func page(of route: MappedRoute) -> [String] {
-        [route.open.map { "opens with `\($0)`" }, route.parent.map { "above the page of `\($0)`" }].compactMap(\.self)
-    }
 }
 
 extension AppTables.Rewrite {
@@ -125,5 +156,10 @@ extension AppTables.Rewrite {
 extension URLMatch.Parameter {
     fileprivate var json: JSONValue {
         isArray ? .array(values.map { .string($0) }) : values.first.map { .string($0) } ?? .null
+    }
+
+    fileprivate var text: String {
+        "\(name) = \(json.text)" + (ignoredCount > 0 ? ", the first of \(ignoredCount + 1)" : "")
+            + (isRead ? "" : ", which the handler does not read")
     }
 }

@@ -9,18 +9,19 @@ public struct URLMatching: Sendable {
     struct Route: Sendable {
         let route: MappedRoute
         let pattern: RoutePattern
-        /// The values that a call needs from a URL.
-        let needs: [NeededValue]
+        /// How its parameters are read from a URL.
+        let readings: [ParameterReading]
 
         init(_ route: MappedRoute, _ pattern: RoutePattern) {
             self.route = route
             self.pattern = pattern
-            needs = NeededValue.all(of: route, pattern)
+            readings = ParameterReading.all(of: route, pattern)
         }
     }
 
     let routes: [Route]
     let tables: AppTables
+    let plans: RoutePlans
     /// The findings about the modules' markers, and about patterns that no table can hold.
     ///
     /// Routes with mistakes are left out.
@@ -44,51 +45,77 @@ extension URLMatching {
         tables = AppTables(rules.rules + compiled.forms, compiled, configuration)
         let mapped = modules.flatMap { module in
             module.handlers.flatMap { handler in
-                handler.patterns.map { MappedRoute($0, of: handler, in: module) }
+                handler.patterns.map { MappedRoute($0, of: handler, in: module, among: modules) }
             }
         }
         routes = zip(mapped, compiled.patterns).map { Route($0, $1) }
+        plans = RoutePlans(mapped, tabs: configuration.tabs.map(RouteMap.Tab.init))
     }
 
     /// Finds the route of a URL, as a call with nothing but the URL does.
     ///
     /// A route does not match if the call fails: because the URL lacks a value, because a string is no value of a
-    /// standard type, or because the handler needs a closure or another value that no URL carries.
+    /// standard type or no case of an enumeration, or because the handler needs a closure or another value that no URL
+    /// carries.
     ///
     /// - Parameters:
     ///   - text: The URL.
-    ///   - origin: The caller. A route that is closed to the caller does not match.
+    ///   - origin: The caller. A route that is closed to the caller does not match. Without a caller, a URL with a scheme
+    ///     comes from another app, which is how such URLs reach an app, and any other one from the app itself.
     /// - Returns: The routes that match, or those that nearly match.
-    public func match(_ text: String, from origin: RouteOrigin = .app) -> URLMatch {
-        var followed: [AppTables.Rewrite] = []
-        do {
-            let url = try tables.follow(text, from: origin, noting: &followed)
-            return URLMatch(url: text, rewrites: followed, outcome: outcome(of: url, from: origin))
-        } catch let error as RouteURLError {
-            return URLMatch(url: text, rewrites: followed, outcome: .malformed(error.description))
-        } catch RouteURLWritingError.unsuitable(let capture, let captured) {
-            let reason = RouteURLWritingError.unsuitableScheme(captured, capture: capture)
-            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason))
-        } catch {
-            let reason = RouteReason(.tooManyRewrites, "\(RewriteTable.hopLimit)")
-            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason.description))
-        }
+    public func match(_ text: String, from origin: RouteOrigin? = nil) -> URLMatch {
+        let origin = origin ?? (Self.hasScheme(text) ? .external : .app)
+        var match = answer(text, from: origin)
+        guard origin != .app, case .matched(let routes, _) = answer(text, from: .app).outcome else { return match }
+        if case .matched(let same, _) = match.outcome, same.first == routes.first { return match }
+        match.routeForApp = routes.first
+        return match
     }
 
-    private func outcome(of url: RouteURL, from origin: RouteOrigin) -> URLMatch.Outcome {
-        let matches = tables.routes.matches(url).filter { isOpen($0.patternIndex, to: origin) }
-        guard !matches.isEmpty else { return .unmatched(nearest(url, origin)) }
+    /// Whether a URL names a scheme, or something that could be mistaken for one.
+    private static func hasScheme(_ text: String) -> Bool {
+        text.utf8.prefix { !"/?#".utf8.contains($0) }.contains(UInt8(ascii: ":"))
+    }
+
+    private func answer(_ text: String, from origin: RouteOrigin) -> URLMatch {
+        var match = URLMatch(url: text, origin: origin, outcome: .unmatched([]))
+        do {
+            let url = try tables.follow(text, from: origin, noting: &match.rewrites)
+            find(url, from: origin, in: &match)
+        } catch let error as RouteURLError {
+            match.outcome = .malformed(error.description)
+        } catch RouteURLWritingError.unsuitable(let capture, let captured) {
+            match.outcome = .unfollowed(RouteURLWritingError.unsuitableScheme(captured, capture: capture))
+        } catch {
+            match.outcome = .unfollowed(RouteReason(.tooManyRewrites, "\(RewriteTable.hopLimit)").description)
+        }
+        return match
+    }
+
+    private func find(_ url: RouteURL, from origin: RouteOrigin, in answer: inout URLMatch) {
+        let all = tables.routes.matches(url)
+        let matches = all.filter { isOpen($0.patternIndex, to: origin) }
+        guard !matches.isEmpty else {
+            answer.outcome = .unmatched(nearest(url, origin))
+            if all.isEmpty { answer.foreignness = tables.links.foreignness(of: url)?.description }
+            return
+        }
         var failing: [URLMatch.Near] = []
         for (index, match) in matches.enumerated() {
             let route = routes[match.patternIndex]
-            guard let problem = route.needs.lazy.compactMap({ $0.problem(with: match) }).first else {
-                return .matched(matches[index...].map { routes[$0.patternIndex].route }, parameters(of: match))
+            guard let problem = route.readings.lazy.compactMap({ $0.problem(with: match) }).first else {
+                answer.plan = plans.plan(of: match.patternIndex)
+                answer.outcome = .matched(
+                    matches[index...].map { routes[$0.patternIndex].route },
+                    parameters(of: match)
+                )
+                return
             }
             failing.append(URLMatch.Near(route: route.route, reason: problem.description))
             // A call of this route fails, and only a function that rejects the URL leads to the next one.
             if route.route.condition == nil { break }
         }
-        return .unmatched(failing)
+        answer.outcome = .unmatched(failing)
     }
 
     private func isOpen(_ patternIndex: Int, to origin: RouteOrigin) -> Bool {
@@ -106,10 +133,11 @@ extension URLMatching {
         .map { URLMatch.Near(route: routes[$0.index].route, reason: $0.reason.description) }
     }
 
-    /// The parameters of a handler: a capture replaces a query item of the same name.
+    /// The values that a handler reads, and the items that it does not: a capture replaces an item of the same name.
     private func parameters(of match: RouteMatch) -> [URLMatch.Parameter] {
         var parameters: [URLMatch.Parameter] = []
-        let captures = routes[match.patternIndex].pattern.captures
+        let route = routes[match.patternIndex]
+        let captures = route.pattern.captures
         for (index, capture) in captures.enumerated() {
             let texts = match.texts(ofCapture: index)
             let isRepeated = capture.kind == .any || capture.kind == .some
@@ -118,9 +146,23 @@ extension URLMatching {
             }
         }
         // A placeholder without a value does not take that of the query.
-        let known = Set(captures.map(\.name))
-        for (name, values) in match.url.queryValues.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
-            parameters.append(URLMatch.Parameter(name: name, values: values, isArray: values.count > 1))
+        let captured = Set(captures.map(\.name))
+        let outline = PatternOutline(route.pattern, ignoringCase: tables.links.ignoresCase, isClose: false)
+        let required = Set(outline.query.filter { !$0.isInFragment }.map(\.name))
+        for (name, values) in match.url.queryValues.sorted(by: { $0.key < $1.key }) where !captured.contains(name) {
+            let reading = route.readings.first { $0.name == name && $0.source == .query }
+            var parameter = URLMatch.Parameter(
+                name: name,
+                values: values,
+                isArray: reading?.isArray ?? (values.count > 1)
+            )
+            if let reading, !reading.isArray {
+                parameter.values = reading.isFlag && values[0].isEmpty ? ["true"] : [values[0]]
+                parameter.isArray = false
+                parameter.ignoredCount = values.count - 1
+            }
+            parameter.isRead = reading != nil || route.route.readsRequest || required.contains(name)
+            parameters.append(parameter)
         }
         return parameters
     }

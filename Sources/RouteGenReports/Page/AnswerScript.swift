@@ -2,25 +2,37 @@
 enum AnswerScript {
     static let text = #"""
         // The route that a URL leads to, in one sentence.
-        function answerSentence(routes, { problem, isURL, candidates, fails }) {
+        function answerSentence(routes, { problem, isURL, origin, foreignness, candidates, fails }) {
           if (problem !== null) {
             return [isURL ? "This URL leads nowhere: " : "This is not a URL: ", ...textNodes(problem)];
           }
           if (fails) return ["A route matches this URL, but its call fails."];
-          if (!candidates.length) return ["No route matches this URL."];
+          const caller = origin === "app" ? "the app itself" : "callers from " + origin;
+          if (!candidates.length) {
+            return ["No route matches this URL for " + caller, ...(foreignness ? [": ", ...textNodes(foreignness)] : []), "."];
+          }
           const route = routes[candidates[0]];
           const condition = route.when ? [", if ", code(route.when), " accepts it"] : [];
-          return ["It opens ", code(route.pattern), " of ", code(route.handler), ...condition, "."];
+          return ["For " + caller + ", it opens ", code(route.pattern), " of ", code(route.handler), ...condition, "."];
+        }
+
+        // What the app itself opens, if that is another route.
+        function sentenceForApp(route, origin) {
+          const advice = [", which is closed to callers from " + origin + ": add ", code("from: " + origin),
+            " to its marker to open it"];
+          return element("p", {}, "For the app itself, it opens ", code(route.pattern), " of ", code(route.handler),
+            ...(route.origins.includes(origin) ? [] : advice), ".");
         }
 
         // The details of an answer: rewriting, the values, and the routes that rank lower.
-        function answerDetails(routes, { rewrites, candidates, parameters }, isRead) {
+        function answerDetails(routes, { origin, rewrites, candidates, parameters, forApp }) {
           const details = rewrites.map(({ url, from, to }) => element("p", {}, "Rewritten to ", code(shortened(url)),
             " by the rule from ", code(from), " to ", code(to)));
+          if (forApp !== null) details.push(sentenceForApp(routes[forApp], origin));
           if (candidates.length) {
             const known = routes[candidates[0]].parameters;
             const missing = known.filter(({ name }) => !parameters.some(parameter => parameter.name === name));
-            if (parameters.length + missing.length) details.push(valueTable(parameters, missing, isRead));
+            if (parameters.length + missing.length) details.push(valueTable(parameters, missing));
           }
           const row = index => routeRow(routes[index], []);
           if (candidates.length) details.push(...longList(candidates.slice(0, 1), row));
@@ -31,14 +43,16 @@ enum AnswerScript {
         }
 
         // The values of a URL, of which the route may not read all, and the parameters that the URL does not supply.
-        function valueTable(parameters, missing, isRead) {
+        function valueTable(parameters, missing) {
           const value = text => text === "" ? element("i", {}, "empty text") : code(shortened(text));
           const row = (name, ...content) => element("tr", {}, element("th", { scope: "row" }, code(name)),
             element("td", {}, ...content));
-          const rows = parameters.map(({ name, values, isArray }) => row(name,
+          const note = ({ isRead, ignored }) => !isRead ? " — the handler does not read it"
+            : ignored ? " — the first of " + (ignored + 1) : null;
+          const rows = parameters.map(({ name, values, isArray, ...facts }) => row(name,
             ...(values.length || !isArray ? values.flatMap((text, index) => index ? [", ", value(text)] : [value(text)])
               : [element("i", {}, "none")]),
-            isRead(name) ? null : element("span", { className: "unused" }, " — the route does not read it")));
+            note(facts) && element("span", { className: "unused" }, note(facts))));
           const others = missing.map(parameter => row(parameter.name, element("span", { className: "unused" },
             ...missingValue(parameter))));
           return element("table", { className: "values" },
@@ -53,13 +67,6 @@ enum AnswerScript {
           if (parameter.in === "all") return ["the whole request"];
           const source = ["context", "callback"].includes(parameter.in) ? "only code can pass it" : "not in the URL";
           return parameter.default === null ? [source] : [source, ", so it is ", code(parameter.default)];
-        }
-
-        // Whether a route reads the query item or the capture of a name.
-        function readsName(route, { captures, query = [] }) {
-          if (route.parameters.some(parameter => parameter.in === "all")) return () => true;
-          const names = new Set([...route.parameters, ...captures, ...query].map(({ name }) => name));
-          return name => names.has(name);
         }
 
         // A text, cut to a length that fits on the page.
@@ -109,9 +116,7 @@ enum AnswerScript {
             }
             const found = lookUp(text, get("caller").value);
             get("answer").append(...answerSentence(map.routes, found));
-            const best = found.candidates[0];
-            get("answer-details").append(...answerDetails(map.routes, found,
-              best === undefined ? null : readsName(map.routes[best], tables.patterns[best])));
+            get("answer-details").append(...answerDetails(map.routes, found));
             // This compares all patterns, so it waits for a pause.
             await new Promise(resolve => setTimeout(resolve, 150));
             const nearest = isCurrent() ? await found.nearest(isCurrent) : [];

@@ -35,7 +35,7 @@ struct PageTables {
         preferredPrefixes = map.preferredPrefixes
         // An offset of 0 means that there is no automaton.
         automata.number(0)
-        for (route, pattern) in zip(map.routes, patterns) { add(pattern, NeededValue.all(of: route, pattern)) }
+        for (route, pattern) in zip(map.routes, patterns) { add(pattern, of: route) }
     }
 
     /// The tables as an object.
@@ -50,7 +50,7 @@ struct PageTables {
         ]
     }
 
-    private mutating func add(_ pattern: RoutePattern, _ needs: [NeededValue]) {
+    private mutating func add(_ pattern: RoutePattern, of route: MappedRoute) {
         let outline = PatternOutline(pattern, isClose: true)
         var members: [JSONValue.Member] = []
         if outline.isExpression {
@@ -69,7 +69,9 @@ struct PageTables {
             ["name": .string(capture.name), "isRepeated": .bool(capture.kind == .any || capture.kind == .some)]
         }
         members.append(.init("captures", .array(captures)))
-        if !needs.isEmpty { members.append(.init("needs", .array(needs.map(\.json)))) }
+        let readings = ParameterReading.all(of: route, pattern)
+        if !readings.isEmpty { members.append(.init("readings", .array(readings.map(\.json)))) }
+        if route.readsRequest { members.append(.init("readsRequest", true)) }
         patterns.append(.object(members))
     }
 
@@ -100,18 +102,20 @@ struct PageTables {
     }
 }
 
-extension NeededValue {
-    /// The need as the page's script reads it.
+extension ParameterReading {
+    /// The reading as the page's script has it.
     fileprivate var json: JSONValue {
-        var members: [JSONValue.Member] = [.init("name", .string(name))]
+        var members: [JSONValue.Member] = [.init("name", .string(name)), .init("type", .string(type))]
         switch source {
         case .capture(let index): members.append(.init("capture", .int(index)))
         case .query: break
         case .nowhere(let reason): members.append(.init("problem", .string(reason.description)))
         }
-        if let type { members.append(.init("type", .string(type.rawValue))) }
-        if isRequired { members.append(.init("isRequired", true)) }
+        if let standard { members.append(.init("standard", .string(standard.rawValue))) }
+        if let cases { members.append(.init("cases", .array(cases.map(JSONValue.string)))) }
+        if isRequired { members.append(.init("missing", .string(missingType))) }
         if isArray { members.append(.init("isArray", true)) }
+        if isFlag { members.append(.init("isFlag", true)) }
         return .object(members)
     }
 }

@@ -16,9 +16,8 @@ enum StartScript {
           const view = () => document.querySelector("input[name=view]:checked").value;
 
           function keepAddress() {
-            const caller = get("caller").value;
             const state = { q: get("query").value.trim(), ...chosen, view: view() === "list" ? "" : view(),
-              url: get("url").value.trim(), from: caller === "app" ? "" : caller,
+              url: get("url").value.trim(), from: get("caller").value,
               route: opened === null ? "" : keys[opened] };
             history.replaceState(null, "", addressOf(state));
           }
@@ -70,8 +69,8 @@ enum StartScript {
             const state = stateOfAddress();
             get("query").value = state.q || "";
             get("url").value = state.url || "";
-            get("caller").value = state.from || "app";
-            if (get("caller").selectedIndex < 0) get("caller").value = "app";
+            get("caller").value = state.from || "";
+            if (get("caller").selectedIndex < 0) get("caller").value = "";
             for (const { name, choices } of filterGroups) {
               if (choices.some(choice => choice.name === state[name])) chosen[name] = state[name];
               else delete chosen[name];

@@ -53,6 +53,13 @@ struct CommandSyntax: Sendable {
 }
 
 extension CommandSyntax.Option {
+    /// The hosts that an app gives when it starts.
+    static let hosts = Self(
+        name: "--host",
+        value: "NAME=HOST",
+        count: .repeated,
+        summary: "a host for a link such as https://:NAME"
+    )
     /// The modules that a configuration can name.
     static let knownModules = Self(
         name: "--known",

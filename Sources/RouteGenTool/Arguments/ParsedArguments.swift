@@ -36,6 +36,28 @@ struct ParsedArguments: Equatable {
     }
 }
 
+extension ParsedArguments {
+    /// The configuration of an app, with the hosts in `--host` in the places of names.
+    func naming(_ configuration: Configuration) throws(UsageError) -> Configuration {
+        var configuration = configuration
+        var hosts: [(name: String, host: String)] = []
+        for value in values["--host"] ?? [] {
+            let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { throw UsageError("--host needs NAME=HOST, not '\(value)'") }
+            let names = configuration.links.hostNames
+            guard names.contains(where: { $0.lowercased() == parts[0].lowercased() }) else {
+                throw UsageError(
+                    "no link of the app's routegen.json has the host ':\(parts[0])'"
+                        + Suggestion.text(for: parts[0], among: names)
+                )
+            }
+            hosts.append((parts[0], parts[1]))
+        }
+        configuration.links = configuration.links.naming(hosts)
+        return configuration
+    }
+}
+
 /// The value `NAME=PATH` of an option that names the sources of a module.
 struct NamedPath: Equatable {
     var name: String

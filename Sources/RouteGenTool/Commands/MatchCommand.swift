@@ -18,13 +18,14 @@ enum MatchCommand: Command {
             .init(
                 name: "--from",
                 value: "app|web|push|remote|external",
-                summary: "the caller; the default is app"
+                summary: "the caller; the default is external for URLs with a scheme, and app for others"
             ),
             .init(
                 name: "--config",
                 value: "FILE",
                 summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
             ),
+            .hosts,
             .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
             .init(
                 name: "--format",
@@ -49,8 +50,7 @@ enum MatchCommand: Command {
             throw UsageError("'match' needs a URL", usage: "Usage: \(syntax.usage)")
         }
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .text
-        let origin = try arguments.choice("--from", among: RouteOrigin.allCases) { "\($0)" } ?? .app
-
+        let origin = try arguments.choice("--from", among: RouteOrigin.allCases) { "\($0)" }
         let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
         var failures: [FileFailure] = []
         var diagnostics: [Diagnostic] = []
@@ -67,7 +67,7 @@ enum MatchCommand: Command {
         )
         let matching = URLMatching(
             modules.scansIfMarked(failures: &failures),
-            configuration: configuration?.content ?? Configuration()
+            configuration: try arguments.naming(configuration?.content ?? Configuration())
         )
         // A mistake in the sources may hide a route, so findings are printed too. Results go to standard output.
         DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic), in: reader.tree)

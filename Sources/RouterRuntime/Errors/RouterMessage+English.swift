@@ -19,9 +19,9 @@ extension RouterMessage {
         case .unknownHandler(let index, let handler):
             "handler \(index) of '\(handler)' is not in its module; rebuild it"
         case .missingParameter(let name, let type, let handler):
-            "'\(handler)' needs the parameter '\(name)' of type '\(type)'"
+            ParameterProblem.missing(name, type: type, handler: handler)
         case .invalidParameter(let name, let text, let type, let handler):
-            "'\(text)' is not a value of type '\(type)', the type of the parameter '\(name)' of '\(handler)'"
+            ParameterProblem.invalid(name, text: text, type: type, handler: handler)
         case .callbackCount(let handler, let count, let passed):
             "'\(handler)' takes \(count) callback\(count == 1 ? "" : "s"), but the request has \(passed)"
         case .unusedCallback(let name, let handler):

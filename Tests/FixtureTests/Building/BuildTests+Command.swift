@@ -91,14 +91,22 @@ extension BuildTests {
 
         @Test("URLs are matched by one app, with its links")
         func urlsAreMatchedByOneAppWithItsLinks() throws {
-            let outcome = try routes("match", "--target", "Shop", "https://shop.example/chat/5", "//chat/x")
+            let outcome = try routes(
+                "match",
+                "--target",
+                "Shop",
+                "--from",
+                "app",
+                "https://shop.example/chat/5",
+                "//chat/x"
+            )
             #expect(outcome.status == 1, "\(outcome.text)")
             #expect(
                 outcome.output.hasSuffix(
                     """
-                    https://shop.example/chat/5: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`
+                    https://shop.example/chat/5 from app: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`
                         chatID = "5"
-                    //chat/x: no route
+                    //chat/x from app: no route
                         not `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`: component 1 is 'x', not ':chatID(\\d+)'
 
                     """

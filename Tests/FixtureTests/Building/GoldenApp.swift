@@ -22,7 +22,7 @@ struct GoldenApp {
     /// The folder of the modules, which `.ci/nightly` uses, too.
     private let output = SwiftBuild.root.appendingPathComponent(".build/golden")
     /// The folder of the libraries.
-    private let products: URL
+    let products: URL
 
     init() throws {
         products = URL(fileURLWithPath: try #require(BuiltExecutable.path("routegen"))).deletingLastPathComponent()
@@ -91,7 +91,7 @@ struct GoldenApp {
     /// The objects that the build of this package has compiled for a library.
     ///
     /// Objects of sources that have been removed or renamed remain in the folder, and are not linked.
-    private func objects(of library: String) throws -> [String] {
+    func objects(of library: String) throws -> [String] {
         let sources = FileManager.default.enumerator(
             atPath: SwiftBuild.root.appendingPathComponent("Sources/\(library)").path
         )

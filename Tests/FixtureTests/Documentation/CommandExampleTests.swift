@@ -38,12 +38,13 @@ import Testing
         #expect(checked > 10)
     }
 
-    @Test("The tool prints the nearest routes of the example")
-    func nearestRoutes() throws {
+    @Test("The tool prints the answers of the examples", arguments: ["//chat/abc", "superapp://chat/unread"])
+    func answers(_ url: String) throws {
         let page = try MarkdownPage("\(Self.folder)/CommandLine.md")
-        let shown = try #require(page.blocks.first { $0.language == "text" }).text
+        let shown = try #require(page.blocks.first { $0.language == "text" && $0.text.hasPrefix("\(url) ") }).text
         let outcome = try Tool.run(
-            ["match", "--module", "Chat=Fixtures/SuperApp/Sources/Chat", "//chat/abc"],
+            ["match", "--module", "Chat=Fixtures/SuperApp/Sources/Chat"]
+                + ["--config", "Fixtures/SuperApp/Sources/SuperApp/routegen.json", url],
             in: SwiftBuild.root
         )
         #expect(outcome.output == shown, "\(outcome.text)")

@@ -74,6 +74,7 @@ enum ExampleRule: CaseIterable {
         "text 1", "text 2", "sh 1", "swift 4", "swift 5", "swift 6", "sh 2", "text 3",
     ]
     private static let outputs: Set = [
-        "CommandLine.md text 1", "RouteMap.md text 1", "OtherRouters.md diff 1", "OtherRouters.md text 1",
+        "CommandLine.md text 1", "CommandLine.md text 2", "RouteMap.md text 1", "OtherRouters.md diff 1",
+        "OtherRouters.md text 1",
     ]
 }

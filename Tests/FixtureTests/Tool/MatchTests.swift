@@ -26,12 +26,12 @@ import Testing
         #expect(outcome.errors == "")
         #expect(
             outcome.output == #"""
-                {"url": "//chat/5", "matched": true, "pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat", "parameters": {"chatID": "5"}, "candidates": [{"pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat"}]}
-                {"url": "//chat/x", "matched": false, "nearest": [{"pattern": "//chat/:chatID(\\d+)", "reason": "component 1 is 'x', not ':chatID(\\d+)'"}]}
+                {"url": "//chat/5", "from": "web", "matched": true, "pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat", "parameters": {"chatID": "5"}, "unread": [], "candidates": [{"pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat"}]}
+                {"url": "//chat/x", "from": "web", "matched": false, "nearest": [{"pattern": "//chat/:chatID(\\d+)", "reason": "component 1 is 'x', not ':chatID(\\d+)'"}]}
 
                 """#
         )
-        #expect(try match("--config", "routegen.json", "https://example.com/chat/5").status == 0)
+        #expect(try match("--config", "routegen.json", "--from", "web", "https://example.com/chat/5").status == 0)
     }
 
     @Test("A mistake in the sources is reported, and the results are printed")
@@ -40,7 +40,10 @@ import Testing
         let outcome = try match("//chat/5")
         #expect(outcome.status == 0)
         #expect(outcome.errors.hasPrefix("Chat/Broken.swift:1:"))
-        #expect(outcome.output == "//chat/5: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`\n    chatID = \"5\"\n")
+        #expect(
+            outcome.output
+                == "//chat/5 from app: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`\n    chatID = \"5\"\n"
+        )
     }
 
     @Test("Wrong usage of `match` has exit status 2") func wrongUsage() throws {

@@ -35,7 +35,7 @@ import Testing
         }
         let matching = URLMatching([scan], configuration: configuration)
         return urls.map { url in
-            guard case .matched(let candidates, _) = matching.match(url).outcome else { return nil }
+            guard case .matched(let candidates, _) = matching.match(url, from: .app).outcome else { return nil }
             return candidates.first.map { String($0.pattern.prefix { $0 != "?" }) }
         }
     }
@@ -71,18 +71,20 @@ import Testing
         let rule = #"the rule from `//services?protocol=Programs&method=(open|open\(id\:\)|openWithId\:)`"#
         #expect(
             text(url + "&ivar1=5&resultType=1") == """
-                \(url)&ivar1=5&resultType=1: `//services/Programs/open` of `App.Programs.open(id:)`
+                \(url)&ivar1=5&resultType=1 from app: `//services/Programs/open` of `App.Programs.open(id:)`
                     rewritten to //services/Programs/open?id=5&resultType=1 by \(rule) to `//services/Programs/open`
                     id = "5"
-                    resultType = "1"
+                    resultType = "1", which the handler does not read
 
                 """
         )
         #expect(
-            text(url + "&id=5").hasPrefix("\(url)&id=5: `//services/Programs/open` of `App.Programs.open(id:)`\n")
+            text(url + "&id=5").hasPrefix(
+                "\(url)&id=5 from app: `//services/Programs/open` of `App.Programs.open(id:)`\n"
+            )
         )
-        #expect(text(url).hasSuffix("of `App.Programs.open(id:)`: the parameter 'id' has no value\n"))
-        #expect(text(url, from: .web).hasPrefix("\(url): no route\n"))
+        #expect(text(url).hasSuffix(": 'App.Programs.open(id:)' needs the parameter 'id' of type 'String'\n"))
+        #expect(text(url, from: .web).hasPrefix("\(url) from web: no route\n"))
         #expect(!text(url, from: .web).contains("rewritten"))
     }
 }

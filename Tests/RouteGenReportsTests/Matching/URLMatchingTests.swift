@@ -40,43 +40,43 @@ import Testing
             (
                 "myapp://chat/5/12?from=mail",
                 #"""
-                {"url": "myapp://chat/5/12?from=mail", "matched": true, "pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat", "parameters": {"chatID": "5", "position": "12", "from": "mail"}, "candidates": [{"pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat"}, {"pattern": "//chat/:tags(.+)", "handler": "Chat.tagged(tags:)", "module": "Chat"}]}
+                {"url": "myapp://chat/5/12?from=mail", "from": "app", "matched": true, "pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat", "parameters": {"chatID": "5", "position": "12", "from": "mail"}, "unread": ["from"], "candidates": [{"pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat"}, {"pattern": "//chat/:tags(.+)", "handler": "Chat.tagged(tags:)", "module": "Chat"}]}
                 """#
             ),
             (
                 "//shop/a%20b/c?tags=x&tags=y&path=no",
                 #"""
-                {"url": "//shop/a%20b/c?tags=x&tags=y&path=no", "matched": true, "pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop", "parameters": {"path": ["a b", "c"], "tags": ["x", "y"]}, "candidates": [{"pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop"}]}
+                {"url": "//shop/a%20b/c?tags=x&tags=y&path=no", "from": "app", "matched": true, "pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop", "parameters": {"path": ["a b", "c"], "tags": ["x", "y"]}, "unread": [], "candidates": [{"pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop"}]}
                 """#
             ),
             (
                 "//im/five",
                 #"""
-                {"url": "//im/five", "matched": false, "nearest": [{"pattern": "//im/:chatID(\\d+)", "reason": "component 1 is 'five', not ':chatID(\\d+)'"}]}
+                {"url": "//im/five", "from": "app", "matched": false, "nearest": [{"pattern": "//im/:chatID(\\d+)", "reason": "component 1 is 'five', not ':chatID(\\d+)'"}]}
                 """#
             ),
             (
                 "//im/%5",
                 #"""
-                {"url": "//im/%5", "matched": false, "nearest": [{"pattern": "//im/:chatID(\\d+)", "reason": "component 1 is '%5', not ':chatID(\\d+)'"}]}
+                {"url": "//im/%5", "from": "app", "matched": false, "nearest": [{"pattern": "//im/:chatID(\\d+)", "reason": "component 1 is '%5', not ':chatID(\\d+)'"}]}
                 """#
             ),
             (
                 "//[im",
                 #"""
-                {"url": "//[im", "matched": false, "nearest": [], "error": "at byte 2: the '[' of the host has no ']'"}
+                {"url": "//[im", "from": "app", "matched": false, "nearest": [], "error": "at byte 2: the '[' of the host has no ']'"}
                 """#
             ),
         ]
     )
     func json(_ url: String, _ expected: String) {
-        #expect(matching().match(url).json.text == expected)
+        #expect(matching().match(url, from: .app).json.text == expected)
     }
 
     @Test("The text form has the match with its values, or why no route matches") func text() {
         #expect(
             matching().match("//chat/5").text == #"""
-                //chat/5: `//chat/:chatID(\d+)/:position?` of `Chat.openChat(chatID:position:)`
+                //chat/5 from app: `//chat/:chatID(\d+)/:position?` of `Chat.openChat(chatID:position:)`
                     chatID = "5"
                     before `//chat/:tags(.+)` of `Chat.tagged(tags:)`
 
@@ -84,43 +84,139 @@ import Testing
         )
         #expect(
             matching().match("//im/5", from: .web).text == #"""
-                //im/5: no route
-                    not `//im/:chatID(\d+)` of `Chat.openChat(chatID:position:)`: it is closed to callers from `web`
+                //im/5 from web: no route
+                    from app: `//im/:chatID(\d+)` of `Chat.openChat(chatID:position:)`, which is closed to callers from \#
+                `web`: add `from: web` to its marker to open it
 
                 """#
         )
         #expect(
-            matching().match("//[").text == "//[: not a URL: at byte 2: the '[' of the host has no ']'\n"
+            matching().match("//[").text == "//[ from app: not a URL: at byte 2: the '[' of the host has no ']'\n"
         )
     }
 
-    @Test("A match says how its page opens, and which page is below") func pages() {
+    @Test(
+        "A match has the plan of the link: the tab, the pages below, and how each opens",
+        arguments: [
+            ("//inbox", "chats: inbox"), ("//chat/5", "chats: inbox > chat"),
+            ("//chat/5/photo", "chats: inbox > chat > present photo"),
+            ("//home/offer", "home: start > offer"), ("//welcome", "root welcome"),
+            ("//welcome/step", "root welcome > step"),
+            ("//settings", "present settings"), ("//cycle/a", "cycleB > cycleA"), ("//plain", nil),
+        ]
+    )
+    func plans(_ url: String, _ plan: String?) {
         let source = """
             /// @route(open: tab(chats)) //inbox
             func inbox() -> Screen { Screen() }
-            /// @route(open: present, parent: inbox) //chat/:id
-            func openChat(id: Int) -> Screen { Screen() }
+            /// @route(parent: inbox) //chat/:id
+            func chat(id: Int) -> Screen { Screen() }
+            /// @route(open: present, parent: chat) //chat/:id/photo
+            func photo(id: Int) -> Screen { Screen() }
+            /// @route //start
+            func start() -> Screen { Screen() }
+            /// @route(open: tab(home)) //home/offer
+            func offer() -> Screen { Screen() }
+            /// @route(open: root) //welcome
+            func welcome() -> Screen { Screen() }
+            /// @route(parent: welcome) //welcome/step
+            func step() -> Screen { Screen() }
+            /// @route(open: present) //settings
+            func settings() -> Screen { Screen() }
+            /// @route(parent: cycleB) //cycle/a
+            func cycleA() -> Screen { Screen() }
+            /// @route(parent: cycleA) //cycle/b
+            func cycleB() -> Screen { Screen() }
+            /// @route //plain
+            func plain() {}
             """
-        let matching = URLMatching([ModuleScan(name: "Chat", sources: ["Chat.swift": source])])
-        let inbox = #""pattern": "//inbox", "handler": "Chat.inbox()", "module": "Chat", "open": "tab(chats)""#
-        #expect(
-            matching.match("//inbox").json.text
-                == "{\"url\": \"//inbox\", \"matched\": true, \(inbox), \"parameters\": {}, \"candidates\": [{\(inbox)}]}"
+        var diagnostics: [Diagnostic] = []
+        let json = Array(#"{"tabs": {"home": "start", "chats": "inbox"}}"#.utf8)
+        let configuration = Configuration(json: json, path: "routegen.json", diagnostics: &diagnostics)
+        let matching = URLMatching(
+            [ModuleScan(name: "Chat", sources: ["Chat.swift": source])],
+            configuration: configuration
         )
+        let match = matching.match(url)
+        #expect(match.plan?.description == plan)
+        #expect(match.text.contains("    shows \(plan ?? "")\n") == (plan != nil))
+        guard url == "//chat/5/photo" else { return }
+        let pages = ["inbox", "chat"].map { #"{"name": "\#($0)", "open": "push"}, "# }.joined()
         #expect(
-            matching.match("//chat/5").text == """
-                //chat/5: `//chat/:id` of `Chat.openChat(id:)`
-                    id = "5"
-                    opens with `present`
-                    above the page of `inbox`
-
-                """
+            match.json.text.hasSuffix(
+                #""plan": {"tab": "chats", "pages": [\#(pages){"name": "photo", "open": "present"}]}}"#
+            )
         )
     }
 
+    @Test(
+        "A URL with a scheme is asked for another app, any other one for the app, and both are shown where they differ"
+    )
+    func callers() {
+        #expect(
+            matching().match("myapp://chat/5").text == #"""
+                myapp://chat/5 from external: no route
+                    from app: `//chat/:chatID(\d+)/:position?` of `Chat.openChat(chatID:position:)`, which is closed to callers \#
+                from `external`: add `from: external` to its marker to open it
+                    not `//chat/:tags(.+)` of `Chat.tagged(tags:)`: it is closed to callers from `external`
+
+                """#
+        )
+        #expect(
+            matching().match("myapp://chat/5").json.text == #"""
+                {"url": "myapp://chat/5", "from": "external", "matched": false, "nearest": [{"pattern": \#
+                "//chat/:chatID(\\d+)/:position?", "reason": "it is closed to callers from `external`"}, {"pattern": \#
+                "//chat/:tags(.+)", "reason": "it is closed to callers from `external`"}], "app": {"pattern": \#
+                "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat"}}
+                """#
+        )
+        for url in ["//im/5", "/im", "im?a:b", "a/b:c"] { #expect(matching().match(url).origin == .app, "\(url)") }
+        for url in ["https://im/5", "im:", "%77eb://x", "a:b/c"] {
+            #expect(matching().match(url).origin == .external, "\(url)")
+        }
+        let source = """
+            /// @route //post/:id(\\d+)
+            func number(id: Int) {}
+            /// @route(from: external) //post/:slug
+            func slug(slug: String) {}
+            """
+        let posts = URLMatching([ModuleScan(name: "App", sources: ["A.swift": source])])
+        #expect(
+            posts.match("app://post/5").text == #"""
+                app://post/5 from external: `//post/:slug` of `App.slug(slug:)`
+                    slug = "5"
+                    from app: `//post/:id(\d+)` of `App.number(id:)`, which is closed to callers from `external`: add \#
+                `from: external` to its marker to open it
+
+                """#
+        )
+        #expect(posts.match("app://post/x").routeForApp == nil)
+        #expect(posts.match("app://post/5", from: .app).routeForApp == nil)
+    }
+
+    @Test("A URL that is none of the app's own has that reason") func foreignURLs() {
+        let linked = matching(links: ["https://example.com": "/", "https://:server": ""])
+        let host = matching(links: ["https://example.com": "/"])
+        #expect(
+            host.match("https://exampel.com/x").text
+                == "https://exampel.com/x from external: no route; the host 'exampel.com' is not one of the app's own\n"
+        )
+        #expect(
+            host.match("https://exampel.com/x").json.text.hasSuffix(
+                #""nearest": [], "reason": "the host 'exampel.com' is not one of the app's own"}"#
+            )
+        )
+        #expect(
+            linked.match("ftp://example.com/x").text
+                == "ftp://example.com/x from external: no route; the scheme 'ftp' is not one of the app's own\n"
+        )
+        let own = "no route; the URL begins with none of the app's own links, such as 'https://:server'"
+        #expect(linked.match("https://other.example/x").text == "https://other.example/x from external: \(own)\n")
+    }
+
     @Test("Control characters of a URL cannot reach a terminal") func controlCharacters() {
-        #expect(matching().match("//none/\u{1B}[31m\n").text == "//none/\u{FFFD}[31m\u{FFFD}: no route\n")
-        #expect(matching().match("//[\u{1B}").text.hasPrefix("//[\u{FFFD}: not a URL: "))
+        #expect(matching().match("//none/\u{1B}[31m\n").text == "//none/\u{FFFD}[31m\u{FFFD} from app: no route\n")
+        #expect(matching().match("//[\u{1B}").text.hasPrefix("//[\u{FFFD} from app: not a URL: "))
         #expect(matching().match("//shop/\u{1B}").json.text.contains(#""path": ["\u001b"]"#))
     }
 
@@ -141,9 +237,9 @@ import Testing
         #expect(matching().match("//im/5", from: .push).isMatched)
         #expect(!matching().match("//im/5", from: .web).isMatched)
         let linked = matching(links: ["https://example.com": "/"])
-        #expect(linked.match("https://example.com/chat/5").isMatched)
-        #expect(!linked.match("ftp://chat/5").isMatched)
-        #expect(matching().match("ftp://chat/5").isMatched)
+        #expect(linked.match("https://example.com/chat/5", from: .app).isMatched)
+        #expect(!linked.match("ftp://chat/5", from: .app).isMatched)
+        #expect(matching().match("ftp://chat/5", from: .app).isMatched)
     }
 
     @Test("A placeholder of the query that has no value is not shown with one")
@@ -155,7 +251,7 @@ import Testing
         let match = URLMatching([ModuleScan(name: "App", sources: ["A.swift": source])]).match("//search?q=a&page=")
         #expect(
             match.text
-                == "//search?q=a&page=: `//search?q=:q&page=:page(\\d+)?` of `App.search(q:page:)`\n    q = \"a\"\n"
+                == "//search?q=a&page= from app: `//search?q=:q&page=:page(\\d+)?` of `App.search(q:page:)`\n    q = \"a\"\n"
         )
     }
 }

@@ -99,7 +99,7 @@ import Testing
         ] as [(String, String, [String])]
     )
     func lookups(_ url: String, _ pattern: String, _ values: [String]) throws {
-        let match = URLMatching([Self.scan(Self.app)], configuration: Self.both).match(url)
+        let match = URLMatching([Self.scan(Self.app)], configuration: Self.both).match(url, from: .app)
         guard case .matched(let candidates, let parameters) = match.outcome else {
             Issue.record("\(match.text)")
             return

@@ -38,10 +38,10 @@ import Testing
         let matching = try URLMatching(map)
         var matched = 0
         let lines = urls.enumerated().map { index, url in
-            let origin: RouteOrigin = index % 3 == 2 ? .web : .app
+            let origin: RouteOrigin? = [nil, .app, .web, .external][index % 4]
             let answer = matching.match(url, from: origin)
             if answer.isMatched { matched += 1 }
-            let line: JSONValue = ["from": .string("\(origin)"), "answer": answer.json]
+            let line: JSONValue = ["from": origin.map { .string("\($0)") } ?? .null, "answer": answer.json]
             return line.text + "\n"
         }
         try map.page.write(to: folder.appendingPathComponent("\(name).html"), atomically: false, encoding: .utf8)
@@ -128,6 +128,8 @@ private struct RandomMaps {
         for index in map.routes.indices {
             if patterns.next(10) == 0 { map.routes[index].priority = patterns.pick([.high, .low]) }
             if patterns.next(3) == 0 { map.routes[index].origins = [.web] }
+            if patterns.next(3) == 0 { map.routes[index].origins.append(.external) }
+            if patterns.next(10) == 0 { map.routes[index].readsRequest = true }
             if patterns.next(20) == 0 { map.routes[index].condition = "isOn" }
             if patterns.next(4) == 0 { map.routes[index].parameters = parameters(of: map.routes[index].pattern) }
         }
@@ -152,12 +154,9 @@ private struct RandomMaps {
     /// Parameters for the captures of a pattern and for an item of the query, some of types that not every text fits.
     private mutating func parameters(of pattern: String) -> [MappedParameter] {
         let captures = (try? RoutePattern(pattern))?.captures ?? []
-        var parameters = captures.map { capture in
-            let type = patterns.pick(["String", "String?", "[String]", "Int", "Int?", "Bool", "Tab"])
-            return MappedParameter(name: capture.name, type: type, place: .path, isRequired: !type.hasSuffix("?"))
-        }
-        if patterns.next(3) == 0 {
-            parameters.append(MappedParameter(name: "k", type: "String", place: .query, isRequired: true))
+        var parameters = captures.map { parameter($0.name, in: .path) }
+        for name in ["k", "l", "on"] where patterns.next(3) == 0 && !captures.contains(where: { $0.name == name }) {
+            parameters.append(parameter(name, in: .query))
         }
         if patterns.next(10) == 0 {
             parameters.append(MappedParameter(name: "then", type: "() -> Void", place: .callback, isRequired: true))
@@ -165,9 +164,31 @@ private struct RandomMaps {
         return parameters
     }
 
-    /// A URL, in which letters may be upper case and values contain plus signs.
+    /// A parameter of a type that may refuse some texts.
+    private mutating func parameter(_ name: String, in place: MappedParameter.Place) -> MappedParameter {
+        let kinds = ["String", "String?", "[String]", "Int", "Int?", "Bool", "Bool?", "[Bool]", "Other", "UUID"]
+        let enumerations = [
+            "Tab": RawValues(type: "String", texts: ["a", "12", "e\u{301}"]),
+            "Level": RawValues(type: "Int", texts: ["-1", "12"]),
+            "Wide": RawValues(type: "UInt8", texts: nil), "Sign": RawValues(type: "Character", texts: ["a", "1"]),
+            "Many": RawValues(type: "String", texts: (0..<30).map { "\($0)" }),
+        ]
+        let type = patterns.pick(kinds + enumerations.keys.sorted().flatMap { [$0, "[\($0)]", "App.\($0)?"] })
+        let isRequired = !type.hasSuffix("?")
+        var parameter = MappedParameter(name: name, type: type, place: place, isRequired: isRequired)
+        let single = type.filter { !"[]?".contains($0) }.split(separator: ".").last.map(String.init) ?? type
+        if let values = enumerations[single] { parameter.form = .rawValue(values) }
+        return parameter
+    }
+
+    /// A URL, in which letters may be upper case, values contain plus signs, and items are repeated or have no value.
     mutating func url() -> String {
         var text = patterns.url()
+        for _ in 0..<patterns.next(3) where !text.contains("#") {
+            text +=
+                (text.contains("?") ? "&" : "?")
+                + patterns.pick(["k", "l", "on", "x", "k=", "on=yes", "l=12", "k=a", "k=%C3%A9"])
+        }
         if patterns.next(4) == 0 { text = text.replacing("a", with: "A") }
         if patterns.next(6) == 0 {
             text = text.replacing("=a", with: patterns.pick(["=a+b", "=a%2Bb", "=+", "=a%20b"]))
@@ -198,6 +219,7 @@ extension URLMatching {
                         ignoresCase: map.urls.ignoresCase
                     )
             ),
+            plans: RoutePlans(map.routes, tabs: map.tabs),
             diagnostics: []
         )
     }

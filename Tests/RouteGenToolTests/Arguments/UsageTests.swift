@@ -22,6 +22,11 @@ import Testing
                 "--format is one of text, json, sarif, github, not 'jsn'; did you mean 'json'?"
             ),
             (["match", "--module", "A=x"], "'match' needs a URL"),
+            (["match", "--module", "A=x", "--host", "server", "/"], "--host needs NAME=HOST, not 'server'"),
+            (
+                ["match", "--module", "A=x", "--host", "server=a.example", "/"],
+                "no link of the app's routegen.json has the host ':server'"
+            ),
             (
                 ["match", "--module", "A=x", "--from", "wb", "/"],
                 "--from is one of app, web, push, remote, external, not 'wb'; did you mean 'web'?"
@@ -136,14 +141,16 @@ import Testing
                                                                   in a module, without a package
 
                 Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE]
-                    [--root FOLDER] [--format text|json] URL...
+                    [--host NAME=HOST]... [--root FOLDER] [--format text|json] URL...
                 `swift package routes match` passes --module and --config. --target NAME selects an app.
 
                 Options:
                   --module NAME=PATH                   a module and its sources
-                  --from app|web|push|remote|external  the caller; the default is app
+                  --from app|web|push|remote|external  the caller; the default is external for URLs with a scheme,
+                                                       and app for others
                   --config FILE                        the app's routegen.json, which sets its links, rewriting
                                                        rules and options of URLs
+                  --host NAME=HOST                     a host for a link such as https://:NAME
                   --root FOLDER                        a further folder that symbolic links may lead to
                   --format text|json                   the output format; the default is text; json writes one
                                                        object per line
@@ -188,8 +195,8 @@ import Testing
 
                 Usage: routegen map --module NAME=PATH...
                     [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
-                    [--output FILE] [--root FOLDER] [--config FILE] [--app NAME] [--app-version VERSION]
-                    [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--package NAME]
+                    [--output FILE] [--root FOLDER] [--config FILE] [--host NAME=HOST]... [--app NAME]
+                    [--app-version VERSION] [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME]
                     [--fingerprint SHA256]...
                 `swift package routes map` passes --module and --config. --target NAME selects an app.
 
@@ -203,6 +210,7 @@ import Testing
                                          one), and to which symbolic links may lead
                   --config FILE          the app's routegen.json, which sets its links, options of URLs and
                                          rewriting rules
+                  --host NAME=HOST       a host for a link such as https://:NAME
                   --app NAME             the app's name, for the title (html, markdown)
                   --app-version VERSION  the app's version, for the title
                   --date DATE            the date for the title, such as that of the last commit; the default is

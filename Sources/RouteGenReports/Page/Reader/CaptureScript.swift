@@ -123,16 +123,28 @@ enum CaptureScript {
           return number >= least && number <= most;
         }
 
+        // The text of a number as Swift writes it.
+        function numberText(text) { return String(BigInt(text.replace(/^[+]/, ""))); }
+
         // The reason why a call for a match fails; null if none is known.
-        function callProblem(needs, table, url, match) {
-          for (const { name, capture, problem, type, isRequired, isArray } of needs || []) {
+        function callProblem(handler, readings, table, url, match) {
+          const problemOf = ({ name, type, standard, cases, isFlag }, text) => {
+            if (isFlag && text === "") return null;
+            if (standard && !readsAs(standard, text)) return reasonOf("invalidParameter", text, standard, name, handler);
+            if (!cases) return null;
+            const value = standard && standard !== "Character" ? numberText(text) : text;
+            if (cases.some(known => known.normalize() === value.normalize())) return null;
+            const list = cases.slice(0, caseLimit).join(", ") + (cases.length > caseLimit ? ", ..." : "");
+            return reasonOf("invalidParameter", value, type, name, handler) + reasonOf("cases", list);
+          };
+          for (const reading of readings || []) {
+            const { name, capture, problem, missing, isArray } = reading;
             if (problem) return problem;
             const texts = capture !== undefined ? captureTexts(table, url, match, capture)
               : itemsOf(url).filter(item => item.name === name).map(item => decodedPart(url, ...item.value));
-            if (!texts.length && isRequired) return reasonOf("missingValue", name);
-            const read = !type ? [] : isArray ? texts : texts.slice(0, 1);
-            const unfit = read.find(text => !readsAs(type, text));
-            if (unfit !== undefined) return reasonOf("invalidValue", name, unfit, type);
+            if (!texts.length && missing) return reasonOf("missingParameter", handler, name, missing);
+            const reason = (isArray ? texts : texts.slice(0, 1)).map(text => problemOf(reading, text)).find(found => found);
+            if (reason) return reason;
           }
           return null;
         }

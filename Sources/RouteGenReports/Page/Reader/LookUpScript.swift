@@ -101,23 +101,41 @@ enum LookUpScript {
             const parameters = new Map();
             tables.patterns[match.pattern].captures.forEach(({ name, isRepeated }, index) => {
               const values = captureTexts(routes, url, match, index);
-              if (isRepeated || values.length) parameters.set(name, { name, values, isArray: isRepeated });
+              if (isRepeated || values.length) parameters.set(name, { name, values, isArray: isRepeated, isRead: true });
             });
             // A placeholder without a value does not take that of the query.
-            const captured = new Set(tables.patterns[match.pattern].captures.map(({ name }) => name));
+            const { captures, query = [], readings = [], readsRequest } = tables.patterns[match.pattern];
+            const captured = new Set(captures.map(({ name }) => name));
+            const items = new Map();
             for (const item of itemsOf(url)) {
               if (captured.has(item.name)) continue;
-              const value = decodedPart(url, ...item.value);
-              const known = parameters.get(item.name);
-              if (known) known.isArray = known.values.push(value) > 1;
-              else parameters.set(item.name, { name: item.name, values: [value], isArray: false });
+              if (!items.has(item.name)) items.set(item.name, []);
+              items.get(item.name).push(decodedPart(url, ...item.value));
+            }
+            for (const [name, all] of items) {
+              const reading = readings.find(reading => reading.name === name && !reading.problem);
+              const isArray = reading ? !!reading.isArray : all.length > 1;
+              const first = reading && reading.isFlag && all[0] === "" ? "true" : all[0];
+              const isRead = !!reading || !!readsRequest || query.some(item => item.name === name && !item.inFragment);
+              parameters.set(name, { name, values: reading && !isArray ? [first] : all, isArray, isRead,
+                ignored: reading && !isArray ? all.length - 1 : 0 });
             }
             return [...parameters.values()];
           }
 
-          return (text, origin) => {
+          // The answer for a caller. Without one, a URL with a scheme comes from another app, and any other one from the app
+          // itself. If the URL leads the app to another route, `forApp` is that one.
+          return (text, caller) => {
+            const origin = caller || (/^[^/?#]*:/.test(text) ? "external" : "app");
+            const answer = answerTo(text, origin);
+            const [best] = origin === "app" ? [] : answerTo(text, "app").candidates;
+            return { ...answer, origin, forApp: best === undefined || best === answer.candidates[0] ? null : best };
+          };
+
+          function answerTo(text, origin) {
             const rewrites = [];
-            const answer = { rewrites, problem: null, candidates: [], parameters: [], nearest: async () => [] };
+            const answer = { rewrites, problem: null, foreignness: null, candidates: [], parameters: [],
+              nearest: async () => [] };
             let url;
             try {
               url = follow(text, rewrites, origin);
@@ -133,7 +151,8 @@ enum LookUpScript {
             // The routes whose calls fail. Only a function that rejects the URL leads from one to the next route.
             const failing = [];
             for (const match of matches) {
-              const reason = callProblem(tables.patterns[match.pattern].needs, routes, url, match);
+              const reason = callProblem(map.routes[match.pattern].handler, tables.patterns[match.pattern].readings, routes, url,
+                match);
               if (reason) failing.push({ index: match.pattern, reason });
               if (!reason || !map.routes[match.pattern].when) break;
             }
@@ -141,7 +160,8 @@ enum LookUpScript {
               || failing.length > 0 && !map.routes[failing[failing.length - 1].index].when;
             const left = fails ? [] : matches.slice(failing.length);
             const candidates = new Set(left.map(match => match.pattern));
-            return { ...answer, candidates: [...candidates], fails: failing.length > 0 && fails,
+            return { ...answer, foreignness: all.length || !url.isForeign ? null : foreignReason(url),
+              candidates: [...candidates], fails: failing.length > 0 && fails,
               parameters: left.length ? parametersOf(url, left[0]) : [],
               nearest: async (isWanted = () => true) => {
                 if (failing.length && fails) return failing;
@@ -149,7 +169,7 @@ enum LookUpScript {
                 const reasons = new Map(failing.map(({ index, reason }) => [index, reason]));
                 return found.map(({ index, reason }) => ({ index, reason: reason || reasons.get(index) || closed }));
               } };
-          };
+          }
         }
         """#
 }

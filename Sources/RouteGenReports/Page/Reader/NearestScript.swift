@@ -79,7 +79,7 @@ enum NearestScript {
             result.cost += cost;
             result.reason = result.reason || reason;
           };
-          const text = part => part && decoded(url.bytes.slice(part.start, part.end));
+          const text = part => writtenPart(url, part);
           const distance = (part, component) => distanceOf(part, component.text, accepts);
           // Messages about further components would not help.
           let path = url.path.slice(0, 60);
@@ -88,7 +88,7 @@ enum NearestScript {
             else if (distance(pattern.scheme, url.scheme)) {
               note(2, reasonOf("otherScheme", text(url.scheme), spellingOf(pattern.scheme)));
             }
-          } else if (url.isForeign) note(2, foreignReason(url, text));
+          } else if (url.isForeign) note(2, foreignReason(url));
           // One missing or extra slash turns the first component into a host.
           if (!pattern.host && url.host) {
             const isFirst = pattern.path.length > 0 && distance(pattern.path[0], url.host) === 0;
@@ -122,14 +122,17 @@ enum NearestScript {
           return result;
         }
 
+        const writtenPart = (url, part) => part && decoded(url.bytes.slice(part.start, part.end));
+
         // Why a URL begins with none of the app's own links.
-        function foreignReason({ scheme, host, ownLinks }, text) {
+        function foreignReason(url) {
+          const { scheme, host, ownLinks } = url;
           const own = ownLinks.filter(link => link.startsWith(scheme.text + ":")).sort();
-          if (!own.length) return reasonOf("foreignScheme", text(scheme));
+          if (!own.length) return reasonOf("foreignScheme", writtenPart(url, scheme));
           const start = scheme.text + "://";
           // The app gives a named host, as in `https://:server`, when it starts.
           const isOwn = link => link === start + host.text || [start + host.text + "/", start + ":"].some(begin => link.startsWith(begin));
-          if (host && !own.some(isOwn)) return reasonOf("foreignHost", text(host));
+          if (host && !own.some(isOwn)) return reasonOf("foreignHost", writtenPart(url, host));
           return reasonOf("foreignLink", textOf(own[0]));
         }
 

@@ -13,8 +13,12 @@ enum ReasonScript {
                 ("foreignHost", RouteLinks.Foreignness.host("$").description),
                 ("foreignLink", RouteLinks.Foreignness.link("$").description),
                 ("unsuitableScheme", RouteURLWritingError.unsuitableScheme("$", capture: "$")),
+                ("missingParameter", ParameterProblem.missing("$", type: "$", handler: "$")),
+                ("invalidParameter", ParameterProblem.invalid("$", text: "$", type: "$", handler: "$")),
+                ("cases", RouteReason.list(of: ["$"])),
             ]
         return """
+            const caseLimit = \(RouteReason.caseLimit);
             const sentences = \(PageData.escaped(JSONValue.object(sentences.map { JSONValue.Member($0, .string($1)) }).text));
 
             function reasonOf(kind, ...values) {

@@ -1,0 +1,118 @@
+import RouteGenCore
+import RoutePatterns
+import RouteReasons
+@_spi(Benchmarks) import RouteTables
+
+/// How a parameter of a handler is read from a URL, as far as the sources show.
+struct ParameterReading: Hashable, Sendable {
+    /// The place of the value in a URL.
+    enum Source: Hashable, Sendable {
+        /// In a capture of the pattern.
+        case capture(Int)
+        /// In the items of the query with the parameter's name.
+        case query
+        /// Nowhere, so that a call fails for this reason.
+        case nowhere(RouteReason)
+    }
+
+    /// The name of the parameter.
+    var name: String
+    /// The handler, for messages.
+    var handler: String
+    /// The place of the value in a URL.
+    var source: Source
+    /// The type of a value, for messages.
+    var type: String
+    /// The type in the message about an absent value: that of an enumeration's raw values, which are read first.
+    var missingType: String
+    /// The standard type that reads each string; `nil` if any string will do, as far as is known.
+    var standard: ReadableType?
+    /// The raw values of an enumeration; `nil` if they are not known, or it is none.
+    var cases: [String]?
+    /// Whether the call fails without a value.
+    var isRequired = false
+    /// Whether it takes all values, and not the first one only.
+    var isArray: Bool
+    /// Whether an item without a value is `true`.
+    var isFlag: Bool { standard == .bool && source == .query && !isArray }
+}
+
+extension ParameterReading {
+    /// The readings of a route's parameters that a URL may supply, or that no URL does and a call needs.
+    static func all(of route: MappedRoute, _ pattern: RoutePattern) -> [ParameterReading] {
+        route.parameters.compactMap { ParameterReading($0, of: route, pattern) }
+    }
+
+    private init?(_ parameter: MappedParameter, of route: MappedRoute, _ pattern: RoutePattern) {
+        let written = TypeText(parameter.type)
+        name = parameter.name
+        handler = route.handler
+        isArray = written.unwrapped.arrayElement != nil
+        type = written.singleValue.unqualified
+        missingType = type
+        if case .rawValue(let values) = parameter.form { missingType = values.type }
+        switch parameter.place {
+        case .all, .marker: return nil
+        case .callback, .context:
+            guard parameter.isRequired else { return nil }
+            source = .nowhere(
+                parameter.place == .callback
+                    ? RouteReason(.closure, handler, name) : RouteReason(.otherValue, handler, name, parameter.type)
+            )
+            return
+        case .scheme, .host, .path, .query, .fragment, .url: break
+        }
+        var isAlwaysPresent = false
+        if let index = pattern.captures.firstIndex(where: { $0.name == parameter.name }) {
+            source = .capture(index)
+            isAlwaysPresent = pattern.captures[index].kind == .one || pattern.captures[index].kind == .some
+        } else {
+            source = .query
+        }
+        // An array is never absent, and a type of an unknown kind may have a value of its own for that.
+        isRequired = parameter.isRequired && !isArray && !isAlwaysPresent && parameter.form != .unknown
+        // Another form of the string may be a value if values are read loosely.
+        guard !route.readsLoosely else { return }
+        switch parameter.form {
+        case .standard: standard = ReadableType(rawValue: type)
+        case .rawValue(let values):
+            standard = ReadableType(rawValue: values.type)
+            cases = values.texts
+        case .none, .ownRule, .unknown: break
+        }
+    }
+
+    /// The reason that a call for a match of the route fails; `nil` if nothing is known to be wrong with this value.
+    func problem(with match: RouteMatch) -> RouteReason? {
+        let texts: [String]
+        switch source {
+        case .nowhere(let reason): return reason
+        case .capture(let index): texts = match.texts(ofCapture: index)
+        case .query: texts = match.url.queryValues(name)
+        }
+        guard !texts.isEmpty else {
+            return isRequired ? RouteReason(missing: name, type: missingType, handler: handler) : nil
+        }
+        return (isArray ? texts[...] : texts.prefix(1)).lazy.compactMap(problem).first
+    }
+
+    private func problem(with text: String) -> RouteReason? {
+        if isFlag, text.isEmpty { return nil }
+        if let standard, !standard.reads(text) {
+            return RouteReason(invalid: name, text: text, type: standard.rawValue, handler: handler)
+        }
+        guard let cases else { return nil }
+        // Numbers may be written in several ways.
+        let value = standard == nil || standard == .character ? text : StandardText.signedInteger(text).map { "\($0)" }
+        guard let value, !cases.contains(value) else { return nil }
+        return RouteReason(invalid: name, text: value, type: type, handler: handler, cases: cases)
+    }
+}
+
+extension TypeText {
+    /// The name without those of the types and the module around it.
+    fileprivate var unqualified: String {
+        text.utf8.contains { "<>[](): ".utf8.contains($0) }
+            ? text : text.split(separator: ".").last.map(String.init) ?? text
+    }
+}
