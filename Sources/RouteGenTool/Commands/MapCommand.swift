@@ -75,19 +75,8 @@ enum MapCommand: Command {
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .json
         let render = try renderer(format, arguments)
-        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
-        var failures: [FileFailure] = []
-        let file = arguments.value("--config").map { ConfigurationFile(path: $0, with: reader, failures: &failures) }
-        var diagnostics = file?.diagnostics ?? []
-        let modules = try ModuleSources.modulesWithNamed(
-            in: arguments,
-            app: file,
-            with: reader,
-            failures: &failures,
-            diagnostics: &diagnostics
-        )
-        let configuration = try arguments.naming(file?.content ?? Configuration())
-        let scans = modules.scansIfMarked(failures: &failures)
+        var sources = try AppSources(arguments)
+        let (scans, configuration) = (sources.scans, try arguments.naming(sources.configuration))
         // The map lacks routes and rules with mistakes, so the mistakes are printed too.
         var findings = sources.diagnostics + Checker.check(scans) + RouteMap.findings(in: configuration)
         let root = RootFolder(arguments.value("--root") ?? ".")
