@@ -35,6 +35,7 @@ struct AskPage: View, NavigationPage {
     var body: some View {
         Button("Ask") { isAsking = true }
             .alert("Sure?", isPresented: $isAsking) { Button("OK") {} }
+            .reportsModal(isPresented: $isAsking, isAlert: true)
     }
 }
 

@@ -26,6 +26,7 @@ struct Program {
             try await program.stacks()
             try await program.modals()
             try await program.links()
+            try await program.asking()
             await program.ownStack()
             try await program.adopting()
             await program.failures()
@@ -156,6 +157,29 @@ struct Program {
         interface.open(closed)
         await settle()
         checks.expect(failures, ["//note"], "a link to a page that is not open to other apps")
+        try await navigator.popToRoot()
+    }
+
+    /// A page asks the user something itself.
+    private func asking() async throws {
+        try await navigator.open("//ask")
+        await settle()
+        interface.userPresses("Ask")
+        await settle()
+        checks.expect(navigator.state.activeScene?.modals.map(\.root.isForeign), [true], "an alert is in the state")
+        let link = Task { try await navigator.openLink("//chat/5", from: .web) }
+        // The time of the model passes while the program waits.
+        try await Task.sleep(nanoseconds: 3_000_000_000)
+        checks.expect(interface.description, "[Home > Ask] Inbox | alert Sure?OK", "a link waits for the answer")
+        interface.userPresses(0)
+        _ = try await link.value
+        await expect("[Home > Ask > Chat 5] Inbox", "and opens when the user has answered")
+        try await navigator.pop()
+        await settle()
+        interface.userPresses("Ask")
+        await settle()
+        try await navigator.openLink("//chat/6", from: .web)
+        await expect("[Home > Ask > Chat 6] Inbox", "a link dismisses an alert that nobody answers")
         try await navigator.popToRoot()
     }
 

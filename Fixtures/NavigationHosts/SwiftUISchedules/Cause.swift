@@ -3,7 +3,7 @@ import Model
 /// What goes wrong, with the invariant that does not hold.
 enum Cause: String, CaseIterable {
     case closingIsEmpty, closingChanges, pageIsEmpty, windowIsEmpty
-    case modalStands, modalIsMissing, stackDiffers, foreignIsUnknown, foreignHides
+    case modalStands, modalIsMissing, stackDiffers, foreignIsUnknown, foreignIsNotShown
     case wrongWindow, wrongStack, bothWindows, tapIsLost
     case pageIsKept, operationIsLost, operationEndsTwice, linkActsTwice, tapActsTwice, hiddenBackActs
     case completesOffMain, publishesInUpdate, operationWaits
@@ -12,7 +12,7 @@ enum Cause: String, CaseIterable {
         switch self {
         case .closingIsEmpty, .pageIsEmpty, .windowIsEmpty: .nothingIsEmpty
         case .closingChanges: .closingKeepsContent
-        case .modalStands, .modalIsMissing, .stackDiffers, .foreignIsUnknown, .foreignHides: .stateIsShown
+        case .modalStands, .modalIsMissing, .stackDiffers, .foreignIsUnknown, .foreignIsNotShown: .stateIsShown
         case .wrongWindow, .wrongStack, .bothWindows, .tapIsLost, .hiddenBackActs: .tapsActWhereTheyAreSeen
         case .pageIsKept: .pagesAreReleased
         case .operationIsLost: .operationsAreNotLost

@@ -51,6 +51,8 @@ struct ItemPage: View, NavigationPage {
             Text("Own sheet of item \(number)")
             Button("") { hasSheet = false }
         }
+        .reportsModal(isPresented: $isAsking, isAlert: true)
+        .reportsModal(isPresented: $hasSheet)
         .navigationDestination(isPresented: $hasPage) { Text("Own page") }
         .navigationDestination(for: String.self) { Text("Own \($0)") }
     }

@@ -4,6 +4,16 @@ extension SwiftUIFailure {
     /// The schedules that failed once, and must not fail again.
     static let mended = [
         SwiftUIFailure(
+            "An alert of a page is not in the state.",
+            .foreignIsUnknown,
+            [step(.press(.asks, window: 0)), step(.present)]
+        ),
+        SwiftUIFailure(
+            "A sheet of a page is not in the state.",
+            .foreignIsUnknown,
+            [step(.press(.showsSheet, window: 0))]
+        ),
+        SwiftUIFailure(
             "A sheet that closes in the operation that pushes a page is empty while it closes.",
             .closingIsEmpty,
             [step(.present), step(.openURL)]

@@ -59,15 +59,17 @@ struct SwiftUIFailure: Sendable {
             whenever: [.present, .drag(window: 0), .popAndPush]
         ),
         SwiftUIFailure(
-            "An alert of a page is not in the state.",
-            .foreignIsUnknown,
-            [step(.press(.asks, window: 0)), step(.present)]
+            "What a page presents itself while something else appears is in the state, and SwiftUI does not show it.",
+            .foreignIsNotShown,
+            [step(.press(.presents, window: 0), 0), step(.press(.showsSheet, window: 0))],
+            whenever: [.press(.showsSheet, window: 0)]
         ),
         SwiftUIFailure(
-            "A sheet of a page is not in the state.",
+            "A sheet of a page that stays when another page takes its place is not in the state.",
             .foreignIsUnknown,
-            [step(.press(.showsSheet, window: 0))],
-            whenever: []
+            without: [.removedViewTakesItsSheet],
+            [step(.press(.showsSheet, window: 0)), step(.present), step(.replace)],
+            whenever: [.press(.showsSheet, window: 0)]
         ),
         SwiftUIFailure(
             "A page that a page has pushed itself is not in the state.",

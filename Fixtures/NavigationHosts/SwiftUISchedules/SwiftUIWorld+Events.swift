@@ -101,6 +101,8 @@ extension SwiftUIWorld {
             activity.webpageURL = URL(string: "//item/\(makeNumber())")
             app?.continue(activity)
         case .openAction:
+            // A link waits for the answer to an alert, and a newer link may take its place.
+            guard !windows.contains(where: { $0.style == "alert" }) else { return }
             expectedCount += 1
             if let url = URL(string: "//count") { app?.openUniversalLink(url) }
         case .openWindow:

@@ -27,49 +27,43 @@
             let tab: TabID?
             let paths: [NavigationPath]
         }
-    }
 
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-    extension SceneDisplay {
         /// The scene with the app's own tabs, and what their paths contain, as foreign pages; `nil` if no stack is there.
-        func makeOwnScene() -> NavigationScene? {
-            guard let own else { return nil }
-            let navigator = host.navigator
-            let stacks = own.paths.map { _, path in
+        func makeScene(in display: SceneDisplay) -> NavigationScene? {
+            let navigator = display.host.navigator
+            let stacks = paths.map { _, path in
                 PageStack(
                     Page(foreign: navigator.makePageID()),
                     pushed: (0..<path.wrappedValue.count).map { _ in Page(foreign: navigator.makePageID()) }
                 )
             }
-            lock.withLock { shown in
-                shown.tab = own.selected()
-                for ((place, path), stack) in zip(own.paths, stacks) {
+            display.lock.withLock { shown in
+                shown.tab = selected()
+                for ((place, path), stack) in zip(paths, stacks) {
                     shown.paths[place] = ShownPath(stack.pushed.map(\.id), path.wrappedValue)
                 }
             }
-            let tabs = zip(own.paths, stacks).compactMap { own, stack -> Tab? in
+            let tabs = zip(paths, stacks).compactMap { own, stack -> Tab? in
                 if case .tab(let tab) = own.place { Tab(tab, stack) } else { nil }
             }
             guard let first = tabs.first, let group = try? TabGroup(selected: first, after: Array(tabs.dropFirst()))
-            else { return stacks.first.map { NavigationScene(id, .stack($0)) } }
+            else { return stacks.first.map { NavigationScene(display.id, .stack($0)) } }
             var content = SceneContent.tabs(group)
-            if let tab = own.selected() { _ = content.select(tab) }
-            return NavigationScene(id, content)
+            if let tab = selected() { _ = content.select(tab) }
+            return NavigationScene(display.id, content)
         }
 
-        /// Takes what the user, and other code, have changed in the app's own stacks.
-        func readOwnStacks() {
-            guard let own, target != nil else { return }
-            if let tab = own.selected(), tab != shown.tab { host.report(.selectedTab(tab, id)) }
-            for (place, path) in own.paths { take(path.wrappedValue, at: place) }
+        /// Tells the display what the user, and other code, have changed.
+        func read(for display: SceneDisplay) {
+            guard display.target != nil else { return }
+            if let tab = selected(), tab != display.shown.tab { display.host.report(.selectedTab(tab, display.id)) }
+            for (place, path) in paths { display.take(path.wrappedValue, at: place) }
         }
 
-        /// Writes what has changed since some other content was shown.
-        func writeOwnStacks(since old: ShownScene) {
-            guard let own else { return }
-            let new = shown
-            if let tab = new.tab, tab != old.tab, tab != own.selected() { own.select(tab) }
-            for (place, path) in own.paths where new.paths[place] != old.paths[place] {
+        /// Writes the differences of what is shown from what was shown.
+        func write(_ new: ShownScene, insteadOf old: ShownScene) {
+            if let tab = new.tab, tab != old.tab, tab != selected() { select(tab) }
+            for (place, path) in paths where new.paths[place] != old.paths[place] {
                 guard let shown = new.paths[place]?.path, shown != path.wrappedValue else { continue }
                 path.wrappedValue = shown
             }

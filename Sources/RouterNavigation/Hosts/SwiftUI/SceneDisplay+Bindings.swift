@@ -39,7 +39,7 @@
         /// Records the values that a link of a page has appended to a path, as foreign pages.
         private func userPushes(_ pages: some Sequence<PageID>, at place: StackPlace) {
             guard let root = stack(place)?.root.id else { return }
-            for page in pages { host.userPushes(Page(foreign: page), onto: root, in: id) }
+            for page in pages { host.otherCode(.push(Page(foreign: page), stack: root, id)) }
         }
 
         /// The selected tab.

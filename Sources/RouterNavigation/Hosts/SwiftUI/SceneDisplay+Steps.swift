@@ -8,6 +8,8 @@
 
         /// A change that SwiftUI performs as a whole.
         private enum Step {
+            /// Dismisses what a page has presented itself.
+            case dismissForeign(ForeignModal)
             /// Dismisses the modal above a number of others, with all modals above it.
             case dismiss(above: Int)
             case changePaths([StackPlace: ShownPath])
@@ -41,6 +43,7 @@
 
         private func giveUp(_ step: Step) {
             switch step {
+            case .dismissForeign(let modal): failure = .notDismissed(modal.page)
             case .dismiss(above: let count):
                 failure = shown.modals.dropFirst(count).first.map { .notDismissed($0.modal.root) }
             case .changePaths(let paths): change { $0.paths = paths }
@@ -49,7 +52,11 @@
         }
 
         private func nextStep() -> Step? {
-            let wanted = target?.modals ?? []
+            let wanted = wantedModals
+            if let target, let modal = foreignModals.last(where: { !target.modals.map(\.root.id).contains($0.page.id) })
+            {
+                return .dismissForeign(modal)
+            }
             let shown = shown
             let kept = zip(shown.modals, wanted).prefix { $0.shows($1) && !$0.isClosing }.count
             if kept < shown.modals.count { return .dismiss(above: kept) }
@@ -81,6 +88,9 @@
         /// Performs a step, or undoes it if SwiftUI does not.
         private func isPerformed(_ step: Step) async -> Bool {
             switch step {
+            case .dismissForeign(let modal):
+                modal.dismiss()
+                return await isDone { !self.foreignModals.contains { $0.page.id == modal.page.id } }
             case .dismiss(above: let count):
                 guard isVisible else {
                     change { $0.removeModals(above: count) }

@@ -31,6 +31,10 @@
 
         /// The app's own stacks, if the scene shows pages in these.
         var own: OwnStacks?
+        /// What pages have presented themselves, the lowest first.
+        var foreignModals: [ForeignModal] = []
+        /// The modals of the navigator that are to be shown.
+        var wantedModals: [Modal] { target?.modals.filter { !$0.root.isForeign } ?? [] }
 
         private struct WeakView {
             weak var view: KeptView?
@@ -48,9 +52,10 @@
         ///   - effect: The effect that leads to it.
         func show(_ scene: NavigationScene?, after effect: NavigationEffect? = nil) {
             target = scene
+            let modals = wantedModals
             change { shown in
                 if case .tabs(let group)? = scene?.content { shown.tab = group.selected.id }
-                guard let modals = scene?.modals else { return }
+                guard scene != nil else { return }
                 if case .replace(let page, with: _, _)? = effect,
                     let index = shown.modals.firstIndex(where: { $0.modal.root.id == page }), index < modals.count
                 {
@@ -73,7 +78,7 @@
                 host.objectWillChange.send()
                 let old = shown
                 lock.withLock(change)
-                writeOwnStacks(since: old)
+                own?.write(shown, insteadOf: old)
             }
         }
 
@@ -152,7 +157,7 @@
             return isOver()
         }
 
-        private func resume() {
+        func resume() {
             if wait?.isOver() == true { end() }
         }
 

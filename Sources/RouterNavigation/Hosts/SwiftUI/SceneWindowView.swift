@@ -18,8 +18,8 @@
             ModalLayer(host: host, display: display, count: 0) {
                 content(display)
             }
-            .environment(\.sceneDisplay, own == nil ? nil : display)
-            .task(id: own?.values) { display.readOwnStacks() }
+            .environment(\.sceneDisplay, display)
+            .task(id: own?.values) { own?.read(for: display) }
             .onOpenURL { host.openLink($0, isActivity: false, in: scene) }
             .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
                 if let url = activity.webpageURL { host.openLink(url, isActivity: true, in: scene) }

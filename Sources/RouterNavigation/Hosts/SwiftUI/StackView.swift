@@ -36,6 +36,7 @@
             content
                 // A sheet does not have the environment of its presenter on each system.
                 .environment(\.navigator, navigator)
+                .environment(\.sceneDisplay, display)
                 .environment(\.openURL, OpenURLAction { [host] in host.openURL($0, with: navigator) })
                 .onAppear { display.appear(page, kept) }
                 .onDisappear { display.disappear(page, kept) }

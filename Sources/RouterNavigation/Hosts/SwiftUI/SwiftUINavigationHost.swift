@@ -87,7 +87,11 @@
                 do {
                     if navigator.host !== self { try await navigator.attach(self) }
                     guard state[scene] == nil else { return }
-                    if let own = display.makeOwnScene() { adopt(own) } else { try await openScene?(scene, navigator) }
+                    if let own = display.own?.makeScene(in: display) {
+                        adopt(own)
+                    } else {
+                        try await openScene?(scene, navigator)
+                    }
                 } catch {
                     navigator.note("did not open the scene '\(scene)': \(error)")
                 }
@@ -149,22 +153,23 @@
             navigator.report(gesture)
         }
 
-        /// Records a page that the link of a page has pushed.
-        func userPushes(_ page: Page, onto root: PageID, in scene: SceneID) {
+        /// Records what pages and the app show themselves.
+        func otherCode(_ effect: NavigationEffect) {
             var target = state
-            target.apply(.push(page, stack: root, scene))
+            target.apply(effect)
             show(target)
             navigator.readScreen()
         }
 
         func settle(_ scene: SceneID) async {
-            displays[scene]?.readOwnStacks()
-            await displays[scene]?.task?.value
+            guard let display = displays[scene] else { return }
+            display.own?.read(for: display)
+            await display.task?.value
         }
 
         func scene(_ id: SceneID) -> NavigationScene? { isChanging ? nil : displays[id]?.target }
 
-        func isAsking(in scene: SceneID) -> Bool { false }
+        func isAsking(in scene: SceneID) -> Bool { displays[scene]?.foreignModals.contains { $0.isAlert } ?? false }
 
         private func show(_ target: NavigationState, after effect: NavigationEffect? = nil, isAnimated: Bool = true) {
             state = target

@@ -1,0 +1,80 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    extension View {
+        /// Tells the navigator of a sheet or an alert that the view presents itself.
+        ///
+        /// SwiftUI does not say what a view has presented, so a page says it:
+        ///
+        /// ```swift
+        /// .alert("Sure?", isPresented: $isAsking) { Button("OK") {} }
+        /// .reportsModal(isPresented: $isAsking, isAlert: true)
+        /// ```
+        ///
+        /// It is a foreign modal in the state. A link waits up to ten seconds for the answer to an alert, and dismisses what
+        /// its policy says.
+        ///
+        /// - Parameters:
+        ///   - isPresented: Whether it is presented; the navigator dismisses it with `false`.
+        ///   - isAlert: Whether it asks the user something, so that links wait for the answer.
+        /// - Returns: The view.
+        public func reportsModal(isPresented: Binding<Bool>, isAlert: Bool = false) -> some View {
+            ReportingView(content: self, isPresented: isPresented, isAlert: isAlert)
+        }
+    }
+
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    private struct ReportingView<Content: View>: View {
+        @Environment(\.sceneDisplay) private var display
+        @State private var report = ModalReport()
+        let content: Content
+        let isPresented: Binding<Bool>
+        let isAlert: Bool
+
+        var body: some View {
+            let (display, report) = (display, report)
+            content.task(id: isPresented.wrappedValue) {
+                if let display { report.update(isPresented, isAlert: isAlert, in: display) }
+            }
+        }
+    }
+
+    /// The report of what a view presents, which ends with the view.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    @MainActor
+    private final class ModalReport {
+        private var end: (@MainActor @Sendable () -> Void)?
+
+        func update(_ isPresented: Binding<Bool>, isAlert: Bool, in display: SceneDisplay) {
+            guard isPresented.wrappedValue != (end != nil) else { return }
+            if let end {
+                self.end = nil
+                return end()
+            }
+            let page = Page(foreign: display.host.navigator.makePageID())
+            display.foreignModals.append(
+                ForeignModal(page: page, isAlert: isAlert) { isPresented.wrappedValue = false }
+            )
+            display.host.otherCode(.present(Modal(.sheet, .page(page)), display.id))
+            end = { [weak display] in
+                guard let display else { return }
+                display.foreignModals.removeAll { $0.page == page }
+                display.resume()
+                if display.target?.pages.contains(page) == true { display.host.report(.closed([page.id], display.id)) }
+            }
+        }
+
+        deinit {
+            if let end { Task { @MainActor in end() } }
+        }
+    }
+
+    /// A modal that a page presents itself.
+    @MainActor
+    struct ForeignModal {
+        let page: Page
+        let isAlert: Bool
+        let dismiss: () -> Void
+    }
+#endif
