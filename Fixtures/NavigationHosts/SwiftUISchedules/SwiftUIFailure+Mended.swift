@@ -4,6 +4,13 @@ extension SwiftUIFailure {
     /// The schedules that failed once, and must not fail again.
     static let mended = [
         SwiftUIFailure(
+            "A page that is pushed in the frame in which the user goes back is not shown.",
+            .stackDiffers,
+            with: [.changeDuringBackIsLost],
+            without: [.backWritesAtEnd],
+            [step(.openBelowModals), step(.openHiddenBack, 0), step(.back(window: 0))]
+        ),
+        SwiftUIFailure(
             "An alert of a page is not in the state.",
             .foreignIsUnknown,
             [step(.press(.asks, window: 0)), step(.present)]

@@ -40,11 +40,22 @@ struct SwiftUIFailure: Sendable {
     /// The failures that are known. None is right: each one is here until the host is.
     static let all = [
         SwiftUIFailure(
-            "A page that is pushed in the frame in which the user goes back is not shown.",
+            "A page that SwiftUI loses as the user goes back is shown again after two seconds only.",
             .stackDiffers,
             with: [.changeDuringBackIsLost],
             without: [.backWritesAtEnd],
-            [step(.openBelowModals), step(.openHiddenBack, 0), step(.back(window: 0))]
+            [
+                step(.openBelowModals), step(.dragSomeOfTheWay(window: 0), 5), step(.openHiddenBack, 0),
+                step(.back(window: 0)),
+            ],
+            whenever: [.openHiddenBack, .back(window: 0)]
+        ),
+        SwiftUIFailure(
+            "A value that a page's link appends just before the user goes back is not shown.",
+            .stackDiffers,
+            with: [.changeDuringBackIsLost],
+            [step(.popAndPush), step(.pressLink(window: 0), 0), step(.beginSwipe(window: 0))],
+            whenever: [.pressLink(window: 0), .beginSwipe(window: 0)]
         ),
         SwiftUIFailure(
             "A page that a link of the app's own pushes in the frame in which the user swipes back is not shown.",

@@ -31,6 +31,10 @@
                 new.show(Array(new.pages.dropLast(left.count)))
             }
             change { $0.paths[place] = new }
+            if let top = new.pages.last, navigator.content(of: top) != nil {
+                // SwiftUI may also remove the page below one that was pushed as the user went back.
+                repeatIfHidden(top, place, new.withoutLast)
+            }
             userPushes(new.pages.filter { !old.pages.contains($0) }, at: place)
             let open = Set(target?.pages.map(\.id) ?? [])
             userCloses(closed.filter(open.contains))

@@ -146,14 +146,16 @@
             }
         }
 
-        /// Asks for a change of a stack that the user does not see once more, if SwiftUI has not performed it.
+        /// Asks for a change of a stack once more, if SwiftUI has not shown its highest page.
         ///
         /// Nobody waits for that, because SwiftUI may tell the page only when the user sees it.
-        private func repeatIfHidden(_ top: PageID, _ place: StackPlace, _ old: ShownPath) {
+        func repeatIfHidden(_ top: PageID, _ place: StackPlace, _ old: ShownPath) {
             let sleep = host.navigator.changes.sleep
             Task {
                 try? await sleep(.forTransition)
-                guard let new = shown.paths[place], new.pages.last ?? top == top, isVisible, !isShown(top) else {
+                guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
+                    !isShown(top)
+                else {
                     return
                 }
                 change { $0.paths[place] = old }

@@ -44,6 +44,13 @@
         /// A path of an app's own, with a page for each value.
         init(_ pages: [PageID], _ path: NavigationPath) { (self.pages, self.path) = (pages, path) }
 
+        /// The path without its last page.
+        var withoutLast: ShownPath {
+            var path = self
+            path.show(pages.dropLast())
+            return path
+        }
+
         /// Shows other pages, of which those that are shown already keep their values.
         mutating func show(_ wanted: [PageID]) {
             let common = zip(pages, wanted).prefix { $0 == $1 }.count
