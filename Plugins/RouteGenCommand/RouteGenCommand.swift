@@ -72,7 +72,8 @@ struct CommandCall {
 
     /// Whether the subcommand reads modules, which the plugin passes.
     var readsModules: Bool {
-        ["check", "match", "map", "verify"].contains(subcommand) && !arguments.contains("--help") && !arguments.contains("-h")
+        ["check", "match", "map", "verify"].contains(subcommand)
+            && !arguments.contains("--help") && !arguments.contains("-h")
     }
 
     /// The arguments with an app's modules, whose files are in list files.

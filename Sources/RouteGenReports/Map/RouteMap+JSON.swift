@@ -128,13 +128,7 @@ extension RouteMap {
     /// - Throws: ``RouteMapError`` if the file is not JSON, is not a map, or has a later version.
     /// - Complexity: O(*n*) in the size of the file.
     public init(json: [UInt8], path: String) throws(RouteMapError) {
-        let value: LocatedJSON
-        do {
-            value = try JSONParser.parse(json, path: path)
-        } catch {
-            throw RouteMapError(message: "the file is not valid JSON: \(error.message)", location: error.location)
-        }
-        let map = try RouteMapObject(value, "a route map")
+        let map = try RouteMapObject(json: json, path: path, "a route map")
         try Self.checkVersion(try map.member("version"))
         var routes: [MappedRoute] = []
         for route in try map.array("routes") { routes.append(try MappedRoute(RouteMapObject(route, "a route"))) }

@@ -18,6 +18,17 @@ struct RouteMapObject {
         location = value.location
     }
 
+    /// Reads the object of a file.
+    init(json: [UInt8], path: String, _ noun: String) throws(RouteMapError) {
+        let value: LocatedJSON
+        do {
+            value = try JSONParser.parse(json, path: path)
+        } catch {
+            throw RouteMapError(message: "the file is not valid JSON: \(error.message)", location: error.location)
+        }
+        try self.init(value, noun)
+    }
+
     func member(_ key: String) throws(RouteMapError) -> LocatedJSON {
         guard let value = members[key] else {
             throw RouteMapError(message: "\(noun) needs `\(key)`", location: location)

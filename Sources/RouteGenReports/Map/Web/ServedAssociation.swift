@@ -14,13 +14,8 @@ public struct ServedAssociation: Sendable {
     /// - Throws: A ``RouteMapError`` if the file has no list of components, at the place of the mistake.
     public init(json: [UInt8], path: String, appIDs: [String]) throws(RouteMapError) {
         self.path = path
-        let value: LocatedJSON
-        do {
-            value = try JSONParser.parse(json, path: path)
-        } catch {
-            throw RouteMapError(message: "the file is not valid JSON: \(error.message)", location: error.location)
-        }
-        let links = try RouteMapObject(RouteMapObject(value, "an association").member("applinks"), "`applinks`")
+        let file = try RouteMapObject(json: json, path: path, "an association")
+        let links = try RouteMapObject(file.member("applinks"), "`applinks`")
         for detail in try links.array("details") {
             let detail = try RouteMapObject(detail, "an element of `details`")
             var names = try detail.text("appID").map { [$0] } ?? []

@@ -46,7 +46,20 @@ struct WebEntry {
             // Nothing else takes the URLs of this zone.
             let later = zones[(index + 1)...].flatMap { $0.rules + $0.routes }.filter(\.isOpen)
             if later.contains(where: { $0.mayTake(urlsUnder: zone.path) }) {
-                entries += WebRoute(restOf: zone).entries(isExcluded: true)
+                entries += ["", "/*"].map { end in
+                    let path = GlobPattern(text: zone.path + end)
+                    return WebEntry(
+                        component: WebComponent(
+                            path: path,
+                            query: [],
+                            fragment: nil,
+                            ignoresCase: map.urls.ignoresCase
+                        ),
+                        title: "other URLs of the link with this path",
+                        kind: "link",
+                        isExcluded: true
+                    )
+                }
             }
         }
         return entries.withoutRepetitions
@@ -117,7 +130,7 @@ extension WebRoute {
     /// Whether a component may take URLs with a beginning.
     fileprivate func mayTake(urlsUnder path: String) -> Bool {
         components.contains { component in
-            let start = component.path.start
+            let (start, path) = (component.path.start.lowercased(), path.lowercased())
             return start.hasPrefix(path) || path.hasPrefix(start)
         }
     }

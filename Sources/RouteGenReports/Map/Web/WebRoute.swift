@@ -8,6 +8,7 @@ struct WebRoute {
     var title: String
     /// The word for it.
     var kind: String
+    var pattern: RoutePattern
     /// Whether other apps and web pages may open it.
     var isOpen: Bool
     /// The descriptions of its URLs: entries for each variant of the pattern.
@@ -18,29 +19,24 @@ struct WebRoute {
     /// The rules of a map whose URLs are in a zone, in the order in which they apply.
     static func rules(of map: RouteMap, in zone: WebZone) -> [WebRoute] {
         map.rewrites.compactMap { rule in
-            guard rule.origins?.contains(.external) ?? true, let pattern = try? RoutePattern(rule.source) else {
-                return nil
-            }
+            guard rule.origins?.contains(.external) ?? true else { return nil }
             let title = "the rule from \(rule.source) to \(rule.target)"
-            var route = WebRoute(title, "rule", pattern, isOpen: rule.reach != .nothing, in: zone, map)
+            var route = WebRoute(title, "rule", rule.source, isOpen: rule.reach != .nothing, in: zone, map)
             if rule.reach == .something { route?.widen() }
             return route
         }
     }
 
     /// The routes of a map whose URLs are in a zone.
-    ///
-    /// Expressions over whole URLs cannot be described by paths, and so are left out.
     static func routes(of map: RouteMap, in zone: WebZone) -> [WebRoute] {
         map.routes.compactMap { route in
-            guard let pattern = try? RoutePattern(route.pattern), pattern.regex == nil else { return nil }
             let title = "\(route.pattern) of \(route.handler)"
             let isOpen = route.origins.contains(.external)
-            var web = WebRoute(title, "route", pattern, isOpen: isOpen, in: zone, map)
+            var web = WebRoute(title, "route", route.pattern, isOpen: isOpen, in: zone, map)
             // The call fails without the value.
             let isDemanding = route.parameters.contains { parameter in
                 parameter.isRequired && parameter.place == .query
-                    && !pattern.captures.contains { $0.name == parameter.name }
+                    && web?.pattern.captures.contains { $0.name == parameter.name } == false
             }
             if isDemanding { web?.widen() }
             return web
@@ -48,17 +44,15 @@ struct WebRoute {
     }
 
     /// Describes a pattern's URLs; `nil` if it has none in the zone.
-    init?(
-        _ title: String,
-        _ kind: String,
-        _ pattern: RoutePattern,
-        isOpen: Bool,
-        in zone: WebZone,
-        _ map: RouteMap
-    ) {
-        guard let place = zone.place(of: pattern) else { return nil }
+    ///
+    /// Expressions over whole URLs cannot be described by paths, and so are left out.
+    init?(_ title: String, _ kind: String, _ text: String, isOpen: Bool, in zone: WebZone, _ map: RouteMap) {
+        guard let pattern = try? RoutePattern(text), pattern.regex == nil, let place = zone.place(of: pattern) else {
+            return nil
+        }
+        self.pattern = pattern
         (self.title, self.kind, self.isOpen) = (title, kind, isOpen)
-        let variants = Self.variants(of: pattern, at: place)
+        let variants = Self.variants(of: pattern, writtenAs: text, at: place)
         paths = variants.map { variant in
             let start = RegularExpression(canonical: Array(place.path.utf8))
             let steps = PatternVariant.expression(of: variant.steps).ungrouped
@@ -78,13 +72,7 @@ struct WebRoute {
 
     /// Describes URLs that stay on the web; `nil` if a pattern is not one of paths.
     init?(stated pattern: RoutePattern, _ map: RouteMap) {
-        self.init(pattern.description, "pattern", pattern, isOpen: false, in: .whole, map)
-    }
-
-    /// Describes all URLs of a zone.
-    init(restOf zone: WebZone) {
-        (title, kind, isOpen, paths) = ("other URLs of the link with this path", "link", false, [])
-        components = ["", "/*"].map { WebComponent(path: GlobPattern(text: zone.path + $0), query: [], fragment: nil) }
+        self.init(pattern.description, "pattern", pattern.description, isOpen: false, in: .whole, map)
     }
 
     private mutating func widen() {
@@ -92,11 +80,18 @@ struct WebRoute {
     }
 
     /// The variants of the path, as far as they follow the beginning of the place.
-    private static func variants(of pattern: RoutePattern, at place: WebPlace) -> [PatternVariant] {
+    private static func variants(
+        of pattern: RoutePattern,
+        writtenAs text: String,
+        at place: WebPlace
+    ) -> [PatternVariant] {
         var classes = ConstraintClasses()
         let form = pattern.compiled.form(of: pattern, &classes)
         var host = form.host
-        if case .literal(let name) = pattern.host, let written = InternationalHost.written(name) {
+        // A web page's URL has an international name as it is written, and a pattern has it in ASCII.
+        let name = text.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+        if case .literal = pattern.host, !name.allSatisfy(\.isASCII) {
+            let written = CanonicalBytes.array(Array(name.lowercased().utf8), .path)
             host = PatternVariant.single(.literal(written), &classes, isFolded: true)
         }
         return form.paths.flatMap { variant -> [PatternVariant] in
