@@ -30,9 +30,11 @@ public final class RouteRecorder: Sendable {
     }
 
     private let state = Lock(State())
+    private let router: Router
 
     /// Starts to record the requests of a router.
     public init(_ router: Router) {
+        self.router = router
         router.use(priority: .max) { [state] request in
             // Nothing is removed, so no code of the app runs under the lock.
             let stub = state.withLockInPlace { state in
@@ -46,8 +48,23 @@ public final class RouteRecorder: Sendable {
     /// The requests so far, in the order in which they reached the router's middleware.
     public var requests: [RouteRequest] { state.withLock { $0.requests } }
 
-    /// The URLs of the requests so far, as their callers wrote them.
-    public var urls: [String] { requests.map(\.urlText) }
+    /// The patterns of the router's routes that are open to a caller, but that no request of this caller has opened.
+    ///
+    /// If the tests of an app's links share a recorder, these are the links without a test:
+    ///
+    /// ```swift
+    /// #expect(recorder.unopened(from: .external) == [])
+    /// ```
+    ///
+    /// - Parameter origin: The caller.
+    /// - Returns: The patterns, in the order of the router's table.
+    /// - Complexity: O(*n*) in the number of routes and requests.
+    public func unopened(from origin: RouteOrigin) -> [String] {
+        let opened = Set(requests.compactMap { $0.origin == origin ? $0.route : nil })
+        let metadata = router.table.metadata
+        return (0..<metadata.patternCount).filter { origin == .app || router.isOpen(pattern: $0, to: origin) }
+            .map(metadata.text).filter { !opened.contains($0) }
+    }
 
     /// The number of requests for a route with its values, by typed route or by URL.
     ///

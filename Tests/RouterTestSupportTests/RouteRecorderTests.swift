@@ -20,10 +20,24 @@ import Testing
         #expect(try await router.open("//waiting/orders/4", as: String.self) == "order 4")
         #expect(throws: RouterError.self) { try router.call("//unknown") }
         _ = try router.call(Shop.order(5))
-        #expect(recorder.urls == ["//old/3", "//orders/3", "//waiting/orders/4", "//unknown", "//orders/5"])
+        #expect(
+            recorder.requests.map(\.urlText) == [
+                "//old/3", "//orders/3", "//waiting/orders/4", "//unknown", "//orders/5",
+            ]
+        )
         #expect(recorder.requests.map(\.origin) == Array(repeating: .app, count: 5))
         recorder.removeRequests()
-        #expect(recorder.urls == [])
+        #expect(recorder.requests.map(\.urlText) == [])
+    }
+
+    @Test("Routes that are open to a caller are listed until the caller opens them")
+    func unopened() throws {
+        let open = ["//orders/:id", "//old/:id", "//gate", "//describe/:text?"]
+        #expect(recorder.unopened(from: .external) == open)
+        #expect(try router.call("//orders/3", from: .external, as: String.self) == "order 3")
+        #expect(recorder.unopened(from: .external) == Array(open.dropFirst()))
+        #expect(recorder.unopened(from: .web) == ["//orders/:id", "//describe/:text?"])
+        #expect(recorder.unopened(from: .app).count > open.count)
     }
 
     @Test("Requests for a route are counted, by URL and by typed route")
