@@ -38,7 +38,9 @@ struct WebComponent: Hashable {
         guard own.path.matches(path), own.fragment?.matches(fragment ?? "") ?? true else { return false }
         let items = (query ?? "").split(separator: "&").map { Self.split($0, at: "=") }
         return own.query.allSatisfy { item in
-            items.contains { $0.0 == item.name && item.value.matches($0.1 ?? "") }
+            // All items of the name have to match, and an item that is missing has an empty value.
+            let values = items.filter { $0.0 == item.name }.map { $0.1 ?? "" }
+            return (values.isEmpty ? [""] : values).allSatisfy(item.value.matches)
         }
     }
 

@@ -67,29 +67,37 @@ struct WebEntry {
 
     /// The entries of one zone.
     private static func entries(_ rules: [WebRoute], _ routes: [WebRoute], _ steps: inout Int) -> [WebEntry] {
-        let open = routes.filter(\.isOpen)
-        let taken = WebComponents((rules.filter(\.isOpen) + open).flatMap(\.components))
+        var open = rules.filter(\.isOpen) + routes.filter(\.isOpen)
+        let taken = WebComponents(open.flatMap(\.components))
+        // An exclusion that takes no URL of another entry is of no use.
+        func isUseful(_ entry: WebEntry) -> Bool {
+            taken.first(for: entry.component.sample, counting: &steps) != nil
+        }
         var entries: [WebEntry] = []
-        func exclude(_ closed: WebRoute, before others: [WebRoute]) {
-            // An exclusion that takes no URL of another entry is of no use.
-            entries += closed.entries(isExcluded: true).filter { entry in
-                taken.first(for: entry.component.sample, counting: &steps) != nil
-                    && !others.contains {
-                        $0.mayTake(urlsUnder: entry.component.path.start) && $0.isTaken(by: entry.component)
-                    }
-            }
-        }
-        for (index, rule) in rules.enumerated() {
+        var passed = 0
+        for rule in rules {
             if rule.isOpen {
-                entries += rule.entries(isExcluded: false)
-            } else {
-                // All URLs of a rule that are described exactly are the rule's.
-                let others = (rules[(index + 1)...] + open).filter(\.isOpen)
-                exclude(rule, before: rule.components.contains(where: \.isWider) ? others : [])
+                entries += open[passed].entries(isExcluded: false)
+                passed += 1
+                continue
+            }
+            // The rule takes these URLs before what follows it. If a path describes it, the system keeps them.
+            for entry in rule.entries(isExcluded: true) {
+                let met = open.indices.filter { $0 >= passed && open[$0].isTaken(by: entry.component) }
+                if met.isEmpty ? isUseful(entry) : !entry.component.isWider {
+                    entries.append(entry)
+                } else {
+                    for index in met { open[index].widen() }
+                }
             }
         }
-        for route in routes where !route.isOpen { exclude(route, before: open) }
-        return entries + open.flatMap { $0.entries(isExcluded: false) }
+        let openRoutes = open[passed...]
+        for route in routes where !route.isOpen {
+            entries += route.entries(isExcluded: true).filter { entry in
+                isUseful(entry) && !openRoutes.contains { $0.isTaken(by: entry.component) }
+            }
+        }
+        return entries + openRoutes.flatMap { $0.entries(isExcluded: false) }
     }
 }
 
@@ -119,6 +127,7 @@ extension WebRoute {
 
     /// Whether a component may take URLs of the route.
     fileprivate func isTaken(by component: WebComponent) -> Bool {
+        guard mayTake(urlsUnder: component.path.start) else { return false }
         guard let all = try? Automaton(component.path.expression) else { return true }
         let slash = RegularExpression.choice([.empty, .set(.slash)])
         return paths.contains { path in

@@ -52,6 +52,7 @@ struct WebRoute {
         }
         self.pattern = pattern
         (self.title, self.kind, self.isOpen) = (title, kind, isOpen)
+        var classes = ConstraintClasses()
         let variants = Self.variants(of: pattern, writtenAs: text, at: place)
         paths = variants.map { variant in
             let start = RegularExpression(canonical: Array(place.path.utf8))
@@ -68,6 +69,8 @@ struct WebRoute {
             }
         }
         if components.isEmpty { return nil }
+        let steps = pattern.compiled.form(of: pattern, &classes).paths.flatMap(\.steps)
+        if !place.names.isEmpty, steps.contains(where: \.isSpan) { widen() }
     }
 
     /// Describes URLs that stay on the web; `nil` if a pattern is not one of paths.
@@ -75,7 +78,8 @@ struct WebRoute {
         self.init(pattern.description, "pattern", pattern.description, isOpen: false, in: .whole, map)
     }
 
-    private mutating func widen() {
+    /// Notes that not all of the URLs that it takes are those of the route.
+    mutating func widen() {
         for index in components.indices { components[index].isWider = true }
     }
 
@@ -148,7 +152,8 @@ struct WebRoute {
             let name = String(decoding: item.name, as: UTF8.self)
             var values = GlobAlternatives(item.values)
             if result.count * values.texts.count > GlobAlternatives.limit { values = values.merged }
-            isWider = isWider || values.isWider
+            // An item that a URL lacks has an empty value for Apple's systems.
+            isWider = isWider || values.isWider || values.texts.contains { GlobPattern(text: $0).matches("") }
             result = result.flatMap { query in
                 values.texts.map { query + [WebComponent.Item(name: name, value: GlobPattern(text: $0))] }
             }
@@ -156,10 +161,11 @@ struct WebRoute {
         return (result, isWider)
     }
 
-    /// The fragments of a variant, with and without items, which no glob pattern describes.
+    /// The fragments of a variant, with and without the first slash and items, which no glob pattern describes.
     private static func fragments(of fragment: PatternVariant, hasItems: Bool) -> [(GlobPattern?, isWider: Bool)] {
         let paths = Self.paths(of: fragment.steps, after: "")
-        return paths.texts.flatMap { path -> [(GlobPattern?, isWider: Bool)] in
+        let texts = paths.texts.flatMap { $0 == "/" ? [$0] : [$0, String($0.dropFirst())] }
+        return texts.flatMap { path -> [(GlobPattern?, isWider: Bool)] in
             if !hasItems, path.hasSuffix("*") { return [(GlobPattern(text: path), paths.isWider)] }
             let withItems = GlobPattern(text: fragment.steps.isEmpty ? "?*" : path + "?*")
             return hasItems ? [(withItems, true)] : [(GlobPattern(text: path), paths.isWider), (withItems, true)]

@@ -83,12 +83,20 @@ struct WebPlace {
     var hostIsComponent = false
 
     /// What remains of a path after the components that the link writes, in all ways.
+    ///
+    /// After a part of an expression that takes several components, anything may follow.
     func rests(of steps: [PatternVariant.Step]) -> [[PatternVariant.Step]] {
         var states = [steps[...]]
         for name in names {
             states = states.flatMap { state -> [ArraySlice<PatternVariant.Step>] in
-                guard let first = state.first, first.accepts(name) else { return [] }
-                return first.loops ? [state, state.dropFirst()] : [state.dropFirst()]
+                guard var first = state.first else { return [] }
+                let rest = first.accepts(name) ? [state.dropFirst()] : []
+                if case .span = first.matcher {
+                    // It takes perhaps more components, and any may follow.
+                    (first.matcher, first.loops) = (.any, true)
+                    return rest + [[first] + state.dropFirst()]
+                }
+                return rest.isEmpty || !first.loops ? rest : [state] + rest
             }
         }
         return states.map { Array($0) }

@@ -68,7 +68,9 @@ import Testing
                 {"/": "/shop/$(digit)*/edit", "exclude": true, "comment": "//shop/:productID(\\d+)/edit of Shop.edit(productID:); excludes more URLs than the route"},
                 {"/": "/shop/$(digit)*/edit/", "exclude": true, "comment": "//shop/:productID(\\d+)/edit of Shop.edit(productID:); excludes more URLs than the route"},
                 {"/": "/page", "#": "/part/?*", "comment": "//page/#/part/:name of Shop.page(name:); takes more URLs than the route"},
+                {"/": "/page", "#": "part/?*", "comment": "//page/#/part/:name of Shop.page(name:); takes more URLs than the route"},
                 {"/": "/page/", "#": "/part/?*", "comment": "//page/#/part/:name of Shop.page(name:); takes more URLs than the route"},
+                {"/": "/page/", "#": "part/?*", "comment": "//page/#/part/:name of Shop.page(name:); takes more URLs than the route"},
                 {"/": "/shop/$(digit)*", "comment": "//shop/:productID(\\d+) of Shop.product(productID:); takes more URLs than the route"},
                 {"/": "/shop/$(digit)*/edit/help", "comment": "//shop/:productID(\\d+)/edit/help of Shop.help(productID:); takes more URLs than the route"},
                 {"/": "/shop/$(digit)*/edit/help/", "comment": "//shop/:productID(\\d+)/edit/help of Shop.help(productID:); takes more URLs than the route"},
@@ -116,7 +118,7 @@ import Testing
         let matcher = try AppleMatcher(
             map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"])
         )
-        for url in ["/app#/home", "/app#/home?a=b", "/app#/view/5?tab=files", "/in#state=x&token=y"] {
+        for url in ["/app#/home", "/app#home", "/app#/home?a=b", "/app#/view/5?tab=files", "/in#state=x&token=y"] {
             #expect(matcher.takes(url), "\(url)")
         }
         for url in ["/app#/hom", "/app#/view/5", "/in"] { #expect(!matcher.takes(url), "\(url)") }

@@ -34,7 +34,10 @@ struct AppleMatcher {
             }
             let items = parts?.percentEncodedQueryItems ?? []
             return (component["?"] as? [String: String] ?? [:]).allSatisfy { name, value in
-                items.contains { $0.name == name && glob(value, $0.value ?? "", ignoresCase) }
+                // "The operating system will require that all instances of a given query item name match", and an
+                // absent item has the empty string as its value (WWDC 2019, session 717).
+                let values = items.filter { $0.name == name }.map { $0.value ?? "" }
+                return (values.isEmpty ? [""] : values).allSatisfy { glob(value, $0, ignoresCase) }
             }
         }
     }

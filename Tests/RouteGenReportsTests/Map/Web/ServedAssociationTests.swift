@@ -30,7 +30,7 @@ import Testing
         let file = AppSiteAssociationTests.map().appSiteAssociation(of: "www.example.com", appIDs: Self.appIDs)
         let lines = file.split(separator: "\n").filter { !$0.contains("/tag/all") && !$0.contains("/shop/find/") }
         let changed = lines.joined(separator: "\n")
-            .replacing("{\"/\": \"/page\",", with: "{\"/\": \"/old/*\"},\n{\"/\": \"/page\",")
+            .replacing("{\"/\": \"/page\",", with: "{\"/\": \"/old/*\"},\n{\"/\": \"/page\",", maxReplacements: 1)
             .replacing("},\n]}]}}", with: "}\n]}]}}")
         #expect(
             try findings(changed) == """

@@ -101,7 +101,12 @@ import Testing
         }
         let components = ["a", "b", "shop", "old", "new", "app", "5", "12", "v1", "A", "c5"]
         let count = Int.random(in: 0...4, using: &random)
-        var url = (0..<count).map { _ in "/" + (components.randomElement(using: &random) ?? "") }.joined()
+        var url = (0..<count).map { index in
+            // The first component may be a pattern's host, of which another case is another spelling.
+            let component = components.randomElement(using: &random) ?? ""
+            return "/" + (index == 0 ? component.lowercased() : component)
+        }
+        .joined()
         if url.isEmpty || Int.random(in: 0..<4, using: &random) == 0 { url += "/" }
         url += ["", "", "", "?q=1", "?t=a", "?t=a&q=2"].randomElement(using: &random) ?? ""
         url += ["", "", "", "#/f/z", "#x"].randomElement(using: &random) ?? ""

@@ -93,6 +93,29 @@ import Testing
         )
     }
 
+    @Test("Where no path describes the URLs of a rule that leads away, the comments of routes say so")
+    func widerLeavingRules() throws {
+        let json = """
+            {"links": {"https://www.example.com": "/"},
+             "rewrites": [{"from": "//shop/:page", "to": "https://old.example/:page", "unrouted": true}]}
+            """
+        let source = "/// @route(from: external) //shop/news?year=now\nfunc news() {}\n"
+        let entries = map(source, json).webEntries(on: "www.example.com")
+        #expect(
+            entries.map(\.comment)
+                == Array(repeating: "//shop/news?year=now of App.news(); takes more URLs than the route", count: 2)
+        )
+    }
+
+    @Test("A link may write the beginning of an expression that takes several components")
+    func writtenExpressions() throws {
+        let json = #"{"links": {"https://www.example.com/app": "//shop/a"}}"#
+        let source = "/// @route(from: external) //shop/:path(a/.*)/end\nfunc any(path: String) {}\n"
+        let entries = map(source, json).webEntries(on: "www.example.com")
+        #expect(entries.map(\.component.path.written) == ["/app/*/end", "/app/*/end/"])
+        #expect(entries.map(\.component.isWider) == [true, true])
+    }
+
     @Test("A link with a longer path takes its URLs from a shorter one")
     func longerLinks() throws {
         let json = #"{"links": {"https://www.example.com": "/", "https://www.example.com/shop/product": "//other"}}"#
