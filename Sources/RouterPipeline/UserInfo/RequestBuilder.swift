@@ -167,9 +167,10 @@ extension RequestMachine {
     ) rethrows {
         let request = reached ?? first
         let user: ValueOwner.User = MainThread.isMainActor(isolation) ? .mainActor : .caller
-        try request.storage.callbacks.withValues(for: user) { carried in
-            try completion(carried.map { request.parameters(carrying: $0) } ?? request.parameters, result)
-        }
+        let callbacks = request.storage.callbacks
+        let owners = callbacks.claim(for: user, false, true)
+        defer { owners?.forEach { $0.release() } }
+        try completion(owners == nil ? request.parameters : request.parameters(carrying: callbacks.carried), result)
     }
 }
 

@@ -37,7 +37,7 @@ extension RouteCall {
     ) throws -> Function? {
         guard let body = callbackBody(index) else { return nil }
         guard let function = body as? Function ?? convert(body) else {
-            throw parameter(index).invalid(value: body, Function.self)
+            throw parameter(index).invalid("\(type(of: body))", Function.self)
         }
         return function
     }
@@ -105,14 +105,18 @@ extension RouteCall {
         if request.added != nil || request.callbacks.list.isEmpty { return }
         let metadata = router.table.metadata
         if metadata.takesRequest(handler: handler) { return }
-        var untaken = request.callbacks.list.compactMap(\.name)
-        for index in 0..<metadata.parameterCount(ofHandler: handler)
-        where metadata.takesCallback(parameter: index, ofHandler: handler) {
-            let name = metadata.parameterName(index, ofHandler: handler)
-            if let position = untaken.firstIndex(of: name) { untaken.remove(at: position) }
-        }
-        if let name = untaken.first {
-            throw RouterError(.invalidParameter, .unusedCallback(name, handler: handlerName), for: origin)
+        for callback in request.callbacks.list {
+            guard let name = callback.name else { continue }
+            // A name is for one callback.
+            var places = 1
+            for other in request.callbacks.list where other.name == name { places -= 1 }
+            for index in 0..<metadata.parameterCount(ofHandler: handler)
+            where metadata.takesCallback(parameter: index, ofHandler: handler) {
+                if metadata.parameterName(index, ofHandler: handler) == name { places += 1 }
+            }
+            if places < 1 {
+                throw RouterError(.invalidParameter, .unusedCallback(name, handler: handlerName), for: origin)
+            }
         }
     }
 
@@ -121,15 +125,11 @@ extension RouteCall {
     @_optimize(size)
     private var missingCallback: RouterError {
         let metadata = router.table.metadata
-        let callbacks = incoming?.storage.callbacks.list ?? []
-        var count = 0
-        var passed = callbacks.count
+        var (count, passed) = (0, 0)
         for index in 0..<metadata.parameterCount(ofHandler: handler)
         where metadata.takesCallback(parameter: index, ofHandler: handler) {
             count += 1
-            let name = metadata.parameterName(index, ofHandler: handler)
-            let isOwn = incoming?.storage.ownCallback(name) != nil
-            if isOwn, !callbacks.contains(where: { $0.name == name }) { passed += 1 }
+            if callbackBody(index) != nil { passed += 1 }
         }
         let message = RouterMessage.callbackCount(handler: handlerName, takes: count, passed: passed)
         return RouterError(.missingParameter, message, for: origin)

@@ -179,12 +179,14 @@ extension RouteParameter {
 
     /// Rejects a callback for an optional parameter whose function type has another module's name, which the build does
     /// not see.
+    @inline(never)
+    @_optimize(size)
+    @_semantics("optimize.sil.specialize.generic.never")
     private func checkHiddenCallback<Value>(_ type: Value.Type) throws {
-        // Only functions, and tuples, have a parenthesis in their names; to `Any`, a closure would be a value, too.
-        guard !storage.callbacks.isEmpty, "\(type)".utf8.contains(UInt8(ascii: "(")),
-            storage.callbacks.list.contains(where: { ($0.body as? Value) != nil })
-        else { return }
-        throw RouterError(.invalidParameter, .hiddenCallback(name, handler: handlerName), for: storage.origin)
+        // To `Any`, a closure would be a value, too.
+        for callback in storage.callbacks.list where callback.body is Value && type != Any?.self {
+            throw RouterError(.invalidParameter, .hiddenCallback(name, handler: handlerName), for: storage.origin)
+        }
     }
 
     fileprivate func contextOnly<Value>() throws -> Value {
@@ -197,7 +199,7 @@ extension RouteParameter {
             }
             throw missing(Value.self)
         }
-        guard let same = value as? Value else { throw invalid(value: value, Value.self) }
+        guard let same = value as? Value else { throw invalid("\(type(of: value))", Value.self) }
         return same
     }
 }

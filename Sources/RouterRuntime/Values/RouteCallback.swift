@@ -161,7 +161,7 @@ package struct RouteCallbacks: Sendable {
     ///
     /// - Returns: The owners to which the handler returns them; `nil` if it may not use them.
     @_optimize(size)
-    func claim(for user: ValueOwner.User, _ takesCallbacks: Bool, _ takesValues: Bool) -> [ValueOwner]? {
+    package func claim(for user: ValueOwner.User, _ takesCallbacks: Bool, _ takesValues: Bool) -> [ValueOwner]? {
         let callbacks = takesCallbacks ? [contents?.owner].compactMap(\.self) : []
         var claimed: [ValueOwner] = []
         for owner in callbacks + (takesValues ? contents?.carriers ?? [] : []) {
@@ -172,14 +172,6 @@ package struct RouteCallbacks: Sendable {
             claimed.append(owner)
         }
         return claimed
-    }
-
-    /// Lets the caller use the values other than callbacks, after the handler, until a closure returns; `nil` if it may
-    /// not.
-    package func withValues(for user: ValueOwner.User, _ use: ([String: Any]?) throws -> Void) rethrows {
-        let owners = claim(for: user, false, true)
-        defer { owners?.forEach { $0.release() } }
-        try use(owners == nil ? nil : carried)
     }
 
     /// The callback with a parameter's name.

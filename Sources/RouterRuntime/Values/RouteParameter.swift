@@ -117,7 +117,7 @@ public struct RouteParameter: Sendable {
         if let same = value as? Value { return same }
         // An array is not a single value, even if it has one element.
         if !(value is [Any]), let text = Self.text(of: value), let same = read(text, as: type) { return same }
-        throw invalid(value: value, Value.self)
+        throw invalid("\(value)", Value.self)
     }
 
     private static func text(of value: Any) -> String? {
@@ -167,12 +167,5 @@ public struct RouteParameter: Sendable {
             .invalidParameter(name, text: text, type: "\(type)", handler: handlerName),
             for: storage.origin
         )
-    }
-
-    /// The error for a value from code that is not one of the parameter's type.
-    func invalid(value: Any, _ type: Any.Type) -> RouterError {
-        // Closures have no description of their own.
-        let text = "\(value)"
-        return invalid(text == "(Function)" ? "\(Swift.type(of: value))" : text, type)
     }
 }

@@ -82,7 +82,7 @@ package final class ValueOwner: Sendable {
     }
 
     /// Takes the values back from a handler that has ended.
-    func release() {
+    package func release() {
         let waiting = state.withLockInPlace { state -> CheckedContinuation<Void, Never>? in
             switch state {
             case .handler(let waiting):
