@@ -40,6 +40,16 @@ let package = Package(
         .library(name: "RouterPlans", targets: ["RouterPlans"]),
         .library(name: "RouterNavigation", targets: ["RouterNavigation"]),
         .library(name: "RouterTestSupport", targets: ["RouterTestSupport"]),
+        // For apps with dynamic libraries, which would have copies of the static libraries. A product with the name of a
+        // target would keep Xcode from making frameworks of the others.
+        .library(
+            name: "RouteGenDynamic",
+            type: .dynamic,
+            targets: [
+                "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic", "RouterFoundation", "RouterPlans",
+                "RouterNavigation",
+            ]
+        ),
         .library(name: "_RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),

@@ -30,7 +30,31 @@ struct LostTargets {
                     + "its module with a small first letter, as .chat for Chat"
             }
         }
-        warnings = missingPlugins.sorted() + unlinked.sorted() + unknownTables.sorted()
+        let libraries = package.products(ofType: LibraryProduct.self).filter { $0.kind == .dynamic }
+        let copies = libraries.filter { Self.containsRuntime($0.targets) }.map {
+            "the dynamic library '\($0.name)' gets a copy of RouterRuntime of its own, so the app does not know what its "
+                + "handlers throw; in the app and in all dynamic libraries, depend on the product RouteGenDynamic in place of "
+                + "RouteGen's other libraries"
+        }
+        warnings = missingPlugins.sorted() + unlinked.sorted() + unknownTables.sorted() + copies.sorted()
+    }
+
+    /// Whether targets are linked with the runtime without a dynamic library between them.
+    private static func containsRuntime(_ targets: [any Target]) -> Bool {
+        var (open, seen) = (targets, Set(targets.map(\.id)))
+        while let target = open.popLast() {
+            if target.name == "RouterRuntime" { return true }
+            for dependency in target.dependencies {
+                let next: [any Target] =
+                    switch dependency {
+                    case .target(let target): [target]
+                    case .product(let product): (product as? LibraryProduct)?.kind == .dynamic ? [] : product.targets
+                    @unknown default: []
+                    }
+                open += next.filter { seen.insert($0.id).inserted }
+            }
+        }
+        return false
     }
 
     /// The part of a target that needs the plugin; `nil` if it needs none.

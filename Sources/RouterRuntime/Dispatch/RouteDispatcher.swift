@@ -67,6 +67,10 @@ public protocol RouteDispatcher: Sendable {
     /// Sets the module up for a router, unless it is set up already.
     @_spi(Generated)
     static func setUp(_ router: Router) throws
+
+    /// A type of the copy of this library that the module links.
+    @_spi(Generated)
+    static var runtime: Any.Type { get }
 }
 
 @_spi(Generated)
@@ -117,6 +121,9 @@ extension RouteDispatcher {
 
     /// A module without `RouteModule` needs no set-up.
     public static func setUp(_ router: Router) throws {}
+
+    /// Each module has the implementation of the copy that it links.
+    public static var runtime: Any.Type { RouterError.self }
 }
 
 /// The code of each module, by the module's name.

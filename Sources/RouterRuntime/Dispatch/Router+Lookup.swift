@@ -56,13 +56,30 @@ extension Router {
     /// A handler of the table and one of its patterns.
     @inline(__always)
     package func target(_ handler: Int, _ patternIndex: Int, _ dispatcher: any RouteDispatcher.Type) -> Target {
-        Target(
+        assert(noteCopy(of: dispatcher, handler))
+        return Target(
             handler: handler,
             patternIndex: patternIndex,
             dispatcher: dispatcher,
             localIndex: table.metadata.localIndex(ofHandler: handler),
             callKind: table.metadata.callKind(ofHandler: handler)
         )
+    }
+
+    /// Tells developers if a module links another copy of this library, as a dynamic library may.
+    ///
+    /// The types of a copy are not those of the app, although they have the same names.
+    ///
+    /// - Returns: Always true, for an assertion, so that only debug builds ask.
+    private func noteCopy(of dispatcher: any RouteDispatcher.Type, _ handler: Int) -> Bool {
+        guard dispatcher.runtime != RouterError.self else { return true }
+        let module = table.metadata.name(ofHandler: handler).prefix { $0 != "." }
+        StandardError.write(
+            "RouteGen: '\(module)' links a copy of RouterRuntime of its own, so what its handlers throw has types that the "
+                + "app does not know, and redirects are not followed: in the app and in all dynamic libraries, depend on the "
+                + "product RouteGenDynamic in place of RouteGen's other libraries"
+        )
+        return true
     }
 
     /// The handler of a typed route, if the route is open to the caller.

@@ -89,6 +89,31 @@ extension BuildTests {
             #expect(lines.map(String.init) == expected, "\(outcome.text)")
         }
 
+        @Test("A dynamic library with a copy of the runtime is named, and one that shares it is not")
+        func dynamicLibraries() throws {
+            let file = package.url.appendingPathComponent("Package.swift")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            func warnings(_ runtime: String) throws -> [Substring] {
+                let products = "products: [.library(name: \"Chats\", type: .dynamic, targets: [\"Chat\"])],\n    "
+                try package.write(
+                    text.replacing("    dependencies: [.package", with: "    \(products)dependencies: [.package")
+                        .replacing("name: \"RouterRuntime\"", with: "name: \"\(runtime)\""),
+                    to: "Package.swift"
+                )
+                return try routes("check").errors.split(separator: "\n").filter { $0.contains("dynamic library") }
+            }
+            #expect(
+                try warnings("RouterRuntime") == [
+                    """
+                    warning: the dynamic library 'Chats' gets a copy of RouterRuntime of its own, so the app does not know what \
+                    its handlers throw; in the app and in all dynamic libraries, depend on the product RouteGenDynamic in place \
+                    of RouteGen's other libraries
+                    """
+                ]
+            )
+            #expect(try warnings("RouteGenDynamic") == [])
+        }
+
         @Test("URLs are matched by one app, with its links")
         func urlsAreMatchedByOneAppWithItsLinks() throws {
             let outcome = try routes(
