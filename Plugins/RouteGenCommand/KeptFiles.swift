@@ -35,7 +35,7 @@ struct KeptFiles {
         guard !files.isEmpty else {
             throw CommandFailure(
                 "no target has its generated file among its sources; "
-                    + "run 'swift package generate-routes' with '--all' or '--target NAME'"
+                    + "run 'swift package --allow-writing-to-package-directory generate-routes' with '--all' or '--target NAME'"
             )
         }
     }

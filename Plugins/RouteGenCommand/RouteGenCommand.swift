@@ -16,7 +16,7 @@ struct RouteGenCommand: CommandPlugin {
             return
         }
         guard call.readsModules else {
-            try tool.run(call.arguments).finish()
+            try tool.run(["--package"] + call.arguments).finish()
             return
         }
         let packageApps = PackageApps(context.package)
@@ -29,7 +29,7 @@ struct RouteGenCommand: CommandPlugin {
                 lists: lists,
                 path: tool.path(of:)
             )
-            let outcome = try tool.run(arguments)
+            let outcome = try tool.run(["--package"] + arguments)
             if call.target == nil {
                 let files = StrayFiles(context.package, path: tool.path(of:))
                 for warning in files.warnings + LostTargets(context.package, packageApps).warnings {
@@ -43,7 +43,7 @@ struct RouteGenCommand: CommandPlugin {
             let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
             throw CommandFailure("the package has several apps (\(names)); select one with --target NAME")
         }
-        try tool.run(try call.arguments(for: app, lists: lists, path: tool.path(of:))).finish()
+        try tool.run(["--package"] + call.arguments(for: app, lists: lists, path: tool.path(of:))).finish()
     }
 }
 

@@ -24,27 +24,30 @@ struct Routegen {
     /// Runs the subcommand in the arguments and reports wrong usage.
     ///
     /// It never ends the process itself.
+    ///
+    /// `--package` in front of all others says that `swift package routes` runs the tool, which passes the modules.
     static func run(_ arguments: [String]) -> ExitStatus {
+        let isInPackage = arguments.first == "--package"
         do throws(UsageError) {
-            return try dispatch(arguments)
+            return try dispatch(isInPackage ? Array(arguments.dropFirst()) : arguments, inPackage: isInPackage)
         } catch {
-            report(error)
+            report(error, inPackage: isInPackage)
             return .unusable
         }
     }
 
-    private static func report(_ error: UsageError) {
+    private static func report(_ error: UsageError, inPackage isInPackage: Bool = false) {
         let word = DiagnosticRenderer.word("error", isColored: TerminalAppearance(of: .error).hasColors)
         StandardStream.error.write("routegen: \(word) \(DiagnosticRenderer.printable(error.message))\n")
-        if let usage = error.usage {
-            StandardStream.error.write("\(usage)\n")
+        if let syntax = error.syntax {
+            StandardStream.error.write("Usage: \(syntax.usage(inPackage: isInPackage))\n")
         }
     }
 
     /// Runs the subcommand in the arguments.
-    static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
+    static func dispatch(_ arguments: [String], inPackage isInPackage: Bool = false) throws(UsageError) -> ExitStatus {
         guard let first = arguments.first else {
-            throw UsageError("a subcommand is missing", usage: usage)
+            throw UsageError("a subcommand is missing; 'routegen --help' lists them")
         }
         switch first {
         case "--help", "-h", "help":
@@ -54,7 +57,8 @@ struct Routegen {
             return .clean
         default:
             let command = try command(named: first)
-            let parsed = try command.syntax.parse(Array(arguments.dropFirst()))
+            var parsed = try command.syntax.parse(Array(arguments.dropFirst()))
+            parsed.isInPackage = isInPackage
             guard !parsed.asksForHelp else {
                 StandardStream.output.write("\(command.syntax.help)\n")
                 return .clean
@@ -85,7 +89,7 @@ struct Routegen {
             throw UsageError("'migrate' is a tool of its own; in a package that depends on RouteGen: \(command)")
         }
         let suggestion = Suggestion.text(for: name, among: commands.map { $0.syntax.name })
-        throw UsageError("there is no subcommand '\(name)'\(suggestion)", usage: usage)
+        throw UsageError("there is no subcommand '\(name)'\(suggestion.isEmpty ? "; '--help' lists them" : suggestion)")
     }
 
     /// The text of `routegen --help`.

@@ -1157,8 +1157,8 @@ a web domain serves an `apple-app-site-association` that does not take the same 
 func openChat(id: Int) {}  // Chat+Routes.generated.swift was written before this
 ```
 
-**How to fix it.** Run `swift package generate-routes`, and commit what it writes. Run it after a merge too: never merge the
-file by hand. An association is what `routegen map --format aasa` writes.
+**How to fix it.** Run `swift package --allow-writing-to-package-directory generate-routes`, and commit what it writes. Run
+it after a merge too: never merge the file by hand.
 
 **How to silence it.** This finding cannot be silenced: `--verify` checks nothing else.
 

@@ -35,7 +35,7 @@ extension CommandSyntax {
         let attached = argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
         guard let option = options.first(where: { $0.name == name }) else {
             let suggestion = Suggestion.text(for: name, among: options.map(\.name))
-            throw UsageError("'\(self.name)' has no option '\(name)'\(suggestion)", usage: "Usage: \(usage)")
+            throw UsageError("'\(self.name)' has no option '\(name)'\(suggestion)", usageOf: self)
         }
         guard let valueName = option.value else {
             guard attached == nil else { throw UsageError("\(name) does not take a value") }
@@ -58,7 +58,7 @@ extension CommandSyntax {
             switch option.count {
             case .required where count == 0, .requiredRepeated where count == 0:
                 let term = [option.name, option.value].compactMap { $0 }.joined(separator: " ")
-                throw UsageError("'\(name)' needs \(term)", usage: "Usage: \(usage)")
+                throw UsageError("'\(name)' needs \(term)", usageOf: self)
             case .required where count > 1, .optional where count > 1:
                 throw UsageError("\(option.name) appears \(count) times, but can appear only once")
             default:
@@ -66,7 +66,7 @@ extension CommandSyntax {
             }
         }
         if operands == nil, let operand = parsed.operands.first {
-            throw UsageError("'\(name)' does not take arguments, such as '\(operand)'", usage: "Usage: \(usage)")
+            throw UsageError("'\(name)' does not take arguments, such as '\(operand)'", usageOf: self)
         }
     }
 }

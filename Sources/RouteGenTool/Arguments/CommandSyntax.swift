@@ -1,7 +1,7 @@
 /// The name of a subcommand and the options it takes.
-struct CommandSyntax: Sendable {
+struct CommandSyntax: Equatable, Sendable {
     /// An option, with a value or without.
-    struct Option: Sendable {
+    struct Option: Equatable, Sendable {
         /// How often an option may be given.
         enum Count: Sendable {
             case optional, required, repeated, requiredRepeated
@@ -17,7 +17,7 @@ struct CommandSyntax: Sendable {
     }
 
     /// A call that a user can copy.
-    struct Example: Sendable {
+    struct Example: Equatable, Sendable {
         var command: String
         /// The effect of the call, in a few words.
         var result: String
@@ -34,12 +34,16 @@ struct CommandSyntax: Sendable {
     /// Whether `swift package routes` passes the modules and the configuration.
     var readsPackage = false
 
-    /// The one-line form: `routegen check --module NAME=PATH... [--strict]`.
-    var usage: String { usageWords.joined(separator: " ") }
+    /// The one-line form: `routegen check --module NAME=PATH... [--strict]`, or `swift package routes check [--strict]`,
+    /// which passes the rest.
+    func usage(inPackage isInPackage: Bool = false) -> String {
+        usageWords(inPackage: isInPackage).joined(separator: " ")
+    }
 
     /// The words of the one-line form, which lines may be broken between.
-    var usageWords: [String] {
-        let words = options.map { option in
+    private func usageWords(inPackage isInPackage: Bool) -> [String] {
+        let own = isInPackage ? options.filter { !$0.isOfPackage } : options
+        let words = own.map { option in
             let word = [option.name, option.value].compactMap { $0 }.joined(separator: " ")
             return switch option.count {
             case .required: word
@@ -48,11 +52,17 @@ struct CommandSyntax: Sendable {
             case .requiredRepeated: "\(word)..."
             }
         }
-        return ["routegen", name] + words + [operands].compactMap(\.self)
+        let start = isInPackage ? ["swift", "package", "routes"] : ["routegen"]
+        let target = isInPackage && readsPackage ? ["[--target NAME]"] : []
+        return start + [name] + target + words + [operands].compactMap(\.self)
     }
 }
 
 extension CommandSyntax.Option {
+    /// Whether `swift package routes` passes it.
+    fileprivate var isOfPackage: Bool {
+        value?.hasPrefix("NAME=") == true && name != "--host" || ["--config", "--known"].contains(name)
+    }
     /// The hosts that an app gives when it starts.
     static let hosts = Self(
         name: "--host",
@@ -80,7 +90,7 @@ extension CommandSyntax {
         var lines = [summary, "", "Examples:"]
         lines += Self.table(examples.map { ($0.command, $0.result) })
         lines.append("")
-        lines += Self.lines(of: ["Usage:"] + usageWords, startingWith: "", "    ")
+        lines += Self.lines(of: ["Usage:"] + usageWords(inPackage: false), startingWith: "", "    ")
         if readsPackage {
             lines.append("`swift package routes \(name)` passes --module and --config. --target NAME selects an app.")
         }

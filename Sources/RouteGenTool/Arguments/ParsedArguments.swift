@@ -11,6 +11,8 @@ struct ParsedArguments: Equatable {
     var operands: [String] = []
     /// Whether `--help` is among them.
     var asksForHelp = false
+    /// Whether `swift package routes` runs the tool.
+    var isInPackage = false
 
     /// The value of an option that is given at most once.
     func value(_ name: String) -> String? {
@@ -83,12 +85,12 @@ import RouteGenCore
 struct UsageError: Error, Equatable {
     /// The problem, in one line.
     var message: String
-    /// The usage to print after the message, if it helps.
-    var usage: String?
+    /// The subcommand whose usage to print after the message, if it helps.
+    var syntax: CommandSyntax?
 
-    init(_ message: String, usage: String? = nil) {
+    init(_ message: String, usageOf syntax: CommandSyntax? = nil) {
         self.message = message
-        self.usage = usage
+        self.syntax = syntax
     }
 }
 

@@ -70,6 +70,11 @@ enum CheckCommand: Command {
         let findings = inputs.findings(with: reader, failures: &failures)
         print(findings + failures.map(\.diagnostic), as: format, in: reader.tree)
         guard failures.isEmpty else { return .unusable }
+        if findings.isEmpty, format == .text, arguments.isInPackage || TerminalAppearance(of: .error).showsProgress {
+            StandardStream.error.write(
+                "No findings in \(inputs.moduleCount == 1 ? "1 module" : "\(inputs.moduleCount) modules").\n"
+            )
+        }
         let isStrict = arguments.contains("--strict")
         return findings.contains { isStrict || $0.severity == .error } ? .findings : .clean
     }

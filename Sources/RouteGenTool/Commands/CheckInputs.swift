@@ -53,6 +53,9 @@ struct CheckInputs {
         aggregates = apps.isEmpty && others.isEmpty ? nil : Set(apps.keys).union(others.keys)
     }
 
+    /// The number of modules that are checked.
+    var moduleCount: Int { modules.count }
+
     /// Whether a module may have rewriting rules, as far as is known.
     private func mayRewrite(_ module: ModuleSources) -> Bool {
         aggregates?.contains(module.name) ?? (module.configuration?.content.aggregate != false)

@@ -10,7 +10,7 @@ enum CompletionCommand: Command {
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
         guard let word = arguments.operands.first, arguments.operands.count == 1 else {
-            throw UsageError("'completion' needs a shell: bash, zsh or fish", usage: "Usage: \(syntax.usage)")
+            throw UsageError("'completion' needs a shell: bash, zsh or fish", usageOf: syntax)
         }
         guard let shell = CompletionScript.Shell(rawValue: word) else {
             let suggestion = Suggestion.text(for: word, among: CompletionScript.Shell.allCases.map(\.rawValue))

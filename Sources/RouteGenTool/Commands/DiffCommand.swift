@@ -24,7 +24,7 @@ enum DiffCommand: Command {
         let format =
             try arguments.choice("--format", among: RouteMapDifference.Format.allCases, name: \.rawValue) ?? .text
         guard arguments.operands.count == 2 else {
-            throw UsageError("'diff' needs two maps, OLD.json and NEW.json", usage: "Usage: \(syntax.usage)")
+            throw UsageError("'diff' needs two maps, OLD.json and NEW.json", usageOf: syntax)
         }
         let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
         var diagnostics: [Diagnostic] = []
@@ -44,7 +44,8 @@ enum DiffCommand: Command {
         }
     }
 
-    private static func map(
+    /// The map in a file; `nil` with a finding if it is none.
+    static func map(
         at path: String,
         with reader: FileReader,
         diagnostics: inout [Diagnostic]

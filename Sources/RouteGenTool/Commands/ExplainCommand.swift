@@ -5,17 +5,22 @@ import RouteGenReports
 enum ExplainCommand: Command {
     static let syntax = CommandSyntax(
         name: "explain",
-        summary: "Explains what a finding means, with an example and how to fix it.",
+        summary: "Explains what a finding means, with an example and how to fix it; without a code, lists all.",
         options: [],
-        operands: "CODE...",
+        operands: "[CODE...]",
         examples: [
             .init(command: "swift package routes explain RG101", result: "what a finding means"),
             .init(command: "routegen explain duplicate", result: "the same finding by its name"),
+            .init(command: "routegen explain", result: "the codes of all findings"),
         ]
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
-        guard !arguments.operands.isEmpty else { throw UsageError("'explain' needs a CODE, such as RG101") }
+        guard !arguments.operands.isEmpty else {
+            let rows = DiagnosticCode.allCases.map { ("\($0.rawValue) \($0.name)", $0.title) }
+            StandardStream.output.write(CommandSyntax.table(rows).joined(separator: "\n") + "\n")
+            return .clean
+        }
         let pages = try arguments.operands.map { operand throws(UsageError) in
             guard let code = DiagnosticCode(describedBy: operand) else {
                 if DiagnosticCode.retired.contains(operand.uppercased()) {

@@ -131,7 +131,9 @@ struct GenerateInputs {
         request.hasLocations = hasLocations
         request.unroutedModules = unroutedModules.map { $0.scanOfMarkers(with: reader, failures: &failures) }
         for module in dependencies { request.linkedConfigurations[module.name] = module.configuration?.content }
-        if usesPlugin, let file = module.configuration?.path ?? module.files.min() {
+        // A mistake in the configuration may be why it asks for nothing.
+        let isMistaken = module.configuration?.diagnostics.contains { $0.severity == .error } ?? false
+        if usesPlugin, !isMistaken, let file = module.configuration?.path ?? module.files.min() {
             request.pluginUsage = SourceLocation(file: file, line: 1, column: 1)
         }
         if let manifest {
@@ -213,7 +215,8 @@ extension GenerateInputs {
                 .outdatedFile,
                 "this file is out of date: it differs from what is generated for '\(module.name)'",
                 at: SourceLocation(file: output, line: 1, column: 1),
-                help: "generate the file again; in a package, run `swift package generate-routes`"
+                help: "generate the file again; in a package, run "
+                    + "`swift package --allow-writing-to-package-directory generate-routes`"
             )
         ]
     }

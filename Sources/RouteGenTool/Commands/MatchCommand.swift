@@ -47,7 +47,7 @@ enum MatchCommand: Command {
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
         guard !arguments.operands.isEmpty else {
-            throw UsageError("'match' needs a URL", usage: "Usage: \(syntax.usage)")
+            throw UsageError("'match' needs a URL", usageOf: syntax)
         }
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .text
         let origin = try arguments.choice("--from", among: RouteOrigin.allCases) { "\($0)" }

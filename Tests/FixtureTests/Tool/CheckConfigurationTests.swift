@@ -51,6 +51,55 @@ import Testing
         #expect(try check(folder, nil).status == 1)
     }
 
+    @Test("A package hears that there is nothing to find, and how it calls the command")
+    func inAPackage() throws {
+        let folder = try folder()
+        let clean = ["--package", "check", "--module", "Chat=Chat"]
+        #expect(try Tool.run(clean, in: folder.url).text == "No findings in 1 module.\n")
+        #expect(try Tool.run(Array(clean.dropFirst()), in: folder.url).text == "")
+        #expect(try Tool.run(clean + ["--format", "json"], in: folder.url).errors == "")
+        let wrong = try Tool.run(["--package", "match", "--module", "Chat=Chat"], in: folder.url)
+        #expect(wrong.status == 2)
+        #expect(
+            wrong.errors == """
+                routegen: error: 'match' needs a URL
+                Usage: swift package routes match [--target NAME] [--from app|web|push|remote|external] \
+                [--host NAME=HOST]... [--root FOLDER] [--format text|json] URL...
+
+                """
+        )
+    }
+
+    @Test("A wrong subcommand is one line with the nearest, and `explain` alone lists the codes")
+    func oneLine() throws {
+        let folder = try TemporaryFolder()
+        #expect(
+            try Tool.run(["chekc"], in: folder.url).text
+                == "routegen: error: there is no subcommand 'chekc'; did you mean 'check'?\n"
+        )
+        let codes = try Tool.run(["explain"], in: folder.url)
+        #expect(codes.status == 0 && codes.errors == "")
+        #expect(codes.output.hasPrefix("  RG101 duplicate"), "\(codes.output)")
+        #expect(
+            codes.output.split(separator: "\n").contains { $0.hasPrefix("  RG902 outdated-file") },
+            "\(codes.output)"
+        )
+    }
+
+    @Test("A mistake in a configuration is the only finding of a target that has nothing but accessors")
+    func mistakeFirst() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{ \"acessors\": { \"for\": [\"Chat\"] } }".utf8, to: "Routes/routegen.json")
+        try folder.write("// No marker.\n".utf8, to: "Routes/Routes.swift")
+        let outcome = try Tool.run(
+            ["generate", "--plugin", "--module", "Routes=Routes", "--output", "Routes+Routes.generated.swift"],
+            in: folder.url
+        )
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("no member `acessors`"), "\(outcome.text)")
+        #expect(!outcome.text.contains("RG708"), "\(outcome.text)")
+    }
+
     @Test("A missing configuration makes the run fail") func aFileThatIsNotThereIsNoCleanRun() throws {
         let outcome = try check(folder(), nil, ["--config", "nowhere.json"])
         #expect(outcome.status == 2)

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("Usage shows what is optional and what repeats") func usageShowsWhatIsOptionalAndWhatRepeats() {
-        #expect(syntax.usage == "routegen draw --shape NAME... [--color NAME] [--fill]")
+        #expect(syntax.usage() == "routegen draw --shape NAME... [--color NAME] [--fill]")
     }
 
     @Test("A module's value splits at its first equals sign, and needs both parts")

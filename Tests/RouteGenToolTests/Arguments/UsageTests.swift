@@ -7,9 +7,9 @@ import Testing
     @Test(
         "A mistake in the arguments is named, with a suggestion",
         arguments: [
-            ([], "a subcommand is missing"),
+            ([], "a subcommand is missing; 'routegen --help' lists them"),
             (["genrate"], "there is no subcommand 'genrate'; did you mean 'generate'?"),
-            (["help", "zzzzzz"], "there is no subcommand 'zzzzzz'"),
+            (["help", "zzzzzz"], "there is no subcommand 'zzzzzz'; '--help' lists them"),
             (["generate", "--module", "A=x"], "'generate' needs --output FILE"),
             (
                 ["generate", "--module", "A=x", "--module", "B=x", "--output", "o"],
@@ -80,7 +80,6 @@ import Testing
                 ["completion", "bsh"],
                 "there is no completion for 'bsh', only for bash, zsh and fish; did you mean 'bash'?"
             ),
-            (["explain"], "'explain' needs a CODE, such as RG101"),
             (["explain", "RG999"], "there is no finding 'RG999'"),
             (["explain", "dupliate"], "there is no finding 'dupliate'; did you mean 'duplicate'?"),
         ]
@@ -88,6 +87,25 @@ import Testing
     func mistakes(_ arguments: [String], _ message: String) {
         let error = #expect(throws: UsageError.self) { try Routegen.dispatch(arguments) }
         #expect(error?.message == message)
+    }
+
+    @Test("A usage says what a package passes by itself, and starts with the words of the call")
+    func usageInAPackage() {
+        let usages = Routegen.commands.map { $0.syntax.usage(inPackage: true) }
+        let text = usages.prefix(5).joined(separator: "\n")
+        #expect(
+            text == """
+                swift package routes match [--target NAME] [--from app|web|push|remote|external] [--host NAME=HOST]... \
+                [--root FOLDER] [--format text|json] URL...
+                swift package routes check [--target NAME] [--format text|json|sarif|github] [--root FOLDER] [--strict]
+                swift package routes map [--target NAME] \
+                [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] \
+                [--root FOLDER] [--host NAME=HOST]... [--app NAME] [--app-version VERSION] [--date DATE] \
+                [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
+                swift package routes explain [CODE...]
+                swift package routes diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
+                """
+        )
     }
 
     @Test("The help starts with the most common calls, and each subcommand's with examples") func help() throws {
@@ -119,7 +137,8 @@ import Testing
                   match       Shows the routes that URLs match, with their values, or the routes that nearly match.
                   check       Checks the markers of modules, and the routes of each app together.
                   map         Lists the routes and services of modules, for people and for tools.
-                  explain     Explains what a finding means, with an example and how to fix it.
+                  explain     Explains what a finding means, with an example and how to fix it; without a code,
+                              lists all.
                   diff        Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
                   verify      Checks that published links open what they did, and that association files fit.
                   generate    Writes the route table, the accessors and the path constants of a module.
@@ -221,13 +240,14 @@ import Testing
                   --package NAME         the Android app's package (assetlinks)
                   --fingerprint SHA256   a certificate that signs the Android app (assetlinks)
 
-                Explains what a finding means, with an example and how to fix it.
+                Explains what a finding means, with an example and how to fix it; without a code, lists all.
 
                 Examples:
                   swift package routes explain RG101  what a finding means
                   routegen explain duplicate          the same finding by its name
+                  routegen explain                    the codes of all findings
 
-                Usage: routegen explain CODE...
+                Usage: routegen explain [CODE...]
 
                 Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
 

@@ -14,7 +14,7 @@ import Testing
 
     @Test(
         "An unknown or retired code is wrong usage",
-        arguments: [[], ["RG000"], ["rg407"], ["dupliate"], ["RG101", "nonsense"]]
+        arguments: [["RG000"], ["rg407"], ["dupliate"], ["RG101", "nonsense"]]
     )
     func anUnknownCodeIsWrongUsage(_ operands: [String]) {
         #expect(Routegen.run(["explain"] + operands) == .unusable)

@@ -99,10 +99,16 @@ struct ConflictReport {
             others[tie.first, default: []].append((tie.second, isDuplicate, tie.url))
             others[tie.second, default: []].append((tie.first, isDuplicate, tie.url))
         }
+        var shared: Set<SourceLocation> = []
         for (index, rivals) in others {
             for isDuplicate in [true, false] {
                 let same = rivals.filter { $0.isDuplicate == isDuplicate }.sorted { $0.index < $1.index }
                 guard let first = same.first, first.index < index else { continue }
+                let marker = routes[index].pattern.location
+                if routes[first.index].pattern.location == marker {
+                    if shared.insert(marker).inserted { addSharedMarker(at: marker, witness: first.url) }
+                    continue
+                }
                 diagnostics.append(
                     Diagnostic(
                         isDuplicate ? .duplicate : .ambiguous,
@@ -130,14 +136,24 @@ struct ConflictReport {
         }
     }
 
-    private func duplicateHelp(_ index: Int, _ other: Int) -> String {
-        let patterns = [routes[index].pattern, routes[other].pattern]
-        // Overloads share the pattern that their name gives.
-        if patterns.allSatisfy({ $0.written == nil }), routes[index].handler.name == routes[other].handler.name {
-            return
-                "both have the name that gives the pattern; write one after a marker: `@route \(patterns[0].text)/other`"
-        }
-        return "change one of the patterns, remove one of the markers, or set a `priority:`"
+    /// Adds the finding about one marker on several cases, such as `case general, privacy`.
+    private mutating func addSharedMarker(at marker: SourceLocation, witness: String) {
+        let cases = routes.filter { $0.pattern.location == marker }.sorted { $0.handler.location < $1.handler.location }
+        guard let pattern = cases.first?.pattern else { return }
+        diagnostics.append(
+            Diagnostic(
+                .duplicate,
+                "the marker gives `\(pattern.text)` to \(cases.count) cases, of which a URL opens only one",
+                at: marker,
+                length: pattern.length,
+                related: cases.prefix(Diagnostic.relatedLimit).map {
+                    .init(location: $0.handler.location, message: "`\($0.handler.displayName)` is one of them")
+                },
+                relatedCount: cases.count,
+                witness: witness,
+                help: "write a `case` for each of them, each with a marker of its own"
+            )
+        )
     }
 
     // MARK: Unreachable and shadowed
