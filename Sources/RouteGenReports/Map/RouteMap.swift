@@ -140,11 +140,14 @@ extension RouteMap {
     ///   - scans: The modules. Routes with mistakes are left out; ``Checker`` reports the mistakes.
     ///   - configuration: The configuration of the app, whose links, options of URLs and rewriting rules the map has.
     ///     Rules with mistakes are left out too.
+    ///   - followsRewrites: Whether ``WebLinks`` are made of the map, for which each rule is followed to the routes that
+    ///     its URLs may reach.
     ///   - path: Converts the path of a source file, as it was given to the scan, into the path in the map.
     /// - Complexity: O(*n* log *n*) in the number of routes.
     public init(
         _ scans: [ModuleScan],
         configuration: Configuration = Configuration(),
+        followsRewrites: Bool = false,
         path: @Sendable (String) -> String = { $0 }
     ) {
         let modules = scans.concurrentMap(ModuleModel.init)
@@ -165,7 +168,9 @@ extension RouteMap {
             ignoresCase: configuration.urls.ignoresCase
         )
         let rules = RewriteRuleReader(configuration).rules + compiled.forms
-        let reaches = RewriteReach.all(of: rules, compiled, configuration, from: .external)
+        let reaches =
+            followsRewrites
+            ? RewriteReach.all(of: rules, compiled, configuration, from: .external) : rules.map { _ in .something }
         self.init(
             routes: routes.sorted {
                 ($0.route.pattern, $0.key, $0.route.line) < ($1.route.pattern, $1.key, $1.route.line)

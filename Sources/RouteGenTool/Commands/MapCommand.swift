@@ -82,7 +82,12 @@ enum MapCommand: Command {
         let root = RootFolder(arguments.value("--root") ?? ".")
         // An unreadable file may contain routes that the map would lack. So nothing is written.
         if sources.failures.isEmpty {
-            var map = RouteMap(scans, configuration: configuration, path: root.path(to:))
+            var map = RouteMap(
+                scans,
+                configuration: configuration,
+                followsRewrites: format == .aasa || format == .intentFilter,
+                path: root.path(to:)
+            )
             map.title = RouteMap.Title(
                 app: arguments.value("--app"),
                 version: arguments.value("--app-version"),

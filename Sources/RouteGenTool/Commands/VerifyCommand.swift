@@ -68,7 +68,7 @@ enum VerifyCommand: Command {
                 }
             }
             if let association, let domain, let bytes = sources.read(association) {
-                let map = RouteMap(sources.scans, configuration: sources.configuration)
+                let map = RouteMap(sources.scans, configuration: sources.configuration, followsRewrites: true)
                 let expected = try arguments.links(of: map, on: domain)
                 do throws(RouteMapError) {
                     let served = try ServedAssociation(json: bytes, path: association, appIDs: apps)

@@ -123,7 +123,7 @@ import Testing
             var configuration = app.configuration
             // The app gives this domain as the host of an open link.
             let scan = ModuleScan(name: "App", sources: ["App.swift": app.source])
-            let map = RouteMap([scan], configuration: configuration)
+            let map = RouteMap([scan], configuration: configuration, followsRewrites: true)
             let links = WebLinks(map, on: domain)
             for index in configuration.links.indices {
                 let prefix = configuration.links[index].prefix.value

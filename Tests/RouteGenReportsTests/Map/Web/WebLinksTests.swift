@@ -11,7 +11,8 @@ import Testing
         var findings: [Diagnostic] = []
         let configuration = Configuration(json: Array(json.utf8), path: "routegen.json", diagnostics: &findings)
         #expect(findings == [])
-        return RouteMap([ModuleScan(name: "App", sources: ["A.swift": source])], configuration: configuration)
+        let scan = ModuleScan(name: "App", sources: ["A.swift": source])
+        return RouteMap([scan], configuration: configuration, followsRewrites: true)
     }
 
     /// The paths of the components, with a `!` before those of exclusions.
