@@ -41,11 +41,6 @@ struct HandlerSignature: Hashable {
         }
     }
 
-    /// The tuple of all values, or the type of the only value.
-    var valuesType: String {
-        elements.count == 1 ? elements[0].transportType : "(\(elements.map(\.transportType).joined(separator: ", ")))"
-    }
-
     /// The call of the runtime's function that reads the arguments, if that suffices.
     var plainReading: String? {
         guard elements.allSatisfy(\.isPlain) else { return nil }

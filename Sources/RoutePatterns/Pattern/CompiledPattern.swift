@@ -31,7 +31,6 @@ package final class CompiledPattern: Sendable {
         var matcher: PatternMatcher?
         var ignoringCase: PreparedPattern?
         var template: OwnedTemplate?
-        var isOutOfProportion = false
         var form: Form?
         var automata: ExpressionAutomata
         var programs: [RegularExpression: [UInt8]] = [:]

@@ -113,19 +113,6 @@ public struct RouteURL: Sendable {
         return RouteURL(text: text, parts: parts)
     }
 
-    /// The same URL with another path, in place of none or a slash.
-    package func withPath(_ path: String) throws(RouteURLError) -> RouteURL {
-        let (start, rest) = withBytes { bytes in
-            (
-                String(decoding: bytes[..<Int(parts.hostEnd)], as: UTF8.self),
-                String(decoding: bytes[Int(parts.pathLimit)...], as: UTF8.self)
-            )
-        }
-        var url = try RouteURL(start + path + rest)
-        url.parts.flags.insert(parts.flags)
-        return url
-    }
-
     /// Calls `body` with the bytes of the string.
     @inlinable
     @inline(__always)
