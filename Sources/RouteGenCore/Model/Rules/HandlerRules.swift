@@ -99,7 +99,7 @@ struct HandlerRules {
                 parameter,
                 "\(isCase ? "an associated value" : "a parameter") without a name cannot bind to a value of the URL",
                 help: "name it, which changes no call: \(renamed)"
-                    + (isCase && EnclosingCases.mayHaveRoutes(parameter.type)
+                    + (isCase && declaration.parameters.count == 1 && EnclosingCases.mayHaveRoutes(parameter.type)
                         ? "; or write `@route` alone, so that the routes in `\(parameter.type)` give the case" : "")
             )
         } else if case let name = SwiftText.withoutBackticks(parameter.name), ["self", "Self"].contains(name) {
