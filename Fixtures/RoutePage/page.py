@@ -11,6 +11,7 @@ import json
 import os
 import pathlib
 import random
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -185,7 +186,7 @@ class FindingTests(PageTest):
         for text in [route["handler"], route["module"], f"{route['file']}:{route['line']}",
                      *[parameter["name"] for parameter in route["parameters"]]]:
             self.assertIn(text, body)
-        link = self.browser.find("#results .body a:not(.self)").get_attribute("href")
+        link = self.browser.find("#results .body a[href*='#L']").get_attribute("href")
         self.assertTrue(link.startswith("file:///") and link.endswith(f"{route['file']}#L{route['line']}"), link)
         self.screenshot("route")
 
@@ -210,7 +211,7 @@ class FindingTests(PageTest):
     def test_the_picture_of_the_readme(self):
         self.browser.command("Emulation.setDeviceMetricsOverride", width=1200, height=1120, deviceScaleFactor=1,
                              mobile=False)
-        values = {"q": "chat", "url": "superapp://chat/5/12?from=mail", "route": "//chat/:chatID(\\d+)/:position(\\d+)?"}
+        values = {"q": "chat", "url": "//chat/5/12?from=mail", "route": "//chat/:chatID(\\d+)/:position(\\d+)?"}
         self.show("SuperApp", "#" + urllib.parse.urlencode(values))
         self.wait_for(lambda: self.browser.find_all("#results .offer"))
         self.browser.run("document.querySelector('#results .offer button[aria-expanded]').click(); scrollTo(0, 0)")
@@ -233,6 +234,8 @@ class FindingTests(PageTest):
                         if item.text.startswith(route["pattern"] + "\n"))
             below = node.find_element("xpath", "../../../a").text
             self.assertEqual(below.split("\n")[1], route["parent"])
+        names = {(route["module"], route["name"]) for route in self.map["routes"]}
+        self.assertTrue(self.text("#results .help").startswith(f"{len(names) - len(drawn)} other pages and actions"))
         self.screenshot("pages")
         self.type("#query", "help")
         self.assertTrue(self.browser.find_all(".tree a.node.faint"))
@@ -253,7 +256,7 @@ class LinkTests(PageTest):
         self.wait_for(lambda: self.browser.find_all("#results .body"))
 
     def offers(self):
-        return [item.text for item in self.browser.find_all("#results .offer > code")]
+        return [item.text for item in self.browser.find_all("#results .offers > div > .offer > :first-child")]
 
     def test_each_route_has_a_link_to_itself(self):
         """The address of each route opens that route, and nothing else."""
@@ -306,7 +309,7 @@ class LinkTests(PageTest):
     def answers(self, urls):
         """What the tool says about URLs."""
         arguments = os.environ["ROUTE_PAGE_TOOL"].split("\n")
-        outcome = subprocess.run([arguments[0], "match", *arguments[1:], "--format", "json", *urls],
+        outcome = subprocess.run([arguments[0], "match", *arguments[1:], "--from", "app", "--format", "json", *urls],
                                  capture_output=True, text=True)
         self.assertIn(outcome.returncode, [0, 1], outcome.stderr)
         return [json.loads(line) for line in outcome.stdout.splitlines()]
@@ -338,6 +341,66 @@ class LinkTests(PageTest):
             buttons[0].click()
             self.assertEqual(self.browser.find_all("#results figure"), [])
         self.browser.command("Emulation.setEmulatedMedia", features=[])
+
+    def test_a_url_is_written_from_values(self):
+        self.open_route("//chat/:chatID(\\d+)/:position(\\d+)?")
+        fields = self.browser.find_all("#results .body form input")
+        fields[1].send_keys("7")
+        self.wait_for(lambda: self.text("#results .offers") == "A value is missing.")
+        fields[0].send_keys("12")
+        self.wait_for(lambda: self.offers() == ["superapp://chat/12/7", "https://superapp.example/chat/12/7"])
+        links = [item.get_attribute("href") for item in self.browser.find_all("#results .offers a")]
+        self.assertEqual(links, self.offers())
+        self.browser.find("#results .offers button:nth-of-type(3)").click()
+        lines = [item.text for item in self.browser.find_all("#results .commands code")]
+        self.assertEqual(lines, ["xcrun simctl openurl booted 'superapp://chat/12/7'",
+                                 "adb shell am start -a android.intent.action.VIEW -d \"'superapp://chat/12/7'\""])
+        self.screenshot("values")
+        fields[0].send_keys("x")
+        self.wait_for(lambda: "component 1 is '12x', not ':chatID(\\d+)'" in self.text("#results .offers"))
+
+    def test_urls_are_safe_to_copy_and_to_tap(self):
+        for url in ["a://b?c=d&e", "a:'$(x)`y`\"", "a:\\'\"!z", "a:b c;d"]:
+            lines = self.browser.run("return commandsFor(arguments[0]).map(line => line.firstChild.textContent)", url)
+            self.assertEqual(shlex.split(lines[0])[-1], url)
+            self.assertEqual(shlex.split(shlex.split(lines[1])[-1]), [url])
+        for url in ["javascript:alert(1)", "data:text/html,x", "//chat/5", "JavaScript://x"]:
+            self.assertEqual(self.browser.run("return tappable(arguments[0]).tagName", url), "CODE")
+
+    def test_each_example_is_written_from_its_values(self):
+        written = self.browser.run("""
+            const read = id => JSON.parse(document.getElementById(id).textContent);
+            const [map, tables] = [read("map"), read("tables")];
+            const lookUp = urlLookUp(map, tables);
+            return map.routes.flatMap(({ example }, index) => {
+              const { template, captures } = tables.patterns[index];
+              if (!template || !example) return [];
+              const { parameters, candidates } = lookUp(example, "app");
+              if (candidates[0] !== index) return [];
+              const values = captures.map(({ name }) => (parameters.find(one => one.name === name) || { values: [] }).values);
+              return [[example, writtenURL(template, values, [])]];
+            });
+        """)
+        self.assertGreater(len(written), 30)
+        for example, url in written:
+            self.assertEqual(url, example)
+
+    def test_what_is_new_is_marked(self):
+        # The earlier map has the routes of the module Chat.
+        new = self.routes(lambda route: route["module"] != "Chat")
+        self.chip("state=new").click()
+        self.show_all()
+        self.assertEqual(sorted(self.patterns()), new)
+        self.assertTrue(all("new" in item.text for item in self.browser.find_all("#results .route > summary")))
+
+    def test_a_route_has_a_title(self):
+        self.type("#query", "//chat/:chatID(\\d+)/photos")
+        lines = self.browser.find("#results .route > summary").text.split("\n")
+        self.assertEqual([lines[0].removesuffix(" new"), *lines[-3:]],
+                         ["The photos of a conversation", "//chat/0/photos", "//chat/:chatID(\\d+)/photos",
+                          "SuperApp.openPhotos(chatID:)"])
+        title = self.browser.run("return titleOf({ documentation: '', name: 'aModuleServer2' })")
+        self.assertEqual(title, "A module server2")
 
     def test_codes_of_all_sizes(self):
         """Texts of one to 2,331 bytes, at least one for each of the 40 sizes: an independent reader reads them back."""
@@ -415,6 +478,10 @@ class URLTests(PageTest):
         self.assertEqual([row.split()[0] for row in unread], ["resultType", "x"])
         self.assertEqual(values("//AModule/doSomething?a=1"), ["a 1", "info the whole request"])
 
+    def test_the_plan_of_a_link(self):
+        self.type("#url", "//chat/5/photos/7")
+        self.assertEqual(self.text("#answer-details .plan"), "Shows in the tab chats: inbox › openPhotos › openPhoto")
+
     def test_a_url_without_a_route_shows_the_nearest(self):
         self.type("#url", "//chat/abc")
         self.assertEqual(self.text("#answer"), "No route matches this URL for the app itself.")
@@ -446,9 +513,9 @@ class URLTests(PageTest):
         self.type("#url", "superapp://chat/5")
         self.assertEqual(self.text("#answer"), "No route matches this URL for callers from external.")
         self.assertTrue(self.text("#answer-details").startswith("For the app itself, it opens //chat/:chatID"))
-        self.type("#url", "https://superap.example/chat/5")
+        self.type("#url", "superap://chat/5")
         self.assertEqual(self.text("#answer"), "No route matches this URL for callers from external: "
-                         "the host 'superap.example' is not one of the app's own.")
+                         "the scheme 'superap' is not one of the app's own.")
 
     def test_a_text_that_is_no_url(self):
         self.type("#url", "//[chat/5")

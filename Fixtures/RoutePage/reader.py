@@ -16,7 +16,8 @@ ANSWERS = """
     const [lines, done] = arguments;
     const read = id => JSON.parse(document.getElementById(id).textContent);
     const map = read("map");
-    const lookUp = urlLookUp(map, read("tables"));
+    const tables = read("tables");
+    const lookUp = urlLookUp(map, tables);
     const answerTo = async ({ url, from }) => {
       const answer = lookUp(url, from);
       const candidate = index => {
@@ -34,9 +35,10 @@ ANSWERS = """
         return { ...start, nearest, ...(answer.foreignness ? { reason: answer.foreignness } : {}), ...end };
       }
       const parameters = answer.parameters.map(({ name, values, isArray }) => [name, isArray ? values : values[0]]);
+      const { plan } = tables.patterns[answer.candidates[0]];
       const unread = answer.parameters.filter(({ isRead }) => !isRead).map(({ name }) => name);
       return { ...start, ...candidate(answer.candidates[0]), parameters: Object.fromEntries(parameters), unread,
-        candidates: answer.candidates.map(candidate), ...end };
+        candidates: answer.candidates.map(candidate), ...(plan ? { plan } : {}), ...end };
     };
     Promise.all(lines.map(answerTo)).then(answers => done(JSON.stringify(answers)));
 """

@@ -16,9 +16,10 @@ trap 'rm -rf "$folder"' EXIT
 # The pages, with the maps beside them.
 superapp=(--config ../SuperApp/Sources/SuperApp/routegen.json)
 for module in ../SuperApp/Sources/*; do superapp+=(--module "$(basename "$module")=$module"); done
+"$routegen" map --module Chat=../SuperApp/Sources/Chat --output "$folder/old.json"
 for format in html json; do
     "$routegen" map "${superapp[@]}" --root ../SuperApp --format "$format" --output "$folder/SuperApp.$format" \
-        --app SuperApp --app-version 1.0 --date 2026-11-25
+        --app SuperApp --app-version 1.0 --date 2026-11-25 --since "$folder/old.json"
     "$routegen" map --module Hostile=Sources --format "$format" --output "$folder/Hostile.$format"
 done
 

@@ -66,7 +66,6 @@ public struct RouteMap: Hashable, Sendable {
         var name: String
         var root: String
 
-        init(_ tab: DeclaredTab) { (name, root) = (tab.name.value, tab.root.value) }
     }
 
     /// The title of the Markdown document and the page.
@@ -110,6 +109,10 @@ public struct RouteMap: Hashable, Sendable {
     ///
     /// The JSON form does not have it.
     var preferredPrefixes: [String] = []
+    /// The patterns of an earlier map, whose routes are not new on the page; `nil` for none.
+    ///
+    /// The JSON form does not have them.
+    public var earlierPatterns: Set<String>?
     /// The tabs, in the order of the configuration.
     ///
     /// The JSON form does not have them.
@@ -188,7 +191,7 @@ extension RouteMap {
             rewrites: zip(rules, reaches).map(Rewrite.init)
         )
         urls = configuration.urls
-        tabs = configuration.tabs.map(Tab.init)
+        tabs = configuration.tabs.map { Tab(name: $0.name.value, root: $0.root.value) }
         preferredPrefixes = configuration.links.map(\.prefix.value)
     }
 }

@@ -49,7 +49,10 @@ extension URLMatching {
             }
         }
         routes = zip(mapped, compiled.patterns).map { Route($0, $1) }
-        plans = RoutePlans(mapped, tabs: configuration.tabs.map(RouteMap.Tab.init))
+        plans = RoutePlans(
+            mapped,
+            tabs: configuration.tabs.map { RouteMap.Tab(name: $0.name.value, root: $0.root.value) }
+        )
     }
 
     /// Finds the route of a URL, as a call with nothing but the URL does.

@@ -16,6 +16,13 @@ enum AnswerScript {
           return ["For " + caller + ", it opens ", code(route.pattern), " of ", code(route.handler), ...condition, "."];
         }
 
+        // The pages that a link asks for.
+        function planSentence({ tab, pages }) {
+          const steps = pages.flatMap(({ name, open }, index) =>
+            [index ? " › " : "", code(name), ...(open === "push" ? [] : [open === "root" ? " in place of all" : " presented"])]);
+          return element("p", { className: "plan" }, "Shows ", ...(tab === null ? [] : ["in the tab ", code(tab), ": "]), ...steps);
+        }
+
         // What the app itself opens, if that is another route.
         function sentenceForApp(route, origin) {
           const advice = [", which is closed to callers from " + origin + ": add ", code("from: " + origin),
@@ -25,7 +32,7 @@ enum AnswerScript {
         }
 
         // The details of an answer: rewriting, the values, and the routes that rank lower.
-        function answerDetails(routes, { origin, rewrites, candidates, parameters, forApp }) {
+        function answerDetails(routes, { origin, rewrites, candidates, parameters, forApp }, { plan } = {}) {
           const details = rewrites.map(({ url, from, to }) => element("p", {}, "Rewritten to ", code(shortened(url)),
             " by the rule from ", code(from), " to ", code(to)));
           if (forApp !== null) details.push(sentenceForApp(routes[forApp], origin));
@@ -34,6 +41,7 @@ enum AnswerScript {
             const missing = known.filter(({ name }) => !parameters.some(parameter => parameter.name === name));
             if (parameters.length + missing.length) details.push(valueTable(parameters, missing));
           }
+          if (plan) details.push(planSentence(plan));
           const row = index => routeRow(routes[index], []);
           if (candidates.length) details.push(...longList(candidates.slice(0, 1), row));
           if (candidates.length > 1) {
@@ -116,7 +124,8 @@ enum AnswerScript {
             }
             const found = lookUp(text, get("caller").value);
             get("answer").append(...answerSentence(map.routes, found));
-            get("answer-details").append(...answerDetails(map.routes, found));
+            get("answer-details").append(...answerDetails(map.routes, found,
+              tables.patterns[found.candidates[0]]));
             // This compares all patterns, so it waits for a pause.
             await new Promise(resolve => setTimeout(resolve, 150));
             const nearest = isCurrent() ? await found.nearest(isCurrent) : [];
@@ -128,7 +137,8 @@ enum AnswerScript {
             answer();
           });
           get("url").addEventListener("focus", prepare);
-          const example = map.routes.find(route => route.example);
+          const example = map.routes.find(route => route.example && route.origins.includes("external"))
+            || map.routes.find(route => route.example);
           if (example) get("url").placeholder = example.example;
           return answer;
         }

@@ -40,7 +40,8 @@ enum NavigationTreeScript {
             if (!roots.has(name)) roots.set(name, []);
             roots.get(name).push(index);
           }
-          return { roots, above };
+          const names = routes.filter((route, index) => named.get(route.module + "." + route.name) === index);
+          return { roots, above, leftOut: names.length - shown.size };
         }
 
         // The number of pages that are drawn above each other.
@@ -48,7 +49,7 @@ enum NavigationTreeScript {
 
         // The drawing, in which the pages that a search has not found are faint.
         function navigationTree(routes, found, words, keyOf) {
-          const { roots, above } = navigationRoots(routes);
+          const { roots, above, leftOut } = navigationRoots(routes);
           if (!roots.size) {
             return [element("p", { className: "help" }, "No marker says how its page opens: see ", code("open:"),
               " and ", code("parent:"), ".")];
@@ -75,7 +76,9 @@ enum NavigationTreeScript {
             element("ul", { className: "tree" }, ...trees));
           drawing.setAttribute("role", "region");
           drawing.setAttribute("aria-label", "Navigation");
-          return [drawing];
+          const caption = element("p", { className: "help" }, plural(leftOut, "other page") + " and actions are not drawn, "
+            + "since no marker says how they open, or names them in ", code("parent:"), ".");
+          return leftOut ? [drawing, caption] : [drawing];
         }
         """#
 }

@@ -1,7 +1,7 @@
 /// The part of the page's script that offers the URLs of a route to copy and to scan.
 enum OwnLinkScript {
     static let text = #"""
-        // The URLs that an app's link with a prefix makes of an example, which the link reduces to the example again.
+        // The URLs that an app's link with a prefix makes of a URL, which the link reduces to that URL again.
         function withPrefix({ prefix, replacement }, example) {
           const start = prefix.replace(/(?<=[^/])\/$/, "");
           if (replacement === "" && start.endsWith(":")) return [start + example];
@@ -10,25 +10,25 @@ enum OwnLinkScript {
           return [start + rest, start + "/" + rest];
         }
 
-        // The example of a route with a scheme of the app, and on a web host of the app: by the first links in the
-        // configuration that the app reduces to the example.
-        function ownURLs(route, map, { preferredPrefixes: prefixes, options }) {
-          if (!route.example) return [];
-          if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(route.example)) return [route.example];
+        // A URL with a scheme of the app, and on a web host of the app: by the first links in the configuration that the
+        // app reduces to the URL.
+        function ownURLs(example, map, { preferredPrefixes: prefixes, options }) {
+          if (!example) return [];
+          if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(example)) return [example];
           const read = readLinks(map.links, options);
           const partsOf = text => {
             const { host, path, query, fragmentStart, isForeign, bytes } = reduceURL(bytesOf(text), read, options);
             return JSON.stringify([host && host.text, path.map(component => component.text), bytes.slice(...query),
               bytes.slice(fragmentStart), !!isForeign]);
           };
-          const wanted = partsOf(route.example);
+          const wanted = partsOf(example);
           const opens = text => partsOf(text) === wanted;
           const order = link => prefixes.indexOf(link.prefix) < 0 ? prefixes.length : prefixes.indexOf(link.prefix);
           const links = [...map.links].sort((left, right) => order(left) - order(right));
           const isWeb = link => /^https?:/i.test(link.prefix);
-          const first = links => links.flatMap(link => withPrefix(link, route.example)).find(opens);
+          const first = links => links.flatMap(link => withPrefix(link, example)).find(opens);
           const found = [first(links.filter(link => !isWeb(link))), first(links.filter(isWeb))].filter(url => url);
-          return found.length ? found : [route.example];
+          return found.length ? found : [example];
         }
 
         // A button that copies a text, and says so.
@@ -58,25 +58,46 @@ enum OwnLinkScript {
           }
         }
 
-        // A URL with buttons that copy it and show its code.
+        // A URL to tap, unless it has no scheme, or would run in the page.
+        function tappable(url) {
+          const isSafe = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(url) && !/^(?:javascript|data|blob|file|about|vbscript):/i.test(url);
+          return isSafe ? element("a", { href: url }, code(url)) : code(url);
+        }
+
+        // The lines that open a URL in a simulator and in an emulator, whose shell reads the URL again.
+        function commandsFor(url) {
+          const quoted = text => "'" + text.replaceAll("'", "'\\''") + "'";
+          const twice = /["$`\\!']/.test(url) ? quoted(quoted(url)) : '"' + quoted(url) + '"';
+          return ["xcrun simctl openurl booted " + quoted(url),
+            "adb shell am start -a android.intent.action.VIEW -d " + twice].map(line =>
+            element("div", { className: "offer" }, code(line), copyButton(line, line)));
+        }
+
+        // A URL with buttons that copy it, show its code, and show the lines that open it elsewhere.
         function offeredURL(url, note) {
-          const scan = element("button", { type: "button", className: "small" }, "QR code");
-          scan.setAttribute("aria-expanded", "false");
-          scan.setAttribute("aria-label", "QR code of " + url);
-          const line = element("div", { className: "offer" }, code(url), copyButton(url, url), scan);
-          const box = element("div", {}, line);
-          scan.addEventListener("click", () => {
-            const isShown = box.childElementCount > 1;
-            scan.setAttribute("aria-expanded", String(!isShown));
-            if (isShown) {
-              box.lastChild.remove();
-              return;
-            }
+          const box = element("div", {});
+          const toggle = (name, make) => {
+            const button = element("button", { type: "button", className: "small" }, name);
+            let shown = null;
+            button.setAttribute("aria-expanded", "false");
+            button.setAttribute("aria-label", name + " of " + url);
+            button.addEventListener("click", () => {
+              if (shown) shown.remove();
+              shown = shown ? null : make();
+              button.setAttribute("aria-expanded", String(!!shown));
+              if (!shown) return;
+              box.append(shown);
+              shown.scrollIntoView({ block: "nearest" });
+            });
+            return button;
+          };
+          const scan = () => {
             const rows = qrCode(url);
-            box.append(element("figure", { className: "qr" }, rows ? qrDrawing(rows, "QR code of " + url) : null,
-              element("figcaption", {}, rows ? note : "The URL is too long for a QR code.")));
-            box.lastChild.scrollIntoView({ block: "nearest" });
-          });
+            return element("figure", { className: "qr" }, rows ? qrDrawing(rows, "QR code of " + url) : null,
+              element("figcaption", {}, rows ? note : "The URL is too long for a QR code."));
+          };
+          box.append(element("div", { className: "offer" }, tappable(url), copyButton(url, url), toggle("QR code", scan),
+            toggle("Commands", () => element("div", { className: "commands" }, ...commandsFor(url)))));
           return box;
         }
         """#

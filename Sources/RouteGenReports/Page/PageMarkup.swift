@@ -9,7 +9,7 @@ enum PageMarkup {
         <label class="wide">URL <input id="url" type="text" inputmode="url" autocomplete="off" autocapitalize="off"
           spellcheck="false" aria-controls="answer answer-details nearby"></label>
         <label>Called by <select id="caller">
-        <option value="">another app, if the URL has a scheme</option>
+        <option value="">another app, the app for //</option>
         <option value="app">the app</option>
         <option>web</option><option>push</option><option>remote</option><option>external</option>
         </select></label>

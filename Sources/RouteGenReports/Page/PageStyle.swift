@@ -19,8 +19,13 @@ enum PageStyle {
         section { margin-bottom: 1.75rem; }
         .fields { display: flex; flex-wrap: wrap; gap: .6rem .8rem; align-items: end; }
         .fields label { display: flex; flex-direction: column; font-size: .85rem; color: var(--faint); }
+        .fields label, .fields select { max-width: 100%; }
         .fields .wide { flex: 1 1 22rem; }
-        input[type=search], input[type=text], select { font: inherit; font-size: 1rem; color: var(--text);
+        .fields textarea { min-height: 3.6rem; }
+        dd .fields label { flex: 1 1 10rem; max-width: 18rem; }
+        .hint { font-size: .8em; }
+        .plan { margin: 0 0 .6rem; }
+        input[type=search], input[type=text], select, textarea { font: inherit; font-size: 1rem; color: var(--text);
           background: var(--card); border: 1px solid var(--faint); border-radius: .4rem; padding: .4rem .6rem; min-height: 2.5rem; }
         code, .pattern { font-family: var(--code); font-size: .92em; }
         .theme { color: var(--faint); font-size: .85rem; }
@@ -48,11 +53,13 @@ enum PageStyle {
         summary { cursor: pointer; padding: .45rem .75rem; overflow-wrap: anywhere; }
         details.group > summary { font-weight: 600; }
         .pattern { font-weight: 600; color: var(--accent); unicode-bidi: isolate; }
+        .title { font-weight: 600; }
+        .title ~ .pattern { display: block; padding-left: 1.05rem; font-weight: 400; color: var(--faint); font-size: .85em; }
         .about { display: block; padding-left: 1.05rem; font-size: .88rem; color: var(--faint); }
         .badge { display: inline-block; font-size: .75rem; line-height: 1.4; color: var(--faint);
           border: 1px solid var(--line); border-radius: 1rem; padding: 0 .5rem; margin-left: .4rem; }
-        .badge.warning, .deprecated > summary .pattern { color: var(--bad); }
-        .deprecated > summary .pattern { text-decoration: line-through; }
+        .badge.warning, .deprecated > summary .title { color: var(--bad); }
+        .deprecated > summary .title { text-decoration: line-through; }
         .body { padding: .25rem 1.8rem 1rem; overflow-wrap: anywhere; }
         .documentation { white-space: pre-line; margin: 0 0 .75rem; unicode-bidi: plaintext; }
         dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: 0 0 .75rem; }

@@ -16,6 +16,7 @@ struct PageTables {
     private let rules: PageRules
     private let options: Configuration.URLOptions
     private let preferredPrefixes: [String]
+    private let plans: RoutePlans
 
     /// Compiles the tables of a map.
     ///
@@ -33,6 +34,7 @@ struct PageTables {
         rules = try PageRules(map)
         options = map.urls
         preferredPrefixes = map.preferredPrefixes
+        plans = RoutePlans(map.routes, tabs: map.tabs)
         // An offset of 0 means that there is no automaton.
         automata.number(0)
         for (route, pattern) in zip(map.routes, patterns) { add(pattern, of: route) }
@@ -66,12 +68,17 @@ struct PageTables {
             if let fragment = outline.fragment { members.append(.init("fragment", .array(fragment.map { part($0) }))) }
         }
         let captures = pattern.captures.map { capture -> JSONValue in
-            ["name": .string(capture.name), "isRepeated": .bool(capture.kind == .any || capture.kind == .some)]
+            [
+                "name": .string(capture.name), "isRepeated": .bool(capture.kind == .any || capture.kind == .some),
+                "isRequired": .bool(capture.kind == .one || capture.kind == .some),
+            ]
         }
         members.append(.init("captures", .array(captures)))
         let readings = ParameterReading.all(of: route, pattern)
         if !readings.isEmpty { members.append(.init("readings", .array(readings.map(\.json)))) }
         if route.readsRequest { members.append(.init("readsRequest", true)) }
+        if let plan = plans.plan(of: patterns.count) { members.append(.init("plan", plan.json)) }
+        if let template = PageTemplate(pattern).json { members.append(.init("template", template)) }
         patterns.append(.object(members))
     }
 

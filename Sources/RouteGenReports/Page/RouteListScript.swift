@@ -6,17 +6,27 @@ enum RouteListScript {
           return documentation.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
         }
 
+        // The name of a route for people: the first sentence of its documentation, or else the words of its accessor.
+        function titleOf(route) {
+          const [sentence] = summaryOf(route.documentation).split(/(?<=[.!?])\s|(?<=[。！？])/);
+          if (sentence) return sentence.replace(/[.。]$/, "");
+          const words = route.name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
+          return words.charAt(0).toUpperCase() + words.slice(1);
+        }
+
         // A route as a row, which opens. `facts` has what only the page knows of it: its address, and the URLs to offer.
         function routeRow(route, words, facts = null) {
-          const pattern = element("span", { className: "pattern" }, ...textNodes(route.pattern, words));
-          const summary = element("summary", {}, pattern, ...route.origins.map(origin => badge(origin)));
+          const title = element("span", { className: "title" }, ...textNodes(titleOf(route), words));
+          const summary = element("summary", {}, title, " ", ...route.origins.map(origin => badge(origin)),
+            ...route.requires.map(name => badge("needs ", ...textNodes(name, words))));
+          if (route.isNew) summary.append(badge("new"));
           if (route.priority !== "default") summary.append(badge(route.priority + " priority"));
           if (route.deprecated !== null) summary.append(element("span", { className: "badge warning" }, "deprecated"));
-          const about = [...textNodes(route.handler, words)];
-          if (route.documentation) {
-            about.push(" — ", element("bdi", {}, ...textNodes(summaryOf(route.documentation), words)));
+          if (route.example && route.example !== route.pattern) {
+            summary.append(element("span", { className: "about" }, code(route.example)));
           }
-          summary.append(element("span", { className: "about" }, ...about));
+          summary.append(element("span", { className: "pattern" }, ...textNodes(route.pattern, words)),
+            element("span", { className: "about" }, ...textNodes(route.handler, words)));
           const className = route.deprecated === null ? "route" : "route deprecated";
           const row = element("details", { className }, summary);
           // Only an opened route has a body, so that a long list appears at once.
@@ -36,10 +46,23 @@ enum RouteListScript {
           const facts = element("dl");
           const fact = (name, ...value) => facts.append(element("dt", {}, name), element("dd", {}, ...value));
           if (own) {
-            const urls = own.urls();
             const note = route.origins.includes("external") ? "Scan it with a phone that has the app."
               : "The app refuses this URL from a scan: the route is not open to external callers.";
-            if (urls.length) fact(urls.length === 1 ? "URL" : "URLs", ...urls.map(url => offeredURL(url, note)));
+            const offers = element("div", { className: "offers" });
+            const show = async url => {
+              const offered = own.urls(url).map(url => offeredURL(url, note));
+              offers.replaceChildren(...(url === null ? ["A value is missing."] : offered));
+              const first = offers.firstChild;
+              const problem = url === null ? null : await own.problem(url);
+              if (problem && offers.firstChild === first) offers.append(element("p", { className: "reason" }, ...textNodes(problem)));
+            };
+            const count = own.urls(route.example).length;
+            const form = count ? valueForm(own.entry(), show) : null;
+            if (count) {
+              show(route.example);
+              fact(count === 1 ? "URL" : "URLs", offers);
+            }
+            if (form) fact("Values", form);
             fact("Link", element("a", { href: own.address, className: "self" }, "to this route on this page"));
           }
           if (route.deprecated !== null) fact("Deprecated", ...textNodes(route.deprecated || "yes", words));
@@ -52,7 +75,7 @@ enum RouteListScript {
           if (route.when) fact("Only if", code(route.when), " accepts it");
           if (route.open) fact("Opens", code(route.open));
           if (route.parent) fact("Parent", code(route.parent));
-          if (route.requires.length) fact("Requires", code(route.requires.join(", ")));
+          if (route.requires.length) fact("Needs", code(route.requires.join(", ")));
           if (route.if) fact("Compiled if", code(route.if));
           for (const attribute of route.available) fact("Available", code(attribute));
           fact("Returns", ...(route.returns ? [code(route.returns, words)] : ["nothing"]), effectsOf(route));

@@ -30,12 +30,19 @@ struct RoutePage {
             \(header)
             \(PageMarkup.text)
             <script type="application/json" id="map">\(PageData.escaped(map.json))</script>
-            <script type="application/json" id="tables">\(PageData.escaped(tables))</script>
+            <script type="application/json" id="tables">\(PageData.escaped(tables))</script>\(news)
             <script>\(script)</script>
             </body>
             </html>
 
             """
+    }
+
+    /// The numbers of the routes that an earlier map lacks.
+    private var news: String {
+        guard let known = map.earlierPatterns else { return "" }
+        let new = map.routes.indices.filter { !known.contains(map.routes[$0].pattern) }
+        return "\n<script type=\"application/json\" id=\"new\">\(JSONValue.array(new.map(JSONValue.int)).text)</script>"
     }
 
     private var header: String {
@@ -81,7 +88,8 @@ struct RoutePage {
 enum PageScript {
     static let text = [
         #""use strict";"#, ElementScript.text, ReasonScript.text, URLScript.text, TableScript.text, CaptureScript.text,
-        NearestScript.text, LookUpScript.text, QRCodeScript.text, OwnLinkScript.text, SearchScript.text,
+        NearestScript.text, LookUpScript.text, QRCodeScript.text, OwnLinkScript.text, ValueFormScript.text,
+        SearchScript.text,
         RouteListScript.text,
         NavigationTreeScript.text, AnswerScript.text, AddressScript.text, StartScript.text,
     ]

@@ -6,7 +6,7 @@ enum SearchScript {
           return routes.map(route => {
             const names = [route.pattern, route.handler, route.name].join("\n").toLowerCase();
             const parameters = route.parameters.map(parameter => parameter.name + ": " + parameter.type);
-            const others = [route.module, route.file, ...parameters, route.returns || "", route.deprecated || "",
+            const others = [route.module, route.file, ...parameters, ...route.requires, route.returns || "", route.deprecated || "",
               route.documentation].join("\n").toLowerCase();
             return { names, others };
           });
@@ -48,6 +48,7 @@ enum SearchScript {
           { name: "state", title: "State", choices: [
             { name: "deprecated", title: "deprecated", accepts: route => route.deprecated !== null },
             { name: "conditional", title: "with a condition", accepts: route => route.when !== null },
+            { name: "new", title: "new", accepts: route => !!route.isNew },
             { name: "page", title: "says how it opens", accepts: route => !!(route.open || route.parent) }] },
         ];
 

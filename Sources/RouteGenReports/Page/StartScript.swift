@@ -4,6 +4,8 @@ enum StartScript {
         function start() {
           const map = JSON.parse(document.getElementById("map").textContent);
           const routes = map.routes;
+          const news = document.getElementById("new");
+          if (news) for (const number of JSON.parse(news.textContent)) routes[number].isNew = true;
           const get = id => document.getElementById(id);
           const results = get("results");
           const { keys, indices } = routeKeys(routes);
@@ -22,15 +24,27 @@ enum StartScript {
             history.replaceState(null, "", addressOf(state));
           }
 
-          function urlsOf(number) {
+          function urlsOf(url) {
             const { tables } = prepare();
-            return tables.problem ? [routes[number].example].filter(url => url) : ownURLs(routes[number], map, tables);
+            return tables.problem ? [url].filter(url => url) : ownURLs(url, map, tables);
+          }
+
+          // The reason why a URL that was written for a route does not open it; null if it does.
+          async function problemOf(number, url) {
+            const { lookUp } = prepare();
+            if (!lookUp) return null;
+            const found = lookUp(url, "app");
+            if (found.candidates[0] === number) return null;
+            const failing = (await found.nearest()).find(({ index }) => index === number);
+            return failing ? failing.reason : "This URL opens another route.";
           }
 
           function rowOf(number, words) {
             return routeRow(routes[number], words, {
               address: addressOf({ route: keys[number] }),
-              urls: () => urlsOf(number),
+              urls: urlsOf,
+              problem: url => problemOf(number, url),
+              entry: () => prepare().tables.problem ? {} : prepare().tables.patterns[number],
               toggled: isOpen => {
                 if (isOpen) opened = number;
                 else if (opened === number) opened = null;

@@ -39,6 +39,7 @@ enum MapCommand: Command {
                 value: "DATE",
                 summary: "the date for the title, such as that of the last commit; the default is none"
             ),
+            .init(name: "--since", value: "OLD.json", summary: "an earlier map, to mark what is new (html)"),
             .init(name: "--domain", value: "HOST", summary: "the web domain of the file (aasa, intent-filter)"),
             .init(
                 name: "--app-id",
@@ -78,7 +79,12 @@ enum MapCommand: Command {
         var sources = try AppSources(arguments)
         let (scans, configuration) = (sources.scans, try arguments.naming(sources.configuration))
         // The map lacks routes and rules with mistakes, so the mistakes are printed too.
-        var findings = sources.diagnostics + Checker.check(scans) + RouteMap.findings(in: configuration)
+        var findings = diagnostics + Checker.check(scans) + RouteMap.findings(in: configuration)
+        let earlier = arguments.value("--since").map { DiffCommand.map(at: $0, with: reader, diagnostics: &findings) }
+        guard earlier.map({ $0 != nil }) ?? true else {
+            DiagnosticPrinter.print(findings, in: reader.tree)
+            return .unusable
+        }
         let root = RootFolder(arguments.value("--root") ?? ".")
         // An unreadable file may contain routes that the map would lack. So nothing is written.
         if sources.failures.isEmpty {
@@ -93,7 +99,7 @@ enum MapCommand: Command {
                 version: arguments.value("--app-version"),
                 date: arguments.value("--date")
             )
-            let rendered = try render(map)
+            map.earlierPatterns = earlier?.map { Set($0.routes.map(\.pattern)) }
             do throws(FileFailure) {
                 let inputs = sources.modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
                 let output = arguments.value("--output")

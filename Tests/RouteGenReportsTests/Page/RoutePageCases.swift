@@ -130,9 +130,12 @@ private struct RandomMaps {
             if patterns.next(3) == 0 { map.routes[index].origins = [.web] }
             if patterns.next(3) == 0 { map.routes[index].origins.append(.external) }
             if patterns.next(10) == 0 { map.routes[index].readsRequest = true }
+            if patterns.next(6) == 0 { map.routes[index].open = patterns.pick(["push", "present", "root", "tab(a)"]) }
+            if patterns.next(6) == 0 { map.routes[index].parent = "route\(patterns.next(count))" }
             if patterns.next(20) == 0 { map.routes[index].condition = "isOn" }
             if patterns.next(4) == 0 { map.routes[index].parameters = parameters(of: map.routes[index].pattern) }
         }
+        if patterns.next(2) == 0 { map.tabs = [RouteMap.Tab(name: "a", root: "route0")] }
         if patterns.next(2) == 0 {
             for (prefix, replacement) in Self.links where patterns.next(3) == 0 {
                 map.links.append(RouteMap.Link(prefix: prefix, replacement: replacement))

@@ -65,6 +65,14 @@ import Testing
         #expect(json.contains(#""preferredPrefixes": ["z:", "a:"]"#), "\(json.suffix(200))")
     }
 
+    @Test("The page marks what an earlier map lacks") func news() throws {
+        var map = RouteMapTests.map
+        #expect(!map.page.contains(#"id="new">"#))
+        map.earlierPatterns = ["//dark"]
+        #expect(try text(in: map.page, from: #"id="new">"#, to: "</script>") == "[0, 2]")
+        #expect(map.json == RouteMapTests.map.json)
+    }
+
     @Test("A page without a table says why") func problem() throws {
         var map = RouteMapTests.map
         map.routes[0].pattern = "//a/:b("

@@ -100,7 +100,7 @@ import Testing
                 swift package routes check [--target NAME] [--format text|json|sarif|github] [--root FOLDER] [--strict]
                 swift package routes map [--target NAME] \
                 [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] \
-                [--root FOLDER] [--host NAME=HOST]... [--app NAME] [--app-version VERSION] [--date DATE] \
+                [--root FOLDER] [--host NAME=HOST]... [--app NAME] [--app-version VERSION] [--date DATE] [--since OLD.json] \
                 [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
                 swift package routes explain [CODE...]
                 swift package routes diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
@@ -215,8 +215,8 @@ import Testing
                 Usage: routegen map --module NAME=PATH...
                     [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
                     [--output FILE] [--root FOLDER] [--config FILE] [--host NAME=HOST]... [--app NAME]
-                    [--app-version VERSION] [--date DATE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME]
-                    [--fingerprint SHA256]...
+                    [--app-version VERSION] [--date DATE] [--since OLD.json] [--domain HOST]
+                    [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
                 `swift package routes map` passes --module and --config. --target NAME selects an app.
 
                 Options:
@@ -234,6 +234,7 @@ import Testing
                   --app-version VERSION  the app's version, for the title
                   --date DATE            the date for the title, such as that of the last commit; the default is
                                          none
+                  --since OLD.json       an earlier map, to mark what is new (html)
                   --domain HOST          the web domain of the file (aasa, intent-filter)
                   --app-id TEAM.BUNDLE   an app that the apple-app-site-association names (aasa)
                   --exclude PATTERN      paths that stay on the web, such as '/legal/**' (aasa)
