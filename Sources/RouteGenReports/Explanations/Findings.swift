@@ -1158,7 +1158,7 @@ func openChat(id: Int) {}  // Chat+Routes.generated.swift was written before thi
 ```
 
 **How to fix it.** Run `swift package --allow-writing-to-package-directory generate-routes`, and commit what it writes. Run
-it after a merge too: never merge the file by hand.
+it after a merge too: never merge the file by hand. An association is what `routegen map --format aasa` writes.
 
 **How to silence it.** This finding cannot be silenced: `--verify` checks nothing else.
 

@@ -79,10 +79,12 @@ enum MapCommand: Command {
         var sources = try AppSources(arguments)
         let (scans, configuration) = (sources.scans, try arguments.naming(sources.configuration))
         // The map lacks routes and rules with mistakes, so the mistakes are printed too.
-        var findings = diagnostics + Checker.check(scans) + RouteMap.findings(in: configuration)
-        let earlier = arguments.value("--since").map { DiffCommand.map(at: $0, with: reader, diagnostics: &findings) }
+        var findings = sources.diagnostics + Checker.check(scans) + RouteMap.findings(in: configuration)
+        let earlier = arguments.value("--since").map {
+            DiffCommand.map(at: $0, with: sources.reader, diagnostics: &findings)
+        }
         guard earlier.map({ $0 != nil }) ?? true else {
-            DiagnosticPrinter.print(findings, in: reader.tree)
+            DiagnosticPrinter.print(findings, in: sources.reader.tree)
             return .unusable
         }
         let root = RootFolder(arguments.value("--root") ?? ".")
@@ -100,6 +102,7 @@ enum MapCommand: Command {
                 date: arguments.value("--date")
             )
             map.earlierPatterns = earlier?.map { Set($0.routes.map(\.pattern)) }
+            let rendered = try render(map)
             do throws(FileFailure) {
                 let inputs = sources.modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
                 let output = arguments.value("--output")

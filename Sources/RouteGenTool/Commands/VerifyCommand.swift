@@ -50,7 +50,7 @@ enum VerifyCommand: Command {
         let links = arguments.value("--links")
         let association = arguments.value("--association")
         guard links != nil || association != nil else {
-            throw UsageError("'verify' needs --links FILE or --association FILE", usage: "Usage: \(syntax.usage)")
+            throw UsageError("'verify' needs --links FILE or --association FILE", usageOf: syntax)
         }
         let domain = try association.map { _ throws(UsageError) in try arguments.domain(for: "--association") }
         let apps = arguments.contains("--app-id") ? try arguments.appIDs(for: "--association") : []

@@ -74,7 +74,7 @@ extension Router {
     private func noteCopy(of dispatcher: any RouteDispatcher.Type, _ handler: Int) -> Bool {
         guard dispatcher.runtime != RouterError.self else { return true }
         let module = table.metadata.name(ofHandler: handler).prefix { $0 != "." }
-        StandardError.write(
+        DeveloperLog.write(
             "RouteGen: '\(module)' links a copy of RouterRuntime of its own, so what its handlers throw has types that the "
                 + "app does not know, and redirects are not followed: in the app and in all dynamic libraries, depend on the "
                 + "product RouteGenDynamic in place of RouteGen's other libraries"

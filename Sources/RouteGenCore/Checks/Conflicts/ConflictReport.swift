@@ -136,6 +136,16 @@ struct ConflictReport {
         }
     }
 
+    private func duplicateHelp(_ index: Int, _ other: Int) -> String {
+        let patterns = [routes[index].pattern, routes[other].pattern]
+        // Overloads share the pattern that their name gives.
+        if patterns.allSatisfy({ $0.written == nil }), routes[index].handler.name == routes[other].handler.name {
+            return
+                "both have the name that gives the pattern; write one after a marker: `@route \(patterns[0].text)/other`"
+        }
+        return "change one of the patterns, remove one of the markers, or set a `priority:`"
+    }
+
     /// Adds the finding about one marker on several cases, such as `case general, privacy`.
     private mutating func addSharedMarker(at marker: SourceLocation, witness: String) {
         let cases = routes.filter { $0.pattern.location == marker }.sorted { $0.handler.location < $1.handler.location }
