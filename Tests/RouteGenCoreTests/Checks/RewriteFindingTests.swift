@@ -85,6 +85,9 @@ import Testing
             """
         #expect(findings([("/:language(de|en|fr)/**", "/**")], routes: routes) == [])
         #expect(findings([("/:language(de|en)/shop/:id", "/shop/:id")], routes: routes) == [])
+        #expect(findings([("/:language(de|en)/**", "/**")], routes: routes) == [])
+        #expect(findings([("//page/v1/**", "//page/**")], routes: routes) == [])
+        #expect(findings([("/:language(de|en)/**", "/**")], routes: "").first?.contains("[RG705]") == true)
         for (source, target) in [
             ("/:language(de|en|fr)/**", "/web/**"), ("/:language(de|en)/help", "/help"),
             ("//:language/page/:id", "/page/:id"),
@@ -193,8 +196,9 @@ import Testing
 
     @Test("A rule that matches what it shortens is a loop")
     func aRuleThatShortens() {
-        let text = findings([("//web/a/**", "//web/**")])
-        #expect(text.first?.contains("`//web/a/**` to `//web/**` leads back to itself") == true, "\(text)")
+        let text = findings([("//web/:x/a/**", "//web/:x/**")])
+        #expect(text.first?.contains("`//web/:x/a/**` to `//web/:x/**` leads back to itself") == true, "\(text)")
+        #expect(findings([("//web/a/**", "//web/**")]) == [], "which only leaves out the first components")
     }
 
     // MARK: Unreachable rules

@@ -31,6 +31,8 @@ struct LoopingRewrites {
             var trials = Self.trialsOfRule
             for second in rewrites.successors[first] where cycles.mayReturn(first, by: second) {
                 guard trials > 0 else { break }
+                // Each step leaves a shorter path.
+                if first == second, rewrites.rules[first].onlyShortensPaths { continue }
                 if explained.contains(first), explained.contains(second) { continue }
                 guard let start = try endlessURL(from: first, to: second, predecessors, &trials) else { continue }
                 let steps = rewrites.tables.steps(from: start)
