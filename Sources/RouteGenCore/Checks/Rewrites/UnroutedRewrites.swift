@@ -32,7 +32,8 @@ struct UnroutedRewrites {
 
     /// Whether a route or another rule takes some results of a rule, as far as the automata show.
     private func isPartlyRouted(_ index: Int) throws(Automaton.TooLarge) -> Bool {
-        guard rewrites.successors[index].allSatisfy({ $0 == index }), let results = rewrites.languages.results[index] else { return true }
+        guard rewrites.successors[index].allSatisfy({ $0 == index }), let results = rewrites.languages.results[index]
+        else { return true }
         let skeleton = URLSkeleton(results)
         for route in rewrites.routes where skeleton.mayMeet(route) {
             if try results.meets(rewrites.languages.language(of: route)) { return true }
