@@ -6,7 +6,7 @@ struct ExampleSources {
 
     private static let folders = [
         "Fixtures/SuperApp/Sources", "Fixtures/Lineage", "Fixtures/NavigationHosts", "Fixtures/Workspace/Shop",
-        "Fixtures/ExistingApps",
+        "Fixtures/ExistingApps", "Fixtures/XcodeApp/App", "Tests/RouterTestSupportTests",
     ]
 
     init(_ folders: [String] = folders) throws {
