@@ -46,6 +46,13 @@ import Testing
         ],
         "a misspelled link": [.url("bistro://dsh/7")],
         "a scheme that is not the app's": [.url("bistr://dish/7")],
+        "a domain that is not the app's": [.url("https://bistro.exampel/dish/7")],
+        "a scheme with slashes, or a domain, whose replacement leads to no route": [
+            .configuration(#"{ "version": 1, "links": { "bistro://": "" } }"#),
+            .configuration(#"{ "version": 1, "links": { "bistro:": "", "https://bistro.example": "" } }"#),
+        ],
+        "a value that is no case": [.url("bistro://dish/7?portion=huge")],
+        "a misspelled query item": [.url("bistro://dish/7?portoin=large")],
         "a route that is closed to the caller": [.url("bistro://menu")],
         "a value that is no number": [.url("bistro://dish/huge")],
     ]
@@ -84,7 +91,14 @@ import Testing
 
     private func answer(to input: Input) throws -> String {
         let folder = try TemporaryFolder()
-        var source = "/// @route(from: external) //dish/:id\(Self.handler)/// @route //menu\nfunc menu() {}\n"
+        var source = """
+            enum Portion: String { case small, normal, large }
+            /// @route(from: external) //dish/:id
+            func dish(id: Int, portion: Portion = .normal) {}
+            /// @route //menu
+            func menu() {}
+
+            """
         var configuration = #"{ "version": 1, "links": { "bistro:": "", "https://bistro.example": "/" } }"#
         var arguments = ["check"]
         switch input {
