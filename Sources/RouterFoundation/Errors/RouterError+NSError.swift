@@ -12,7 +12,7 @@ extension RouterError: CustomNSError, LocalizedError {
     /// `RouteGen.RouterError`.
     public static var errorDomain: String { "RouteGen.RouterError" }
 
-    /// The number of the kind of failure: 2 for ``RouterRuntime/RouterError/Code/notFound``, for example.
+    /// The number of the kind of failure: 2 for `RouterError.Code.notFound`, for example.
     ///
     /// The kinds are numbered from 1, in the order of their declaration. A new kind is the last one.
     public var errorCode: Int { 1 + (Code.allCases.firstIndex(of: code) ?? -1) }
