@@ -109,7 +109,10 @@ extension [WebEntry] {
         for entry in self {
             if let place = places[entry.component.shape] {
                 if entry.component.spansComponents { result[place].component.spansComponents = true }
-                if !entry.isExcluded, !entry.component.isWider { result[place].component.isWider = false }
+                // A rule takes the URLs before the route does.
+                if result[place].kind == "route", !entry.isExcluded, !entry.component.isWider {
+                    result[place].component.isWider = false
+                }
             } else {
                 places[entry.component.shape] = result.count
                 result.append(entry)

@@ -30,6 +30,11 @@ import Testing
                 let (from, to) = Self.rules.randomElement(using: &random) ?? ("", "")
                 return "{\"from\": \"\(from)\", \"to\": \"\(to)\"}"
             }
+            // Most rules lead to these routes.
+            if !rules.isEmpty, Bool.random(using: &random) {
+                source += "/// @route(from: external) //shop/:item\nfunc item(item: String) {}\n"
+                source += "/// @route(from: external) /a/:item\nfunc other(item: String) {}\n"
+            }
             let ignoresCase = Int.random(in: 0..<6, using: &random) == 0
             let json =
                 "{\"links\": {\(links)}, \"rewrites\": [\(rules.joined(separator: ", "))], "
@@ -98,6 +103,9 @@ import Testing
             let rest = start.hasPrefix("//") ? start.dropFirst(2) : start.dropFirst()
             let tail = Bool.random(using: &random) ? rest : rest.drop { $0 != "/" }.dropFirst()
             return "/" + tail.split(separator: "/").joined(separator: "/")
+        }
+        if Int.random(in: 0..<4, using: &random) == 0 {
+            return ["/old/5", "/old/c5/", "/b/5", "/b?q=1", "/a/12", "/shop/v1"].randomElement(using: &random) ?? ""
         }
         let components = ["a", "b", "shop", "old", "new", "app", "5", "12", "v1", "A", "c5"]
         let count = Int.random(in: 0...4, using: &random)
