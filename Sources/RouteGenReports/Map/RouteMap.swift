@@ -159,7 +159,9 @@ extension RouteMap {
             return module.handlers.flatMap { handler in
                 handler.patterns.map { pattern in
                     var route = MappedRoute(pattern, of: handler, in: module, among: modules, path: path)
-                    route.example = pattern.pattern.example(sharing: &automata)
+                    route.example = pattern.pattern.example(sharing: &automata).map {
+                        ParameterReading.fitting($0, of: route, pattern.pattern)
+                    }
                     return (key: handler.fullName, route: route)
                 }
             }

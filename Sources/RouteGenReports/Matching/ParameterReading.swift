@@ -82,6 +82,20 @@ extension ParameterReading {
         }
     }
 
+    /// The example of a route with values that its handler reads, in place of those that the pattern alone allows.
+    static func fitting(_ example: String, of route: MappedRoute, _ pattern: RoutePattern) -> String {
+        let readings = all(of: route, pattern).filter {
+            guard case .capture(let index) = $0.source, $0.standard != nil || $0.cases != nil else { return false }
+            return pattern.captures[index].constraint == nil
+        }
+        guard !readings.isEmpty, var values = pattern.values(in: example) else { return example }
+        for reading in readings {
+            guard let text = values[reading.name]?.first, reading.problem(with: text) != nil else { continue }
+            values[reading.name] = [reading.cases?.first ?? (reading.standard == .bool ? "true" : "0")]
+        }
+        return (try? pattern.url(values)) ?? example
+    }
+
     /// The reason that a call for a match of the route fails; `nil` if nothing is known to be wrong with this value.
     func problem(with match: RouteMatch) -> RouteReason? {
         let texts: [String]

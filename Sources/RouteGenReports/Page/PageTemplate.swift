@@ -20,11 +20,12 @@ struct PageTemplate {
             let name = String(decoding: item.name, as: UTF8.self) + "="
             return .array(Self.parts(of: item.value, after: name))
         }
-        json = [
-            "start": .array(scheme + host + Self.parts(of: template.path)),
-            "query": .array(query),
-            "fragment": template.fragment.map { .array(["#"] + Self.parts(of: $0)) } ?? [],
-        ]
+        var members: [JSONValue.Member] = [.init("start", .array(scheme + host + Self.parts(of: template.path)))]
+        if !query.isEmpty { members.append(.init("query", .array(query))) }
+        if let fragment = template.fragment {
+            members.append(.init("fragment", .array(["#"] + Self.parts(of: fragment))))
+        }
+        json = .object(members)
     }
 
     private static func parts(of components: [PatternTemplate.Component]) -> [JSONValue] {
@@ -49,7 +50,9 @@ struct PageTemplate {
         switch component {
         case .pieces(let pieces): [.string(start)] + pieces.map { part($0, isRaw: false) }
         case .values(let index, let keepsSlashes):
-            [["index": .int(index), "before": .string(start), "keepsSlashes": .bool(keepsSlashes)]]
+            keepsSlashes
+                ? [["index": .int(index), "before": .string(start), "keepsSlashes": true]]
+                : [["index": .int(index), "before": .string(start)]]
         case .optional: []
         }
     }
@@ -57,7 +60,8 @@ struct PageTemplate {
     private static func part(_ piece: PatternTemplate.Piece, isRaw: Bool) -> JSONValue {
         switch piece {
         case .text(let bytes): .string(String(decoding: bytes, as: UTF8.self))
-        case .capture(let index): ["index": .int(index), "isRaw": .bool(isRaw), "isSingle": true]
+        case .capture(let index):
+            isRaw ? ["index": .int(index), "isRaw": true] : ["index": .int(index), "isSingle": true]
         case .optional(let count): group(count)
         }
     }

@@ -11,7 +11,7 @@ enum ValueFormScript {
               const group = parts.slice(place + 1, place + 1 + part.group);
               if (!group.some(({ index }) => index !== undefined && values[index].length)) place += part.group;
             } else {
-              for (const value of part.isSingle ? values[part.index].slice(0, 1) : values[part.index]) {
+              for (const value of part.isSingle || part.isRaw ? values[part.index].slice(0, 1) : values[part.index]) {
                 const encoded = part.isRaw ? value : encodeURIComponent(value);
                 text += (part.before || "") + (part.keepsSlashes ? encoded.replaceAll("%2F", "/") : encoded);
               }
@@ -21,7 +21,7 @@ enum ValueFormScript {
         }
 
         // The URL of a pattern with the values of its captures and those of other items by their names.
-        function writtenURL({ start, query, fragment }, values, items) {
+        function writtenURL({ start, query = [], fragment = [] }, values, items) {
           const others = items.flatMap(({ name, values }) =>
             values.map(value => encodeURIComponent(name) + "=" + encodeURIComponent(value)));
           const all = [...query.map(parts => writtenParts(parts, values)), ...others].filter(item => item);

@@ -84,6 +84,23 @@ import Testing
         #expect(map.markdown.contains("| `mode` | `Mode` | context | yes |  |"))
     }
 
+    @Test("An example has values that the handler reads, as far as the sources show") func examples() {
+        let source = """
+            enum Tab: String { case own, all }
+            struct UserID: RouteValue {}
+            /// @route //auction/:id/:tab/:isOpen
+            func auction(id: Int, tab: Tab, isOpen: Bool) {}
+            /// @route //bid/:amount(1\\d+)/:name
+            func bid(amount: Int, name: String) {}
+            /// @route //list/:ids+
+            func list(ids: [UInt8]) {}
+            /// @route //user/:id
+            func user(id: UserID) {}
+            """
+        let map = RouteMap([ModuleScan(name: "App", sources: ["A.swift": source])])
+        #expect(map.routes.map(\.example) == ["//auction/0/own/true", "//bid/10/a", "//list/0", "//user/a"])
+    }
+
     @Test("K18 The document of all routes has their documentation, callers and parameters") func markdown() {
         #expect(
             Self.map.markdown == """
