@@ -152,7 +152,8 @@ package struct RouteMetadata: Sendable {
 
     /// Whether a parameter takes a callback.
     package func takesCallback(parameter: Int, ofHandler handler: Int) -> Bool {
-        record(ofParameter: parameter, ofHandler: handler).digit(Layout.Parameter.kind) & Layout.Parameter.takesCallback != 0
+        record(ofParameter: parameter, ofHandler: handler).digit(Layout.Parameter.kind) & Layout.Parameter.takesCallback
+            != 0
     }
 
     // MARK: Patterns

@@ -5,8 +5,9 @@ import Testing
 /// Crash reports and Objective-C know an error by its domain and its code.
 @Suite struct RouterErrorNSErrorTests {
     @Test("Each kind of failure keeps its number") func codes() {
+        let codes = RouterError.Code.allCases
         let numbers = Dictionary(
-            uniqueKeysWithValues: RouterError.Code.allCases.map { ($0.rawValue, (RouterError($0, "a") as NSError).code) }
+            uniqueKeysWithValues: codes.map { ($0.rawValue, (RouterError($0, "a") as NSError).code) }
         )
         #expect(
             numbers == [
