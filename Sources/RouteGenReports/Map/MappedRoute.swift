@@ -71,6 +71,9 @@ public struct MappedRoute: Hashable, Sendable {
 }
 
 extension MappedRoute {
+    /// The module and the accessor, which remain if the pattern or the parameters change.
+    var accessor: String { "\(module).\(name)" }
+
     /// Maps a pattern of a handler, without an example.
     init(
         _ pattern: Handler.Pattern,

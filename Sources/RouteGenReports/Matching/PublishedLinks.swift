@@ -107,11 +107,6 @@ public struct PublishedLinks: Sendable {
     }
 }
 
-extension MappedRoute {
-    /// The module and the accessor, which remain if the pattern or the parameters change.
-    var accessor: String { "\(module).\(name)" }
-}
-
 extension URLMatching {
     /// The reason why a URL does not open the route that it opened before.
     fileprivate func reason(why match: URLMatch, opens before: String, for origin: RouteOrigin) -> String {
