@@ -122,10 +122,11 @@ extension SymbolGraph.Symbol {
 /// Protocols to which the compiler adds conformances, more or fewer depending on its version.
 let implied: Set = ["BitwiseCopyable", "Copyable", "Escapable", "SendableMetatype"]
 
-/// Requirements of the standard library's protocols, which symbol graphs do not contain.
+/// Requirements of protocols of the standard library and of Foundation, which symbol graphs do not contain.
 let standardRequirements: Set = [
     "==(_:_:)", "<(_:_:)", "hash(into:)", "description", "init(rawValue:)", "init(dictionaryLiteral:)",
-    "init(arrayLiteral:)", "init(from:)", "encode(to:)",
+    "init(arrayLiteral:)", "init(from:)", "encode(to:)", "errorCode", "errorDescription", "errorDomain",
+    "errorUserInfo",
 ]
 
 /// The names that the protocols of types require.

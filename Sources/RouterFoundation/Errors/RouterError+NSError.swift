@@ -3,11 +3,7 @@ public import RouterRuntime
 
 /// An error of a router is an `NSError` with a domain, a stable code, and its sentence as the description.
 ///
-/// Crash reports group errors by these, and Objective-C reads nothing else:
-///
-/// ```objc
-/// if ([error.domain isEqual:@"RouteGen.RouterError"] && error.code == 2) { NSLog(@"%@", error.localizedDescription); }
-/// ```
+/// Crash reports group errors by these, and Objective-C reads nothing else.
 extension RouterError: CustomNSError, LocalizedError {
     /// `RouteGen.RouterError`.
     public static var errorDomain: String { "RouteGen.RouterError" }

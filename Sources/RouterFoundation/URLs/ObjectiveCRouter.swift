@@ -31,10 +31,6 @@
 
         /// Wraps a router.
         ///
-        /// ```swift
-        /// let router = ObjectiveCRouter(router) { try await navigator.openLink($0, from: $1) }
-        /// ```
-        ///
         /// - Parameters:
         ///   - router: The router.
         ///   - link: Opens a link on the screen, with a navigator or with a plan; `nil` to call its handler only.
