@@ -78,7 +78,8 @@ import Testing
             ),
             (
                 "/// @route(from: external) //orders/:id\nfunc openOrder(id: String, tab: Int) {}\n",
-                "`//orders/:id` of `Shop.openOrder(id:tab:)` does not take it: the parameter 'tab' has no value"
+                "`//orders/:id` of `Shop.openOrder(id:tab:)` does not take it: 'Shop.openOrder(id:tab:)' needs the parameter "
+                    + "'tab' of type 'Int'"
             ),
         ]
     )

@@ -101,7 +101,7 @@ import Testing
                 swift package routes map [--target NAME] \
                 [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] \
                 [--root FOLDER] [--host NAME=HOST]... [--app NAME] [--app-version VERSION] [--date DATE] [--since OLD.json] \
-                [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
+                [--domain HOST] [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--package NAME] [--fingerprint SHA256]...
                 swift package routes explain [CODE...]
                 swift package routes diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
                 """
@@ -216,7 +216,7 @@ import Testing
                     [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
                     [--output FILE] [--root FOLDER] [--config FILE] [--host NAME=HOST]... [--app NAME]
                     [--app-version VERSION] [--date DATE] [--since OLD.json] [--domain HOST]
-                    [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
+                    [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--package NAME] [--fingerprint SHA256]...
                 `swift package routes map` passes --module and --config. --target NAME selects an app.
 
                 Options:
