@@ -82,7 +82,7 @@ struct WebPlace {
     /// Whether the pattern's host is the first component of the path; of a pattern without a host, only the root is here.
     var hostIsComponent = false
 
-    /// What remains of a path after the components that the link writes, in all ways.
+    /// The rest of a path after the components that the link writes, in all ways.
     ///
     /// After a part of an expression that takes several components, anything may follow.
     func rests(of steps: [PatternVariant.Step]) -> [[PatternVariant.Step]] {

@@ -20,7 +20,7 @@
             (self.paths, self.selected, self.select) = (paths, selected, select)
         }
 
-        /// What SwiftUI is to compare, so that it tells the display of changes.
+        /// The values that SwiftUI compares, so that it tells the display of changes.
         var values: Values { Values(tab: selected(), paths: paths.map(\.path.wrappedValue)) }
 
         struct Values: Equatable {

@@ -31,7 +31,7 @@
 
         /// The app's own stacks, if the scene shows pages in these.
         var own: OwnStacks?
-        /// What pages have presented themselves, the lowest first.
+        /// The modals that pages have presented themselves, the lowest first.
         var foreignModals: [ForeignModal] = []
         /// The modals of the navigator that are to be shown.
         var wantedModals: [Modal] { target?.modals.filter { !$0.root.isForeign } ?? [] }
