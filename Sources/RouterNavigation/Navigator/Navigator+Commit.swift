@@ -57,8 +57,16 @@ extension Navigator {
         let closed = closing.sorted { $0.id > $1.id }
         for page in closed { announceClosing(of: page, isAnimated: isAnimated) }
         var isRecorded = false
-        try await show(effect, isAnimated: isAnimated) { isRecorded = self.state.apply(effect) }
+        try await show(effect, isAnimated: isAnimated) { isRecorded = self.isRead(effect) || self.state.apply(effect) }
         guard isRecorded else { throw NavigatorError.interrupted(effect) }
         release(closed)
+    }
+
+    /// Whether the state has the new pages of an effect already: the host has read the screen while it has shown them,
+    /// because the scene has disconnected.
+    private func isRead(_ effect: NavigationEffect) -> Bool {
+        let pages = effect.newPages
+        guard !pages.isEmpty, let scene = state[effect.scene] else { return false }
+        return pages.allSatisfy(scene.pages.contains)
     }
 }

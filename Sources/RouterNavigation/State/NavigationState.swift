@@ -99,6 +99,7 @@ public struct NavigationState: Hashable, Sendable {
     mutating func show(_ scene: NavigationScene) {
         guard let index = index(of: scene.id) else { return }
         scenes[index] = scene
+        for page in scene.pages where !page.isForeign { use(page) }
     }
 
     /// Removes a scene.

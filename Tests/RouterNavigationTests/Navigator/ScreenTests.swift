@@ -59,6 +59,21 @@ struct ScreenTests {
         #expect(navigator.state.pages.allSatisfy { $0.id != other })
     }
 
+    @Test("A page that the host has read while it shows it is there once") func readMeanwhile() async throws {
+        app.host.beforeShowing = { [navigator] effect in
+            // As if the scene had disconnected, which ends the animation.
+            guard case .push(let page, stack: _, _) = effect, var scene = navigator.state.activeScene else { return }
+            scene.content.visibleStack.pushed.append(page)
+            navigator.record(scene)
+        }
+        try await navigator.push(.url("//chat/5"))
+        #expect(app.path == ["//home", "//chat/5"])
+        app.host.beforeShowing = nil
+        try await navigator.push(.url("//chat/6"))
+        #expect(app.path == ["//home", "//chat/5", "//chat/6"])
+        #expect(Set(navigator.state.pages.map(\.id)).count == navigator.state.pages.count)
+    }
+
     @Test("A push acts below what a page presents, and a link dismisses it")
     func foreignModal() async throws {
         let sheet = presents()
