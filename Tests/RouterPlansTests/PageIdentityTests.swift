@@ -14,7 +14,7 @@ import Testing
                 name: "topic",
                 patterns: ["//topic/:id"],
                 parameters: ["id", "sort", "page"],
-                forms: ["id": .integer, "page": .integer],
+                forms: ["id": ValueForm.integer, "page": ValueForm.integer],
                 defaults: [("sort", "new"), ("page", "1000")]
             ),
             TestHandler(
@@ -22,7 +22,7 @@ import Testing
                 patterns: ["//topic/:id/reply/:reply"],
                 parameters: ["id", "reply"],
                 parent: "topic",
-                forms: ["id": .integer, "reply": .integer]
+                forms: ["id": ValueForm.integer, "reply": ValueForm.integer]
             ),
             TestHandler(name: "code", patterns: ["//code/:code"], parameters: ["code"]),
             TestHandler(
@@ -30,8 +30,9 @@ import Testing
                 patterns: ["//values"],
                 parameters: ["ids", "tag", "isOpen", "price", "size", "weight"],
                 forms: [
-                    "ids": .integer, "tag": .identifier, "isOpen": .boolean, "price": .double, "size": .unsignedInteger,
-                    "weight": .float,
+                    "ids": ValueForm.integer, "tag": ValueForm.identifier, "isOpen": ValueForm.boolean,
+                    "price": ValueForm.double, "size": ValueForm.unsignedInteger,
+                    "weight": ValueForm.float,
                 ]
             ),
         ]

@@ -33,7 +33,7 @@ package struct TestHandler {
     /// The facts of the app that it requires.
     package var requirements: [String] = []
     /// The forms in which the strings of parameters are compared.
-    package var forms: [String: ValueForm] = [:]
+    package var forms: [String: Int] = [:]
     /// The parameters that have literals as default values, with the strings of these.
     package var defaults: [(name: String, text: String)] = []
     /// The index of its module.
@@ -57,7 +57,7 @@ package struct TestHandler {
         opening: String = "",
         parent: String? = nil,
         requirements: [String] = [],
-        forms: [String: ValueForm] = [:],
+        forms: [String: Int] = [:],
         defaults: [(name: String, text: String)] = []
     ) {
         self.forms = forms

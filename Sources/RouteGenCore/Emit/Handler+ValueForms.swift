@@ -2,9 +2,9 @@ import RouteTables
 
 extension Handler {
     /// The forms in which the strings of parameters are compared, by name, as far as they are not compared as they are.
-    var valueForms: [String: ValueForm] {
+    var valueForms: [String: Int] {
         let forms = parameters.filter { $0.role == .value }
-            .compactMap { parameter in ValueForm(parameter.type).map { (parameter.name, $0) } }
+            .compactMap { parameter in ValueForm.form(of: parameter.type).map { (parameter.name, $0) } }
         return Dictionary(forms) { first, _ in first }
     }
 
@@ -19,15 +19,15 @@ extension Handler {
 
 extension ValueForm {
     /// The form of a standard type; `nil` for any other type.
-    fileprivate init?(_ type: TypeText) {
+    fileprivate static func form(of type: TypeText) -> Int? {
         switch type.singleValue.text {
-        case "Int", "Int8", "Int16", "Int32", "Int64": self = .integer
-        case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": self = .unsignedInteger
-        case "Double", "CGFloat": self = .double
-        case "Float": self = .float
-        case "Bool": self = .boolean
-        case "UUID": self = .identifier
-        default: return nil
+        case "Int", "Int8", "Int16", "Int32", "Int64": integer
+        case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": unsignedInteger
+        case "Double", "CGFloat": double
+        case "Float": float
+        case "Bool": boolean
+        case "UUID": identifier
+        default: nil
         }
     }
 }

@@ -18,7 +18,7 @@ package struct RouteMetadataEncoder {
         /// The names of the parameters that take callbacks.
         package var callbacks: Set<String>
         /// The forms of the parameters whose strings are not compared as they are, by name.
-        package var forms: [String: ValueForm]
+        package var forms: [String: Int]
         /// The parameters that have literals as default values, with the strings of these.
         package var defaults: [(name: String, text: String)]
         /// Whether a parameter takes the request itself.
@@ -40,7 +40,7 @@ package struct RouteMetadataEncoder {
             condition: Int?,
             parameters: [String],
             callbacks: Set<String> = [],
-            forms: [String: ValueForm] = [:],
+            forms: [String: Int] = [:],
             defaults: [(name: String, text: String)] = [],
             takesRequest: Bool = false,
             takesAllParameters: Bool = false,
@@ -139,8 +139,8 @@ package struct RouteMetadataEncoder {
             PackedText.write(texts.offset(of: parameter), digits: 4, to: &parameters)
             PackedText.write(parameter.utf8.count, digits: 3, to: &parameters)
             let callback = handler.callbacks.contains(parameter) ? Layout.Parameter.takesCallback : 0
-            let form = handler.forms[parameter] ?? .string
-            PackedText.write(callback | form.rawValue * 2, digits: 1, to: &parameters)
+            let form = handler.forms[parameter] ?? ValueForm.string
+            PackedText.write(callback | form * 2, digits: 1, to: &parameters)
         }
         navigation.add(
             defaults: handler.defaults,

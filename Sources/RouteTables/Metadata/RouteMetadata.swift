@@ -144,10 +144,9 @@ package struct RouteMetadata: Sendable {
         return record.text(Layout.Parameter.name, length: record.number(Layout.Parameter.length) &>> 6)
     }
 
-    /// The form in which a parameter's strings are compared.
-    package func form(ofParameter parameter: Int, ofHandler handler: Int) -> ValueForm {
-        let kind = record(ofParameter: parameter, ofHandler: handler).digit(Layout.Parameter.kind)
-        return ValueForm(rawValue: kind / 2) ?? .string
+    /// The ``ValueForm`` in which a parameter's strings are compared.
+    package func form(ofParameter parameter: Int, ofHandler handler: Int) -> Int {
+        record(ofParameter: parameter, ofHandler: handler).digit(Layout.Parameter.kind) / 2
     }
 
     /// Whether a parameter takes a callback.

@@ -1,17 +1,19 @@
-/// The form in which strings for a parameter are compared: as the values that they are read as.
-package enum ValueForm: Int, Sendable, CaseIterable {
+/// The forms in which strings for a parameter are compared: as the values that they are read as.
+///
+/// They are numbers, because a raw value with its conformances would be in each app.
+package enum ValueForm {
     /// As they are.
-    case string
+    package static var string: Int { 0 }
     /// As a signed number: `05` and `+5` are `5`.
-    case integer
+    package static var integer: Int { 1 }
     /// As a number without a sign.
-    case unsignedInteger
+    package static var unsignedInteger: Int { 2 }
     /// As a `Double`: `1.50` is `1.5`.
-    case double
+    package static var double: Int { 3 }
     /// As a `Float`.
-    case float
+    package static var float: Int { 4 }
     /// As a `Bool`: `yes` and `1` are `true`.
-    case boolean
+    package static var boolean: Int { 5 }
     /// As a UUID, whose letters are of any case.
-    case identifier
+    package static var identifier: Int { 6 }
 }

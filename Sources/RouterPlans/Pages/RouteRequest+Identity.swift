@@ -51,9 +51,9 @@ extension RouteRequest {
         }
         for index in 0..<metadata.parameterCount(ofHandler: handler) {
             let form = metadata.form(ofParameter: index, ofHandler: handler)
-            guard form != .string else { continue }
+            guard form != ValueForm.string else { continue }
             let name = metadata.parameterName(index, ofHandler: handler)
-            values[name] = values[name]?.map { form.written($0) }
+            values[name] = values[name]?.map { ValueForm.written($0, in: form) }
         }
     }
 

@@ -99,10 +99,11 @@ import Testing
         #expect(
             forms == [
                 [
-                    .string, .integer, .boolean, .double, .integer, .string, .integer, .string, .string, .identifier,
-                    .unsignedInteger,
+                    ValueForm.string, ValueForm.integer, ValueForm.boolean, ValueForm.double, ValueForm.integer,
+                    ValueForm.string, ValueForm.integer, ValueForm.string, ValueForm.string, ValueForm.identifier,
+                    ValueForm.unsignedInteger,
                 ],
-                [.integer, .float, .string, .string],
+                [ValueForm.integer, ValueForm.float, ValueForm.string, ValueForm.string],
             ]
         )
     }

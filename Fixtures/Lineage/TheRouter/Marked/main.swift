@@ -23,10 +23,9 @@ let clouse = { (qrResult: String, qrStatus: Bool) in print("\(qrResult) \(qrStat
 openURL("scheme://router/demo?id=2&value=3&name=AKyS", userInfo: ["model": model, "clouse": clouse])
 
 // Step by step.
-try router.call(
-    "scheme://router/demo",
-    userInfo: ["intValue": 2, "name": "sdsd", "boolValue": false, "model": model]
-) { params, instance in
+try router.request("scheme://router/demo").with(userInfo: [
+    "intValue": 2, "name": "sdsd", "boolValue": false, "model": model,
+]).call { params, instance in
     print("push \(instance)")
     print("completion: \(params["intValue"] ?? "nil") \(instance)")
 }
