@@ -58,12 +58,6 @@ struct SwiftUIFailure: Sendable {
             whenever: [.pressLink(window: 0), .beginSwipe(window: 0)]
         ),
         SwiftUIFailure(
-            "A page that a link of the app's own pushes in the frame in which the user swipes back is not shown.",
-            .stackDiffers,
-            with: [.changeDuringBackIsLost],
-            [step(.popAndPush), step(.pressLink(window: 0), 0), step(.beginSwipe(window: 0))]
-        ),
-        SwiftUIFailure(
             "A page that code pushes while the user swipes a sheet down is pushed into the sheet.",
             .closingChanges,
             [step(.setRoot), step(.press(.presents, window: 0)), step(.drag(window: 0), 1), step(.popAndPush)],
