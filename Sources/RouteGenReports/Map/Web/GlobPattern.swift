@@ -1,3 +1,4 @@
+import RouteGenCore
 import RoutePatterns
 
 /// A pattern in which `*` matches any string and `?` matches any one character, as in `apple-app-site-association`.
@@ -62,7 +63,7 @@ struct GlobPattern: Hashable {
     /// The pattern in the notation of an `apple-app-site-association`, in which other variables take any string.
     init(written: String) {
         var (result, rest) = ("", written[...])
-        while let start = rest.firstRange(of: "$("), let end = rest[start.upperBound...].firstIndex(of: ")") {
+        while let start = rest.firstRange(ofBytes: "$("), let end = rest[start.upperBound...].firstIndex(of: ")") {
             let variable = rest[start.lowerBound...end]
             result += rest[..<start.lowerBound]
             result += GlobClass.allCases.first { $0.variable == variable }?.text ?? "?*"

@@ -1,3 +1,4 @@
+import RouteGenCore
 import RouteTables
 
 /// A web domain, in the form in which hosts are compared.
@@ -27,7 +28,7 @@ public struct WebDomain: Hashable, Sendable {
     /// - Parameter text: The string.
     /// - Returns: The domain; `nil` if there is none.
     public static func inside(_ text: String) -> WebDomain? {
-        let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
+        let rest = text.firstRange(ofBytes: "://").map { text[$0.upperBound...] } ?? text[...]
         let name = rest.hasPrefix("*.") ? rest.dropFirst(2) : rest
         return WebDomain(String(name.prefix { !"/:?#".contains($0) }))
     }
