@@ -23,7 +23,7 @@ enum AnswerScript {
           return element("p", { className: "plan" }, "Shows ", ...(tab === null ? [] : ["in the tab ", code(tab), ": "]), ...steps);
         }
 
-        // What the app itself opens, if that is another route.
+        // The route that the app itself opens, if it is another one.
         function sentenceForApp(route, origin) {
           const advice = [", which is closed to callers from " + origin + ": add ", code("from: " + origin),
             " to its marker to open it"];

@@ -65,8 +65,8 @@ extension Navigator {
     /// Whether the state has the new pages of an effect already: the host has read the screen while it has shown them,
     /// because the scene has disconnected.
     private func isRead(_ effect: NavigationEffect) -> Bool {
-        let pages = effect.newPages
-        guard !pages.isEmpty, let scene = state[effect.scene] else { return false }
-        return pages.allSatisfy(scene.pages.contains)
+        // Most effects end here, without a look at all pages of the scene.
+        guard state.firstUsed(by: effect) != nil, let scene = state[effect.scene] else { return false }
+        return effect.newPages.allSatisfy(scene.pages.contains)
     }
 }

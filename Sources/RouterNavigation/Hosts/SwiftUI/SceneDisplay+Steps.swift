@@ -3,7 +3,7 @@
 
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     extension SceneDisplay {
-        /// How often SwiftUI is asked for a change.
+        /// The number of times that SwiftUI is asked for a change.
         private static let attempts = 3
 
         /// A change that SwiftUI performs as a whole.
@@ -16,7 +16,7 @@
             case present(Modal)
         }
 
-        /// Begins to show the target, unless that goes on already.
+        /// Begins to show the target, unless a task does so already.
         func begin(after patience: NavigationPatience? = nil) {
             guard task == nil else { return }
             task = Task {
@@ -137,7 +137,7 @@
                     appearing.append(top)
                 }
             }
-            // A page to which the user has gone back, and that comes again, has to go first.
+            // A page that appears again must have disappeared before.
             _ = await isDone { !appearing.contains { self.isShown($0) } }
             change { $0.paths = paths }
             return await isDone {

@@ -150,7 +150,8 @@
             guard !isOver() else { return true }
             let limit = Task {
                 try await host.navigator.changes.sleep(patience)
-                end()
+                // The wait may have ended since, and another one begun.
+                if !Task.isCancelled { end() }
             }
             await withCheckedContinuation { wait = (isOver, $0) }
             limit.cancel()
