@@ -52,6 +52,24 @@ import Testing
         #expect("\(try await self.plan("//help", from: .app).value)" == "present help")
     }
 
+    /// An actor runs tasks that are resumed together in any order, the main actor, too.
+    @Test("Links pass in the order in which they came") @MainActor func order() async throws {
+        for _ in 0..<200 {
+            var passed: [Int] = []
+            gate.close()
+            let links = (0..<8).map { number in
+                Task { [gate] in
+                    try await gate.pass(LinkRequest(url: "//chat/\(number)", origin: .external))
+                    passed.append(number)
+                }
+            }
+            while gate.requests.count < links.count { await Task.yield() }
+            gate.open()
+            for link in links { try await link.value }
+            #expect(passed == Array(0..<8))
+        }
+    }
+
     @Test("A request that was saved passes the gate, too") func saved() async throws {
         gate.close()
         let request = LinkRequest(url: "//chat/5", origin: .external)

@@ -30,6 +30,8 @@ public final class LinkGate: Sendable {
         var onHold: (@Sendable (LinkRequest) -> Void)?
         var reasons: Set<String> = []
         var held: [Link] = []
+        /// The links that the gate lets through: the first one is resumed, and the next one when that is on its way.
+        var admitted: [Link] = []
         var count = 0
 
         mutating func takeHeld(_ isTaken: (Link) -> Bool) -> [Link] {
@@ -82,11 +84,14 @@ public final class LinkGate: Sendable {
     ///
     /// - Parameter reason: The reason for which the gate was closed.
     public func open(_ reason: String = "closed") {
-        let links = state.withLock { state in
+        let first = state.withLock { state -> Link? in
             state.reasons.remove(reason)
-            return state.reasons.isEmpty ? state.takeHeld { _ in true } : []
+            guard state.reasons.isEmpty else { return nil }
+            let isFirst = state.admitted.isEmpty
+            state.admitted += state.takeHeld { _ in true }
+            return isFirst ? state.admitted.first : nil
         }
-        for link in links { link.continuation.resume() }
+        first?.continuation.resume()
     }
 
     /// Ends links that wait, for example those of a user who has signed out.
@@ -131,7 +136,20 @@ public final class LinkGate: Sendable {
                 end(number)
             }
             notice = nil
+            resumeNext(after: number)
         } while isClosed
+    }
+
+    /// Resumes the link after one that is on its way.
+    ///
+    /// Actors run tasks that are resumed together in any order, the main actor, too.
+    private func resumeNext(after number: Int) {
+        let next = state.withLock { state -> Link? in
+            guard state.admitted.first?.number == number else { return nil }
+            state.admitted.removeFirst()
+            return state.admitted.first
+        }
+        next?.continuation.resume()
     }
 
     private func hold(_ link: Link) {

@@ -36,7 +36,7 @@ struct RandomLinkTests {
 private final class RandomLinks {
     private static let limit = 4
     /// The turns that other tasks get before the app and the model count as different.
-    private static let turns = 200_000
+    private static let turns = 20_000
     private let app: LinkApp
     private var model = LinkModel(limit: limit)
     private var random: SplitMix
