@@ -5,21 +5,22 @@ import SwiftUI
 
 @main
 struct ClipApp: App {
-    @StateObject private var host = SwiftUINavigationHost(Navigator(Router(.clip)))
+    @StateObject private var host = Self.makeHost()
 
     var body: some Scene {
-        WindowGroup {
-            NavigationSceneView("main", in: host)
-                .task {
-                    guard host.state["main"] == nil else { return }
-                    host.makeView = { page in
-                        if let chat = page as? ChatPage { return AnyView(Text("Chat \(chat.chatID)")) }
-                        return (page as? any View).map { AnyView($0) }
-                    }
-                    try? await host.navigator.attach(host)
-                    try? await host.navigator.openScene("main", root: .url("//welcome"))
-                }
+        WindowGroup { NavigationSceneView(in: host) }
+    }
+
+    private static func makeHost() -> SwiftUINavigationHost {
+        let host = SwiftUINavigationHost(Navigator(Router(.clip))) { scene, navigator in
+            try await navigator.openScene(scene, root: .url("//welcome"))
         }
+        // The page of the other feature is no view.
+        host.makeView = { page in
+            if let chat = page as? ChatPage { return AnyView(Text("Chat \(chat.chatID)")) }
+            return (page as? any View).map { AnyView($0) }
+        }
+        return host
     }
 }
 

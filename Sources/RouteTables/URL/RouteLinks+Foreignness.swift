@@ -35,7 +35,7 @@ extension RouteLinks {
         let origin = start + host.canonical
         // A loop, since a filter and a sort of strings would be kilobytes in each app.
         var (first, mayBeOwn) = (String?.none, host.text.isEmpty)
-        for prefix in prefixes where prefix.hasPrefix(scheme.canonical + ":") {
+        for (prefix, _) in replacements where prefix.hasPrefix(scheme.canonical + ":") {
             first = min(first ?? prefix, prefix)
             // The app gives a named host, as in `https://:server`, when it starts.
             if prefix == origin || prefix.hasPrefix(origin + "/") || prefix.hasPrefix(start + ":") { mayBeOwn = true }

@@ -64,8 +64,10 @@ package struct RouteLinks: Equatable, Sendable {
 
     private typealias Flags = RouteURL.Parts.Flags
 
-    /// The prefixes, with schemes and hosts in lower case.
-    package var prefixes: [String] { links.map { String(decoding: $0.prefix, as: UTF8.self) } }
+    /// The prefixes, with schemes and hosts in lower case, and their replacements; the longest prefix first.
+    package var replacements: [(prefix: String, replacement: String)] {
+        links.map { (String(decoding: $0.prefix, as: UTF8.self), $0.replacement) }
+    }
 
     /// Whether paths are compared without regard to case.
     package var ignoresCase: Bool { flags & Flags.ignoresCase.rawValue != 0 }
@@ -179,15 +181,6 @@ package struct RouteLinks: Equatable, Sendable {
             if !isKnown { RouteLinks.add(link.prefix, link.replacement, to: &named, ignoresCase: ignoresCase) }
         }
         return RouteLinks(links: named, flags: flags)
-    }
-
-    /// The URLs that may become a URL when their prefix is replaced, under the longest prefix first.
-    package func links(to url: String) -> [String] {
-        links.compactMap { link in
-            // The case of a host does not matter.
-            guard url.lowercased().hasPrefix(link.replacement.lowercased()) else { return nil }
-            return String(decoding: link.prefix, as: UTF8.self) + url.dropFirst(link.replacement.count)
-        }
     }
 
     /// Splits a URL after replacing its prefix.

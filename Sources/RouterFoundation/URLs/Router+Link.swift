@@ -19,7 +19,11 @@ extension Router {
     public func link<Output>(to route: Route<Output>, under start: String = "https:") throws -> URL {
         let url = try route.url
         let normalized = try split(url).normalized
-        for link in [url] + table.links.links(to: url) where link.hasPrefix(start) {
+        // The case of a host does not matter.
+        let lowercase = url.lowercased()
+        let links = table.links.replacements.filter { lowercase.hasPrefix($0.replacement.lowercased()) }
+            .map { $0.prefix + url.dropFirst($0.replacement.count) }
+        for link in [url] + links where link.hasPrefix(start) {
             if (try? split(link))?.normalized == normalized, let link = URL(string: link) { return link }
         }
         throw RouterError(

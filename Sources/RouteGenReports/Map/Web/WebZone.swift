@@ -17,7 +17,7 @@ struct WebZone {
         var zones: [String: WebZone] = [:]
         for link in map.links {
             // The form in which the app compares prefixes.
-            let prefix = map.urls.links([(link.prefix, link.replacement)]).prefixes.first ?? ""
+            let prefix = map.urls.links([(link.prefix, link.replacement)]).replacements.first?.prefix ?? ""
             guard prefix.hasPrefix("https://") else { continue }
             let host = prefix.dropFirst("https://".count).prefix { $0 != "/" }
             let path = String(prefix.dropFirst("https://".count + host.count))
