@@ -28,13 +28,13 @@ extension RoutePatternParser {
             throw error("')' has no matching '('", help: "write '\\)' for the character")
         default: break
         }
-        if place == .host, byte >= 0x80 { throw internationalHost(at: position) }
-        return character(in: place)
+        return try character(in: place)
     }
 
     /// Parses a character without special meaning, whatever it is, and returns its canonical form.
-    private mutating func character(in place: RoutePattern.Capture.Place) -> [UInt8] {
+    private mutating func character(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> [UInt8] {
         let lead = bytes[position]
+        if place == .host, lead >= 0x80 { throw internationalHost(at: position) }
         let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
         let end = min(position + length, bytes.count)
         defer { position = end }
@@ -54,7 +54,7 @@ extension RoutePatternParser {
             )
         }
         position += 1
-        let text = character(in: place)
+        let text = try character(in: place)
         // A delimiter without its special meaning is an escaped one.
         let isDelimiter =
             place != .query && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#"))

@@ -77,5 +77,8 @@ import Testing
         #expect(try RoutePattern("//(www.)?xn--bcher-kva.example/:id").values(in: "//www.bücher.example/5") != nil)
         #expect(try RoutePattern("//:host/a").values(in: "//bücher/a")?["host"] == ["xn--bcher-kva"])
         #expect(try RoutePattern("//:host/a").url(["host": ["bücher"]]) == "//xn--bcher-kva/a")
+        // A backslash does not make the character another one.
+        let escaped = #expect(throws: RoutePatternError.self) { try RoutePattern("//\\ü.example") }
+        #expect(escaped?.message == "a host with captures, groups or wildcards is written in ASCII")
     }
 }
