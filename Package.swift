@@ -40,6 +40,7 @@ let package = Package(
         .library(name: "RouterPlans", targets: ["RouterPlans"]),
         .library(name: "RouterNavigation", targets: ["RouterNavigation"]),
         .library(name: "RouterTestSupport", targets: ["RouterTestSupport"]),
+        .library(name: "RouterInspector", targets: ["RouterInspector"]),
         // For apps with dynamic libraries, which would have copies of the static libraries. A product with the name of a
         // target would keep Xcode from making frameworks of the others.
         .library(
@@ -68,6 +69,10 @@ let package = Package(
         .target(name: "RouterPlans", dependencies: ["RouteTables", "RouterRuntime"]),
         .target(name: "RouterNavigation", dependencies: ["RouterPlans", "RouterRuntime"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterNavigation", "RouterPipeline"]),
+        .target(
+            name: "RouterInspector",
+            dependencies: ["RouteReasons", "RouteTables", "RouterDynamic", "RouterFoundation", "RouterPlans"]
+        ),
         .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteReasons", "RouteTables"]),
         .target(
             name: "RouteGenReports",
@@ -137,6 +142,10 @@ let package = Package(
         .testTarget(
             name: "RouterTestSupportTests",
             dependencies: ["RouterNavigation", "RouterTestSupport", "TestSupport"]
+        ),
+        .testTarget(
+            name: "RouterInspectorTests",
+            dependencies: ["RouterInspector", "RouterNavigation", "RouterTestSupport", "TestSupport"]
         ),
         .testTarget(
             name: "RouteGenCoreTests",

@@ -51,7 +51,9 @@ let package = Package(
         routed(
             "SuperApp",
             ["SharedModels"] + (features + interfaces).map(\.name),
-            libraries: ["RouterDynamic", "RouterFoundation", "RouterNavigation", "RouterServices"],
+            libraries: [
+                "RouterDynamic", "RouterFoundation", "RouterInspector", "RouterNavigation", "RouterServices",
+            ],
             isExecutable: true
         ),
     ] + features + interfaces,

@@ -3,6 +3,7 @@ import Foundation
 import RouteTables
 import RouterDynamic
 import RouterFoundation
+import RouterInspector
 import RouterNavigation
 import RouterRuntime
 import RouterTestSupport
@@ -112,6 +113,7 @@ struct Log: Sendable {
 }
 
 let router = Router(.app)
+let inspector = RouteInspector(router)
 let recorder = RouteRecorder(router)
 let image = Image()
 let draft = Draft(text: "")

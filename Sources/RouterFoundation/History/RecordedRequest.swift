@@ -3,14 +3,14 @@ import RouterPipeline
 import RouterRuntime
 
 /// The URL and the parameters of a request, as a history knows them before the router does anything for it.
-struct RecordedRequest {
+package struct RecordedRequest {
     private let request: RouteRequest
     private let candidates: [RouteRequest]
     private let names: ConfidentialNames
     /// Whether a route says where in the URL confidential values are.
     private let isKnown: Bool
 
-    init(_ request: RouteRequest, redacting names: Set<String>) {
+    package init(_ request: RouteRequest, redacting names: Set<String>) {
         self.request = request
         self.names = ConfidentialNames(names)
         candidates = request.candidates
@@ -27,7 +27,7 @@ struct RecordedRequest {
     }
 
     /// The URL with `***` instead of user information and of all that may be the value of a confidential parameter.
-    var url: String {
+    package var url: String {
         let bytes = Array(request.urlText.utf8)
         var isHidden = [Bool](repeating: false, count: bytes.count)
         for range in hiddenRanges(bytes) {

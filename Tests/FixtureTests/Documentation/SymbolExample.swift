@@ -15,6 +15,7 @@ struct SymbolExample {
     private static let libraries = [
         "RouteTables", "RoutePatterns", "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic",
         "RouterFoundation", "RouterPlans", "RouterNavigation", "RouterTestSupport",
+        "RouterInspector",
     ]
 
     /// All blocks in the sources of the libraries, without those of declarations that are not for users.

@@ -72,6 +72,7 @@ import Testing
             import RoutePatterns
             import RouterDynamic
             import RouterFoundation
+            import RouterInspector
             import RouterNavigation
             import RouterPipeline
             import RouterPlans

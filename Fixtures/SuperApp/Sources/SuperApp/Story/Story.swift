@@ -1,4 +1,5 @@
 import ChatRoutes
+import RouterInspector
 import RouterNavigation
 import RouterPipeline
 import RouterRuntime
@@ -20,6 +21,7 @@ struct Story {
     /// - Throws: The error of a step that fails.
     func tell() async throws {
         let navigator = Navigator(router)
+        let inspector = RouteInspector(router)
         try await navigator.attach(host)
         try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
         letTheLoginComeFirst()
@@ -38,6 +40,10 @@ struct Story {
         try login.signIn(router, name: "Ada", password: "open sesame")
         _ = try await opening.value
         fact("screen", screen)
+        // The page of the last links in a debug build, as text, without its title.
+        for line in inspector.text(searching: link).split(separator: "\n").dropFirst() {
+            fact("link", String(line.dropFirst(2)))
+        }
 
         step("The chat feature calls the shop by a typed route, without depending on the shop's module.")
         fact("call", "router.call(.recommend(chatID: 5, productID: 2))")
