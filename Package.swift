@@ -67,7 +67,7 @@ let package = Package(
         .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouteReasons", "RouterPipeline"]),
         .target(name: "RouterFoundation", dependencies: ["RouterPipeline"]),
         .target(name: "RouterPlans", dependencies: ["RouteTables", "RouterRuntime"]),
-        .target(name: "RouterNavigation", dependencies: ["RouterPlans", "RouterRuntime"]),
+        .target(name: "RouterNavigation", dependencies: ["RouteReasons", "RouterPlans", "RouterRuntime"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterNavigation", "RouterPipeline"]),
         .target(
             name: "RouterInspector",

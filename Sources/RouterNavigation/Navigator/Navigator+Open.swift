@@ -169,7 +169,8 @@ extension Navigator {
         }
         switch try await plan.source.result(in: self, performing: plan.resolution) {
         case .page(let made): return try await show(made, opening, plan, for: request)
-        case .other(_, let type) where opening.mayBeAction || type == "()":
+        case .other(let url, let type) where opening.mayBeAction || type == "()":
+            assert(noteAction(url, returning: type))
             return try await openNothing(plan.parameters, for: request)
         case .other(let url, let type): throw LinkPlanError.notAPage(url: url, type: type)
         }

@@ -54,14 +54,38 @@ extension Navigator {
 
     /// Tells the app how a request has ended, and developers why nothing opened, in debug builds.
     private func announceEnd(_ outcome: NavigationOutcome) {
-        if let error = outcome.error, [.noRoute, .failed].contains(outcome.reason),
-            (error as? RouterError)?.isReported != true
-        {
-            let link = outcome.link.map { " for '\($0.url)' from '\($0.origin)'" } ?? ""
-            let hint = outcome.link.map { "; see 'swift package routes match \($0.url)'" } ?? ""
-            note("opened nothing\(link): \(error)\(outcome.reason == .noRoute ? hint : "")")
-        }
+        // Release builds do not evaluate the argument of `assert`, nor link what it calls.
+        assert(noteFailure(outcome))
         didEnd?(outcome)
+    }
+
+    /// Tells developers why nothing opened.
+    ///
+    /// - Returns: Always true, for an assertion.
+    private func noteFailure(_ outcome: NavigationOutcome) -> Bool {
+        guard let error = outcome.error, [.noRoute, .failed].contains(outcome.reason) else { return true }
+        let routerError = error as? RouterError
+        if routerError?.isReported == true { return true }
+        let link = outcome.link.map { " for '\($0.url)' from '\($0.origin)'" } ?? ""
+        var line = "opened nothing\(link): \(error)"
+        if let near = routerError?.search?.nearMiss { line += "; the nearest route is \(near)" }
+        if outcome.reason == .noRoute, let link = outcome.link {
+            line += "; see 'swift package routes match \(link.url)'"
+        }
+        note(line)
+        return true
+    }
+
+    /// Tells developers of a link that counts as an action although its handler returns something, which may be a page.
+    ///
+    /// - Returns: Always true, for an assertion.
+    func noteAction(_ url: String, returning type: String) -> Bool {
+        guard type != "()" else { return true }
+        note(
+            "takes '\(url)' as an action, because its handler returns '\(type)', which is no page: conform the type to "
+                + "NavigationPage if it is meant as one"
+        )
+        return true
     }
 
     /// Performs a request, and waits for it.

@@ -7,26 +7,68 @@ import Testing
 /// A debug build says in one line why a link, a root or a button has opened nothing.
 @MainActor
 @Suite struct FailedRequestLineTests {
-    @Test("A line names the link with its caller, the error, and the command that explains it")
-    func lines() async throws {
-        let app = try await LinkApp()
-        var lines: [String] = []
-        app.navigator.note = { lines.append($0) }
-        _ = try? await app.navigator.push(.url("//nowhere"))
-        _ = try? await app.navigator.openLink("//note", from: .push)
-        _ = try? await app.navigator.push(.url("//cart/count"))
-        #expect(
-            lines == [
-                "opened nothing: no route matches '//nowhere' [notFound]",
-                "opened nothing for '//note' from 'push': no route matches '//note' [notFound]; "
-                    + "see 'swift package routes match //note'",
-                "opened nothing: the handler of '//cart/count' returns 'Int', which is no page: "
-                    + "conform the type to NavigationPage",
-            ]
-        )
-    }
-
     #if DEBUG
+        @Test("A line names the link with its caller, the error, the nearest route, and the command that says more")
+        func lines() async throws {
+            let app = try await LinkApp()
+            var lines: [String] = []
+            app.navigator.note = { lines.append($0) }
+            _ = try? await app.navigator.push(.url("//nowhere"))
+            _ = try? await app.navigator.push(.url("//cart/count"))
+            for url in ["//note", "//inbx", "//comment/5", "elsewhere://inbox"] {
+                _ = try? await app.navigator.openLink(url, from: .push)
+            }
+            #expect(
+                lines == [
+                    "opened nothing: no route matches '//nowhere' [notFound]; the nearest route is '/#/room/:id': "
+                        + "the host is 'nowhere', but the pattern has none: it begins with one slash",
+                    "opened nothing: the handler of '//cart/count' returns 'Int', which is no page: "
+                        + "conform the type to NavigationPage",
+                    "opened nothing for '//note' from 'push': no route matches '//note' [notFound]; "
+                        + "the nearest route is '//note/:id': there is no component for ':id'; "
+                        + "see 'swift package routes match //note'",
+                    "opened nothing for '//inbx' from 'push': no route matches '//inbx' [notFound]; "
+                        + "the nearest route is '//inbox': the host is 'inbx', not 'inbox'; "
+                        + "see 'swift package routes match //inbx'",
+                    "opened nothing for '//comment/5' from 'push': no route matches '//comment/5' [notFound]; "
+                        + "the nearest route is '//comment/:id/:comment': there is no component for ':comment'; "
+                        + "see 'swift package routes match //comment/5'",
+                    "opened nothing for 'elsewhere://inbox' from 'push': no route matches 'elsewhere://inbox' [notFound]; "
+                        + "the nearest route is '//inbox': the scheme 'elsewhere' is not one of the app's own; "
+                        + "see 'swift package routes match elsewhere://inbox'",
+                ]
+            )
+        }
+
+        @Test("A link whose handler returns no page has a line") func action() async throws {
+            let app = try await LinkApp()
+            var lines: [String] = []
+            app.navigator.note = { lines.append($0) }
+            for url in ["//cart/add/5", "//cart/count"] { try await app.navigator.openLink(url) }
+            #expect(
+                lines == [
+                    "takes '//cart/count' as an action, because its handler returns 'Int', which is no page: conform the type "
+                        + "to NavigationPage if it is meant as one"
+                ]
+            )
+        }
+
+        @Test("The reason is that of the pattern, of its condition, or of the caller") func reasons() throws {
+            let handlers = [
+                TestHandler(name: "chat", patterns: ["//chat/:id(\\d+)"], parameters: ["id"], origins: [.external]),
+                TestHandler(name: "draft", patterns: ["//draft"], origins: [.external], routeCondition: 0),
+                TestHandler(name: "secret", patterns: ["//secret"]),
+            ]
+            let router = Router(try .test(handlers, LinkDispatcher.self))
+            func nearMiss(_ url: String) -> String? {
+                FailedSearch(router: router, url: url, origin: .external).nearMiss
+            }
+            #expect(nearMiss("//chat/five") == "'//chat/:id(\\d+)': the path does not match the whole pattern")
+            #expect(nearMiss("//draft") == "'//draft': it rejects the request")
+            #expect(nearMiss("//secret") == "'//secret': it is closed to callers from `external`")
+            #expect(nearMiss("//elsewhere/5/6/7/8") == nil)
+        }
+
         @Test("A link that is closed to its caller has one line, of the router, with the true reason")
         func closed() async throws {
             let app = try await LinkApp()

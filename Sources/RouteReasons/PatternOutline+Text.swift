@@ -1,4 +1,3 @@
-import RouteReasons
 import RouteTables
 
 /// A pattern, split without a parser for patterns, as far as suggestions need it.
@@ -10,10 +9,14 @@ extension PatternOutline {
     /// - Parameters:
     ///   - text: The pattern in canonical form.
     ///   - ignoresCase: Whether the paths of URLs are compared without regard to case.
-    init?(_ text: String, ignoringCase ignoresCase: Bool) {
+    ///   - isMatch: Whether the whole pattern matches a URL; by default, no pattern does, as for suggestions.
+    package init?(
+        _ text: String,
+        ignoringCase ignoresCase: Bool,
+        isMatch: @escaping @Sendable (RouteURL) -> Bool = { _ in false }
+    ) {
         guard text.hasPrefix("/") else { return nil }
-        // Suggestions are for URLs that no pattern matches.
-        self.init { _ in false }
+        self.init(isMatch: isMatch)
         var components: [Substring] = []
         var start = text.startIndex
         var end = text.endIndex
