@@ -71,7 +71,7 @@ enum ExampleRule: CaseIterable {
     static let commandPages = ["KeptFiles.md", "CommandLine.md", "RouteMap.md"]
     /// A finding, lines of SuperApp and the command for it, and the quick start.
     private static let readmeBlocks: Set = [
-        "text 1", "text 2", "sh 1", "swift 4", "swift 5", "swift 6", "sh 2", "text 3",
+        "text 1", "text 2", "sh 1", "swift 5", "swift 6", "swift 7", "sh 2", "text 3",
     ]
     private static let outputs: Set = [
         "CommandLine.md text 1", "CommandLine.md text 2", "RouteMap.md text 1", "OtherRouters.md diff 1",
