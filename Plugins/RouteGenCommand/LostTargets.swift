@@ -36,7 +36,34 @@ struct LostTargets {
                 + "handlers throw; in the app and in all dynamic libraries, depend on the product RouteGenDynamic in place of "
                 + "RouteGen's other libraries"
         }
-        warnings = missingPlugins.sorted() + unlinked.sorted() + unknownTables.sorted() + copies.sorted()
+        let missing = package.targets(ofType: SwiftSourceModuleTarget.self).flatMap { target in
+            Self.missingLibraries(of: target, in: package).map {
+                "'\(target.name)' imports \($0), but does not depend on it; in Package.swift, add .product(name: \"\($0)\", "
+                    + "package: \"RouteGen\") to the dependencies: of the target"
+            }
+        }
+        warnings = [missingPlugins, unlinked, unknownTables, copies, missing].flatMap { $0.sorted() }
+    }
+
+    /// The libraries of RouteGen that a target imports without depending on them, directly or not.
+    ///
+    /// The compiler may find their modules all the same, and then the linker lacks their symbols.
+    private static func missingLibraries(of target: SwiftSourceModuleTarget, in package: Package) -> [String] {
+        // An import in a test may be in a string.
+        guard target.kind != .test,
+            let routeGen = package.dependencies.map(\.package).first(where: { package in
+                package.targets.contains { $0.name == "RouterRuntime" }
+            })
+        else { return [] }
+        let linked = Set(target.recursiveTargetDependencies.map(\.name))
+        let code = code(of: target)
+        return routeGen.products(ofType: LibraryProduct.self).map(\.name).filter { library in
+            !linked.contains(library) && !code.contains { $0.contains("canImport(\(library))") }
+                && code.contains { line in
+                    let words = line.split(whereSeparator: \.isWhitespace)
+                    return words.firstIndex(of: "import").map { words[($0 + 1)...].first == library[...] } ?? false
+                }
+        }
     }
 
     /// Whether targets are linked with the runtime without a dynamic library between them.
@@ -70,14 +97,18 @@ struct LostTargets {
 
     /// The tables with which a target makes routers, such as `app` for `Router(.app)`.
     private static func tables(in target: SwiftSourceModuleTarget) -> Set<String> {
-        let texts = SourceModule(target).files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-        let code = texts.flatMap { $0.split(whereSeparator: \.isNewline) }.filter { line in
-            !line.drop(while: \.isWhitespace).hasPrefix("//")
-        }
-        let names = code.flatMap { $0.components(separatedBy: "Router(.").dropFirst() }.map { rest in
+        let names = code(of: target).flatMap { $0.components(separatedBy: "Router(.").dropFirst() }.map { rest in
             String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         }
         return Set(names).subtracting([""])
+    }
+
+    /// The lines of a target's sources that are no comments.
+    private static func code(of target: SwiftSourceModuleTarget) -> [Substring] {
+        let texts = SourceModule(target).files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+        return texts.flatMap { $0.split(whereSeparator: \.isNewline) }.filter { line in
+            !line.drop(while: \.isWhitespace).hasPrefix("//")
+        }
     }
 }
 

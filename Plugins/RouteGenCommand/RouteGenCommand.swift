@@ -29,8 +29,14 @@ struct RouteGenCommand: CommandPlugin {
                 lists: lists,
                 path: tool.path(of:)
             )
-            let outcome = try tool.run(["--package"] + arguments)
+            var outcome = try tool.run(["--package"] + arguments)
             if call.target == nil {
+                // A build with an old file among the sources lacks routes, or does not compile. A format has one document.
+                if !call.arguments.contains(where: { $0.hasPrefix("--format") }),
+                    let kept = try? KeptFiles(context.package, .keeping)
+                {
+                    outcome = outcome.worse(of: try kept.run(tool, options: ["--verify"], lists: lists))
+                }
                 let files = StrayFiles(context.package, path: tool.path(of:))
                 for warning in files.warnings + LostTargets(context.package, packageApps).warnings {
                     Diagnostics.warning(warning)

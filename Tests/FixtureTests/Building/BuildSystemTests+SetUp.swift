@@ -161,6 +161,33 @@ extension BuildSystemTests {
             #expect(try check().filter { $0.hasSuffix(fix) } == [])
         }
 
+        @Test("A check of the package finds libraries that are imported and not linked, and old generated files")
+        func missingLibraries() throws {
+            let sources = """
+                import RouterRuntime
+                public import RouterPipeline
+                // import RouterDynamic
+                #if canImport(RouterServices)
+                import RouterServices
+                #endif
+
+                /// @route //chat
+                public func openChat() {}
+                """
+            try package.write(sources, to: "Sources/SetUpChat/Chat.swift")
+            try package.write("// Old.\n", to: "Sources/SetUpLost/SetUpLost+Routes.generated.swift")
+            let outcome = try native.run("package", ["routes", "check"])
+            #expect(
+                Self.warnings(of: outcome).first { $0.contains("imports") }
+                    == "'SetUpChat' imports RouterPipeline, but does not depend on it; in Package.swift, add "
+                    + ".product(name: \"RouterPipeline\", package: \"RouteGen\") to the dependencies: of the target"
+            )
+            #expect(Self.warnings(of: outcome).count { $0.contains("imports") } == 1)
+            #expect(outcome.text.contains("SetUpLost+Routes.generated.swift"), "\(outcome.text)")
+            #expect(outcome.text.contains("[RG902]"))
+            #expect(outcome.status == 1)
+        }
+
         /// The warnings of the command itself, which have no code.
         private static func warnings(of outcome: ProcessOutcome) -> [String] {
             outcome.text.split(separator: "\n").filter { $0.hasPrefix("warning: '") }
