@@ -120,6 +120,7 @@ struct Routegen {
         return examples.map { ($0.command, $0.result) } + [
             ("swift package routes verify", "whether kept generated files are up to date"),
             ("swift package generate-routes --all", "writes generated files to keep among the sources"),
+            ("swift package generate-routes new feature Orders", "writes the files of a new target"),
         ]
     }
 }

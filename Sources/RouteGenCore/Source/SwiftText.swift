@@ -1,12 +1,12 @@
 /// Spells names and strings as Swift source needs them.
-enum SwiftText {
+package enum SwiftText {
     /// The directive of a condition; empty without one.
     ///
     /// The condition of a malformed `#if` may be empty, but is a condition nevertheless.
     static func directive(_ condition: String?) -> String { condition.map { "#if \($0)" } ?? "" }
 
     /// The name, in backticks if it is a reserved word or not a plain identifier.
-    static func identifier(_ name: String) -> String {
+    package static func identifier(_ name: String) -> String {
         isPlain(name) && !reserved.contains(name) ? name : "`\(name)`"
     }
 

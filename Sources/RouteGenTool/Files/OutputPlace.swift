@@ -77,6 +77,17 @@ enum OutputPlace {
         )
     }
 
+    /// Makes the folder of an output with those around it.
+    static func makeFolder(of path: String, in tree: SourceTree) throws(FileFailure) {
+        try checkLinks(path, isFolderTrusted: false, in: tree)
+        for end in path.indices.dropFirst() where path[end] == "/" {
+            let folder = String(path[..<end])
+            if !SourceFolder.exists(at: folder), mkdir(folder, 0o777) != 0 {
+                throw FileFailure(path: folder, doing: "cannot be made", error: errno)
+            }
+        }
+    }
+
     /// Refuses a symbolic link that leads out of the tree, which may be that of a stranger, and a folder that does.
     ///
     /// The links in `/dev`, such as `/dev/stdout`, are those of the system.
@@ -84,9 +95,7 @@ enum OutputPlace {
         guard !path.hasPrefix("/dev/") else { return }
         let folder = folder(of: path)
         let isLink = tree.isLinkOut(path)
-        // Writing reports a folder that does not exist.
-        let isInFolderOut =
-            !isFolderTrusted && SourceFolder.exists(at: folder) && !tree.contains(folder: folder, of: path)
+        let isInFolderOut = !isFolderTrusted && !tree.contains(folder: folder, of: path)
         guard isLink || isInFolderOut else { return }
         throw FileFailure(
             path: path,

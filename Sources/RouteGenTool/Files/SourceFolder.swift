@@ -110,7 +110,7 @@ extension SourceFolder {
     }
 
     /// Whether there is anything at a path, such as a broken link.
-    private static func isPresent(_ path: String) -> Bool {
+    static func isPresent(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }

@@ -45,6 +45,12 @@ struct SourceTree {
     ///
     /// A folder that does not exist counts by its path, so that messages do not tell what exists elsewhere.
     func contains(folder: String, of file: String) -> Bool {
+        let place = place(of: folder)
+        return [named, self.place(of: root(of: file))].contains { root in root.map { Self.is(place, in: $0) } ?? false }
+    }
+
+    /// The path of a folder without links, as far as the folder exists.
+    private func place(of folder: String) -> String {
         var existing = RootFolder.absolute(folder, in: current).split(separator: "/")
         var missing: [Substring] = []
         var target = ResolvedPaths.resolved("/" + existing.joined(separator: "/"))
@@ -53,10 +59,7 @@ struct SourceTree {
             target = ResolvedPaths.resolved("/" + existing.joined(separator: "/"))
         }
         let components = RootFolder.components(of: (target ?? "") + "/" + missing.joined(separator: "/"))
-        let place = "/" + components.joined(separator: "/")
-        return [named, ResolvedPaths.resolved(root(of: file))].contains { root in
-            root.map { Self.is(place, in: $0) } ?? false
-        }
+        return "/" + components.joined(separator: "/")
     }
 
     /// Refuses a symbolic link that leads out of the tree.

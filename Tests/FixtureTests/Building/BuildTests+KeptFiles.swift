@@ -159,7 +159,7 @@ extension BuildTests {
             arguments: [
                 (
                     ["Chat"],
-                    "'Chat' is not an argument of this command; usage: swift package generate-routes [--all | --target NAME...]"
+                    "'Chat' is not an argument of this command; usage: swift package generate-routes [--all | --target NAME... | new feature|interface|app-routes NAME]"
                 ),
                 (["--target"], "--target needs a target's name"),
                 (["--target", "Nothing"], "the package has no target 'Nothing'"),

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    static let subcommands = ["match", "check", "map", "explain", "diff", "generate", "completion"]
+    static let subcommands = ["match", "check", "map", "explain", "diff", "new", "generate", "completion"]
 
     /// The files of a package that the examples are about.
     static let files = [

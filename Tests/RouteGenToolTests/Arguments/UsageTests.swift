@@ -114,14 +114,15 @@ import Testing
                 Lists, checks and generates the routes that markers in Swift sources declare.
 
                 In a package, whose modules the command knows:
-                  swift package routes match //chat/5            the route of a URL, with its values
-                  swift package routes check                     the findings of all builds
-                  swift package routes map --format markdown     a document of all routes
-                  swift package routes explain RG101             what a finding means
-                  swift package routes diff old.json new.json    what changed between two maps
-                  swift package routes verify --links links.txt  whether links open what they did
-                  swift package routes verify                    whether kept generated files are up to date
-                  swift package generate-routes --all            writes generated files to keep among the sources
+                  swift package routes match //chat/5               the route of a URL, with its values
+                  swift package routes check                        the findings of all builds
+                  swift package routes map --format markdown        a document of all routes
+                  swift package routes explain RG101                what a finding means
+                  swift package routes diff old.json new.json       what changed between two maps
+                  swift package routes verify --links links.txt     whether links open what they did
+                  swift package routes verify                       whether kept generated files are up to date
+                  swift package generate-routes --all               writes generated files to keep among the sources
+                  swift package generate-routes new feature Orders  writes the files of a new target
 
                 --target NAME selects an app. `swift package --quiet routes ...` hides what SwiftPM prints itself.
                 To write a file inside the package with --output, pass --allow-writing-to-package-directory before
@@ -141,6 +142,8 @@ import Testing
                               lists all.
                   diff        Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
                   verify      Checks that published links open what they did, and that association files fit.
+                  new         Writes the files of a new feature, interface or table, and prints their lines for
+                              Package.swift.
                   generate    Writes the route table, the accessors and the path constants of a module.
                   completion  Prints a script that completes arguments in bash, zsh or fish.
 
@@ -285,6 +288,21 @@ import Testing
                   --config FILE         the app's routegen.json, which sets its links, rewriting rules and options
                                         of URLs
                   --root FOLDER         a further folder that symbolic links may lead to
+
+                Writes the files of a new feature, interface or table, and prints their lines for Package.swift.
+
+                Examples:
+                  swift package generate-routes new feature Orders  a module with a route
+                  swift package generate-routes new interface Orders
+                                                                    a module by which others call it
+                  routegen new app-routes                           a module with the table of an app in an Xcode
+                                                                    project
+
+                Usage: routegen new [--sources FOLDER] [--root FOLDER] feature|interface|app-routes [NAME]
+
+                Options:
+                  --sources FOLDER  the folder of the package's targets; the default is Sources
+                  --root FOLDER     a further folder that symbolic links may lead to
 
                 Writes the route table, the accessors and the path constants of a module.
 
