@@ -47,23 +47,45 @@ struct CompilationCondition: Hashable, Sendable {
         }
     }
 
-    /// Whether the condition is true in a build in which exactly these atoms are true.
+    /// The values of atoms without which the condition is false, as far as conjunctions and negations show them.
     ///
     /// - Complexity: O(*n*) in the length of the condition.
-    func holds(_ held: Set<String>) -> Bool {
-        var values: [Bool] = []
+    var needed: [(key: String, value: Bool)] {
+        var parts: [(values: [(key: String, value: Bool)], isWhole: Bool)] = []
         for step in steps {
             switch step {
-            case .atom(let atom): values.append(atom == "true" || atom != "false" && held.contains(atom))
-            case .not: values.append(values.popLast() == false)
-            case .all(let count):
+            case .atom("true"), .atom("false"): parts.append(([], false))
+            case .atom(let atom): parts.append(([(atom, true)], true))
+            case .not:
+                let part = parts.popLast() ?? ([], false)
+                let isWhole = part.isWhole && part.values.count == 1
+                parts.append(isWhole ? ([(part.values[0].key, !part.values[0].value)], true) : ([], false))
+            case .all(let count), .any(let count):
+                let last = parts.suffix(count)
+                parts.removeLast(count)
+                let isConjunction = step == .all(count)
+                parts.append(
+                    (isConjunction ? last.flatMap(\.values) : [], isConjunction && last.allSatisfy(\.isWhole))
+                )
+            }
+        }
+        return parts.last?.values ?? []
+    }
+
+    /// Whether the condition is true in a build in which some atoms have known values; `nil` if others decide.
+    ///
+    /// - Complexity: O(*n*) in the length of the condition.
+    func value(_ known: [String: Bool]) -> Bool? {
+        var values: [Bool?] = []
+        for step in steps {
+            switch step {
+            case .atom(let atom): values.append(atom == "true" ? true : atom == "false" ? false : known[atom])
+            case .not: values.append((values.popLast() ?? true).map { !$0 })
+            case .all(let count), .any(let count):
+                let decisive = step == .any(count)
                 let last = values.suffix(count)
                 values.removeLast(count)
-                values.append(last.allSatisfy(\.self))
-            case .any(let count):
-                let last = values.suffix(count)
-                values.removeLast(count)
-                values.append(last.contains(true))
+                values.append(last.contains(decisive) ? decisive : last.contains(nil) ? nil : !decisive)
             }
         }
         return values.last ?? true

@@ -3,6 +3,8 @@ struct CompilationConditions: Sendable {
     /// The conditions, all of which must be true.
     let conditions: [CompilationCondition]
     private let atoms: Set<String>
+    /// The values of atoms that the conditions need; `nil` if they contradict each other.
+    private let needed: [String: Bool]?
 
     /// Parses the conditions of a declaration.
     init(_ texts: [String]) {
@@ -12,6 +14,7 @@ struct CompilationConditions: Sendable {
     init(_ conditions: [CompilationCondition]) {
         self.conditions = conditions
         atoms = Set(conditions.lazy.flatMap(\.atoms))
+        needed = Self.merged(conditions.flatMap(\.needed))
     }
 
     /// The negation of these conditions.
@@ -19,24 +22,45 @@ struct CompilationConditions: Sendable {
 
     /// Whether these conditions and others are true together in some build.
     ///
-    /// With more than ``atomLimit`` different atoms the answer is always yes, so no conflict is missed.
+    /// The atoms that may have either value get one after the other, as long as no condition is certainly false. If that
+    /// takes more than ``stepLimit`` steps, the answer is yes, so no conflict is missed.
     ///
-    /// - Complexity: O(2ⁿ) in the number of different atoms, which the limit bounds.
+    /// - Complexity: O(*n*) in the length of the conditions for each step.
     func canHold(with others: CompilationConditions = CompilationConditions([CompilationCondition]())) -> Bool {
-        guard max(atoms.count, others.atoms.count) <= Self.atomLimit else { return true }
-        let atoms = atoms.union(others.atoms).sorted()
-        guard atoms.count <= Self.atomLimit else { return true }
-        return (0..<(1 << atoms.count)).contains { assignment in
-            let held = Set(atoms.indices.filter { assignment & (1 << $0) != 0 }.map { atoms[$0] })
-            return Self.isPossible(held) && conditions.allSatisfy { $0.holds(held) }
-                && others.conditions.allSatisfy { $0.holds(held) }
+        guard let needed, let other = others.needed, let start = Self.merged(needed.map(\.self) + other.map(\.self))
+        else {
+            return false
         }
+        let atoms = atoms.union(others.atoms).subtracting(start.keys).sorted()
+        let conditions = conditions + others.conditions
+        var values: [Bool] = []
+        for _ in 0..<Self.stepLimit {
+            let known = start.merging(zip(atoms, values)) { $1 }
+            if Self.isPossible(known), conditions.allSatisfy({ $0.value(known) != false }) {
+                if values.count == atoms.count { return true }
+                values.append(true)
+            } else {
+                while values.last == false { values.removeLast() }
+                guard let last = values.indices.last else { return false }
+                values[last] = false
+            }
+        }
+        return true
     }
 
-    static let atomLimit = 12
+    /// The values of atoms; `nil` if some atom has both.
+    private static func merged(_ values: [(key: String, value: Bool)]) -> [String: Bool]? {
+        let merged = Dictionary(values.map { ($0.key, $0.value) }) { first, _ in first }
+        return values.allSatisfy { merged[$0.key] == $0.value } ? merged : nil
+    }
+
+    /// The number of steps after which conditions count as compatible.
+    private static let stepLimit = 4096
 
     /// Whether a build can have these atoms: it has one operating system, one architecture and one environment.
-    private static func isPossible(_ held: Set<String>) -> Bool {
-        ["os(", "arch(", "targetEnvironment("].allSatisfy { kind in held.count { $0.hasPrefix(kind) } <= 1 }
+    private static func isPossible(_ known: [String: Bool]) -> Bool {
+        ["os(", "arch(", "targetEnvironment("].allSatisfy { kind in
+            known.count { $0.value && $0.key.hasPrefix(kind) } <= 1
+        }
     }
 }

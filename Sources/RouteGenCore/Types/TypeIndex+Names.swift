@@ -21,23 +21,26 @@ extension TypeIndex {
     /// - Returns: The resolved type.
     func resolved(_ type: TypeText, from enclosing: [String], where conditions: [String] = []) -> TypeText {
         var open = [Expansion(segments: type.segments[...], enclosing: enclosing)]
-        var count = 0
+        var aliases: Set<String> = []
+        var size = 0
         while true {
             let last = open.count - 1
             if let segment = open[last].segments.popFirst() {
                 switch segment {
-                case .text(let text): open[last].text += text
+                case .text(let text):
+                    open[last].text += text
+                    size += text.utf8.count
                 case .attribute(let name):
                     let names = [TypeText.Segment.name(name)]
                     open.append(Expansion(segments: names[...], enclosing: open[last].enclosing, use: .attribute(name)))
                 case .name(let name):
                     let (spelling, alias) = expansion(of: name, in: open[last], where: conditions)
                     // The compiler reports aliases that refer to themselves.
-                    if let alias, count < Self.expansionLimit, !open.contains(where: { $0.use == alias.use }) {
+                    if let (alias, path) = alias, size < Self.sizeLimit, aliases.insert(path).inserted {
                         open.append(alias)
-                        count += 1
                     } else {
                         open[last].text += spelling
+                        size += spelling.utf8.count
                     }
                 }
                 continue
@@ -46,7 +49,8 @@ extension TypeIndex {
             let use = open.removeLast().use
             switch use {
             case .result: return TypeText(text)
-            case .alias:
+            case .alias(let path):
+                aliases.remove(path)
                 let needsParentheses = TypeText(text).needsParentheses || text.contains(" ")
                 open[last - 1].text += needsParentheses ? "(\(text))" : text
             case .attribute(let name): open[last - 1].text += globalActor(resolved: text) ?? name
@@ -54,15 +58,15 @@ extension TypeIndex {
         }
     }
 
-    /// The number of type aliases that are replaced in one type.
+    /// The number of bytes from which on no more type aliases are replaced in one type.
     ///
     /// Ten aliases that name each other ten times would otherwise give a string of ten billion names.
-    private static let expansionLimit = 1000
+    private static let sizeLimit = 1 << 16
 
     /// A string whose names are being resolved.
     private struct Expansion {
         /// The destination of the resolved string.
-        enum Use: Equatable {
+        enum Use {
             case result
             /// It replaces the type alias at a path.
             case alias(String)
@@ -86,7 +90,7 @@ extension TypeIndex {
         of name: String,
         in type: Expansion,
         where conditions: [String]
-    ) -> (spelling: String, alias: Expansion?) {
+    ) -> (spelling: String, alias: (Expansion, path: String)?) {
         let place = type.holder.flatMap { depends(name, on: type.enclosing) ? $0 : nil }
         let meaning = meaning(of: name, from: place ?? type.enclosing)
         // In other branches of an `#if`, the name may mean something else.
@@ -107,7 +111,7 @@ extension TypeIndex {
             holder: holder,
             use: .alias(meaning.path)
         )
-        return (meaning.spelling, expansion)
+        return (meaning.spelling, (expansion, meaning.path))
     }
 
     /// Whether a type is an alias of a function that is not replaced, as it is generic or conditional:

@@ -787,7 +787,8 @@ a URL may lack must have its mark in the target too (`:page?`), which says that 
 A rewriting rule leads back to itself.
 
 A rule also applies to the URLs that rules write. These rules rewrite each other's URLs until the router
-stops the request with an error, after ten URLs. The message shows the URLs.
+stops the request with an error, after ten URLs. The message shows the URLs. The check tries ten URLs for each
+pair of rules and thirty for each rule, so it may miss a loop of few URLs; no finding is wrong.
 
 ```json
 {

@@ -19,9 +19,23 @@ import Testing
         #expect(CompilationConditions(conditions).canHold() == expected)
     }
 
-    @Test("Conditions with too many atoms are assumed to hold, without trying all combinations")
-    func manyAtomsAreNotTriedOut() {
-        #expect(CompilationConditions((0..<40).map { "A\($0)" } + ["!(A0)"]).canHold())
+    @Test("The branches of an `#if` never hold together, however many there are", arguments: [2, 13, 250])
+    func branches(count: Int) {
+        func branch(_ index: Int, _ last: String) -> CompilationConditions {
+            CompilationConditions([((0..<index).map { "!(A\($0))" } + ["(\(last))"]).joined(separator: " && ")])
+        }
+        let branches = (0..<count).map { branch($0, "A\($0)") }
+        #expect(branches.allSatisfy { $0.canHold() })
+        #expect(branches.dropLast().allSatisfy { !$0.canHold(with: branches[count - 1]) })
+        #expect(branch(count, "A || B").canHold() && !branch(count, "A0 || A1 && B").canHold())
+    }
+
+    @Test("Conditions that take too many steps are assumed to hold") func manySteps() {
+        #expect(!CompilationConditions((0..<40).map { "A\($0)" } + ["!(A0)"]).canHold())
+        let pairs = (0..<30).map { "A\($0) || B\($0)" }
+        // No values of the pairs make the last two agree, which only the last atoms show.
+        #expect(CompilationConditions(pairs + ["Y && Z || !Y && !Z", "Y && !Z || !Y && Z"]).canHold())
+        #expect(!CompilationConditions(["Y && Z || !Y && !Z", "Y && !Z || !Y && Z"]).canHold())
     }
 
     @Test("A condition of 200,000 operands does not exhaust the stack") func longConditionsNeedNoDeepRecursion() {

@@ -16,20 +16,20 @@ import Testing
         #expect(types.superclasses(of: "A") == ["A.B"])
     }
 
-    @Test("Aliases that name others ten times are replaced up to a number of names") func explodingAliases() {
+    @Test("Aliases that name others ten times are replaced up to a size") func explodingAliases() {
         let aliases = (1...12).map { number in
             "typealias A\(number) = (\(repeatElement("A\(number - 1)", count: 10).joined(separator: ", ")))"
         }
         let types = types("struct A0 {}\n" + aliases.joined(separator: "\n"))
         #expect(types.resolved(TypeText("A2"), from: []).names == Array(repeating: "A0", count: 100))
-        // Each of a thousand replacements has ten names in place of one.
-        #expect(types.resolved(TypeText("A12"), from: []).names.count == 1 + 9 * 1000)
+        // Each name takes some bytes, and the last ones are those of aliases.
+        #expect((10_000..<30_000).contains(types.resolved(TypeText("A12"), from: []).names.count))
     }
 
     @Test("An alias of an alias is replaced at any depth") func longChainOfAliases() {
-        let aliases = (1...200).map { "typealias A\($0) = A\($0 - 1)" }.joined(separator: "\n")
+        let aliases = (1...3_000).map { "typealias A\($0) = A\($0 - 1)" }.joined(separator: "\n")
         let types = types("typealias A0 = () -> Void\n" + aliases)
-        #expect(types.resolved(TypeText("A200"), from: []).isFunction)
+        #expect(types.resolved(TypeText("A3000"), from: []).isFunction)
     }
 
     @Test(

@@ -11,7 +11,8 @@ enum Experiments {
     }
 }
 
-func isWeekend() -> Bool { true }
+/// Its name is that of a function of the generated dispatcher.
+func accepts() -> Bool { true }
 
 @MainActor
 final class Session {
@@ -32,7 +33,7 @@ func chat(id: Int) -> String { "chat \(id)" }
 /// @route(when: Experiments.isNever, priority: high) //chat/**
 func anyChat() -> String { "any chat" }
 
-/// @route(when: isWeekend) //weekend
+/// @route(when: accepts) //weekend
 /// @route(when: Experiments.Nested.isAlways) //always
 /// @route(when: Experiments.isNever) //never
 func several() -> String { "several" }
