@@ -118,7 +118,7 @@ extension GenerateInvocation {
         aggregates = configuration.aggregates
         if isExecutable || aggregates {
             dependencies = graph.routingTargets(among: linked).map(SourceModule.init)
-            unroutedModules = graph.unroutedTargets(among: linked).map(SourceModule.init)
+            unroutedModules = graph.silentTargets(among: linked).map(SourceModule.init)
             manifest = graph.manifest
         }
         accessorModules = configuration.linkedAccessorModules.compactMap(graph.target(producing:))

@@ -66,6 +66,20 @@ struct PackageGraph {
         return Self.routingTargets(among: targets, except: Set(library?.targets.map(\.id) ?? []))
     }
 
+    /// The targets without the runtime whose own builds do not report it, because they do not use the plugin, as far as
+    /// the manifests show.
+    func silentTargets(among targets: [any SourceModuleTarget]) -> [SwiftSourceModuleTarget] {
+        let unrouted = unroutedTargets(among: targets)
+        guard !unrouted.isEmpty else { return [] }
+        let using = packages.flatMap { package in
+            let manifest = package.directoryURL.appendingPathComponent("Package.swift")
+            let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+            let names = TargetDeclarations(manifest: text).withPlugin
+            return package.targets.filter { names.contains($0.name) }.map(\.id)
+        }
+        return unrouted.filter { !using.contains($0.id) }
+    }
+
     /// The targets that do not depend on the runtime, although they could: those in Swift, in this package and others
     /// on this machine.
     ///

@@ -1,0 +1,1 @@
+../RouteGen/TargetDeclarations.swift
