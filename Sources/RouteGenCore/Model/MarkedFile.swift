@@ -8,6 +8,8 @@ struct MarkedFile: Sendable {
     private(set) var marked: [(index: Int, markers: ParsedMarkers)] = []
     /// The findings about the markers and the declarations that have them.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The warnings about outlets of classes, which are findings too unless a nib has the name of the class.
+    private(set) var outletWarnings: [(type: String, warning: Diagnostic)] = []
     /// The structs with memberwise initializers that depend on the module's property wrappers.
     private(set) var openStructs: [OpenStruct] = []
 
@@ -82,6 +84,10 @@ struct MarkedFile: Sendable {
             let initializer = ClassInitializer(of: declaration, in: parsed, markers: routes)
             add(initializer.declarations, routes)
             diagnostics += initializer.diagnostics
+            if let warning = initializer.outletWarning {
+                diagnostics.append(warning)
+                outletWarnings.append((declaration.name, warning))
+            }
         } else {
             let memberwise = MemberwiseInitializer(of: declaration, in: parsed, markers: routes)
             if memberwise.dependsOnWrappers {

@@ -22,6 +22,20 @@ public struct ModuleScan: Sendable {
     /// The findings about the files and their markers, as far as a file alone shows them.
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// Whether some class has outlets that only a nib with its name connects, as far as is known.
+    public var needsNibs: Bool { files.contains { !$0.outletWarnings.isEmpty } }
+
+    /// Removes the findings about outlets of classes that have a nib.
+    ///
+    /// - Parameter nibs: The names of the module's nibs. A controller's nib may have its name without `Controller`.
+    public mutating func remove(outletsOf nibs: Set<String>) {
+        let short = "Controller".count
+        let silenced = files.flatMap(\.outletWarnings).filter { type, _ in
+            nibs.contains(type) || type.hasSuffix("Controller") && nibs.contains(String(type.dropLast(short)))
+        }
+        diagnostics.removeAll { finding in silenced.contains { $0.warning == finding } }
+    }
+
     /// Creates a scan without files.
     ///
     /// - Parameters:

@@ -615,8 +615,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 ```
 
-A class with outlets whose instance a function of its own makes, as from a storyboard, also has the warning if its marker is
-`@route(init)`: `init()` connects outlets only if a nib has the name of the class.
+A class with outlets and without an `init()` of its own also has the warning if its marker is `@route(init)`: `init()`
+connects outlets only if a nib has the name of the class. A `.xib` with that name in the module's folder silences it.
 
 **How to fix it.** Write `/// @route(lifetime: provided)` before the type, and give the router its instance:
 `router.provide(AppDelegate.self, onMainActor: { delegate })`. A function that needs no instance may be

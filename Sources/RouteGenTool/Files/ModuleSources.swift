@@ -119,7 +119,29 @@ struct ModuleSources {
         var scanner = emptyScanner
         let unmarked = scanMarked(to: &scanner, with: reader, failures: &failures)
         scanOthers(unmarked, to: &scanner, with: reader, failures: &failures)
-        return scanner.scan
+        return withNibs(scanner.scan)
+    }
+
+    /// A scan without the findings about outlets of classes that have a nib in the module's folder.
+    private func withNibs(_ scan: ModuleScan) -> ModuleScan {
+        guard scan.needsNibs, let folder else { return scan }
+        let files = (try? SourceFolder(path: folder, suffix: ".xib").sourceFiles()) ?? []
+        // A nib may be that of one kind of device: `Page~ipad.xib`.
+        let names = files.compactMap { $0.split(separator: "/").last?.split { ".~".contains($0) }.first }
+        var scan = scan
+        scan.remove(outletsOf: Set(names.map(String.init)))
+        return scan
+    }
+
+    /// The folder with the module's name around its files, or else the innermost one that contains them all; `nil` if it
+    /// would be outside of their repository or package.
+    private var folder: String? {
+        let paths = files.map { RootFolder.components(of: RootFolder.absolute($0, in: RootFolder.currentFolder)) }
+        guard var common = paths.first?.dropLast() else { return nil }
+        for path in paths { common = common.prefix(zip(common, path).prefix { $0 == $1 }.count) }
+        if let own = common.lastIndex(of: name[...]) { common = common[...own] }
+        let folder = "/" + common.joined(separator: "/")
+        return "\(folder)/".hasPrefix("\(SourceTree().root(of: files[0]))/") ? folder : nil
     }
 
     /// Scans the module as ``scan(with:failures:)`` does if one of its files has a marker.
@@ -130,7 +152,7 @@ struct ModuleSources {
         let unmarked = scanMarked(to: &scanner, with: reader, failures: &failures)
         guard unmarked.count < files.count else { return scanner.scan }
         scanOthers(unmarked, to: &scanner, with: reader, failures: &failures)
-        return scanner.scan
+        return withNibs(scanner.scan)
     }
 
     /// Scans only the files that have markers, which is enough to tell where they are.

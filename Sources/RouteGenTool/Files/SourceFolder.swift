@@ -10,6 +10,8 @@
 struct SourceFolder {
     /// The path as it was given.
     var path: String
+    /// The end of the names of its files.
+    var suffix = ".swift"
 
     /// The `.swift` files in the folder and its subfolders, and a `routegen.json` in the folder, sorted by the bytes of
     /// their paths.
@@ -52,18 +54,18 @@ struct SourceFolder {
             }
             guard let bytes else { continue }
             let name = String(decoding: bytes, as: UTF8.self)
-            let isSwift = name.hasSuffix(".swift")
+            let isSource = name.hasSuffix(suffix)
             var type = Int32(entry.pointee.d_type)
-            if isSwift || type == Int32(DT_DIR), !name.utf8.elementsEqual(bytes) {
+            if isSource || type == Int32(DT_DIR), !name.utf8.elementsEqual(bytes) {
                 throw Self.invalidName(bytes, in: folder)
             }
             let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-            if type == Int32(DT_UNKNOWN) || (isSwift && type == Int32(DT_LNK)) {
+            if type == Int32(DT_UNKNOWN) || (isSource && type == Int32(DT_LNK)) {
                 type = Self.type(of: path, followingLink: type == Int32(DT_LNK))
             }
             if type == Int32(DT_DIR) {
                 folders.append(path)
-            } else if isSwift, type == Int32(DT_REG) {
+            } else if isSource, type == Int32(DT_REG) {
                 files.append(path)
             }
             errno = 0

@@ -32,6 +32,25 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == recorded)
     }
 
+    @Test("A class with outlets needs a nib with its name, which may be anywhere in the module's folder")
+    func outlets() throws {
+        let source = """
+            /// @route(init) //page
+            final class PageController: UIViewController {
+                @IBOutlet var label: UILabel!
+            }
+            """
+        try folder.write(source.utf8, to: "Shop/UI/A.swift")
+        #expect(run("check", "--strict") == .findings)
+        try folder.write("".utf8, to: "Shop/Resources/Other.xib")
+        #expect(run("check", "--strict") == .findings)
+        for name in ["PageController.xib", "Page.xib", "PageController~ipad.xib"] {
+            try folder.write("".utf8, to: "Shop/Resources/\(name)")
+            #expect(run("check", "--strict") == .clean, "\(name)")
+            try FileManager.default.removeItem(atPath: folder.path("Shop/Resources/\(name)"))
+        }
+    }
+
     @Test("A served association fits, or lacks a route") func association() throws {
         let path = folder.path("association")
         let domain = ["--domain", "WWW.example.com", "--app-id", "ABCDE12345.b"]

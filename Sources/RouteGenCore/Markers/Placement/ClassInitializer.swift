@@ -8,6 +8,8 @@ struct ClassInitializer {
     private(set) var declarations: [Declaration] = []
     /// The reasons why generated code cannot build the class.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The warning about a class with outlets, unless a nib has its name.
+    private(set) var outletWarning: Diagnostic?
 
     /// Finds out how to build a class.
     ///
@@ -34,7 +36,7 @@ struct ClassInitializer {
             ]
             return
         }
-        if written == nil, let warning = Self.storyboardWarning(type, members, markers) { diagnostics = [warning] }
+        if written == nil { outletWarning = Self.outletWarning(type, members, markers) }
         let properties = members.compactMap { MemberwiseProperty(settable: $0) }
         declarations = MemberwiseInitializer.declarations(type, properties).map { implied in
             var initializer = implied
@@ -55,9 +57,8 @@ struct ClassInitializer {
         }
     }
 
-    /// The warning about a class with outlets that a function of its own makes, as from a storyboard: `init()` finds only a
-    /// nib that has the name of the class.
-    private static func storyboardWarning(
+    /// The warning about a class with outlets: `init()` finds only a nib that has the name of the class.
+    private static func outletWarning(
         _ type: Declaration,
         _ members: [Declaration],
         _ markers: [RouteMarker]
@@ -67,18 +68,19 @@ struct ClassInitializer {
             member.kind == .function && !Set(member.modifiers).isDisjoint(with: ["static", "class"])
                 && member.resultType.map { [type.name, "Self"].contains(TypeText($0).unwrapped.text) } == true
         }
-        guard let outlet, let maker, let marker = markers.first else { return nil }
+        guard let outlet, let marker = markers.first else { return nil }
         return Diagnostic(
             .unprovidedInstance,
             "`init()` connects the outlets of `\(type.name)` only if a nib has the name of the class",
             at: marker.location,
             length: marker.length,
             related: [
-                .init(location: outlet.location, message: "`\(outlet.name)` is an outlet"),
-                .init(location: maker.location, message: "`\(maker.name)` makes an instance"),
-            ],
-            help: "if its scene is in a storyboard, move the marker to `\(maker.name)`, without `init`; "
-                + "if there is such a nib, write an `init()`"
+                .init(location: outlet.location, message: "`\(outlet.name)` is an outlet")
+            ] + (maker.map { [.init(location: $0.location, message: "`\($0.name)` makes an instance")] } ?? []),
+            help: "if its scene is in a storyboard, "
+                + (maker.map { "move the marker to `\($0.name)`, without `init`" }
+                    ?? "mark a static function that makes the instance")
+                + "; if its nib has another name, write an `init()` that passes the name"
         )
     }
 
