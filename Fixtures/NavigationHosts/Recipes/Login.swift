@@ -39,6 +39,13 @@ extension Messenger {
         }
         return navigator.router.use(middleware, for: .requiring(RouteRequirement.account), priority: 10)
     }
+
+    /// Closes what the user who signs out may no longer see.
+    static func signOut() async throws {
+        Session.isOpen = false
+        navigator.cancelRequests()
+        try await navigator.recheckPages()
+    }
 }
 
 /// @route(open: present) //sign-in

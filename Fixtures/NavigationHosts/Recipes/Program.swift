@@ -74,6 +74,8 @@ struct Program {
         await shown("Home | sheet Sign in, and go on", "middleware redirects to a closed page")
         app.windows[0].userPresses("Sign in, and go on")
         await shown("Home > Orders", "which opens the link that was put off")
+        try await Messenger.signOut()
+        await shown("Home > Sign in, and go on", "at a logout, the login takes the place of the page")
         try await navigator.popToRoot()
     }
 

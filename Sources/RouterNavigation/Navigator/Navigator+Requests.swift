@@ -161,8 +161,8 @@ extension Navigator {
         let dismissals = Array(repeating: NavigationOperation.dismiss, count: count)
         switch first {
         case .dismiss: return dismissals + operations.dropFirst()
-        case .push, .present, .replace, .pop, .popToRoot: return dismissals + operations
-        case .openScene, .activateScene, .closeScene, .setContent, .switchTab, .popTo, .close, .dismissAll:
+        case .push, .present, .replace(_, at: nil), .pop, .popToRoot: return dismissals + operations
+        case .openScene, .activateScene, .closeScene, .setContent, .switchTab, .popTo, .close, .dismissAll, .replace:
             return operations
         }
     }

@@ -1,8 +1,8 @@
-/// A page that a navigator has not restored.
+/// A page that a navigator has not restored, or that it has closed because its route refuses it now.
 public struct DroppedPage: Sendable {
     /// The page.
     public let page: Page
-    /// The error because of which it did not open.
+    /// The error of its route.
     public let reason: any Error
 }
 

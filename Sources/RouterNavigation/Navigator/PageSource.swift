@@ -98,14 +98,20 @@ public struct PageSource {
     /// - Parameters:
     ///   - navigator: The navigator.
     ///   - resolution: The route, if it is known.
+    ///   - isOpen: Whether the page of that route is open, so that its handler is not called.
     /// - Returns: The page, or another result.
     /// - Throws: The errors of the router and the handler.
     func result(
         in navigator: Navigator,
-        performing resolution: RouteResolution? = nil
+        performing resolution: RouteResolution? = nil,
+        isOpen: Bool = false
     ) async throws -> MadePage.Result {
         if case .page(let page) = kind { return .page(MadePage(page: page)) }
-        guard let machine = machine(in: navigator.router, performing: resolution) else { throw CancellationError() }
+        guard var machine = machine(in: navigator.router, performing: resolution) else { throw CancellationError() }
+        if isOpen, var target = machine.target {
+            (target.dispatcher, target.callKind) = (OpenPageDispatcher.self, .mainActor)
+            machine.take(target, nil)
+        }
         do {
             return try await MadePage.result(of: machine, url: url)
         } catch let error as RouterError where error.code == .notFound {
@@ -119,8 +125,12 @@ public struct PageSource {
     /// The page.
     ///
     /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)`.
-    func make(in navigator: Navigator, performing resolution: RouteResolution? = nil) async throws -> MadePage {
-        switch try await result(in: navigator, performing: resolution) {
+    func make(
+        in navigator: Navigator,
+        performing resolution: RouteResolution? = nil,
+        isOpen: Bool = false
+    ) async throws -> MadePage {
+        switch try await result(in: navigator, performing: resolution, isOpen: isOpen) {
         case .page(let made): return made
         case .other(let url, let type): throw LinkPlanError.notAPage(url: url, type: type)
         }

@@ -14,15 +14,15 @@
     case push(Page, reuse: PageReuse = .never)
     /// Covers everything with a page, alone or wrapped in a stack.
     case present(Page, style: Modal.Style = .sheet, isWrapped: Bool = true)
-    /// Replaces the page that the user sees.
-    case replace(Page)
+    /// Replaces a page at the top of its stack: by default, the one that the user sees.
+    case replace(Page, at: PageID? = nil)
     /// Removes a number of pages from the stack that the user sees.
     case pop(Int)
     /// Removes all pages above the root of the stack that the user sees.
     case popToRoot
     /// Goes back to a page, after dismissing the modals that cover it.
     case popTo(PageID)
-    /// Removes a page and everything above it.
+    /// Removes a page and everything above it, also in a tab that is not selected.
     case close(PageID)
     /// Dismisses the highest modal.
     case dismiss

@@ -208,7 +208,7 @@ extension NavigationScene {
         case .push(let page, let reuse): return try effectsOfPushing(page, reuse)
         case .present(let page, let style, let isWrapped):
             return [.present(Modal(style, isWrapped ? .stack(PageStack(page)) : .page(page)), id)]
-        case .replace(let page): return [.replace(top.id, with: page, id)]
+        case .replace(let page, let place): return [.replace(place ?? top.id, with: page, id)]
         case .pop(let count): return try effectsOfPopping(count)
         case .popToRoot: return effectsOfReturning(in: try stack(), to: try stack().root.id)
         case .popTo(let page): return try effectsOfReturning(to: page)
@@ -269,10 +269,12 @@ extension NavigationScene {
 
     private func effectsOfClosing(_ page: PageID) throws(NavigationError) -> [NavigationEffect] {
         if let index = modals.firstIndex(where: { $0.root.id == page }) { return effectsOfDismissing(from: index) }
-        guard page != content.visibleStack.root.id else { throw .rootPage(page) }
-        let path = path
-        guard let index = path.firstIndex(where: { $0.id == page }), index > 0 else { throw notOnPath(page) }
-        return try effectsOfReturning(to: path[index - 1].id)
+        guard let path = paths.first(where: { $0.contains { $0.id == page } }),
+            let index = path.firstIndex(where: { $0.id == page })
+        else { throw .pageNotFound(page, id) }
+        guard index > 0 else { throw .rootPage(page) }
+        let below = path[index - 1].id
+        return path[0].id == content.visibleStack.root.id ? try effectsOfReturning(to: below) : [.pop(to: below, id)]
     }
 
     private func notOnPath(_ page: PageID) -> NavigationError {

@@ -79,6 +79,11 @@ public struct NavigationScene: Sendable, Identifiable {
     /// - Complexity: O(*n*) in the number of these pages.
     public var path: [Page] { content.visibleStack.pages + modals.flatMap(\.pages) }
 
+    /// The path, and the pages of each tab that is not selected.
+    var paths: [[Page]] {
+        [path] + content.stacks.filter { $0.root.id != content.visibleStack.root.id }.map(\.pages)
+    }
+
     /// The tab with a name; `nil` if the scene has none.
     func tab(named name: TabID) -> Tab? {
         guard case .tabs(let group) = content else { return nil }

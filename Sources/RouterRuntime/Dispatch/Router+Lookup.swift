@@ -7,9 +7,9 @@ extension Router {
         package let handler: Int
         /// The index of the pattern in the table; negative if none of the handler's patterns matched.
         package var patternIndex: Int
-        package let dispatcher: any RouteDispatcher.Type
+        package var dispatcher: any RouteDispatcher.Type
         package let localIndex: Int
-        package let callKind: CallKind
+        package var callKind: CallKind
 
         /// A closure that was added at run time.
         package static func added(_ dispatcher: any RouteDispatcher.Type, _ callKind: CallKind) -> Target {

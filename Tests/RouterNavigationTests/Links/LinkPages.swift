@@ -78,10 +78,17 @@ enum LinkDispatcher: RouteDispatcher {
             callKind: .asynchronousMainActor,
             origins: [.external]
         ),
+        TestHandler(name: "club", patterns: ["//club"], callKind: .mainActor, routeCondition: 0),
     ]
+
+    /// The calls of handlers in the current test.
+    @TaskLocal static var calls = Log<String>()
+
+    static func accepts(_ condition: Int, _ request: RouteRequest) throws -> Bool { !calls.entries.contains("leave") }
 
     @MainActor
     static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any {
+        calls.note(handlers[handler].name)
         switch handler {
         case 2: return Article("note \(try call.values(String.self, String?.self, [String].self).0)")
         case 9:
@@ -100,6 +107,7 @@ enum LinkDispatcher: RouteDispatcher {
     @MainActor
     static func openOnMainActor(_ handler: Int, _ call: RouteCall) async throws -> Any {
         let (id, signal): (String, Signal?) = (try call.value(0), try call.value(1))
+        calls.note(handlers[handler].name)
         await signal?.wait()
         return TestPage("note \(id)")
     }

@@ -55,7 +55,12 @@ struct RandomNavigation {
         case 19, 20: return .pop(number(below: 4) - 1)
         case 21: return .popToRoot
         case 22, 23: return .popTo(openPage(state))
-        case 24: return .close(openPage(state))
+        case 24:
+            // In any tab.
+            let pages = state.scenes.last?.pages ?? []
+            return .close(
+                number(below: 2) == 0 && !pages.isEmpty ? pages[number(below: pages.count)].id : openPage(state)
+            )
         case 25, 26: return .dismiss
         default: return .dismissAll
         }

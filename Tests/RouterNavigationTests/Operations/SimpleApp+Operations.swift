@@ -49,7 +49,7 @@ extension SimpleScene {
         case .present(let page, let style, let isWrapped):
             modals.append(SimpleStack(name: style.rawValue, isStack: isWrapped, pages: [page.id.number]))
             return true
-        case .replace(let page):
+        case .replace(let page, at: _):
             if modals.isEmpty {
                 stacks[selected].pages[stacks[selected].pages.count - 1] = page.id.number
             } else {
@@ -67,6 +67,11 @@ extension SimpleScene {
         case .popToRoot: return changeTop { $0 = [$0[0]] }
         case .popTo(let page): return path.contains(page.number) && goBack(to: page.number)
         case .close(let page):
+            for (index, stack) in stacks.enumerated() where index != selected {
+                guard let place = stack.pages.firstIndex(of: page.number), place > 0 else { continue }
+                stacks[index].pages.removeSubrange(place...)
+                return true
+            }
             guard path.dropFirst().contains(page.number) else { return false }
             while path.last != page.number { removeLast() }
             removeLast()
