@@ -238,6 +238,7 @@ import Testing
             _ = (metadata.callKind(ofHandler: handler), metadata.takesRequest(handler: handler))
             _ = (metadata.takesAllParameters(handler: handler), metadata.condition(ofHandler: handler))
             _ = (metadata.instanceType(ofHandler: handler), metadata.name(ofHandler: handler))
+            _ = metadata.returnsNothing(handler: handler)
             let first = metadata.firstPattern(ofHandler: handler)
             for pattern in (first..<first + metadata.patternCount(ofHandler: handler)).prefix(40) {
                 readPattern(metadata, pattern)

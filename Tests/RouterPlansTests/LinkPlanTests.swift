@@ -41,6 +41,8 @@ import Testing
         #expect(Set(plan.pages + other.pages).count == 2)
         let saved = try JSONEncoder().encode(plan.target.id)
         #expect(try JSONDecoder().decode(PageKey.self, from: saved) == other.target.id)
+        // The URL has what the identity leaves out.
+        #expect(other.target.url == "//chat/%35?unread=2#last")
     }
 
     @Test("A page that replaces everything is the top of a new stack, in no tab") func root() async throws {
@@ -95,8 +97,8 @@ import Testing
     }
 
     @Test("An action, a parent that fails and one of another type have no plan") func failures() async throws {
-        await #expect(throws: LinkPlanError.notAPage(url: "//clear", type: "()")) {
-            try await router.plan(for: "//clear", as: Screen.self)
+        await #expect(throws: LinkPlanError.notAPage(url: "//unknown", type: "()")) {
+            try await router.plan(for: "//unknown", as: Screen.self)
         }
         let refused = LinkPlanError.parentFailed(url: "//child", parent: "//refused", reason: "nobody is logged in")
         await #expect(throws: refused) { try await router.plan(for: "//child", as: Screen.self) }
@@ -116,6 +118,29 @@ import Testing
         )
     }
 
+    @Test("A handler that returns nothing is not called for a plan, also below a page and after a redirect")
+    func actions() async throws {
+        router.use { request, next in
+            await Task.yield()
+            return request.url.text == "//tidy" ? .redirect(to: "//clear") : try await next(request)
+        }
+        let log = Log<String>()
+        try await PlannedDispatcher.$log.withValue(log) {
+            for url in ["//clear", "//tidy"] {
+                await #expect(throws: LinkPlanError.notAPage(url: "//clear", type: "()")) {
+                    try await router.plan(for: url, as: Screen.self)
+                }
+            }
+            let error = await #expect(throws: LinkPlanError.self) {
+                try await router.plan(for: "//cleared", as: Screen.self)
+            }
+            #expect("\(try #require(error))".contains("the handler of '//clear' returns nothing"))
+            #expect(log.entries == ["cleared"])
+            try await router.open("//clear")
+        }
+        #expect(log.entries == ["cleared", "clear"])
+    }
+
     @Test("An object of the main actor that is not Sendable is no destination") @MainActor func notSendable()
         async throws
     {
@@ -123,6 +148,29 @@ import Testing
             try await router.plan(for: "//box", as: (any Hashable & Sendable).self)
         }
         #expect(error?.code == .notSendable)
+    }
+
+    @Test(
+        "An object that is not Sendable is no destination, whichever handler and way lead to it",
+        arguments: ["//crate", "//moved", "//lid"],
+        [false, true]
+    )
+    func notSendableElsewhere(_ url: String, hasMiddleware: Bool) async throws {
+        if hasMiddleware {
+            router.use { request, next in
+                await Task.yield()
+                return try await next(request)
+            }
+        }
+        let error = await #expect(throws: (any Error).self) {
+            try await router.plan(for: url, as: (any Hashable & Sendable).self)
+        }
+        let message =
+            "'crate' returns 'Box', which is not Sendable and so cannot leave its isolation: "
+            + "make the type Sendable, or call a handler of the main actor from there"
+        #expect("\(try #require(error))".contains(message))
+        // Code that calls the handler itself keeps the object.
+        #expect(try await router.open("//crate") is PlannedDispatcher.Box)
     }
 
     @Test("A request is saved with its caller") func saved() async throws {

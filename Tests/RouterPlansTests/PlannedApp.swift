@@ -34,12 +34,17 @@ enum PlannedDispatcher: RouteDispatcher {
         TestHandler(name: "tour", patterns: ["//tour"], opening: "root", parent: "welcome"),
         TestHandler(name: "login", patterns: ["//login"], origins: [.external]),
         TestHandler(name: "old", patterns: ["//old/:id"], parameters: ["id"], origins: [.external]),
-        TestHandler(name: "clear", patterns: ["//clear"]),
+        TestHandler(name: "clear", patterns: ["//clear"], returnsNothing: true),
         TestHandler(name: "refused", patterns: ["//refused"]),
         TestHandler(name: "child", patterns: ["//child"], parent: "refused"),
         TestHandler(name: "number", patterns: ["//number"]),
         TestHandler(name: "digit", patterns: ["//digit"], parent: "number"),
         TestHandler(name: "box", patterns: ["//box"], callKind: .mainActor),
+        TestHandler(name: "crate", patterns: ["//crate"]),
+        TestHandler(name: "lid", patterns: ["//lid"], parent: "crate"),
+        TestHandler(name: "moved", patterns: ["//moved"]),
+        TestHandler(name: "cleared", patterns: ["//cleared"], parent: "clear"),
+        TestHandler(name: "unknown", patterns: ["//unknown"]),
     ]
 
     /// The calls of handlers and conditions, by test.
@@ -56,9 +61,11 @@ enum PlannedDispatcher: RouteDispatcher {
         case 6: return Screen.tour
         case 7: return Screen.login
         case 8: throw RouteRedirect(to: "//chat/\(try call.values(Int.self))#last")
-        case 9: return ()
+        case 9, 19: return ()
         case 10: throw Refusal()
         case 12: return 5
+        case 15: return try call.result(Box())
+        case 17: throw RouteRedirect(to: "//crate")
         default: return Screen.help
         }
     }
@@ -75,7 +82,7 @@ enum PlannedDispatcher: RouteDispatcher {
         return true
     }
 
-    /// An object that may not leave the main actor.
+    /// An object that may not leave its isolation.
     final class Box: Hashable {
         static func == (left: Box, right: Box) -> Bool { left === right }
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

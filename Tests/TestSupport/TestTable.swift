@@ -14,6 +14,8 @@ package struct TestHandler {
     package var takesRequest = false
     /// Whether a parameter takes all values of a request by name.
     package var takesAllParameters = false
+    /// Whether it returns nothing.
+    package var returnsNothing = false
     package var callKind: CallKind = .synchronous
     package var origins: Set<RouteOrigin> = []
     package var condition: Int?
@@ -46,6 +48,7 @@ package struct TestHandler {
         callbacks: Set<String> = [],
         takesRequest: Bool = false,
         takesAllParameters: Bool = false,
+        returnsNothing: Bool = false,
         callKind: CallKind = .synchronous,
         origins: Set<RouteOrigin> = [],
         condition: Int? = nil,
@@ -66,6 +69,7 @@ package struct TestHandler {
         self.callbacks = callbacks
         self.takesRequest = takesRequest
         self.takesAllParameters = takesAllParameters
+        self.returnsNothing = returnsNothing
         self.opening = opening
         self.parent = parent
         self.instanceType = instanceType
@@ -146,6 +150,7 @@ extension RouteTable {
                     defaults: handler.defaults,
                     takesRequest: handler.takesRequest,
                     takesAllParameters: handler.takesAllParameters,
+                    returnsNothing: handler.returnsNothing,
                     patterns: zip(handler.routes, patterns).map { text, pattern in
                         RouteMetadataEncoder.Pattern(
                             pattern: text,

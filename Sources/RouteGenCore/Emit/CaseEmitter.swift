@@ -42,16 +42,19 @@ struct CaseEmitter {
         let making = "let \(name) = \(form.marks(canThrow: handler.isThrowing))\(expression)"
         if let advice { code.advice(advice) }
         code.located(handler.location, statements: [making] + settings)
-        // Only results of the main actor need a check; see `RouteCall.result`.
-        code.line(form.isOnMainActor ? "return try call_.result(\(name))" : "return \(name) as Any")
+        code.line(Self.isChecked(handler, form) ? "return try call_.result(\(name))" : "return \(name) as Any")
+    }
+
+    /// Whether the compiler decides at the call whether the result may leave its isolation; see `RouteCall.result`.
+    private static func isChecked(_ handler: Handler, _ form: DispatchForm) -> Bool {
+        form.isOnMainActor || handler.result.map { !$0.unwrapped.isStandardScalar } ?? false
     }
 
     /// Calls the handler and returns the result.
     private static func statement(_ variant: HandlerCall.Variant, of handler: Handler, _ form: DispatchForm) -> String {
         let type = handler.distinguishingResult
         let expression = variant.expression + (type.map { " as \($0)" } ?? "")
-        // Only results of the main actor need a check; see `RouteCall.result`.
-        if form.isOnMainActor { return "return \(form.marks) call_.result(\(expression))" }
+        if isChecked(handler, form) { return "return \(form.marks) call_.result(\(expression))" }
         let canThrow = handler.isThrowing || handler.callee.isInstanceMember || handler.takesServices
         let call = "\(form.marks(canThrow: canThrow))\(expression)"
         let isNamed = type != nil

@@ -33,6 +33,7 @@ struct TableData {
                         defaults: handler.defaultTexts,
                         takesRequest: handler.parameters.contains { $0.role == .request },
                         takesAllParameters: handler.parameters.contains { $0.role == .info },
+                        returnsNothing: handler.result == nil,
                         patterns: handler.patterns.enumerated().map { ordinal, pattern in
                             var encoded = Self.pattern(pattern, handler, routeConditions)
                             encoded.navigation = Self.navigation(

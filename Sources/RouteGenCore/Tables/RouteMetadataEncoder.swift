@@ -25,6 +25,7 @@ package struct RouteMetadataEncoder {
         package var takesRequest: Bool
         /// Whether a parameter takes all values of a request by name.
         package var takesAllParameters: Bool
+        package var returnsNothing: Bool
         package var patterns: [Pattern]
         /// The index in its module of the type on whose instance it is called.
         package var instanceType: Int?
@@ -44,6 +45,7 @@ package struct RouteMetadataEncoder {
             defaults: [(name: String, text: String)] = [],
             takesRequest: Bool = false,
             takesAllParameters: Bool = false,
+            returnsNothing: Bool = false,
             patterns: [Pattern],
             instanceType: Int? = nil,
             requirements: [String] = []
@@ -54,6 +56,7 @@ package struct RouteMetadataEncoder {
             self.defaults = defaults
             self.takesRequest = takesRequest
             self.takesAllParameters = takesAllParameters
+            self.returnsNothing = returnsNothing
             self.instanceType = instanceType
             self.identity = identity
             self.name = name
@@ -123,7 +126,8 @@ package struct RouteMetadataEncoder {
         PackedText.write(handler.localIndex, digits: 4, to: &handlers)
         let request = handler.takesRequest ? Layout.Handler.takesRequest : 0
         let all = handler.takesAllParameters ? Layout.Handler.takesAllParameters : 0
-        PackedText.write(handler.callKind.rawValue | request | all, digits: 1, to: &handlers)
+        let nothing = handler.returnsNothing ? Layout.Handler.returnsNothing : 0
+        PackedText.write(handler.callKind.rawValue | request | all | nothing, digits: 1, to: &handlers)
         PackedText.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
         PackedText.write(parameterCount, digits: 4, to: &handlers)
         PackedText.write(handler.parameters.count, digits: 1, to: &handlers)

@@ -85,6 +85,11 @@ package struct RouteMetadata: Sendable {
         record(ofHandler: handler).digit(Layout.Handler.callKind) & Layout.Handler.takesAllParameters != 0
     }
 
+    /// Whether a handler returns nothing, so that it can only act.
+    package func returnsNothing(handler: Int) -> Bool {
+        record(ofHandler: handler).digit(Layout.Handler.callKind) & Layout.Handler.returnsNothing != 0
+    }
+
     /// The index of the handler's `#if` condition in its module.
     package func condition(ofHandler handler: Int) -> Int? {
         record(ofHandler: handler).index(Layout.Handler.condition)

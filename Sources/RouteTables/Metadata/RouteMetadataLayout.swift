@@ -27,12 +27,14 @@ package enum RouteMetadataLayout {
         package static var module: Int { 0 }
         /// Its index in its module's dispatcher (4 digits).
         package static var local: Int { 4 }
-        /// Its ``CallKind``, ``takesRequest`` and ``takesAllParameters`` (1 digit).
+        /// Its ``CallKind``, ``takesRequest``, ``takesAllParameters`` and ``returnsNothing`` (1 digit).
         package static var callKind: Int { 8 }
         /// The bit for a handler with a parameter that takes the request itself.
         package static var takesRequest: Int { 4 }
         /// The bit for a handler with a parameter that takes all values of a request by name.
         package static var takesAllParameters: Int { 8 }
+        /// The bit for a handler that returns nothing.
+        package static var returnsNothing: Int { 16 }
         /// 0, or the index of its `#if` condition in its module, plus 1 (2 digits).
         package static var condition: Int { 9 }
         /// The index of its first parameter (4 digits), and the number of its parameters (1 digit).

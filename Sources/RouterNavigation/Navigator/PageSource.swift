@@ -130,6 +130,10 @@ public struct PageSource {
         performing resolution: RouteResolution? = nil,
         isOpen: Bool = false
     ) async throws -> MadePage {
+        let resolution = resolution ?? (try? self.resolution(in: navigator.router))
+        if let request = resolution?.request, request.returnsNothing {
+            throw LinkPlanError.notAPage(url: url ?? request.urlText, type: "()")
+        }
         switch try await result(in: navigator, performing: resolution, isOpen: isOpen) {
         case .page(let made): return made
         case .other(let url, let type): throw LinkPlanError.notAPage(url: url, type: type)

@@ -40,7 +40,7 @@ package struct LinkOutline: Sendable {
     private static func firstPage(of tab: TabID?, above last: RouteRequest) throws(LinkPlanError) -> ParentRoute? {
         guard let tab, let root = last.router.tabs.first(where: { $0.id == tab }) else { return nil }
         do {
-            return try ParentRoute(root.url, in: last.router)
+            return try ParentRoute(root.url, below: last)
         } catch {
             throw .parentFailed(url: last.urlText, parent: root.url, reason: "\(error)")
         }

@@ -31,7 +31,9 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         public let destination: Destination
         /// How the page opens.
         public internal(set) var opening: RouteOpening
-        /// The URL that leads to the page, after rewriting and redirects.
+        /// The URL that leads to the page, after rewriting and redirects, as it is written.
+        ///
+        /// URLs of one page may differ, so compare ``id``.
         public let url: String
 
         /// Whether two pages have the same identity.

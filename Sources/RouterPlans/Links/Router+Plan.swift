@@ -12,9 +12,8 @@ extension Router {
     /// isolated to it. The target is made for the caller, and its parents for the app, because markers name them. Plans
     /// wait for what middleware waits for, such as a login.
     ///
-    /// A plan leaves the caller's isolation, so a handler of the main actor must have a result that is `Sendable`. The
-    /// compiler does not tell the router this about other handlers. If `destination` is a protocol, their results must
-    /// be `Sendable`, too.
+    /// A plan leaves the isolation of its handlers, so their results must be `Sendable`, as the compiler says where it
+    /// compiles the generated call. It cannot say so of a synchronous closure that was added at run time.
     ///
     /// - Parameters:
     ///   - url: The URL.
@@ -22,8 +21,8 @@ extension Router {
     ///   - gate: The gate through which the link comes; `nil` if nothing holds it back.
     ///   - destination: The type of the pages' destinations.
     /// - Returns: The plan.
-    /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``. A handler that is an action has
-    ///   been called before ``LinkPlanError/notAPage(url:type:)``. A parent with another type of destination throws
+    /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``. A handler that returns nothing
+    ///   is not called. A parent with another type of destination throws
     ///   ``LinkPlanError/parentFailed(url:parent:reason:)``.
     public func plan<Destination: Sendable>(
         for url: String,
@@ -67,7 +66,7 @@ extension Router {
     }
 
     private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
-        var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request))
+        var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request.planned))
         var postponed = last.postponed
         // Most pages have no parents, so they need not wait for the main actor.
         var outline = LinkOutline(alone: last)
@@ -125,4 +124,9 @@ extension Router {
         )
         return (last, page)
     }
+}
+
+extension RouteRequest {
+    /// The request for a plan, whose results must be `Sendable`.
+    var planned: RouteRequest { RouteRequest(storage: storage.copy { $0.hops.isPlanned = true }) }
 }

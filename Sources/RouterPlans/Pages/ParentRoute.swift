@@ -43,7 +43,6 @@ package struct ParentRoute: Sendable {
 
     @MainActor
     private init(_ path: RoutePath, below request: RouteRequest) throws {
-        let router = request.router
         let values = Self.values(of: request)
         var texts: [String: any RouteValue] = [:]
         var context: [String: any Sendable] = [:]
@@ -60,19 +59,21 @@ package struct ParentRoute: Sendable {
                 context[name] = value
             }
         }
-        try self.init(path.url(texts), context, handedOn.carried(others), in: router)
+        try self.init(path.url(texts), context, handedOn.carried(others), below: request)
     }
 
-    /// Finds the route of a URL, for the app.
+    /// Finds the route of a URL, for the app, as part of the plan for another request.
     @MainActor
     init(
         _ url: String,
         _ context: [String: any Sendable] = [:],
         _ callbacks: RouteCallbacks = .none,
-        in router: Router
+        below other: RouteRequest
     ) throws {
         self.url = url
-        request = router.makeRequest(url, context: context, from: .app, callbacks: callbacks)
+        var request = other.router.makeRequest(url, context: context, from: .app, callbacks: callbacks)
+        if other.storage.hops.isPlanned { request = request.planned }
+        self.request = request
         var machine = RequestMachine(request, isDryRun: true)
         resolution = try machine.resolve(in: MainActor.shared)
         navigation = resolution.request.navigation

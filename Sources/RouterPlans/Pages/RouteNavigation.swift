@@ -37,6 +37,12 @@ extension RouteRequest {
         return requirements
     }
 
+    /// Whether the handler of the request's route returns nothing, so that it can only act.
+    package var returnsNothing: Bool {
+        let metadata = router.table.metadata
+        return patternIndex.map { metadata.returnsNothing(handler: metadata.handler(ofPattern: $0)) } ?? false
+    }
+
     /// The options of the request's route for its page; `nil` if it has no route of the table.
     package var navigation: RouteNavigation? {
         patternIndex.map { RouteNavigation(ofPattern: $0, in: router) }

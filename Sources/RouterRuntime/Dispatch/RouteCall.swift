@@ -16,6 +16,9 @@ public struct RouteCall: Sendable {
     /// Whether the handler runs in a different isolation than the caller, so that the result must be `Sendable`.
     var crossesIsolation = false
 
+    /// Whether the result is for a plan.
+    private var isPlanned: Bool { incoming?.storage.hops.isPlanned ?? false }
+
     /// Creates a call for a request.
     package init(_ request: consuming RouteRequest, to target: Router.Target? = nil) {
         router = request.router
@@ -117,8 +120,9 @@ extension RouteCall {
         return try MainThread.assumeIsolated { try target.dispatcher.callOnMainActor(target.localIndex, self) }
     }
 
-    /// Calls any handler and awaits its result.
+    /// Calls any handler and awaits its result, unless it can only act and the result is for a plan.
     func open(_ target: Router.Target, _ isolation: isolated (any Actor)?) async throws -> Any {
+        if isPlanned, target.number.map(router.table.metadata.returnsNothing) == true { return () }
         let isOnMainActor = MainThread.isMainActor(isolation)
         switch target.callKind {
         case .mainActor where !isOnMainActor, .asynchronousMainActor:
@@ -173,14 +177,14 @@ extension RouteCall {
 
 @_spi(Generated)
 extension RouteCall {
-    /// Returns the result of a handler of the main actor to the caller.
+    /// Returns the result of a handler to the caller.
     public func result<Value: Sendable>(_ value: Value) throws -> Any { value }
 
-    /// Returns a result that may not leave the main actor to the caller.
+    /// Returns a result that may not leave its isolation to the caller.
     ///
-    /// - Throws: ``RouterError`` with the code `notSendable` for a caller in another isolation.
+    /// - Throws: ``RouterError`` with the code `notSendable` for a plan, and for a caller outside of the main actor.
     public func result<Value>(_ value: Value) throws -> Any {
-        guard !crossesIsolation else {
+        guard !crossesIsolation, !isPlanned else {
             throw RouterError(
                 .notSendable,
                 .resultNotSendable(type: "\(Value.self)", handler: handlerName),

@@ -37,8 +37,8 @@ extension RouterMessage {
             "\(handler.map { "'\($0)' returns" } ?? "the result is of type") '\(actual)', "
                 + "but the caller expects '\(expected)'"
         case .resultNotSendable(let type, let handler):
-            "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave the main actor; "
-                + "call it from there"
+            "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave its isolation: "
+                + "make the type Sendable, or call a handler of the main actor from there"
         case .notSendable(let handler):
             "'\(handler)' cannot have a value of the request, which is not Sendable and belongs to an earlier call "
                 + "or to another isolation: make a new route for each call, make the value Sendable "

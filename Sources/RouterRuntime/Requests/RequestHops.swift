@@ -8,6 +8,8 @@ package struct RequestHops: Sendable {
     private var counted = 0
     /// The request that a detour has put off, the first one if there are several.
     package private(set) var postponed: Postponed?
+    /// Whether the result is for a plan, which leaves the isolation of the handler.
+    package var isPlanned = false
 
     /// A request that is to be made again.
     ///

@@ -32,6 +32,7 @@ import Testing
                     callbacks: ["parameter\(index % 3)"],
                     takesRequest: index % 3 == 0,
                     takesAllParameters: index % 5 < 2,
+                    returnsNothing: index % 7 < 3,
                     patterns: [
                         .init(
                             pattern: "//a/\(index)/:é",
@@ -62,6 +63,7 @@ import Testing
             #expect(metadata.callKind(ofHandler: index) == CallKind.allCases[index % 4])
             #expect(metadata.takesRequest(handler: index) == (index % 3 == 0))
             #expect(metadata.takesAllParameters(handler: index) == (index % 5 < 2))
+            #expect(metadata.returnsNothing(handler: index) == (index % 7 < 3))
             for parameter in 0..<(index % 4) {
                 let takesCallback = metadata.takesCallback(parameter: parameter, ofHandler: index)
                 #expect(takesCallback == (parameter == index % 3))

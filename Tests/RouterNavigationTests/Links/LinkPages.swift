@@ -44,6 +44,7 @@ enum LinkDispatcher: RouteDispatcher {
             name: "addToCart",
             patterns: ["//cart/add/:id"],
             parameters: ["id"],
+            returnsNothing: true,
             callKind: .mainActor,
             origins: [.external]
         ),

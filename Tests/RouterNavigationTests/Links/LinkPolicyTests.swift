@@ -167,6 +167,13 @@ struct LinkPolicyTests {
             }
         }
         #expect(cart.items == [5, 6])
+        // Code that wants a page, and nothing else, calls no action.
+        await LinkDispatcher.$cart.withValue(cart) {
+            await #expect(throws: LinkPlanError.notAPage(url: "//cart/add/7", type: "()")) {
+                try await app.navigator.push(.url("//cart/add/7"))
+            }
+        }
+        #expect(cart.items == [5, 6])
         #expect(app.names == ["home"])
         #expect(app.host.effects.count == 1)
     }
