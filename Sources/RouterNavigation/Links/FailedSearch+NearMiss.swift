@@ -9,7 +9,8 @@ extension FailedSearch {
     ///
     /// - Complexity: O(*n*) in the number of routes.
     var nearMiss: String? {
-        guard let url = try? router.split(url) else { return nil }
+        // A URL of hundreds of bytes has no useful answer, and comparing it would be costly.
+        guard url.utf8.count <= 200, let url = try? router.split(url) else { return nil }
         let (table, origin) = (router.table, origin)
         let matching = Set(table.matcher.matches(url).map(\.patternIndex))
         let near = NearestRoutes.find(
