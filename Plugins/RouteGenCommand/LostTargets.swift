@@ -57,12 +57,10 @@ struct LostTargets {
         else { return [] }
         let linked = Set(target.recursiveTargetDependencies.map(\.name))
         let code = code(of: target)
+        let imported = imports(in: code)
         return routeGen.products(ofType: LibraryProduct.self).map(\.name).filter { library in
             !linked.contains(library) && !code.contains { $0.contains("canImport(\(library))") }
-                && code.contains { line in
-                    let words = line.split(whereSeparator: \.isWhitespace)
-                    return words.firstIndex(of: "import").map { words[($0 + 1)...].first == library[...] } ?? false
-                }
+                && imported.contains(library)
         }
     }
 
@@ -105,8 +103,22 @@ struct LostTargets {
 
     /// The lines of a target's sources that are no comments.
     private static func code(of target: SwiftSourceModuleTarget) -> [Substring] {
-        let texts = SourceModule(target).files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-        return texts.flatMap { $0.split(whereSeparator: \.isNewline) }.filter { line in
+        SourceModule(target).files.flatMap { code(in: $0) }
+    }
+
+    /// The modules that lines import.
+    static func imports(in code: [Substring]) -> Set<String> {
+        Set(
+            code.compactMap { line in
+                let words = line.split(whereSeparator: \.isWhitespace)
+                return words.firstIndex(of: "import").flatMap { words[($0 + 1)...].first }.map(String.init)
+            }
+        )
+    }
+
+    /// The lines of a source that are no comments.
+    static func code(in file: URL) -> [Substring] {
+        ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(whereSeparator: \.isNewline).filter { line in
             !line.drop(while: \.isWhitespace).hasPrefix("//")
         }
     }
@@ -173,5 +185,102 @@ struct StrayFiles {
             let words = line.drop { $0 == " " || $0 == "\t" }
             return words.hasPrefix("/// @route") || words.hasPrefix("/// @service")
         }
+    }
+}
+
+/// Typed calls of which the compiler only says that a type has no such member: the file lacks an import, or the handler has
+/// another name now.
+struct LostAccessors {
+    private struct Map: Decodable {
+        struct Route: Decodable {
+            var name: String
+            var module: String
+        }
+        var routes: [Route]
+    }
+
+    /// The warnings, each of which names the file and what to write.
+    let warnings: [String]
+
+    /// Looks for calls in the sources of a package, except for tests.
+    ///
+    /// - Parameters:
+    ///   - package: The package.
+    ///   - map: The file with the map of all routes.
+    ///   - path: The path of a file in messages.
+    init(_ package: Package, map: URL, path: (URL) -> String) {
+        guard let map = try? JSONDecoder().decode(Map.self, from: Data(contentsOf: map)) else {
+            warnings = []
+            return
+        }
+        let modules = Dictionary(map.routes.map { ($0.name, Set([$0.module])) }) { $0.union($1) }
+        let targets = package.targets(ofType: SwiftSourceModuleTarget.self)
+        let linked = targets.flatMap { $0.recursiveTargetDependencies.compactMap(\.sourceModule) }
+        let accessors = Dictionary(
+            (targets + linked).map {
+                ($0.moduleName, Set(TargetConfiguration(folder: $0.directoryURL).accessorModules))
+            }
+        ) { $0.union($1) }
+        let sources = targets.filter { $0.kind != .test }.map { target in
+            (target, SourceModule(target).files.map { ($0, LostTargets.code(in: $0)) })
+        }
+        let declared = sources.flatMap { $0.1.flatMap(\.1) }.filter { line in
+            ["func ", "let ", "var ", "case "].contains { line.contains($0) }
+        }
+        let imports = Dictionary(sources.map { ($0.name, LostTargets.imports(in: $1.flatMap(\.1))) }) { $0.union($1) }
+        var warnings: [String] = []
+        for (target, files) in sources {
+            // Without `MemberImportVisibility`, an import of another file, or of a linked module, is enough. The imports of
+            // other packages are not known.
+            var visible: Set<String> = [target.moduleName]
+            for name in [target.name] + target.recursiveTargetDependencies.map(\.name) {
+                visible.formUnion(imports[name] ?? [name])
+            }
+            for module in visible { visible.formUnion(accessors[module] ?? []) }
+            for (file, code) in files {
+                let isOther = !LostTargets.imports(in: code).contains { $0.hasPrefix("Router") }
+                for (receiver, name) in Self.calls(in: code) {
+                    guard let owners = modules[name] else {
+                        if isOther || receiver != "router" || declared.contains(where: { $0.contains(" \(name)") }) {
+                            continue
+                        }
+                        warnings.append(
+                            "\(path(file)) calls .\(name), but no handler has that accessor; "
+                                + "'swift package routes map --format markdown' lists all of them"
+                        )
+                        continue
+                    }
+                    guard owners.isDisjoint(with: visible), let owner = owners.min() else { continue }
+                    let interface = accessors.filter { $0.value.contains(owner) }.map(\.key).min()
+                    let help =
+                        interface.map { "add import \($0)" }
+                        ?? "no target has accessors to '\(owner)': name it in the routegen.json of an interface"
+                    warnings.append(
+                        "\(path(file)) calls .\(name), an accessor of '\(owner)', without the import; \(help)"
+                    )
+                }
+            }
+        }
+        self.warnings = warnings
+    }
+
+    /// The typed calls in lines: the name of the value that makes each, and that of the accessor.
+    private static func calls(in code: [Substring]) -> [(receiver: String, name: String)] {
+        func isOfName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+        let starts = ["call(.", "open(.", "push(.", "present(.", "resolve(.", "plan(for: .", "link(to: ."]
+        var calls: [(receiver: String, name: String)] = []
+        for line in code where line.contains("(") {
+            for start in starts {
+                let parts = line.components(separatedBy: ".\(start)")
+                for (before, after) in zip(parts, parts.dropFirst()) {
+                    let name = after.prefix(while: isOfName)
+                    guard after.dropFirst(name.count).first == "(" else { continue }
+                    let end = before.last == "?" ? before.dropLast() : before[...]
+                    let receiver = end.reversed().prefix(while: isOfName).reversed()
+                    calls.append((String(receiver), String(name)))
+                }
+            }
+        }
+        return calls
     }
 }

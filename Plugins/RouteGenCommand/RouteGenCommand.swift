@@ -38,9 +38,21 @@ struct RouteGenCommand: CommandPlugin {
                     outcome = outcome.worse(of: try kept.run(tool, options: ["--verify"], lists: lists))
                 }
                 let files = StrayFiles(context.package, path: tool.path(of:))
-                for warning in files.warnings + LostTargets(context.package, packageApps).warnings {
-                    Diagnostics.warning(warning)
+                var warnings = files.warnings + LostTargets(context.package, packageApps).warnings
+                // The names of accessors are known if the sources have no findings.
+                if outcome.status == 0 {
+                    let output = context.pluginWorkDirectoryURL.appendingPathComponent("map.json")
+                    let arguments = try call.mapArguments(
+                        for: apps + packageApps.others,
+                        lists: lists,
+                        path: tool.path(of:)
+                    )
+                    if try tool.run(arguments + ["--output", output.path]).status == 0 {
+                        warnings +=
+                            LostAccessors(context.package, map: output, path: tool.path(of:)).warnings
+                    }
                 }
+                for warning in warnings { Diagnostics.warning(warning) }
             }
             outcome.finish()
             return
@@ -123,6 +135,12 @@ struct CommandCall {
             result += [option, "\(app.name)=@\(list.path)"]
         }
         return result + arguments.dropFirst()
+    }
+
+    /// The arguments for a map of several apps, and of the modules to which they have accessors.
+    func mapArguments(for apps: [PackageApps.App], lists: ListFolder, path: (URL) -> String) throws -> [String] {
+        let modules = Self.unique(apps.flatMap { $0.modules + $0.accessorModules })
+        return ["map", "--format", "json"] + (try Self.pass(modules, as: "--module", lists, path))
     }
 
     private static func unique(_ modules: [SourceModule]) -> [SourceModule] {

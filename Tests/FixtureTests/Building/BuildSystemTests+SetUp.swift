@@ -188,6 +188,40 @@ extension BuildSystemTests {
             #expect(outcome.status == 1)
         }
 
+        @Test("A check of the package answers what the compiler says of a missing import and of a renamed handler")
+        func lostAccessors() throws {
+            for name in ["Plain", "Lost", "Idle"] { try package.write("", to: "Sources/SetUp\(name)/\(name).swift") }
+            try package.write("", to: "Tests/SetUpTests/Test.swift")
+            let calls = """
+                import RouterRuntime
+
+                func own() {}
+                func open(_ router: Router, _ door: Door) throws {
+                    try router.call(.openChat(chatID: 5))
+                    try router.call(.openTalk())
+                    try router.call(.own())
+                    door.open(.key())
+                    // router.call(.comment())
+                }
+                struct Door { func open(_ route: Route<Void>) {} }
+                """
+            try package.write(calls, to: "Sources/SetUpApp/Calls.swift")
+            func found() throws -> [String] {
+                let outcome = try native.run("package", ["routes", "check"])
+                return outcome.text.split(separator: "\n").filter { $0.contains(" calls .") }.map(String.init)
+            }
+            let renamed =
+                "warning: Sources/SetUpApp/Calls.swift calls .openTalk, but no handler has that accessor; "
+                + "'swift package routes map --format markdown' lists all of them"
+            let unseen =
+                "warning: Sources/SetUpApp/Calls.swift calls .openChat, an accessor of 'SetUpChat', without the import; "
+                + "add import SetUpRoutes"
+            #expect(try found() == [unseen, renamed])
+            // The import of one file is enough for the compiler.
+            try package.write("import SetUpRoutes\n", to: "Sources/SetUpApp/Other.swift")
+            #expect(try found() == [renamed])
+        }
+
         /// The warnings of the command itself, which have no code.
         private static func warnings(of outcome: ProcessOutcome) -> [String] {
             outcome.text.split(separator: "\n").filter { $0.hasPrefix("warning: '") }
