@@ -31,14 +31,14 @@
                 Section("Try a link") {
                     TextField("//chat/5", text: $url)
                     Picker("Caller", selection: $origin) {
-                        ForEach(RouteOrigin.allCases, id: \.self) { Text("\($0)").tag($0) }
+                        ForEach(RouteOrigin.allCases, id: \.self) { Text(verbatim: "\($0)").tag($0) }
                     }
                     if let open { Button("Open") { open(link) } }
                 }
                 TextField("Search", text: $words)
                 ForEach(inspector.sections(trying: url.isEmpty ? nil : link, searching: words), id: \.title) { part in
                     Section(part.title) {
-                        ForEach(Array(part.lines.enumerated()), id: \.offset) { Text($0.element) }
+                        ForEach(Array(part.lines.enumerated()), id: \.offset) { Text(verbatim: $0.element) }
                     }
                 }
             }

@@ -43,7 +43,7 @@ extension BuildSystemTests {
             #expect(links("RouterRuntime") && links("RouteTables"))
             for module in [
                 "RouteReasons", "RoutePatterns", "RouterServices", "RouterPipeline", "RouterDynamic", "RouteGenCore",
-                "RouterFoundation", "RouterPlans", "RouterNavigation",
+                "RouterFoundation", "RouterPlans", "RouterNavigation", "RouterInspector",
             ] {
                 #expect(!links(module), "the app links \(module)")
             }
