@@ -61,7 +61,13 @@ struct RouteGenCommand: CommandPlugin {
             let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
             throw CommandFailure("the package has several apps (\(names)); select one with --target NAME")
         }
-        try tool.run(["--package"] + call.arguments(for: app, lists: lists, path: tool.path(of:))).finish()
+        let arguments = try call.arguments(
+            for: app,
+            unroutedModules: packageApps.unroutedModules,
+            lists: lists,
+            path: tool.path(of:)
+        )
+        try tool.run(["--package"] + arguments).finish()
     }
 }
 
@@ -94,9 +100,16 @@ struct CommandCall {
             && !arguments.contains("--help") && !arguments.contains("-h")
     }
 
-    /// The arguments with an app's modules, whose files are in list files.
-    func arguments(for app: PackageApps.App, lists: ListFolder, path: (URL) -> String) throws -> [String] {
+    /// The arguments with an app's modules, whose files are in list files, and with the modules whose types handlers may
+    /// have.
+    func arguments(
+        for app: PackageApps.App,
+        unroutedModules: [SourceModule],
+        lists: ListFolder,
+        path: (URL) -> String
+    ) throws -> [String] {
         var result = [subcommand] + (try Self.pass(app.modules, as: "--module", lists, path))
+        result += try Self.pass(unroutedModules, as: "--unrouted", lists, path)
         if let configuration = app.configuration {
             result += ["--config", path(configuration)]
         }

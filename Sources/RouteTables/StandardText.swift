@@ -68,3 +68,37 @@ package enum StandardText {
         return value
     }
 }
+
+extension StandardText {
+    /// The forms of a string that a number or a truth value has in another type's form: the string without white space
+    /// around it, then the others.
+    @inline(never)
+    package static func looseForms(of text: String) -> [String] {
+        let text = trimmed(text)
+        if let flag = boolean(text) { return flag ? [text, "1", "true"] : [text, "0", "false"] }
+        guard let number = decimal(text, as: Double.self) else { return [text] }
+        let flag = number == 0 ? "false" : "true"
+        return integer(text, number).map { [text, $0, flag] } ?? [text, flag]
+    }
+
+    /// The digits of a number without a fraction.
+    @inline(never)
+    private static func integer(_ text: String, _ number: Double) -> String? {
+        // Digits are kept as they are: a large number is not exact as a `Double`.
+        if let point = text.firstIndex(of: "."), point > text.startIndex {
+            var isWhole = true
+            for byte in text[point...].utf8.dropFirst() where byte != UInt8(ascii: "0") { isWhole = false }
+            if isWhole { return String(text[..<point]) }
+        }
+        // Up to 2^53, a `Double` has all whole numbers.
+        guard number.magnitude <= 0x20_0000_0000_0000 else { return nil }
+        return Int64(exactly: number).map { String($0) }
+    }
+
+    @inline(never)
+    private static func trimmed(_ text: String) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}

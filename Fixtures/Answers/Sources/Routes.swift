@@ -37,6 +37,17 @@ func post(n: Post) -> String { "post" }
 func user(n: UserID) -> String { "user" }
 /// @route(from: external, values: loose) //loose
 func loose(n: Int, limit: Int? = nil) -> String { "loose" }
+/// @route(from: external, values: loose) //loose/:n
+func looseValues(
+    n: Double,
+    level: Level = .none,
+    tab: Tab?,
+    levels: [Level] = [],
+    all: [UInt8],
+    on: [Bool] = [],
+    d: Level,
+    f: Bool?
+) -> String { "looseValues" }
 /// @route(from: remote, with: n=5) //fixed
 func fixed(n: Int) -> String { "fixed n=\(n)" }
 /// @route(from: external) //info

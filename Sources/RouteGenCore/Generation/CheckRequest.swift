@@ -60,6 +60,8 @@ public struct CheckRequest: Sendable {
     public var tables: [Table]
     /// Modules that are not checked, but named in `accessors.for` of a module.
     public var accessorModules: [ModuleScan] = []
+    /// Modules that are not checked, but whose types handlers may have.
+    package var typeModules: [ModuleScan] = []
     /// The names of other modules that exist.
     public var knownModules: Set<String> = []
     /// Which modules declare the protocols that services of several modules name; see ``DeclaredProtocols``.

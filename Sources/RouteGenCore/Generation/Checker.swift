@@ -13,6 +13,7 @@ public enum Checker {
         let models = modules.concurrentMap { ModuleModel($0.scan) }
         let others = request.accessorModules.concurrentMap(ModuleModel.init)
         let named = Dictionary((models + others).map { ($0.name, $0) }) { first, _ in first }
+        let typed = models + request.typeModules.concurrentMap(ModuleModel.init)
         let known = request.knownModules.union(named.keys)
         let checked = Array(zip(modules, models)).concurrentMap { module, model in
             let names = Set(module.configuration.accessorModules.map(\.value)).subtracting([model.name])
@@ -26,7 +27,7 @@ public enum Checker {
                 knownModules: known
             )
             let misplaced = module.mayRewrite ? [] : SettingsOfApps.misplaced(in: module.configuration)
-            return (module: model, diagnostics: diagnostics + misplaced)
+            return (module: model, diagnostics: diagnostics + HiddenCallbacks.check(model, among: typed) + misplaced)
         }
         return request.tables.map { table in
             let checked = checked.filter { table.modules.contains($0.module.name) }

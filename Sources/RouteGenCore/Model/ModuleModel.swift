@@ -149,22 +149,27 @@ extension ModuleModel {
         among modules: [ModuleModel]
     ) -> TextForm {
         let form = TextForms(types: types).form(of: parameter.type, from: handler.typePath)
-        guard form == .unknown, let file = scan.files.first(where: { $0.parsed.path == handler.location.file }) else {
-            return form
-        }
+        guard form == .unknown else { return form }
         let type = parameter.type.singleValue.text
-        let imports = Set(file.parsed.imports.map(\.module))
-        let forms = modules.filter { $0.name != name && imports.contains($0.name) }.compactMap { module -> TextForm? in
-            let start = "\(module.name)."
-            let name = type.hasPrefix(start) ? String(type.dropFirst(start.count)) : type
+        let forms = owners(of: type, for: handler, among: modules).compactMap { module, name -> TextForm? in
             // Any module may make the type readable in another way.
-            guard module.types.entry(at: name)?.isPublic == true,
-                !modules.contains(where: { $0.types.conformances[type] != nil })
-            else { return nil }
+            guard !modules.contains(where: { $0.types.conformances[type] != nil }) else { return nil }
             return TextForms(types: module.types).form(of: TypeText(name), from: [])
         }
         guard forms.count == 1, case .rawValue = forms[0] else { return form }
         return forms[0]
+    }
+
+    /// The modules that declare a public type, of those that a handler's file imports, with its name there.
+    func owners(of type: String, for handler: Handler, among modules: [ModuleModel]) -> [(ModuleModel, name: String)] {
+        let file = scan.files.first { $0.parsed.path == handler.location.file }
+        let imports = Set(file?.parsed.imports.map(\.module) ?? [])
+        return modules.compactMap { module in
+            guard module.name != name, imports.contains(module.name) else { return nil }
+            let start = "\(module.name)."
+            let name = type.hasPrefix(start) ? String(type.dropFirst(start.count)) : type
+            return module.types.entry(at: name)?.isPublic == true ? (module, name) : nil
+        }
     }
 }
 

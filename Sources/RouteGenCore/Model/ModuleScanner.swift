@@ -58,6 +58,13 @@ public struct ModuleScanner: Sendable {
         wholeFiles.add(nil, parsed: file, bytes: bytes)
     }
 
+    /// Makes the types that the markers of other modules name needed, too.
+    ///
+    /// - Parameter others: The scanners of the modules, after their first round.
+    public mutating func demandTypes(of others: [ModuleScanner]) {
+        for other in others { demand.addTypes(of: other.demand) }
+    }
+
     /// The paths of files that other files have turned out to need.
     public mutating func takeNeeded() -> [String] {
         let needed = outlines.filter { demand.includes($0.outline) }.map(\.path)

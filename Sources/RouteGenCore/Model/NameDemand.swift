@@ -15,6 +15,12 @@ struct NameDemand: Sendable {
     /// The types that parsed types depend on, by name without the enclosing types.
     private var supertypes: [String: [String]] = [:]
 
+    /// Adds the types that another module needs.
+    mutating func addTypes(of other: NameDemand) {
+        types.formUnion(other.types)
+        extendedTypes.formUnion(other.extendedTypes)
+    }
+
     /// Adds the names that a file with markers depends on.
     mutating func add(_ file: MarkedFile) {
         for (index, markers) in file.marked {

@@ -109,7 +109,7 @@ public struct TypeText: Hashable, Sendable {
     }
 
     /// Whether it is written as an optional: `T?`, `T!` or `Optional<T>`.
-    var isOptional: Bool {
+    package var isOptional: Bool {
         core.isOptional || text.hasPrefix("Optional<") || text.hasPrefix("Swift.Optional<")
     }
 

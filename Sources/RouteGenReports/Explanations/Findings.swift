@@ -479,7 +479,8 @@ Other declarations matter too. The handler may be in an extension of a generic t
 signature may name a type that depends on the conforming type, whose values cannot be copied, or that exists
 only inside an `#if`. If a default value is an expression, a call without the argument must not mean another
 function or give a later argument to the wrong parameter. A handler can have at most 100 overloads, and
-its type at most 200 supertypes.
+its type at most 200 supertypes. `routegen check` warns of an optional closure whose type has a name of another
+module, which the handler's own build takes for a value.
 
 ```swift
 /// @route //list

@@ -29,6 +29,8 @@ struct ParameterReading: Hashable, Sendable {
     var standard: ReadableType?
     /// The raw values of an enumeration; `nil` if they are not known, or it is none.
     var cases: [String]?
+    /// Whether numbers and truth values have the form of each other's types, too.
+    var isLoose = false
     /// Whether the call fails without a value.
     var isRequired = false
     /// Whether it takes all values, and not the first one only.
@@ -71,8 +73,10 @@ extension ParameterReading {
         }
         // An array is never absent, and a type of an unknown kind may have a value of its own for that.
         isRequired = parameter.isRequired && !isArray && !isAlwaysPresent && parameter.form != .unknown
-        // Another form of the string may be a value if values are read loosely.
-        guard !route.readsLoosely else { return }
+        // If values are read loosely, the default applies in place of a value that does not fit, unless it is a literal of
+        // another type than a standard one.
+        let hasLiteral = parameter.defaultValue != nil && !written.isOptional && !written.isStandardValue
+        guard !route.readsLoosely || parameter.isRequired || hasLiteral else { return }
         switch parameter.form {
         case .standard: standard = ReadableType(rawValue: type)
         case .rawValue(let values):
@@ -80,6 +84,7 @@ extension ParameterReading {
             cases = values.texts
         case .none, .ownRule, .unknown: break
         }
+        isLoose = route.readsLoosely && standard != nil && standard != .character
     }
 
     /// The example of a route with values that its handler reads, in place of those that the pattern alone allows.
@@ -112,12 +117,15 @@ extension ParameterReading {
 
     private func problem(with text: String) -> RouteReason? {
         if isFlag, text.isEmpty { return nil }
-        if let standard, !standard.reads(text) {
+        let forms = isLoose ? [text] + StandardText.looseForms(of: text) : [text]
+        let form = forms.first { standard?.reads($0) ?? true }
+        guard let form else {
+            guard let standard else { return nil }
             return RouteReason(invalid: name, text: text, type: standard.rawValue, handler: handler)
         }
         guard let cases else { return nil }
         // Numbers may be written in several ways.
-        let value = standard == nil || standard == .character ? text : StandardText.signedInteger(text).map { "\($0)" }
+        let value = standard == nil || standard == .character ? form : StandardText.signedInteger(form).map { "\($0)" }
         guard let value, !cases.contains(value) else { return nil }
         return RouteReason(invalid: name, text: value, type: type, handler: handler, cases: cases)
     }

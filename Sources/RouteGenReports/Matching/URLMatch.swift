@@ -49,6 +49,8 @@ public struct URLMatch: Hashable, Sendable {
     public var origin: RouteOrigin
     /// The URLs that rewriting rules gave one after the other; the last one was looked up.
     package var rewrites: [AppTables.Rewrite] = []
+    /// The URL that was looked up, if the app's links changed more than they removed a scheme.
+    public internal(set) var ownURL: String?
     /// The result of the lookup.
     public var outcome: Outcome
     /// The route that the URL leads to for the app itself, if it leads the caller to another one or to none.
@@ -72,6 +74,7 @@ extension URLMatch {
             .init("url", .string(url)), .init("from", .string("\(origin)")), .init("matched", .bool(isMatched)),
         ]
         if !rewrites.isEmpty { result.append(.init("rewrites", .array(rewrites.map(\.json)))) }
+        if let ownURL { result.append(.init("own", .string(ownURL))) }
         result += members
         if let plan { result.append(.init("plan", plan.json)) }
         if let routeForApp { result.append(.init("app", .object(Self.members(of: routeForApp)))) }
@@ -122,7 +125,8 @@ extension URLMatch {
 
     private func lines(_ answer: String, _ others: [String]) -> String {
         let rules = rewrites.map { "rewritten to \($0.url) by the rule from `\($0.source)` to `\($0.target)`" }
-        let all = ["\(url) from \(origin):" + answer] + (rules + others).map { "    \($0)" }
+        let own = ownURL.map { ["looked up as \($0), by the app's links"] } ?? []
+        let all = ["\(url) from \(origin):" + answer] + (rules + own + others).map { "    \($0)" }
         return all.map { SourceExcerpt.printable($0) + "\n" }.joined()
     }
 

@@ -84,6 +84,7 @@ extension URLMatching {
         var match = URLMatch(url: text, origin: origin, outcome: .unmatched([]))
         do {
             let url = try tables.follow(text, from: origin, noting: &match.rewrites)
+            match.ownURL = url.replacedText(of: match.rewrites.last?.url ?? text)
             find(url, from: origin, in: &match)
         } catch let error as RouteURLError {
             match.outcome = .malformed(error.description)
@@ -168,5 +169,14 @@ extension URLMatching {
             parameters.append(parameter)
         }
         return parameters
+    }
+}
+
+extension RouteURL {
+    /// The URL that links made of a string; `nil` if they made none, or only removed its scheme.
+    fileprivate func replacedText(of written: String) -> String? {
+        guard !parts.flags.contains(.foreignScheme), !parts.flags.contains(.ownScheme) else { return nil }
+        let own = String(decoding: text.utf8.dropFirst(Int(parts.start)), as: UTF8.self)
+        return own == written ? nil : own
     }
 }

@@ -122,6 +122,7 @@ extension ParameterReading {
         if let cases { members.append(.init("cases", .array(cases.map(JSONValue.string)))) }
         if isRequired { members.append(.init("missing", .string(missingType))) }
         if isArray { members.append(.init("isArray", true)) }
+        if isLoose { members.append(.init("isLoose", true)) }
         if isFlag { members.append(.init("isFlag", true)) }
         return .object(members)
     }

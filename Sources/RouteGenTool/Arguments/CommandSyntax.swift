@@ -70,6 +70,13 @@ extension CommandSyntax.Option {
         count: .repeated,
         summary: "a host for a link such as https://:NAME"
     )
+    /// The modules whose types handlers may have, and whose markers are not read.
+    static let unrouted = Self(
+        name: "--unrouted",
+        value: "NAME=PATH",
+        count: .repeated,
+        summary: "a module that does not depend on the runtime, so that its markers have no effect"
+    )
     /// The modules that a configuration can name.
     static let knownModules = Self(
         name: "--known",

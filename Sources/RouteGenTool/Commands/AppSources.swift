@@ -5,13 +5,15 @@ struct AppSources {
     let reader: FileReader
     let configurationFile: ConfigurationFile?
     let modules: [ModuleSources]
+    /// The scans of the modules, and then those of the types in the unrouted ones.
     let scans: [ModuleScan]
     /// The findings about configurations.
     let diagnostics: [Diagnostic]
     /// The files that cannot be read or written.
     var failures: [FileFailure]
 
-    var configuration: Configuration { configurationFile?.content ?? Configuration() }
+    /// The configuration of the app, with the hosts in the arguments.
+    let configuration: Configuration
 
     /// Reads the sources.
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -26,7 +28,9 @@ struct AppSources {
             failures: &failures,
             diagnostics: &diagnostics
         )
-        scans = modules.scansIfMarked(failures: &failures)
+        let unrouted = try ModuleSources.modules("--unrouted", in: arguments, with: reader, failures: &failures)
+        scans = modules.scans(withTypesOf: unrouted, failures: &failures)
+        configuration = try arguments.naming(file?.content ?? Configuration())
         (self.reader, configurationFile, self.diagnostics, self.failures) = (reader, file, diagnostics, failures)
     }
 

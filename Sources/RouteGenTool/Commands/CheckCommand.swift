@@ -19,12 +19,7 @@ enum CheckCommand: Command {
                 count: .repeated,
                 summary: "a module that is not checked, but for which accessors are generated"
             ),
-            .init(
-                name: "--unrouted",
-                value: "NAME=PATH",
-                count: .repeated,
-                summary: "a module that does not depend on the runtime, so that its markers have no effect"
-            ),
+            .unrouted,
             .init(
                 name: "--visible",
                 value: "NAME=MODULE|@FILE",

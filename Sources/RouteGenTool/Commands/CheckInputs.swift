@@ -113,7 +113,8 @@ struct CheckInputs {
     ///
     /// - Returns: The findings, with the severities that the configurations give them.
     func findings(with reader: FileReader, failures: inout [FileFailure]) -> [Diagnostic] {
-        let scans = modules.scansIfMarked(failures: &failures)
+        let all = modules.scans(withTypesOf: unroutedModules, failures: &failures)
+        let scans = all.prefix(modules.count)
         var request = CheckRequest(
             zip(modules, scans).map { module, scan in
                 CheckRequest.Module(
@@ -127,9 +128,10 @@ struct CheckInputs {
         for index in request.modules.indices { request.modules[index].mayRewrite = mayRewrite(modules[index]) }
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
         request.knownModules = knownModules
-        request.declaredProtocols = DeclaredProtocols(of: scans, in: modules, with: reader, failures: &failures)
+        request.typeModules = Array(all.dropFirst(modules.count))
+        request.declaredProtocols = DeclaredProtocols(of: Array(scans), in: modules, with: reader, failures: &failures)
         request.linkedTypes = LinkedTypes(
-            for: scans,
+            for: Array(scans),
             in: modules + unroutedModules,
             with: reader,
             failures: &failures

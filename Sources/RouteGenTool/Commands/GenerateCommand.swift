@@ -25,12 +25,7 @@ enum GenerateCommand: Command {
                 count: .repeated,
                 summary: "a module for which accessors are generated"
             ),
-            .init(
-                name: "--unrouted",
-                value: "NAME=PATH",
-                count: .repeated,
-                summary: "a linked module that does not depend on the runtime, so that its markers have no effect"
-            ),
+            .unrouted,
             .init(
                 name: "--visible",
                 value: "NAME|@FILE",

@@ -31,7 +31,7 @@ enum MapCommand: Command {
                 value: "FILE",
                 summary: "the app's routegen.json, which sets its links, options of URLs and rewriting rules"
             ),
-            .hosts,
+            .hosts, .unrouted,
             .init(name: "--app", value: "NAME", summary: "the app's name, for the title (html, markdown)"),
             .init(name: "--app-version", value: "VERSION", summary: "the app's version, for the title"),
             .init(
@@ -77,9 +77,10 @@ enum MapCommand: Command {
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .json
         let render = try renderer(format, arguments)
         var sources = try AppSources(arguments)
-        let (scans, configuration) = (sources.scans, try arguments.naming(sources.configuration))
+        let (scans, configuration) = (sources.scans, sources.configuration)
         // The map lacks routes and rules with mistakes, so the mistakes are printed too.
-        var findings = sources.diagnostics + Checker.check(scans) + RouteMap.findings(in: configuration)
+        var findings = sources.diagnostics + Checker.check(Array(scans.prefix(sources.modules.count)))
+        findings += RouteMap.findings(in: configuration)
         let earlier = arguments.value("--since").map {
             DiffCommand.map(at: $0, with: sources.reader, diagnostics: &findings)
         }

@@ -1,6 +1,5 @@
 import RouteGenCore
 import RouteGenReports
-import RoutePatterns
 import RouteTables
 
 /// `routegen match`: shows the routes of URLs.
@@ -25,7 +24,7 @@ enum MatchCommand: Command {
                 value: "FILE",
                 summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
             ),
-            .hosts,
+            .hosts, .unrouted,
             .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
             .init(
                 name: "--format",
@@ -51,27 +50,14 @@ enum MatchCommand: Command {
         }
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .text
         let origin = try arguments.choice("--from", among: RouteOrigin.allCases) { "\($0)" }
-        let reader = FileReader(in: SourceTree(root: arguments.value("--root")))
-        var failures: [FileFailure] = []
-        var diagnostics: [Diagnostic] = []
-        let configuration = arguments.value("--config").map {
-            ConfigurationFile(path: $0, with: reader, failures: &failures)
-        }
-        diagnostics += configuration?.diagnostics ?? []
-        let modules = try ModuleSources.modulesWithNamed(
-            in: arguments,
-            app: configuration,
-            with: reader,
-            failures: &failures,
-            diagnostics: &diagnostics
-        )
-        let matching = URLMatching(
-            modules.scansIfMarked(failures: &failures),
-            configuration: try arguments.naming(configuration?.content ?? Configuration())
-        )
+        let sources = try AppSources(arguments)
+        let matching = URLMatching(sources.scans, configuration: sources.configuration)
         // A mistake in the sources may hide a route, so findings are printed too. Results go to standard output.
-        DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic), in: reader.tree)
-        guard failures.isEmpty else { return .unusable }
+        DiagnosticPrinter.print(
+            sources.diagnostics + matching.diagnostics + sources.failures.map(\.diagnostic),
+            in: sources.reader.tree
+        )
+        guard sources.failures.isEmpty else { return .unusable }
 
         let results = arguments.operands.map { matching.match($0, from: origin) }
         StandardStream.output.write(results.map { format == .json ? "\($0.json.text)\n" : $0.text }.joined())

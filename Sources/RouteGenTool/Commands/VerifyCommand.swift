@@ -33,6 +33,7 @@ enum VerifyCommand: Command {
                 value: "FILE",
                 summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
             ),
+            .hosts, .unrouted,
             .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
         ],
         operands: nil,

@@ -123,7 +123,7 @@ struct ModuleSources {
     }
 
     /// A scan without the findings about outlets of classes that have a nib in the module's folder.
-    private func withNibs(_ scan: ModuleScan) -> ModuleScan {
+    fileprivate func withNibs(_ scan: ModuleScan) -> ModuleScan {
         guard scan.needsNibs, let folder else { return scan }
         let files = (try? SourceFolder(path: folder, suffix: ".xib").sourceFiles()) ?? []
         // A nib may be that of one kind of device: `Page~ipad.xib`.
@@ -162,12 +162,12 @@ struct ModuleSources {
         return scanner.scan
     }
 
-    private var emptyScanner: ModuleScanner {
+    fileprivate var emptyScanner: ModuleScanner {
         ModuleScanner(name: name, isolation: configuration?.content.isolation ?? IsolationRules())
     }
 
     /// Scans the files that have markers; returns the others.
-    private func scanMarked(
+    fileprivate func scanMarked(
         to scanner: inout ModuleScanner,
         with reader: FileReader,
         failures: inout [FileFailure]
@@ -180,7 +180,7 @@ struct ModuleSources {
     }
 
     /// Scans files without markers that are needed, until no file needs another one.
-    private func scanOthers(
+    fileprivate func scanOthers(
         _ files: [String],
         to scanner: inout ModuleScanner,
         with reader: FileReader,
@@ -197,6 +197,31 @@ struct ModuleSources {
 }
 
 extension [ModuleSources] {
+    /// Scans modules concurrently with the types that they have of each other, and of modules whose markers have no
+    /// effect.
+    ///
+    /// - Parameters:
+    ///   - others: The other modules.
+    ///   - failures: Receives the files that cannot be read, in the order of the modules.
+    /// - Returns: The scans of the modules, and then those of the others, in their order.
+    func scans(withTypesOf others: [ModuleSources], failures: inout [FileFailure]) -> [ModuleScan] {
+        let marked = concurrentMap { module in
+            var (scanner, failures): (ModuleScanner, [FileFailure]) = (module.emptyScanner, [])
+            let rest = module.scanMarked(to: &scanner, with: FileReader(), failures: &failures)
+            return (module: module, scanner: scanner, rest: rest, failures: failures)
+        }
+        let unmarked = others.map { (module: $0, scanner: $0.emptyScanner, rest: $0.files, failures: [FileFailure]()) }
+        let demand = marked.map(\.scanner)
+        let results = (marked + unmarked).concurrentMap { module, scanner, rest, failures in
+            var (scanner, failures) = (scanner, failures)
+            scanner.demandTypes(of: demand)
+            module.scanOthers(rest, to: &scanner, with: FileReader(), failures: &failures)
+            return (scan: module.withNibs(scanner.scan), failures: failures)
+        }
+        failures += results.flatMap(\.failures)
+        return results.map(\.scan)
+    }
+
     /// Scans modules concurrently, each as ``ModuleSources/scanIfMarked(with:failures:)`` does.
     ///
     /// - Parameter failures: Receives the files that cannot be read, in the order of the modules.

@@ -130,6 +130,7 @@ extension BuildTests {
                 outcome.output.hasSuffix(
                     """
                     https://shop.example/chat/5 from app: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`
+                        looked up as //chat/5, by the app's links
                         chatID = "5"
                     //chat/x from app: no route
                         not `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`: component 1 is 'x', not ':chatID(\\d+)'
@@ -147,6 +148,27 @@ extension BuildTests {
                 "\(ambiguous.errors)"
             )
             #expect(try routes("check", "--target", "Nothing").errors.contains("the package has no target 'Nothing'"))
+        }
+
+        @Test("An enumeration of a module without the runtime decides which values match")
+        func typesOfOthers() throws {
+            try package.write("public enum Size: String { case small }\n", to: "Sources/Other/Other.swift")
+            let source = "import Other\n/// @route //size\nfunc show(size: Size) {}\n"
+            try package.write(source, to: "Sources/Shop/main.swift")
+            let outcome = try routes("match", "--target", "Shop", "//size?size=small", "//size?size=huge")
+            #expect(
+                outcome.output.hasSuffix(
+                    """
+                    //size?size=small from app: `//size` of `Shop.show(size:)`
+                        size = "small"
+                    //size?size=huge from app: no route
+                        not `//size` of `Shop.show(size:)`: 'huge' is not a value of type 'Size', the type of the parameter \
+                    'size' of 'Shop.show(size:)', which reads small
+
+                    """
+                ),
+                "\(outcome.text)"
+            )
         }
 
         @Test("Findings are explained")

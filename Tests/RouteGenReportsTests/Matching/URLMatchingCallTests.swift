@@ -47,6 +47,8 @@ import Testing
         func store(store: any Store) {}
         /// @route(values: loose) //loose
         func loose(count: Int, limit: Int? = nil) {}
+        /// @route(values: loose) //array
+        func array(ids: [UInt8], levels: [Level] = [], level: Level, own: [Int] = []) {}
         /// @route(with: id=5) //fixed
         func fixed(id: Int) {}
         /// @route(when: isOn) //flag/:id(\\d*)
@@ -133,6 +135,25 @@ import Testing
             ("//when", "'App.when(duration:)' needs the parameter 'duration' of type 'Duration'"),
             ("//id", "'App.id(id:)' needs the parameter 'id' of type 'UserID'"),
             ("//loose", "'App.loose(count:limit:)' needs the parameter 'count' of type 'Int'"),
+            (
+                "//loose?count=1.5",
+                "'1.5' is not a value of type 'Int', the type of the parameter 'count' of 'App.loose(count:limit:)'"
+            ),
+            (
+                "//array?ids=1.0&ids=true&ids=x",
+                "'x' is not a value of type 'UInt8', the type of the parameter 'ids' of "
+                    + "'App.array(ids:levels:level:own:)'"
+            ),
+            (
+                "//array?level=0&levels=2",
+                "'2' is not a value of type 'Level', the type of the parameter 'levels' of "
+                    + "'App.array(ids:levels:level:own:)', which reads -1, 0, 10"
+            ),
+            (
+                "//array?level=2.0",
+                "'2' is not a value of type 'Level', the type of the parameter 'level' of "
+                    + "'App.array(ids:levels:level:own:)', which reads -1, 0, 10"
+            ),
             ("//in#url=x", "'x' is not a value of type 'Bool', the type of the parameter 'url' of 'App.enter(url:)'"),
         ]
     )
@@ -149,7 +170,8 @@ import Testing
             "//chat/-5", "//search?q=", "//search?q=a&page=2&ids=255&ids=0", "//tab?tab=own", "//tab?tab=standard",
             "//user?id=x", "//id?id=x", "//when?duration=x", "//cases?level=%2B010&level=x",
             "//cases?built=x&debugged=x",
-            "//flags?debug", "//flags?debug=", "//maybe", "//loose?count=true&limit=x", "//fixed", "//in#url=yes",
+            "//flags?debug", "//flags?debug=", "//maybe", "//loose?count=true&limit=x",
+            "//loose?count=%201.0%20", "//array?ids=1.0&ids=yes&level=10.0&levels=0.0&own=x", "//fixed", "//in#url=yes",
         ]
     )
     func accepted(_ url: String) {

@@ -194,6 +194,21 @@ import Testing
         #expect(posts.match("app://post/5", from: .app).routeForApp == nil)
     }
 
+    @Test("The URL that the app's links make of one is shown, unless only its scheme is removed") func ownURLs() {
+        let links = ["https://example.com": "/", "shop://": "", "myapp:": "", "old:": "myapp:"]
+        let linked = matching(links: links)
+        for (url, own) in [
+            ("https://example.com/shop/a", "//shop/a"), ("shop://shop", "shop"), ("old://shop/a", "myapp://shop/a"),
+        ] {
+            #expect(linked.match(url).ownURL == own)
+            #expect(linked.match(url).text.contains("\n    looked up as \(own), by the app's links\n"))
+            #expect(linked.match(url).json.text.contains(#""own": "\#(own)""#))
+        }
+        for url in ["myapp://shop/a", "other://shop/a", "//shop/a", "https://[", "/shop"] {
+            #expect(linked.match(url).ownURL == nil, "\(url)")
+        }
+    }
+
     @Test("A URL that is none of the app's own has that reason") func foreignURLs() {
         let linked = matching(links: ["https://example.com": "/", "https://:server": ""])
         let host = matching(links: ["https://example.com": "/"])

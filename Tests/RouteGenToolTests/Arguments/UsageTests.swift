@@ -163,7 +163,7 @@ import Testing
                                                                   in a module, without a package
 
                 Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE]
-                    [--host NAME=HOST]... [--root FOLDER] [--format text|json] URL...
+                    [--host NAME=HOST]... [--unrouted NAME=PATH]... [--root FOLDER] [--format text|json] URL...
                 `swift package routes match` passes --module and --config. --target NAME selects an app.
 
                 Options:
@@ -173,6 +173,8 @@ import Testing
                   --config FILE                        the app's routegen.json, which sets its links, rewriting
                                                        rules and options of URLs
                   --host NAME=HOST                     a host for a link such as https://:NAME
+                  --unrouted NAME=PATH                 a module that does not depend on the runtime, so that its
+                                                       markers have no effect
                   --root FOLDER                        a further folder that symbolic links may lead to
                   --format text|json                   the output format; the default is text; json writes one
                                                        object per line
@@ -217,8 +219,8 @@ import Testing
 
                 Usage: routegen map --module NAME=PATH...
                     [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
-                    [--output FILE] [--root FOLDER] [--config FILE] [--host NAME=HOST]... [--app NAME]
-                    [--app-version VERSION] [--date DATE] [--since OLD.json] [--domain HOST]
+                    [--output FILE] [--root FOLDER] [--config FILE] [--host NAME=HOST]... [--unrouted NAME=PATH]...
+                    [--app NAME] [--app-version VERSION] [--date DATE] [--since OLD.json] [--domain HOST]
                     [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--package NAME] [--fingerprint SHA256]...
                 `swift package routes map` passes --module and --config. --target NAME selects an app.
 
@@ -233,6 +235,8 @@ import Testing
                   --config FILE          the app's routegen.json, which sets its links, options of URLs and
                                          rewriting rules
                   --host NAME=HOST       a host for a link such as https://:NAME
+                  --unrouted NAME=PATH   a module that does not depend on the runtime, so that its markers have no
+                                         effect
                   --app NAME             the app's name, for the title (html, markdown)
                   --app-version VERSION  the app's version, for the title
                   --date DATE            the date for the title, such as that of the last commit; the default is
@@ -273,7 +277,8 @@ import Testing
                                                                  writes what they open
 
                 Usage: routegen verify --module NAME=PATH... [--links FILE] [--record] [--association FILE]
-                    [--domain HOST] [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--config FILE] [--root FOLDER]
+                    [--domain HOST] [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--config FILE]
+                    [--host NAME=HOST]... [--unrouted NAME=PATH]... [--root FOLDER]
                 `swift package routes verify` passes --module and --config. --target NAME selects an app.
 
                 Options:
@@ -287,6 +292,9 @@ import Testing
                   --exclude PATTERN     paths that stay on the web, such as '/legal/**'
                   --config FILE         the app's routegen.json, which sets its links, rewriting rules and options
                                         of URLs
+                  --host NAME=HOST      a host for a link such as https://:NAME
+                  --unrouted NAME=PATH  a module that does not depend on the runtime, so that its markers have no
+                                        effect
                   --root FOLDER         a further folder that symbolic links may lead to
 
                 Writes the files of a new feature, interface or table, and prints their lines for Package.swift.
@@ -323,8 +331,8 @@ import Testing
                   --output FILE           the Swift file to write
                   --dependency NAME=PATH  a module whose routes the table holds
                   --accessors NAME=PATH   a module for which accessors are generated
-                  --unrouted NAME=PATH    a linked module that does not depend on the runtime, so that its markers
-                                          have no effect
+                  --unrouted NAME=PATH    a module that does not depend on the runtime, so that its markers have no
+                                          effect
                   --visible NAME|@FILE    modules that the module can import
                   --known NAME|@FILE      all modules, for suggestions in messages
                   --executable            the module is an app: its table holds the routes of all dependencies

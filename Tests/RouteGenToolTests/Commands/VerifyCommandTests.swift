@@ -32,6 +32,30 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == recorded)
     }
 
+    @Test("A link whose host the app gives when it starts is verified with that host") func hosts() throws {
+        try folder.write(#"{"links": {"https://:server": "/"}}"#.utf8, to: "routegen.json")
+        let path = try folder.write("https://social.example/orders/5 external Shop.openOrder\n".utf8, to: "links.txt")
+        #expect(run("verify", "--links", path) == .findings)
+        #expect(run("verify", "--links", path, "--host", "server=social.example") == .clean)
+        #expect(run("verify", "--links", path, "--host", "other=social.example") == .unusable)
+    }
+
+    @Test("Types of modules without markers, and without the runtime, decide which values a link may have")
+    func typesOfOthers() throws {
+        try folder.write("public enum Size: String { case small, large }\n".utf8, to: "Models/Size.swift")
+        let source = "import Models\n/// @route(from: external) //orders\nfunc openOrder(size: Size) {}\n"
+        try folder.write(source.utf8, to: "Shop/A.swift")
+        let links = "https://www.example.com/orders?size=small external Shop.openOrder\n"
+        let path = try folder.write(links.utf8, to: "links.txt")
+        let other = try folder.write(links.replacing("small", with: "huge").utf8, to: "others.txt")
+        for option in ["--module", "--unrouted"] {
+            let models = ["Models=\(folder.path("Models"))"]
+            #expect(run("verify", "--links", path, option, models[0]) == .clean)
+            #expect(run("verify", "--links", other, option, models[0]) == .findings)
+        }
+        #expect(run("verify", "--links", other) == .clean, "nothing is known about the type")
+    }
+
     @Test("A class with outlets needs a nib with its name, which may be anywhere in the module's folder")
     func outlets() throws {
         let source = """

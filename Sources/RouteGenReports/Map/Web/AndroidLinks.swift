@@ -20,13 +20,20 @@ enum AndroidLinks {
         let data = Self.pathAttributes(entries).map { path in
             (path.isWider ? "    <!-- Takes more URLs than the route. -->\n" : "") + "    <data \(path.attribute) />\n"
         }
+        // Groups, which can exclude URLs from Android 15 on, are asked only about URLs that no path takes.
+        let excluded = entries.filter { $0.kind == "pattern" }.reduce(into: [String]()) { titles, entry in
+            if !titles.contains(entry.title) { titles.append(entry.title) }
+        }
+        let limits = excluded.map { title in
+            "    <!-- Does not exclude \(title.replacing("--", with: "- -")): a filter with paths cannot. -->\n"
+        }
         return """
             <intent-filter android:autoVerify="true">
                 <action android:name="android.intent.action.VIEW" />
                 <category android:name="android.intent.category.DEFAULT" />
                 <category android:name="android.intent.category.BROWSABLE" />
                 <data android:scheme="https" android:host="\(domain.host)" />
-            \(data.joined())</intent-filter>
+            \(limits.joined())\(data.joined())</intent-filter>
 
             """
     }

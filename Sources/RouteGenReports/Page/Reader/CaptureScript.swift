@@ -123,16 +123,28 @@ enum CaptureScript {
           return number >= least && number <= most;
         }
 
+        // The forms that a number or a truth value has in another type's form.
+        function looseForms(written) {
+          const text = written.replace(/^\s+|\s+$/g, "");
+          if (readsAs("Bool", text)) return /^(?:true|yes|on|1)$/.test(lowercased(text)) ? [text, "1", "true"] : [text, "0", "false"];
+          if (!readsAs("Double", text)) return [text];
+          const [, whole] = text.match(/^([^.]+)[.]0*$/) || [];
+          const number = Number(text);
+          const isWhole = Number.isInteger(number) && Math.abs(number) <= 2 ** 53;
+          return [text, ...(whole ? [whole] : isWhole ? [String(number)] : []), number === 0 ? "false" : "true"];
+        }
+
         // The text of a number as Swift writes it.
         function numberText(text) { return String(BigInt(text.replace(/^[+]/, ""))); }
 
         // The reason why a call for a match fails; null if none is known.
         function callProblem(handler, readings, table, url, match) {
-          const problemOf = ({ name, type, standard, cases, isFlag }, text) => {
+          const problemOf = ({ name, type, standard, cases, isLoose, isFlag }, text) => {
             if (isFlag && text === "") return null;
-            if (standard && !readsAs(standard, text)) return reasonOf("invalidParameter", text, standard, name, handler);
+            const form = [text, ...(isLoose ? looseForms(text) : [])].find(form => !standard || readsAs(standard, form));
+            if (form === undefined) return reasonOf("invalidParameter", text, standard, name, handler);
             if (!cases) return null;
-            const value = standard && standard !== "Character" ? numberText(text) : text;
+            const value = standard && standard !== "Character" ? numberText(form) : form;
             if (cases.some(known => known.normalize() === value.normalize())) return null;
             const list = cases.slice(0, caseLimit).join(", ") + (cases.length > caseLimit ? ", ..." : "");
             return reasonOf("invalidParameter", value, type, name, handler) + reasonOf("cases", list);

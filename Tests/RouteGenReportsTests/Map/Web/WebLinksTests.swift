@@ -164,4 +164,21 @@ import Testing
         #expect(!text.contains("comment"))
         #expect(AppSiteAssociation.findings(in: text, at: "a") == [])
     }
+
+    @Test("An intent filter names what it cannot exclude, in comments without two hyphens")
+    func excludedPaths() throws {
+        let map = map("/// @route(from: external) /**\nfunc all() {}\n", #"{"links": {"https://a.example": ""}}"#)
+        let links = WebLinks(
+            map,
+            on: try #require(WebDomain("a.example")),
+            excluding: [try RoutePattern("/legal/**"), try RoutePattern("/a--b")]
+        )
+        let filter = links.androidIntentFilter(on: try #require(WebDomain("a.example")))
+        #expect(
+            filter.split(separator: "\n").filter { $0.contains("exclude") } == [
+                "    <!-- Does not exclude /legal/**: a filter with paths cannot. -->",
+                "    <!-- Does not exclude /a- -b: a filter with paths cannot. -->",
+            ]
+        )
+    }
 }
