@@ -18,7 +18,8 @@ enum RouteListScript {
         function routeRow(route, words, facts = null) {
           const title = element("span", { className: "title" }, ...textNodes(titleOf(route), words));
           const summary = element("summary", {}, title, " ", ...route.origins.map(origin => badge(origin)),
-            ...route.requires.map(name => badge("needs ", ...textNodes(name, words))));
+            ...route.requires.map(name => badge("needs ", ...textNodes(name, words))),
+            ...route.middleware.map(name => badge("passes ", ...textNodes(name, words))));
           if (route.isNew) summary.append(badge("new"));
           if (route.priority !== "default") summary.append(badge(route.priority + " priority"));
           if (route.deprecated !== null) summary.append(element("span", { className: "badge warning" }, "deprecated"));
@@ -76,6 +77,7 @@ enum RouteListScript {
           if (route.open) fact("Opens", code(route.open));
           if (route.parent) fact("Parent", code(route.parent));
           if (route.requires.length) fact("Needs", code(route.requires.join(", ")));
+          if (route.middleware.length) fact("Middleware", code(route.middleware.join(", ")));
           if (route.if) fact("Compiled if", code(route.if));
           for (const attribute of route.available) fact("Available", code(attribute));
           fact("Returns", ...(route.returns ? [code(route.returns, words)] : ["nothing"]), effectsOf(route));

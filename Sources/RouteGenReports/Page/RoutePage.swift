@@ -30,7 +30,7 @@ struct RoutePage {
             \(header)
             \(PageMarkup.text)
             <script type="application/json" id="map">\(PageData.escaped(map.json))</script>
-            <script type="application/json" id="tables">\(PageData.escaped(tables))</script>\(news)
+            <script type="application/json" id="tables">\(PageData.escaped(tables))</script>\(news)\(middleware)
             <script>\(script)</script>
             </body>
             </html>
@@ -43,6 +43,16 @@ struct RoutePage {
         guard let known = map.earlierPatterns else { return "" }
         let new = map.routes.indices.filter { !known.contains(map.routes[$0].pattern) }
         return "\n<script type=\"application/json\" id=\"new\">\(JSONValue.array(new.map(JSONValue.int)).text)</script>"
+    }
+
+    /// The names of the middleware of each route, in the order of the calls that add it.
+    private var middleware: String {
+        guard !map.middleware.isEmpty else { return "" }
+        let names = map.routes.map { route in
+            JSONValue.array(map.middleware.filter { $0.applies(to: route) }.map { .string($0.name) })
+        }
+        let data = PageData.escaped(JSONValue.array(names).text)
+        return "\n<script type=\"application/json\" id=\"middleware\">\(data)</script>"
     }
 
     private var header: String {
@@ -94,4 +104,15 @@ enum PageScript {
         NavigationTreeScript.text, AnswerScript.text, AddressScript.text, StartScript.text,
     ]
     .joined(separator: "\n\n")
+}
+
+extension MiddlewareUse {
+    /// Whether requests for a route meet it.
+    fileprivate func applies(to route: MappedRoute) -> Bool {
+        switch scope {
+        case .all: true
+        case .routes(let names): names.contains(route.name)
+        case .requirement(let name): route.requirements.contains(name)
+        }
+    }
 }

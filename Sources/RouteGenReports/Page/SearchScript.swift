@@ -6,7 +6,7 @@ enum SearchScript {
           return routes.map(route => {
             const names = [route.pattern, route.handler, route.name].join("\n").toLowerCase();
             const parameters = route.parameters.map(parameter => parameter.name + ": " + parameter.type);
-            const others = [route.module, route.file, ...parameters, ...route.requires, route.returns || "", route.deprecated || "",
+            const others = [route.module, route.file, ...parameters, ...route.requires, ...route.middleware, route.returns || "", route.deprecated || "",
               route.documentation].join("\n").toLowerCase();
             return { names, others };
           });

@@ -5,6 +5,9 @@ enum StartScript {
           const map = JSON.parse(document.getElementById("map").textContent);
           const routes = map.routes;
           const news = document.getElementById("new");
+          const middleware = document.getElementById("middleware");
+          const names = middleware ? JSON.parse(middleware.textContent) : [];
+          routes.forEach((route, number) => { route.middleware = names[number] || []; });
           if (news) for (const number of JSON.parse(news.textContent)) routes[number].isNew = true;
           const get = id => document.getElementById(id);
           const results = get("results");

@@ -103,6 +103,7 @@ enum MapCommand: Command {
                 date: arguments.value("--date")
             )
             map.earlierPatterns = earlier?.map { Set($0.routes.map(\.pattern)) }
+            if format == .html { map.middleware = sources.middleware() }
             let rendered = try render(map)
             do throws(FileFailure) {
                 let inputs = sources.modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }

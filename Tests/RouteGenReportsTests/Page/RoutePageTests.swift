@@ -29,6 +29,18 @@ import Testing
         #expect(try RouteMap(json: Array(json.utf8), path: "map.json").routes == map.routes)
     }
 
+    @Test("The page has the middleware of each route whose scope is known") func middleware() throws {
+        let source = "/// @route //cart\nfunc cart() {}\n/// @route(requires: account) //orders\nfunc orders() {}\n"
+        var map = RouteMap([ModuleScan(name: "Shop", sources: ["A.swift": source])])
+        #expect(!map.page.contains("id=\"middleware\""))
+        map.middleware = [
+            MiddlewareUse(name: "Login", scope: .requirement("account")),
+            MiddlewareUse(name: "Log", scope: .all), MiddlewareUse(name: "<Cart>", scope: .routes(["cart"])),
+        ]
+        let json = try text(in: map.page, from: #"id="middleware">"#, to: "</script>")
+        #expect(json == #"[["Log", "\u003cCart\u003e"], ["Login", "Log"]]"#)
+    }
+
     @Test("The page has the compiled table of the map's routes, in their order") func tables() throws {
         var map = RouteMapTests.map
         map.rewrites = [RouteMap.Rewrite(source: "//old/:id", target: "//chat/:id")]
