@@ -63,6 +63,25 @@ extension CommandSyntax.Option {
     fileprivate var isOfPackage: Bool {
         value?.hasPrefix("NAME=") == true && name != "--host" || ["--config", "--known"].contains(name)
     }
+    /// The modules of an app.
+    static let modules = Self(
+        name: "--module",
+        value: "NAME=PATH",
+        count: .requiredRepeated,
+        summary: "a module and its sources"
+    )
+    /// The configuration of an app.
+    static let configuration = Self(
+        name: "--config",
+        value: "FILE",
+        summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
+    )
+    /// A tree of files that is trusted.
+    static let root = Self(
+        name: "--root",
+        value: "FOLDER",
+        summary: "a further folder that symbolic links may lead to"
+    )
     /// The hosts that an app gives when it starts.
     static let hosts = Self(
         name: "--host",

@@ -7,7 +7,7 @@ enum CheckCommand: Command {
         name: "check",
         summary: "Checks the markers of modules, and the routes of each app together.",
         options: [
-            .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
+            .modules,
             .init(
                 name: "--format",
                 value: "text|json|sarif|github",
@@ -44,7 +44,7 @@ enum CheckCommand: Command {
                 value: "FILE",
                 summary: "the app's routegen.json, which sets the severities of findings"
             ),
-            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
+            .root,
             .init(name: "--strict", value: nil, summary: "fail on warnings too"),
         ],
         operands: nil,

@@ -8,7 +8,7 @@ enum DiffCommand: Command {
         summary: "Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.",
         options: [
             .init(name: "--format", value: "text|json|github", summary: "the output format; the default is text"),
-            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
+            .root,
         ],
         operands: "OLD.json NEW.json",
         examples: [

@@ -56,7 +56,7 @@ enum GenerateCommand: Command {
                 value: nil,
                 summary: "omit #sourceLocation, so that moving a handler does not change the file"
             ),
-            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
+            .root,
             .init(name: "--verify", value: nil, summary: "write nothing; report a file that is out of date"),
         ],
         operands: nil,

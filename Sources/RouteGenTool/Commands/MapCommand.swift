@@ -13,7 +13,7 @@ enum MapCommand: Command {
         name: "map",
         summary: "Lists the routes and services of modules, for people and for tools.",
         options: [
-            .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
+            .modules,
             .init(
                 name: "--format",
                 value: "json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter",
@@ -26,12 +26,7 @@ enum MapCommand: Command {
                 summary: "the folder that paths of sources are relative to (by default, the current one), "
                     + "and to which symbolic links may lead"
             ),
-            .init(
-                name: "--config",
-                value: "FILE",
-                summary: "the app's routegen.json, which sets its links, options of URLs and rewriting rules"
-            ),
-            .hosts, .unrouted,
+            .configuration, .hosts, .unrouted,
             .init(name: "--app", value: "NAME", summary: "the app's name, for the title (html, markdown)"),
             .init(name: "--app-version", value: "VERSION", summary: "the app's version, for the title"),
             .init(

@@ -13,19 +13,13 @@ enum MatchCommand: Command {
         name: "match",
         summary: "Shows the routes that URLs match, with their values, or the routes that nearly match.",
         options: [
-            .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
+            .modules,
             .init(
                 name: "--from",
                 value: "app|web|push|remote|external",
                 summary: "the caller; the default is external for URLs with a scheme, and app for others"
             ),
-            .init(
-                name: "--config",
-                value: "FILE",
-                summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
-            ),
-            .hosts, .unrouted,
-            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
+            .configuration, .hosts, .unrouted, .root,
             .init(
                 name: "--format",
                 value: "text|json",

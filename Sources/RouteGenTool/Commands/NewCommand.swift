@@ -11,7 +11,7 @@ enum NewCommand: Command {
                 value: "FOLDER",
                 summary: "the folder of the package's targets; the default is Sources"
             ),
-            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
+            .root,
         ],
         operands: "feature|interface|app-routes [NAME]",
         examples: [

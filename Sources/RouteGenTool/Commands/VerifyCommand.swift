@@ -7,7 +7,7 @@ enum VerifyCommand: Command {
         name: "verify",
         summary: "Checks that published links open what they did, and that association files fit.",
         options: [
-            .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
+            .modules,
             .init(
                 name: "--links",
                 value: "FILE",
@@ -28,13 +28,7 @@ enum VerifyCommand: Command {
                 count: .repeated,
                 summary: "paths that stay on the web, such as '/legal/**'"
             ),
-            .init(
-                name: "--config",
-                value: "FILE",
-                summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
-            ),
-            .hosts, .unrouted,
-            .init(name: "--root", value: "FOLDER", summary: "a further folder that symbolic links may lead to"),
+            .configuration, .hosts, .unrouted, .root,
         ],
         operands: nil,
         examples: [

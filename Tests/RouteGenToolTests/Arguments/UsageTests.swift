@@ -232,8 +232,8 @@ import Testing
                   --output FILE          the file to write; the default is standard output
                   --root FOLDER          the folder that paths of sources are relative to (by default, the current
                                          one), and to which symbolic links may lead
-                  --config FILE          the app's routegen.json, which sets its links, options of URLs and
-                                         rewriting rules
+                  --config FILE          the app's routegen.json, which sets its links, rewriting rules and options
+                                         of URLs
                   --host NAME=HOST       a host for a link such as https://:NAME
                   --unrouted NAME=PATH   a module that does not depend on the runtime, so that its markers have no
                                          effect
