@@ -301,6 +301,8 @@ class LinkTests(PageTest):
         self.assertGreater(len(offered), 60)
         answers = {answer.pop("url"): answer for answer in self.answers([*offered, *offered.values()])}
         for url, example in offered.items():
+            # The tool says what the app's links make of the URL on offer.
+            answers[url].pop("own", None)
             self.assertEqual(answers[url], answers[example], url)
         self.open_route("//chat/unread")
         self.assertEqual(self.offers(), ["superapp://chat/unread", "https://superapp.example/chat/unread"])
@@ -447,6 +449,8 @@ class URLTests(PageTest):
         self.assertTrue(any("rewrites" in line for line in lines))
         answers = reader.answers(self.browser, [{"url": line["url"], "from": None} for line in lines])
         for answer, line in zip(answers, lines, strict=True):
+            # The page does not show what the app's links make of a URL.
+            line.pop("own", None)
             # The tool has another order for routes that are equally near.
             self.assertEqual(bool(answer.pop("nearest", None)), bool(line.pop("nearest", None)), line["url"])
             self.assertEqual(answer, line)
