@@ -313,7 +313,7 @@ struct Program {
         checks.expect(failures, ["//note"], "a notification with a closed route")
 
         try await navigator.present(.url("//question"), isWrapped: false)
-        navigator.linkPolicy.modals = .covered
+        navigator.linkPolicy.coversModals = true
         delegate.scene(scene, openURLContexts: [UIOpenURLContext(link)])
         await settle()
         expect("[Home > Chat 5 > Chat 6 > Chat 7] Inbox | sheet alone Question | sheet Chat 6", "a link above an alert")

@@ -4,9 +4,7 @@
 /// ``Navigator/openLink(_:context:from:in:)``. <doc:Links> lists what happens when.
 public struct LinkPolicy: Hashable, Sendable {
     /// The treatment of the modals that are open when a link comes.
-    ///
-    /// A page that is open already, and one whose parent is open in a modal, need no place below the modals.
-    public enum Modals: Hashable, Sendable, CaseIterable {
+    enum Modals: Sendable {
         /// The modals are dismissed, unless one of their pages refuses to close. A presented page replaces them.
         case dismissed
         /// The page is presented above them, with those of its parents that are not open.
@@ -16,8 +14,12 @@ public struct LinkPolicy: Hashable, Sendable {
     /// Whether an open page is shown again: by default, the one that the user sees, because systems may deliver a link
     /// twice.
     public var reuse = PageReuse.ifVisible
-    /// The treatment of the modals that are open: by default, they are dismissed.
-    public var modals = Modals.dismissed
+    /// Whether the page of a link is presented above the modals that are open, with those of its parents that are not.
+    ///
+    /// By default, the modals are dismissed, unless one of their pages refuses to close, and a presented page replaces
+    /// them. A page that is open already, and one whose parent is open in a modal, need no place below the modals.
+    public var coversModals = false
+    var modals: Modals { coversModals ? .covered : .dismissed }
     /// Whether a link that is shown ends older ones that still wait in the same scene, by default.
     ///
     /// They end with ``NavigatorError/superseded``. Links that ``Navigator/gate`` holds back are kept.

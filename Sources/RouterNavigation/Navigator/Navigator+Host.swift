@@ -20,8 +20,8 @@ extension Navigator {
     /// another host is attached.
     public func detach() {
         host = nil
-        pendingEffect?.end(NavigatorError.noHost)
-        pendingEffect = nil
+        core.pendingEffect?.end(NavigatorError.noHost)
+        core.pendingEffect = nil
     }
 
     /// Records what the user has done in the host.
@@ -29,7 +29,7 @@ extension Navigator {
     /// The pages that have closed complete with their results, or with none.
     public func report(_ gesture: NavigationGesture) {
         if case .selectedTab(_, let scene) = gesture { rememberTab(of: scene) }
-        if case .activatedScene(let scene) = gesture { wantedScene = state[scene] == nil ? scene : nil }
+        if case .activatedScene(let scene) = gesture { core.wantedScene = state[scene] == nil ? scene : nil }
         release(state.record(gesture))
         if case .closedScene(let scene) = gesture { endRequests(in: scene) }
     }
@@ -128,7 +128,7 @@ extension Navigator {
         guard let host else { throw NavigatorError.noHost }
         let error = await withCheckedContinuation { continuation in
             let pending = PendingEffect(continuation)
-            pendingEffect = pending
+            core.pendingEffect = pending
             Task {
                 await self.changes.asPerformer {
                     do {
@@ -145,7 +145,7 @@ extension Navigator {
                 }
             }
         }
-        pendingEffect = nil
+        core.pendingEffect = nil
         if let error = error as? NavigatorError { throw error }
         if let error { throw NavigatorError.dropped(effect, reason: "\(error)") }
     }

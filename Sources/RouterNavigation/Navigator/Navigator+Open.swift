@@ -197,7 +197,7 @@ extension Navigator {
         if state.scenes.isEmpty { (host as? any ScreenHost)?.openMissingScene() }
         let limit = Task { [self] in
             // The pages of a scene that is about to open may take longer.
-            repeat { try await changes.sleep(.forScene) } while preparedScenes > 0
+            repeat { try await changes.sleep(.forScene) } while core.preparedScenes > 0
             request.end(host == nil ? NavigatorError.noHost : NavigationError.noScene(request.scene))
         }
         defer { limit.cancel() }

@@ -21,9 +21,9 @@ extension Navigator {
     ) -> NavigationRequest {
         // A tab that other code has selected before is none that the user selects in the meantime.
         readScreen()
-        requestCount += 1
+        core.requestCount += 1
         let request = NavigationRequest(
-            requestCount,
+            core.requestCount,
             in: scene ?? place?.scene,
             of: [nil, place?.scene].contains(scene) ? place?.page : nil,
             for: link,
@@ -129,7 +129,7 @@ extension Navigator {
             if let host, let scene = request.scene ?? self.state.activeScene?.id { await host.settle(scene) }
             self.readScreen()
         } _: {
-            defer { self.announceShown() }
+            defer { self.core.announceShown() }
             return try await body()
         }
     }

@@ -25,8 +25,8 @@ extension Navigator {
     ///   - saved: The state.
     ///   - scene: The scene to restore while others may be open; `nil` for all scenes, before any is open.
     /// - Returns: The pages that were left out, and why.
-    /// - Throws: ``NavigatorError/notEmpty`` if the scene, or any, is open; ``NavigationError/noScene(_:)`` if the state lacks
-    ///   the scene; ``NavigatorError`` if the host does not show a scene.
+    /// - Throws: ``NavigationError`` if the scene, or any, is open, or the state lacks the scene; ``NavigatorError`` if the
+    ///   host does not show a scene.
     @discardableResult
     public func restore(_ saved: NavigationState, scene: SceneID? = nil) async throws -> [DroppedPage] {
         if let scene, saved[scene] == nil { throw NavigationError.noScene(scene) }
@@ -56,11 +56,17 @@ extension Navigator {
     }
 
     private func checkNotOpen(_ scene: SceneID?) throws {
-        guard scene.map({ state[$0] == nil }) ?? state.scenes.isEmpty else { throw NavigatorError.notEmpty }
+        guard scene.map({ state[$0] == nil }) ?? state.scenes.isEmpty else {
+            throw NavigationError.impossible(
+                "scenes are open already: restore a saved state before any scene opens, or name one that is not open"
+            )
+        }
     }
 
     private func remake(_ page: Page) async throws -> (MadePage, PageSource) {
-        guard let url = page.url else { throw NavigatorError.notRestorable(page.id) }
+        guard let url = page.url else {
+            throw NavigationError.impossible("the page \(page.id) has no URL, so only code can open it again")
+        }
         let source = PageSource.url(url, from: page.origin)
         return (try await source.make(in: self), source)
     }
@@ -87,6 +93,6 @@ extension Navigator {
             }
         }
         // The scene that the user works with, if the host has named it before it was restored.
-        if let active = wantedScene, state[active] != nil { report(.activatedScene(active)) }
+        if let active = core.wantedScene, state[active] != nil { report(.activatedScene(active)) }
     }
 }

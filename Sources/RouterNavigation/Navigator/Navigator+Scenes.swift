@@ -53,8 +53,8 @@ extension Navigator {
         _ work: @escaping @MainActor (NavigationRequest) async throws -> Value
     ) async throws -> Value {
         try await perform { [self] request in
-            preparedScenes += 1
-            defer { preparedScenes -= 1 }
+            core.preparedScenes += 1
+            defer { core.preparedScenes -= 1 }
             return try await work(request)
         }
     }

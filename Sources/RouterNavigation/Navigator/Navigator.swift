@@ -20,7 +20,7 @@ public import RouterRuntime
 public final class Navigator {
     /// The parts that a navigator shares with those that are bound to its pages.
     @MainActor
-    private final class Core {
+    final class Core {
         let router: Router
         let gate = LinkGate()
         let changes = ChangeQueue()
@@ -40,7 +40,9 @@ public final class Navigator {
         var requestCount = 0
         var note: @MainActor (String) -> Void
         var pendingEffect: PendingEffect?
+        /// The scene that a host has activated before it was open.
         var wantedScene: SceneID?
+        /// The number of requests that make pages of scenes which are about to open.
         var preparedScenes = 0
         /// The pages that scenes have shown when that was last announced.
         private var announced: [SceneID: PageID] = [:]
@@ -59,7 +61,7 @@ public final class Navigator {
         }
     }
 
-    private let core: Core
+    let core: Core
     /// The page in which this navigator acts, and its scene; `nil` for the navigator of the app.
     let place: (page: PageID, scene: SceneID)?
 
@@ -174,10 +176,6 @@ public final class Navigator {
         get { core.requests }
         _modify { yield &core.requests }
     }
-    var requestCount: Int {
-        get { core.requestCount }
-        set { core.requestCount = newValue }
-    }
     var changes: ChangeQueue { core.changes }
     var waits: PendingWaits { core.waits }
     /// Tells developers something, in debug builds.
@@ -185,24 +183,6 @@ public final class Navigator {
         get { core.note }
         set { core.note = newValue }
     }
-    var pendingEffect: PendingEffect? {
-        get { core.pendingEffect }
-        set { core.pendingEffect = newValue }
-    }
-
-    /// The scene that a host has activated before it was open.
-    var wantedScene: SceneID? {
-        get { core.wantedScene }
-        set { core.wantedScene = newValue }
-    }
-    /// The number of requests that make pages of scenes which are about to open.
-    var preparedScenes: Int {
-        get { core.preparedScenes }
-        set { core.preparedScenes = newValue }
-    }
-
-    /// Says which scenes show another page, after a change that may have had several effects.
-    func announceShown() { core.announceShown() }
 
     /// The page with an identity; `nil` if it is not open.
     public func content(of page: PageID) -> (any NavigationPage)? { entries[page]?.page }

@@ -15,10 +15,6 @@ public enum NavigatorError: Error, Hashable, Sendable {
     case insideOperation
     /// A newer link was shown while this one still waited in the same scene; see ``LinkPolicy/newestWins``.
     case superseded
-    /// A state can be restored only before any scene is open, and a scene of it only before that one is.
-    case notEmpty
-    /// Only code can create the page, so that it cannot be restored.
-    case notRestorable(PageID)
 }
 
 extension NavigatorError: CustomStringConvertible {
@@ -33,9 +29,6 @@ extension NavigatorError: CustomStringConvertible {
         case .insideOperation:
             "an operation awaits another one that can only begin afterward: start it without awaiting it"
         case .superseded: "a newer link was shown while this one waited"
-        case .notEmpty:
-            "scenes are open already: restore a saved state before any scene opens, or name one that is not open"
-        case .notRestorable(let page): "the page \(page) has no URL, so only code can open it again"
         }
     }
 }

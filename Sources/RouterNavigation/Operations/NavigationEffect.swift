@@ -27,7 +27,7 @@ public enum NavigationEffect: Hashable, Sendable {
     case dismiss(PageID, SceneID)
 
     /// The scene that changes.
-    public var scene: SceneID {
+    package var scene: SceneID {
         switch self {
         case .openScene(let scene): scene.id
         case .activateScene(let scene), .closeScene(let scene), .setContent(_, let scene), .selectTab(_, let scene),
@@ -48,7 +48,7 @@ public enum NavigationEffect: Hashable, Sendable {
     /// The pages that appear.
     ///
     /// - Complexity: O(*n*) in the number of these pages.
-    public var newPages: [Page] {
+    package var newPages: [Page] {
         switch self {
         case .openScene(let scene): scene.pages
         case .setContent(let content, _): content.stacks.flatMap(\.pages)

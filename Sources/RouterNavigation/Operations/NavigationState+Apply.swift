@@ -6,7 +6,7 @@ extension NavigationState {
     /// - Complexity: O(*n*) in the number of scenes, tabs and modals, and of the pages of the stack that changes if they
     ///   close or another state has them too.
     @discardableResult
-    public mutating func apply(_ effect: NavigationEffect) -> Bool {
+    @_spi(Benchmarks) public mutating func apply(_ effect: NavigationEffect) -> Bool {
         guard firstUsed(by: effect) == nil else { return false }
         switch effect {
         case .openScene(let scene):
@@ -214,19 +214,27 @@ extension NavigationScene {
         case .popTo(let page): return try effectsOfReturning(to: page)
         case .close(let page): return try effectsOfClosing(page)
         case .dismiss:
-            guard let modal = modals.last else { throw .noModal(id) }
+            guard let modal = modals.last else { throw .impossible("the scene '\(id)' has no modal to dismiss") }
             return [.dismiss(modal.root.id, id)]
         case .dismissAll: return effectsOfDismissing(from: 0)
         }
     }
 
     private func stack() throws(NavigationError) -> PageStack {
-        guard let stack = topStack else { throw .noStack(top) }
+        guard let stack = topStack else {
+            throw .impossible(
+                "the page '\(top)' is presented without a stack: present it wrapped in one, or dismiss it first"
+            )
+        }
         return stack
     }
 
     private func effectsOfSwitching(to tab: TabID) throws(NavigationError) -> [NavigationEffect] {
-        guard case .tabs(let group) = content else { throw .noTabs(tab, id) }
+        guard case .tabs(let group) = content else {
+            throw .impossible(
+                "the scene '\(id)' has no tabs, so '\(tab)' cannot be selected: set its content to a group of tabs"
+            )
+        }
         if group.selected.id == tab { return effectsOfDismissing(from: 0) }
         guard group.contains(tab) else { throw .unknownTab(tab, known: group.tabs.map(\.id)) }
         return modals.isEmpty ? [.selectTab(tab, id)] : effectsOfDismissing(from: 0) + [.selectTab(tab, id)]
@@ -238,10 +246,10 @@ extension NavigationScene {
     }
 
     private func effectsOfPopping(_ count: Int) throws(NavigationError) -> [NavigationEffect] {
-        guard count >= 0 else { throw .negativeCount(count) }
+        guard count >= 0 else { throw .impossible("cannot pop \(count) pages: the number must not be negative") }
         let stack = try stack()
         guard count <= stack.pushed.count else {
-            throw .tooFewPages(requested: count, available: stack.pushed.count)
+            throw .impossible("cannot pop \(count) pages: \(stack.pushed.count) are above the root of the stack")
         }
         let index = stack.pushed.count - count
         return effectsOfReturning(in: stack, to: index == 0 ? stack.root.id : stack.pushed[index - 1].id)
@@ -272,7 +280,11 @@ extension NavigationScene {
         guard let path = paths.first(where: { $0.contains { $0.id == page } }),
             let index = path.firstIndex(where: { $0.id == page })
         else { throw .pageNotFound(page, id) }
-        guard index > 0 else { throw .rootPage(page) }
+        guard index > 0 else {
+            throw .impossible(
+                "the page \(page) is the root of its scene or tab, which cannot be empty: replace it instead"
+            )
+        }
         let below = path[index - 1].id
         return path[0].id == content.visibleStack.root.id ? try effectsOfReturning(to: below) : [.pop(to: below, id)]
     }
@@ -281,7 +293,7 @@ extension NavigationScene {
         if case .tabs(let group) = content,
             let tab = group.tabs.first(where: { $0.stack.pages.contains { $0.id == page } })
         {
-            return .pageInOtherTab(page, tab.id)
+            return .impossible("the page \(page) is in the tab '\(tab.id)': switch to that tab first")
         }
         return .pageNotFound(page, id)
     }

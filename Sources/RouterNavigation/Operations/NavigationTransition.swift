@@ -50,7 +50,11 @@ extension NavigationState {
         for (index, operation) in operations.enumerated() {
             let effects = try state.effects(of: operation, in: scene)
             for effect in effects {
-                if let page = state.firstUsed(by: effect) { throw .pageNotNew(page.id) }
+                if let page = state.firstUsed(by: effect) {
+                    throw .impossible(
+                        "the identity \(page.id) has been used: number new pages from the state's 'nextPage'"
+                    )
+                }
                 // The effects of one operation change different stacks, so each can be compared with the state before.
                 guard effect.mayClosePages, let closed = state.pages(closedBy: effect) else { continue }
                 if transition.closedPages.isEmpty {

@@ -61,7 +61,7 @@ public struct NavigationScene: Sendable, Identifiable {
     /// The stack that the user sees; `nil` below a page that is presented alone.
     ///
     /// Something that pages present themselves, such as an alert, belongs to the stack below.
-    public var topStack: PageStack? {
+    @_spi(Benchmarks) public var topStack: PageStack? {
         switch ownModal?.content {
         case .page: nil
         case .stack(let stack): stack

@@ -77,7 +77,7 @@ extension Page: CustomStringConvertible {
 /// A state never uses an identity twice, so a late report about a closed page cannot reach a different page.
 public struct PageID: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
     /// The number of the page: pages are numbered in the order in which they open.
-    public let number: UInt64
+    @_spi(Benchmarks) public let number: UInt64
 
     /// Creates an identity from its number.
     @_spi(Benchmarks) public init(_ number: UInt64) {

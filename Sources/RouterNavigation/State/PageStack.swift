@@ -3,7 +3,7 @@ public struct PageStack: Hashable, Sendable, Codable {
     /// The lowest page, which identifies the stack.
     public internal(set) var root: Page
     /// The pages above the root, the highest last.
-    public internal(set) var pushed: [Page]
+    package internal(set) var pushed: [Page]
 
     /// Creates a stack.
     @_spi(Benchmarks) public init(_ root: Page, pushed: [Page] = []) {

@@ -15,7 +15,7 @@ public struct TabGroup: Hashable, Sendable {
     ///   - before: The tabs before the selected one.
     ///   - selected: The selected tab.
     ///   - after: The tabs after the selected one.
-    /// - Throws: ``NavigationError/duplicateTab(_:)`` if two tabs have the same name.
+    /// - Throws: ``NavigationError`` if two tabs have the same name.
     @_spi(Benchmarks)
     public init(before: [Tab] = [], selected: Tab, after: [Tab] = []) throws(NavigationError) {
         self.before = before

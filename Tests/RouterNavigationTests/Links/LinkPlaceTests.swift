@@ -9,7 +9,7 @@ struct LinkPlaceTests {
     /// An app whose policy covers modals.
     private func covering() async throws -> TestApp {
         let app = try await TestApp(routed: .none)
-        app.navigator.linkPolicy.modals = .covered
+        app.navigator.linkPolicy.coversModals = true
         return app
     }
 

@@ -10,7 +10,7 @@ struct LinkPolicyTests {
     @Test("The defaults are documented") func defaults() {
         let policy = LinkPolicy()
         #expect(policy.reuse == .ifVisible)
-        #expect(policy.modals == .dismissed)
+        #expect(!policy.coversModals)
         #expect(policy.newestWins)
     }
 
@@ -109,7 +109,7 @@ struct LinkPolicyTests {
 
     @Test("The page is presented above modals if the policy says so") func covered() async throws {
         let app = try await LinkApp()
-        app.navigator.linkPolicy.modals = .covered
+        app.navigator.linkPolicy.coversModals = true
         try await app.navigator.present(.url("//login"))
         try await app.navigator.openLink("//comment/1/2")
         #expect(app.names == ["home", "login", "note 1", "comment"])

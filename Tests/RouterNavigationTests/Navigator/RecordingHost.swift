@@ -1,4 +1,4 @@
-@testable import RouterNavigation
+@_spi(Benchmarks) @testable import RouterNavigation
 import RouterPipeline
 import RouterRuntime
 import TestSupport

@@ -33,7 +33,7 @@ struct RestoredSceneTests {
         #expect(Set(pages.map(\.id)).count == pages.count)
         #expect(pages.allSatisfy { app.navigator.content(of: $0.id) != nil })
         #expect(app.isShown)
-        await #expect(throws: NavigatorError.notEmpty) { try await app.navigator.restore(saved, scene: "main") }
+        await #expect(throws: NavigationError.self) { try await app.navigator.restore(saved, scene: "main") }
         await #expect(throws: NavigationError.noScene("third")) {
             try await app.navigator.restore(saved, scene: "third")
         }

@@ -83,7 +83,7 @@ struct ScreenTests {
         try await navigator.openLink("//chat/6", from: .app)
         #expect(app.path == ["//home", "//chat/5", "//chat/6"])
         let other = presents()
-        navigator.linkPolicy.modals = .covered
+        navigator.linkPolicy.coversModals = true
         try await navigator.openLink("//chat/7", from: .app)
         #expect(app.path == ["//home", "//chat/5", "//chat/6", "page \(other)", "//chat/7"])
     }

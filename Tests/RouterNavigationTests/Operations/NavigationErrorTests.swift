@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import RouterNavigation
+@_spi(Benchmarks) @testable import RouterNavigation
 import Testing
 
 @Suite struct NavigationErrorTests {

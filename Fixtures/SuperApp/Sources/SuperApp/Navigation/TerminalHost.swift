@@ -7,10 +7,8 @@ final class TerminalHost: NavigationHost {
     /// What the terminal shows.
     private(set) var text = ""
 
-    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) {
-        var state = navigator.state
-        state.apply(effect)
-        draw(state, navigator)
+    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) throws {
+        draw(try navigator.state(showing: effect), navigator)
     }
 
     /// Reports what the user does.
