@@ -167,7 +167,7 @@ import Testing
         }
         let message =
             "'crate' returns 'Box', which is not Sendable and so cannot leave its isolation: "
-            + "make the type Sendable, or call a handler of the main actor from there"
+            + "make it Sendable, or call it there"
         #expect("\(try #require(error))".contains(message))
         // Code that calls the handler itself keeps the object.
         #expect(try await router.open("//crate") is PlannedDispatcher.Box)

@@ -86,6 +86,8 @@ package struct RouteMetadata: Sendable {
     }
 
     /// Whether a handler returns nothing, so that it can only act.
+    @inline(never)
+    @_optimize(size)
     package func returnsNothing(handler: Int) -> Bool {
         record(ofHandler: handler).digit(Layout.Handler.callKind) & Layout.Handler.returnsNothing != 0
     }

@@ -27,7 +27,7 @@ extension RouterMessage {
         case .wrongResult(let actual, let expected, let handler):
             "\(handler.map { "“\($0)”返回" } ?? "结果的类型是")“\(actual)”，而调用方需要“\(expected)”"
         case .resultNotSendable(let type, let handler):
-            "“\(handler)”返回的“\(type)”不符合 Sendable，不能离开其隔离域：请让该类型符合 Sendable，或在主 actor 上调用主 actor 的处理函数"
+            "“\(handler)”返回的“\(type)”不符合 Sendable，不能离开其隔离域：请让它符合 Sendable，或在该隔离域中调用"
         case .notSendable(let handler):
             "“\(handler)”不能使用请求中的某个值，因为它不符合 Sendable，并且属于之前的调用或其他隔离域："
                 + "请为每次调用创建新的路由，或让该值符合 Sendable（闭包使用 @Sendable），"

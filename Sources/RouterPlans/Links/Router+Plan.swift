@@ -128,5 +128,5 @@ extension Router {
 
 extension RouteRequest {
     /// The request for a plan, whose results must be `Sendable`.
-    var planned: RouteRequest { RouteRequest(storage: storage.copy { $0.hops.isPlanned = true }) }
+    var planned: RouteRequest { RouteRequest(storage: storage.copy { $0.hops.plan() }) }
 }

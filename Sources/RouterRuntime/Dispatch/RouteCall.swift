@@ -17,7 +17,16 @@ public struct RouteCall: Sendable {
     var crossesIsolation = false
 
     /// Whether the result is for a plan.
-    private var isPlanned: Bool { incoming?.storage.hops.isPlanned ?? false }
+    @inline(never)
+    @_optimize(size)
+    private func isPlanned() -> Bool { incoming?.storage.hops.isPlanned ?? false }
+
+    /// Whether the result is for a plan, and the handler has none.
+    @inline(never)
+    @_optimize(size)
+    private func isActionInPlan(_ target: Router.Target) -> Bool {
+        isPlanned() && target.handler >= 0 && router.table.metadata.returnsNothing(handler: target.handler)
+    }
 
     /// Creates a call for a request.
     package init(_ request: consuming RouteRequest, to target: Router.Target? = nil) {
@@ -122,7 +131,7 @@ extension RouteCall {
 
     /// Calls any handler and awaits its result, unless it can only act and the result is for a plan.
     func open(_ target: Router.Target, _ isolation: isolated (any Actor)?) async throws -> Any {
-        if isPlanned, target.number.map(router.table.metadata.returnsNothing) == true { return () }
+        if isActionInPlan(target) { return () }
         let isOnMainActor = MainThread.isMainActor(isolation)
         switch target.callKind {
         case .mainActor where !isOnMainActor, .asynchronousMainActor:
@@ -184,7 +193,7 @@ extension RouteCall {
     ///
     /// - Throws: ``RouterError`` with the code `notSendable` for a plan, and for a caller outside of the main actor.
     public func result<Value>(_ value: Value) throws -> Any {
-        guard !crossesIsolation, !isPlanned else {
+        guard !crossesIsolation, !isPlanned() else {
             throw RouterError(
                 .notSendable,
                 .resultNotSendable(type: "\(Value.self)", handler: handlerName),

@@ -38,7 +38,7 @@ extension RouterMessage {
                 + "but the caller expects '\(expected)'"
         case .resultNotSendable(let type, let handler):
             "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave its isolation: "
-                + "make the type Sendable, or call a handler of the main actor from there"
+                + "make it Sendable, or call it there"
         case .notSendable(let handler):
             "'\(handler)' cannot have a value of the request, which is not Sendable and belongs to an earlier call "
                 + "or to another isolation: make a new route for each call, make the value Sendable "

@@ -4,12 +4,12 @@ import RouteTables
 package struct RequestHops: Sendable {
     /// The URLs, the first one first.
     package private(set) var urls: [String] = []
-    /// How many of the hops count toward the limit.
+    /// Twice the number of the hops that count toward the limit, and 1 if the result is for a plan.
+    ///
+    /// One number, because all requests copy it.
     private var counted = 0
     /// The request that a detour has put off, the first one if there are several.
     package private(set) var postponed: Postponed?
-    /// Whether the result is for a plan, which leaves the isolation of the handler.
-    package var isPlanned = false
 
     /// A request that is to be made again.
     ///
@@ -28,6 +28,12 @@ package struct RequestHops: Sendable {
     ///
     /// A stored value would be read from memory for each request.
     package static var none: RequestHops { RequestHops() }
+
+    /// Whether the result is for a plan, which leaves the isolation of the handler.
+    package var isPlanned: Bool { counted & 1 != 0 }
+
+    /// Notes that the result is for a plan.
+    package mutating func plan() { counted |= 1 }
 
     /// Notes that the last hop is a detour.
     ///
@@ -52,8 +58,8 @@ package struct RequestHops: Sendable {
     func adding(_ url: String, to next: String, isCounted: Bool, for origin: RouteOrigin) throws -> RequestHops {
         var hops = self
         hops.urls.append(url)
-        if isCounted { hops.counted += 1 }
-        guard hops.counted <= RewriteTable.hopLimit else {
+        if isCounted { hops.counted += 2 }
+        guard hops.counted >> 1 <= RewriteTable.hopLimit else {
             throw RouterError(
                 .tooManyHops,
                 .tooManyHops(limit: RewriteTable.hopLimit, chain: hops.urls + [next]),
