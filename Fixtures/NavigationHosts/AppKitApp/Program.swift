@@ -12,10 +12,7 @@ struct Program {
     static func main() {
         if CommandLine.arguments.contains("--rules") { return AppKitRule.allCases.forEach { print($0.row) } }
         ModelTime.run { try await run() }
-        let count = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 10_000
-        let problems = Campaign(known: AppKitWorld.knownFailures).run(seeds: 0..<count)
-        for problem in problems { print(problem) }
-        print("\(problems.count) problems that are not known")
+        Campaign<AppKitWorld>(mended: []).run(CommandLine.arguments.dropFirst().first)
     }
 
     private static func run() async throws {

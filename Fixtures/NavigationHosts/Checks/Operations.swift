@@ -7,6 +7,8 @@ final class Operations {
     private var ended = 0
     private var touches = 0
     private var events = 0
+    /// The number of scenes that have closed, with the requests in them.
+    var closedScenes = 0
     private(set) var problems: [Problem] = []
 
     var areWaiting: Bool { ended < begun }
@@ -32,7 +34,7 @@ final class Operations {
         then check: @escaping @MainActor (_ value: Value, _ isQuiet: Bool) -> Void = { _, _ in }
     ) {
         begun += 1
-        let (touches, events) = (touches, events)
+        let (touches, events, closedScenes) = (touches, events, closedScenes)
         Task {
             do {
                 let value = try await work()
@@ -40,7 +42,7 @@ final class Operations {
                 check(value, events == self.events && ended + 1 == begun)
             } catch NavigatorError.dropped(_, let reason) where touches == self.touches {
                 problems.append(Problem(.operationsAreNotLost, "\(name): \(reason)"))
-            } catch NavigationError.noScene(let scene) where isLink {
+            } catch NavigationError.noScene(let scene) where isLink && closedScenes == self.closedScenes {
                 problems.append(Problem(.operationsAreNotLost, "\(name): \(NavigationError.noScene(scene))"))
             } catch {
                 // The user was faster, or there was nothing to do.

@@ -58,19 +58,22 @@ public enum ModelTime {
     /// It must not be called by a job.
     public static func tick() { move(to: now + frame) }
 
-    /// Lets frames pass until nothing moves and no wait ends within a second.
+    /// Lets frames pass until nothing moves and no wait ends soon.
     ///
     /// It must not be called by a job.
     ///
     /// - Parameters:
     ///   - limit: The number of frames after which it gives up.
+    ///   - seconds: How soon a wait ends for which it waits.
     ///   - look: Called after each frame.
     /// - Returns: Whether nothing moves.
     @discardableResult
-    public static func rest(limit: Int = 300, _ look: @MainActor () -> Void = {}) -> Bool {
+    public static func rest(limit: Int = 300, seconds: UInt64 = 1, _ look: @MainActor () -> Void = {}) -> Bool {
         runJobs()
         for _ in 0..<limit {
-            guard let next = nextMoment, animations.first != nil || next <= now + 1_000_000_000 else { return true }
+            guard let next = nextMoment, animations.first != nil || next <= now + seconds * 1_000_000_000 else {
+                return true
+            }
             tick()
             look()
         }

@@ -15,10 +15,13 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
 
     public var rules: Set<W.Rule>
     public var steps: [Step]
+    /// Whether the app has made its containers itself, which the navigator adopts.
+    public var isAdopted: Bool
 
-    public init(_ steps: [Step], rules: Set<W.Rule> = W.Rule.usual) {
+    public init(_ steps: [Step], rules: Set<W.Rule> = W.Rule.usual, isAdopted: Bool = false) {
         self.steps = steps
         self.rules = rules
+        self.isAdopted = isAdopted
     }
 
     /// A schedule at random, which is short more often than long.
@@ -31,12 +34,13 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
             let event = W.Event.random(&numbers)
             return Step(event, frames: numbers.next(below: 3) == 0 ? nil : numbers.next(below: 7))
         }
+        isAdopted = W.mayBeAdopted && numbers.next(below: 3) == 0
     }
 
     public var description: String {
         let differences = W.Rule.allCases.filter { rules.contains($0) != W.Rule.usual.contains($0) }
             .map { rules.contains($0) ? "with \($0)" : "without \($0)" }
-        return (steps.map(\.description) + differences).joined(separator: "; ")
+        return (steps.map(\.description) + differences + (isAdopted ? ["adopted"] : [])).joined(separator: "; ")
     }
 
     /// The kinds of the events.
@@ -46,7 +50,7 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
     @MainActor
     public func problem(limit: Int = 300) -> Problem? {
         var found: Problem?
-        let world = W(rules)
+        let world = W(rules, isAdopted: isAdopted)
         func look() { if found == nil { found = world.problemsInFrame().first } }
         world.begin()
         ModelTime.rest(limit: limit, look)
@@ -71,6 +75,8 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
             remaining -= 1
         }
         if found == nil, world.isWaiting { found = Problem(.operationsEnd, "An operation waits for ever.") }
+        // A host looks again when it has waited for a transition.
+        ModelTime.rest(limit: limit, seconds: 3, look)
         look()
         if found == nil { found = world.problemsAtRest().first }
         world.end()
@@ -103,6 +109,11 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
             for rule in W.Rule.allCases where !isSmaller && best.rules.contains(rule) != W.Rule.usual.contains(rule) {
                 var candidate = best
                 candidate.rules.formSymmetricDifference([rule])
+                keep(candidate)
+            }
+            if !isSmaller, best.isAdopted {
+                var candidate = best
+                candidate.isAdopted = false
                 keep(candidate)
             }
         }

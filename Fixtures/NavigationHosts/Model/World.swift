@@ -8,8 +8,13 @@ public protocol World: AnyObject {
 
     /// Begins with an app that has not been started.
     ///
-    /// - Parameter rules: The rules that hold.
-    init(_ rules: Set<Rule>)
+    /// - Parameters:
+    ///   - rules: The rules that hold.
+    ///   - isAdopted: Whether the app has made its containers itself.
+    init(_ rules: Set<Rule>, isAdopted: Bool)
+
+    /// Whether there is an app that has made its containers itself.
+    static var mayBeAdopted: Bool { get }
 
     /// Starts the app.
     func begin()
@@ -23,6 +28,10 @@ public protocol World: AnyObject {
     var isWaiting: Bool { get }
     /// Ends the app.
     func end()
+}
+
+extension World {
+    public static var mayBeAdopted: Bool { false }
 }
 
 public protocol WorldEvent: Equatable, Sendable, CustomStringConvertible {

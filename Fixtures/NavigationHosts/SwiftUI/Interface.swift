@@ -164,11 +164,11 @@ public final class Interface {
     }
 
     /// The presentations that close, as they were drawn in the frame before, and as they are drawn now.
-    public var closing: [(before: String, now: String)] {
-        var closing: [(String, String)] = []
+    public var closing: [(before: String, now: String, isByUser: Bool)] {
+        var closing: [(String, String, Bool)] = []
         forEachLayer { layer in
             guard layer.phase == .closing, !layer.isHidden, let before = drawn[ObjectIdentifier(layer)] else { return }
-            closing.append((before, layer.root?.description ?? ""))
+            closing.append((before, layer.root?.description ?? "", layer.isClosedByUser))
         }
         return closing
     }

@@ -26,6 +26,7 @@ final class Layer {
     private(set) var phase = Phase.appearing
     /// Whether a layer above it hides that it closes.
     private(set) var isHidden = false
+    private(set) var isClosedByUser = false
     private var lastView: (() -> any View)?
     private weak var below: Layer?
     /// A dismissal that SwiftUI has not performed: it does not try again.
@@ -130,6 +131,7 @@ final class Layer {
     func close(byUser: Bool = false, isAnimated: Bool = true) {
         guard phase != .closing, phase != .gone else { return }
         phase = .closing
+        isClosedByUser = byUser
         isHidden = presented != nil && presented?.phase != .gone
         if !Rule.isOn(.closingViewsUpdate) { root?.isFrozen = true }
         presented?.close(isAnimated: isAnimated)

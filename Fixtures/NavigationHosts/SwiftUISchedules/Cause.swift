@@ -1,12 +1,12 @@
 import Model
 
 /// What goes wrong, with the invariant that does not hold.
-enum Cause: String, CaseIterable {
+enum Cause: String {
     case closingIsEmpty, closingChanges, pageIsEmpty, windowIsEmpty
     case modalStands, modalIsMissing, stackDiffers, foreignIsUnknown, foreignIsNotShown
     case wrongWindow, wrongStack, bothWindows, tapIsLost
     case pageIsKept, operationIsLost, operationEndsTwice, linkActsTwice, tapActsTwice, hiddenBackActs
-    case completesOffMain, publishesInUpdate, operationWaits
+    case completesOffMain, publishesInUpdate
 
     var invariant: Invariant {
         switch self {
@@ -18,12 +18,6 @@ enum Cause: String, CaseIterable {
         case .operationIsLost: .operationsAreNotLost
         case .operationEndsTwice, .linkActsTwice, .tapActsTwice: .operationsEndOnce
         case .completesOffMain, .publishesInUpdate: .noExceptions
-        case .operationWaits: .operationsEnd
         }
-    }
-
-    /// The cause of a problem that a world or its schedule has found.
-    init(_ problem: Problem) {
-        self = Self(rawValue: String(problem.text.prefix { $0 != ":" })) ?? .operationWaits
     }
 }

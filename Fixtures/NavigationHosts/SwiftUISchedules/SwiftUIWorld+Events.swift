@@ -34,6 +34,13 @@ extension SwiftUIWorld {
     func perform(_ event: SwiftUIEvent) {
         let navigator = navigator
         switch event {
+        case .pressLink: lastValue = ModelTime.now
+        case .back, .backToRoot, .beginSwipe, .tapTab, .dismissPage:
+            if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) { mayLoseValue = true }
+        case .drag: lastDrag = ModelTime.now
+        default: break
+        }
+        switch event {
         case .press(let action, let window):
             pressed = action
             press(0, in: window)
@@ -101,8 +108,10 @@ extension SwiftUIWorld {
             activity.webpageURL = URL(string: "//item/\(makeNumber())")
             app?.continue(activity)
         case .openAction:
-            // A link waits for the answer to an alert, and a newer link may take its place.
-            guard !windows.contains(where: { $0.style == "alert" }) else { return }
+            // A link waits for the answer to an alert, and a newer link may take its place. One that comes again joins it.
+            let hasEnded = lastAction.map { ModelTime.now > $0 + 30 * ModelTime.frame } ?? true
+            guard hasEnded, !windows.contains(where: { $0.style == "alert" }) else { return }
+            lastAction = ModelTime.now
             expectedCount += 1
             if let url = URL(string: "//count") { app?.openUniversalLink(url) }
         case .openWindow:

@@ -21,9 +21,11 @@ extension SwiftUIWorld {
                     report(.bothWindows, "a tap in window \(own) also acts in window \(index)")
                 }
             }
-            for (before, now) in window.closing where before != now && !now.isEmpty && !now.hasSuffix(" ") {
+            for (before, now, isByUser) in window.closing where before != now && !now.isEmpty && !now.hasSuffix(" ") {
                 // A page's own things are its own affair.
-                if !now.contains("Own") { report(.closingChanges, "'\(before)' becomes '\(now)'") }
+                if !now.contains("Own"), !(isByUser && mayPushIntoDraggedSheet) {
+                    report(.closingChanges, "'\(before)' becomes '\(now)'")
+                }
             }
         }
         checkReleased()
@@ -68,13 +70,12 @@ extension SwiftUIWorld {
             let foreign = #/ \| alert Sure\?| \| sheet alone Own sheet of item \d+/#
             let shown = window.description.replacing(foreign, with: " | ~")
             if shown.isEmpty { report(.windowIsEmpty, "the window of '\(scene)' shows nothing") }
-            guard shown != state else { continue }
+            guard withoutLimits(shown) != withoutLimits(state) else { continue }
             let difference = "the user sees '\(shown)', the state is '\(state)'"
-            let own = shown.replacing(" > +Own page", with: "")
-            let layers = (own.split(separator: "|").count, state.split(separator: "|").count)
-            if own.replacing(" | ~", with: "") == state.replacing(" | ~", with: "") {
+            let layers = (shown.split(separator: "|").count, state.split(separator: "|").count)
+            if shown.replacing(" | ~", with: "") == state.replacing(" | ~", with: "") {
                 // SwiftUI may not present what a page wants to present, and does not say so.
-                report(own.count < state.count ? .foreignIsNotShown : .foreignIsUnknown, difference)
+                report(shown.count < state.count ? .foreignIsNotShown : .foreignIsUnknown, difference)
             } else if layers.0 == layers.1 {
                 report(.stackDiffers, difference)
             } else {

@@ -8,8 +8,8 @@ import UserNotifications
 @MainActor
 final class SwiftUIWorld: World {
     private(set) static weak var current: SwiftUIWorld?
-    /// The causes that are reported: all, or some of them.
-    static var reports: (Cause) -> Bool = { _ in true }
+    /// Whether the invariants allow what SwiftUI tells nobody.
+    static var allowsLimits = true
     private static let router = Router(.app)
 
     let host: SwiftUINavigationHost
@@ -23,12 +23,18 @@ final class SwiftUIWorld: World {
     /// How often the link that is an action has acted.
     var count = 0
     var expectedCount = 0
+    var lastAction: UInt64?
     var operations: [Operation] = []
     /// The window that the user touches.
     var touchedWindow = 0
     /// What the button that the user has pressed does.
     var pressed: PageAction?
     private var closed: Set<PageID> = []
+    /// When the user has dragged something down, and pressed a link with a value.
+    var lastDrag: UInt64 = 0
+    var lastValue: UInt64?
+    /// Whether SwiftUI may not show a value that a page's link has appended, because the user has gone back just then.
+    var mayLoseValue = false
     var problems: [Problem] = []
     /// The pages that a tap has asked for, and the window in which it was.
     var tapped: [Int: Int] = [:]
@@ -44,11 +50,14 @@ final class SwiftUIWorld: World {
     final class Operation {
         let name: String
         let number: Int
+        /// Whether a link is opened, which dismisses modals.
+        var isLink: Bool { name == "quickAction" }
         var outcomes = 0
+        var end = UInt64.max
         init(_ name: String, _ number: Int) { (self.name, self.number) = (name, number) }
     }
 
-    init(_ rules: Set<SwiftUIRule>) {
+    init(_ rules: Set<SwiftUIRule>, isAdopted: Bool) {
         SwiftUIRule.current = rules
         host = SwiftUINavigationHost(Navigator(Self.router)) { scene, navigator in
             guard let world = Self.current else { return }
@@ -96,7 +105,7 @@ final class SwiftUIWorld: World {
     var windows: [Interface] { app?.windows ?? [] }
 
     func report(_ cause: Cause, _ text: String) {
-        if Self.reports(cause) { problems.append(Problem(cause.invariant, "\(cause): \(text)")) }
+        problems.append(Problem(cause.invariant, "\(cause): \(text)"))
     }
 
     // MARK: Operations
@@ -120,6 +129,7 @@ final class SwiftUIWorld: World {
             let opened = try? await body(number)
             guard let self else { return }
             operation.outcomes += 1
+            operation.end = ModelTime.now
             if operation.outcomes > 1 { report(.operationEndsTwice, name) }
             guard let opened else { return }
             if navigator.content(of: opened.id) == nil, !closed.contains(opened.id) {

@@ -16,10 +16,7 @@ struct Program {
         if CommandLine.arguments.contains("--rules") { return UIKitRule.allCases.forEach { print($0.row) } }
         ModelChecks.run()
         ModelTime.run { try await run() }
-        let count = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 10_000
-        let problems = Campaign(known: UIKitWorld.knownFailures).run(seeds: 0..<count)
-        for problem in problems { print(problem) }
-        print("\(problems.count) problems that are not known")
+        Campaign(mended: UIKitWorld.mended).run(CommandLine.arguments.dropFirst().first)
     }
 
     private static func run() async throws {

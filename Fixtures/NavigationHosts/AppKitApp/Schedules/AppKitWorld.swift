@@ -22,7 +22,7 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
     private var released = ReleasedPages<NSViewController>()
     private var count = 0
 
-    init(_ rules: Set<AppKitRule>) {
+    init(_ rules: Set<AppKitRule>, isAdopted: Bool) {
         AppKitModel.reset(rules)
         navigator = Navigator(Router(.app))
         host = AppKitNavigationHost(navigator)

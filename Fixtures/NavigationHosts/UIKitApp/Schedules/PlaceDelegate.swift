@@ -2,7 +2,7 @@ import RouterNavigation
 import UIKit
 
 /// The delegate of a scene, which opens what the system gives it.
-final class PlaceDelegate: UIResponder, UIWindowSceneDelegate {
+final class PlaceDelegate: UIResponder, UIWindowSceneDelegate, UINavigationControllerDelegate {
     var window: UIWindow?
     private weak var world: UIKitWorld?
     private let place: UIKitWorld.Place
@@ -16,7 +16,7 @@ final class PlaceDelegate: UIResponder, UIWindowSceneDelegate {
         guard let world, let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         (self.window, place.window) = (window, window)
-        world.host.connect(window, to: place.id)
+        world.show(window, in: place)
         if let action = options.shortcutItem { world.open(action, in: place) }
         for activity in options.userActivities { world.open(activity, in: place) }
     }

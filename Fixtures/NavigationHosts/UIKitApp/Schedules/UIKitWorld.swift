@@ -22,6 +22,10 @@ final class UIKitWorld: World {
     var problems: [Problem] = []
     private var released = ReleasedPages<UIViewController>()
     private var count = 0
+    /// Whether the app makes its containers itself.
+    private let isAdopted: Bool
+
+    static let mayBeAdopted = true
 
     /// A window, and the session to which it belongs.
     @MainActor
@@ -31,6 +35,8 @@ final class UIKitWorld: World {
         var scene: UIWindowScene?
         var window: UIWindow?
         var delegate: PlaceDelegate?
+        /// The pages of old code with which the app's own containers begin.
+        var roots: [UIViewController] = []
 
         init(_ name: String) {
             id = SceneID(name)
@@ -41,8 +47,9 @@ final class UIKitWorld: World {
         var split: UISplitViewController? { window?.rootViewController as? UISplitViewController }
     }
 
-    init(_ rules: Set<UIKitRule>) {
+    init(_ rules: Set<UIKitRule>, isAdopted: Bool) {
         UIKitModel.reset(rules)
+        self.isAdopted = isAdopted
         host = UIKitNavigationHost(navigator)
         host.makeSidebar = { $0 == "right" ? TitledController("Sidebar") : nil }
     }
@@ -52,6 +59,7 @@ final class UIKitWorld: World {
         operations.begin("attach") { try await navigator.attach(host) }
         for place in [right, left] {
             connect(place)
+            guard !isAdopted else { continue }
             operations.begin("open a scene") {
                 try await navigator.openScene(place.id, tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
             }
@@ -68,10 +76,40 @@ final class UIKitWorld: World {
         scene.systemConnects(delegate, action: action, activity: activity)
     }
 
+    /// Lets the host show a window that has connected, or adopt the containers that the app has made for it.
+    func show(_ window: UIWindow, in place: Place) {
+        guard isAdopted else { return host.connect(window, to: place.id) }
+        place.roots = (place === left ? ["Old home", "Old inbox"] : ["Old side"]).map(TitledController.init)
+        let stacks = place.roots.map { root in
+            let stack = UINavigationController()
+            stack.viewControllers = [root]
+            return stack
+        }
+        if place === left {
+            let bar = UITabBarController()
+            bar.viewControllers = stacks
+            window.rootViewController = bar
+        } else {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(TitledController("Sidebar"), for: .primary)
+            split.setViewController(stacks[0], for: .secondary)
+            // The app keeps this delegate, so only requests let the navigator read the stack.
+            stacks[0].delegate = place.delegate
+            window.rootViewController = split
+        }
+        do {
+            try host.adopt(window, as: place.id, tabs: place === left ? ["home", "chats"] : [])
+        } catch {
+            problems.append(Problem(.operationsAreNotLost, "\(place.id) is not adopted: \(error)"))
+        }
+    }
+
     func disconnect(_ place: Place) {
         guard place.window != nil else { return }
+        // Only the app can make its containers again.
+        if isAdopted { operations.closedScenes += 1 }
         place.scene?.systemDisconnects()
-        (place.scene, place.window, place.delegate) = (nil, nil, nil)
+        (place.scene, place.window, place.delegate, place.roots) = (nil, nil, nil, [])
         foreign = []
         oldPage = nil
     }
@@ -88,7 +126,9 @@ final class UIKitWorld: World {
         navigator.detach()
         expectation = nil
         foreign = []
-        for place in [left, right] { (place.scene, place.window, place.delegate) = (nil, nil, nil) }
+        for place in [left, right] {
+            (place.scene, place.window, place.delegate, place.roots) = (nil, nil, nil, [])
+        }
     }
 
     // MARK: Problems
@@ -112,7 +152,7 @@ final class UIKitWorld: World {
 
     func problemsAtRest() -> [Problem] {
         var problems: [Problem] = []
-        let foreign = Set(foreign.map(ObjectIdentifier.init))
+        let foreign = Set((foreign + left.roots + right.roots).map(ObjectIdentifier.init))
         // UIKit does not say that a page presents something. A request lets the navigator read the screen.
         for scene in navigator.state.scenes {
             navigator.requestClosing(scene.content.visibleStack.root.id, in: scene.id)

@@ -8,7 +8,7 @@
         ///
         /// A stack that has closed keeps its last pages until it is gone.
         func path(_ place: StackPlace, last: PageStack) -> Binding<NavigationPath> {
-            let last = ShownPath(last.pushed.map(\.id))
+            let last = ShownPath(last.pushed)
             return binding {
                 ($0.paths[place] ?? last).path
             } set: { display, path in
@@ -22,22 +22,17 @@
             let navigator = host.navigator
             var new = old
             new.take(path) { navigator.makePageID() }
-            var closed = old.pages.filter { !new.pages.contains($0) }
-            let isAbsent = { [self] page in navigator.content(of: page) != nil && !isShown(page) }
-            if !closed.isEmpty, closed.allSatisfy(isAbsent) {
-                // They have not appeared yet: the user goes back from a page below them.
-                let left = new.pages.reversed().prefix(while: isAbsent)
-                if !left.isEmpty { closed = Array(left) }
-                new.show(Array(new.pages.dropLast(left.count)))
+            // The user goes back from the page that is on the screen, and SwiftUI removes as many pages from the end.
+            let unseen = old.pages.reversed().prefix { navigator.content(of: $0) != nil && !hasAppeared($0) }.count
+            let count = old.pages.count - new.pages.count
+            if count > 0 {
+                new.removeLast(min(unseen, new.pages.count))
+                formerPaths[place] = old
             }
             change { $0.paths[place] = new }
-            if let top = new.pages.last, navigator.content(of: top) != nil {
-                // SwiftUI may also remove the page below one that was pushed as the user went back.
-                repeatIfHidden(top, place, new.withoutLast)
-            }
             userPushes(new.pages.filter { !old.pages.contains($0) }, at: place)
             let open = Set(target?.pages.map(\.id) ?? [])
-            userCloses(closed.filter(open.contains))
+            userCloses(old.pages.filter { !new.pages.contains($0) && open.contains($0) })
         }
 
         /// Records the values that a link of a page has appended to a path, as foreign pages.

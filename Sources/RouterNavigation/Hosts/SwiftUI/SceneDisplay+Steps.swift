@@ -14,6 +14,8 @@
             case dismiss(above: Int)
             case changePaths([StackPlace: ShownPath])
             case present(Modal)
+            /// Waits for a page that takes the place of another one, so that nothing closes in the same frame.
+            case showReplacement(PageID)
         }
 
         /// Begins to show the target, unless a task does so already.
@@ -34,11 +36,21 @@
                     attempt = 1
                     continue
                 }
-                guard attempt < Self.attempts else { return giveUp(step) }
+                guard attempt < Self.attempts else {
+                    giveUp(step)
+                    break
+                }
                 attempt += 1
                 // SwiftUI compares what it reads in two frames.
                 _ = await waits(.forFrame) { false }
             }
+            formerPaths = [:]
+            // Nothing makes the value of a foreign page again.
+            let shown = shown.paths
+            let lost = wantedStacks.flatMap { place, stack in
+                stack.pushed.filter { $0.isForeign && shown[place]?.pages.contains($0.id) != true }.map(\.id)
+            }
+            if !lost.isEmpty { host.report(.closed(lost, id)) }
         }
 
         private func giveUp(_ step: Step) {
@@ -48,6 +60,7 @@
                 failure = shown.modals.dropFirst(count).first.map { .notDismissed($0.modal.root) }
             case .changePaths(let paths): change { $0.paths = paths }
             case .present(let modal): failure = .ignored(modal.root)
+            case .showReplacement: break
             }
         }
 
@@ -62,10 +75,12 @@
             if kept < shown.modals.count { return .dismiss(above: kept) }
             let paths = wantedPaths
             if paths != shown.paths { return .changePaths(paths) }
+            if let replacement { return .showReplacement(replacement) }
             return kept < wanted.count && isVisible ? .present(wanted[kept]) : nil
         }
 
-        private var wantedPaths: [StackPlace: ShownPath] {
+        /// The stacks that SwiftUI is to show.
+        private var wantedStacks: [StackPlace: PageStack] {
             var stacks: [StackPlace: PageStack] = [:]
             switch target?.content {
             case .stack(let stack): stacks[.content] = stack
@@ -75,11 +90,18 @@
             for shown in shown.modals {
                 if case .stack(let stack) = shown.modal.content { stacks[.modal(shown.id)] = stack }
             }
+            return stacks
+        }
+
+        private var wantedPaths: [StackPlace: ShownPath] {
             let shown = shown.paths
             return Dictionary(
-                uniqueKeysWithValues: stacks.map { place, stack in
+                uniqueKeysWithValues: wantedStacks.map { place, stack in
+                    if let former = formerPaths[place], former.pages == stack.pushed.map(\.id) {
+                        return (place, former)
+                    }
                     var path = shown[place] ?? ShownPath()
-                    path.show(stack.pushed.map(\.id))
+                    path.show(stack.pushed)
                     return (place, path)
                 }
             )
@@ -109,7 +131,7 @@
                 change { shown in
                     shown.modals.append(ShownModal(modal))
                     if case .stack(let stack) = modal.content {
-                        shown.paths[.modal(modal.root.id)] = ShownPath(stack.pushed.map(\.id))
+                        shown.paths[.modal(modal.root.id)] = ShownPath(stack.pushed)
                     }
                 }
                 let hasAppeared = await isDone {
@@ -118,6 +140,10 @@
                 }
                 if hasAppeared { return true }
                 change { $0.removeModals(above: count) }
+            case .showReplacement(let page):
+                _ = await isDone { self.isShown(page) || !self.isWanted(page) }
+                replacement = nil
+                return true
             }
             return false
         }

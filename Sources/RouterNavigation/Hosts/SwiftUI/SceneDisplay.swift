@@ -20,8 +20,12 @@
         private(set) var target: NavigationScene?
         /// The object that the window keeps; nothing is awaited without one.
         private weak var window: AnyObject?
-        /// The views of pages that have appeared.
+        /// The views of pages that have appeared; none of a page that has disappeared again.
         private var views: [PageID: WeakView] = [:]
+        /// The page that takes the place of one that the user sees, until it appears.
+        var replacement: PageID?
+        /// The paths from which the user has gone back, until what is shown is settled: a page may refuse to close.
+        var formerPaths: [StackPlace: ShownPath] = [:]
         var isAnimated = true
         /// Why the target is not shown.
         var failure: NavigationHostError?
@@ -33,6 +37,8 @@
         var own: OwnStacks?
         /// The modals that pages have presented themselves, the lowest first.
         var foreignModals: [ForeignModal] = []
+        /// What pages below a modal of the navigator wait to present.
+        private var covered: [(page: PageID?, present: @MainActor () -> Void)] = []
         /// The modals of the navigator that are to be shown.
         var wantedModals: [Modal] { target?.modals.filter { !$0.root.isForeign } ?? [] }
 
@@ -52,6 +58,9 @@
         ///   - effect: The effect that leads to it.
         func show(_ scene: NavigationScene?, after effect: NavigationEffect? = nil) {
             target = scene
+            if case .replace(let page, with: let new, _)? = effect, isShown(page) { replacement = new.id }
+            let open = Set(scene?.pages.map(\.id) ?? [])
+            views = views.filter { $0.value.view != nil || open.contains($0.key) }
             let modals = wantedModals
             change { shown in
                 if case .tabs(let group)? = scene?.content { shown.tab = group.selected.id }
@@ -116,9 +125,12 @@
 
         /// Notes that the view of a page has disappeared.
         func disappear(_ page: PageID, _ view: KeptView) {
-            if views[page]?.view === view { views[page] = nil }
+            if views[page]?.view === view { views[page]?.view = nil }
             resume()
         }
+
+        /// Whether the view of a page has been on the screen.
+        func hasAppeared(_ page: PageID) -> Bool { views[page] != nil }
 
         /// Whether the view of a page is on the screen.
         func isShown(_ page: PageID) -> Bool { views[page]?.view != nil }
@@ -137,8 +149,31 @@
         func hasDismissed(above count: Int) {
             guard shown.modals.count > count else { return }
             change { $0.removeModals(above: count) }
+            presentUncovered()
             resume()
             begin()
+        }
+
+        /// Whether a modal of the navigator is above a page, so that SwiftUI presents nothing of the page.
+        func isCovered(_ page: PageID?) -> Bool {
+            shown.modals.last?.modal.pages.contains { $0.id == page } == false
+        }
+
+        /// Calls a closure when no modal of the navigator is above a page any more.
+        func whenUncovered(_ page: PageID?, _ present: @escaping @MainActor () -> Void) {
+            covered.append((page, present))
+            presentUncovered()
+        }
+
+        private func presentUncovered() {
+            guard !covered.isEmpty else { return }
+            Task {
+                // SwiftUI must see that a binding has had no value.
+                try? await host.navigator.changes.sleep(.forFrame)
+                let uncovered = covered.filter { !isCovered($0.page) }
+                covered.removeAll { !isCovered($0.page) }
+                for waiting in uncovered { waiting.present() }
+            }
         }
 
         // MARK: Waiting

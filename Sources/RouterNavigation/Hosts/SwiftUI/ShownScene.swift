@@ -39,24 +39,26 @@
         private(set) var pages: [PageID] = []
         private(set) var path = NavigationPath()
 
-        init(_ pages: [PageID] = []) { show(pages) }
+        init(_ pages: [Page] = []) { show(pages) }
 
         /// A path of an app's own, with a page for each value.
         init(_ pages: [PageID], _ path: NavigationPath) { (self.pages, self.path) = (pages, path) }
 
-        /// The path without its last page.
-        var withoutLast: ShownPath {
-            var path = self
-            path.show(pages.dropLast())
-            return path
+        /// Shows other pages, of which those that are shown already keep their values.
+        ///
+        /// Of the others, the foreign ones are left out, whose values are unknown.
+        mutating func show(_ wanted: [Page]) {
+            let common = zip(pages, wanted).prefix { $0 == $1.id }.count
+            removeLast(pages.count - common)
+            for page in wanted[common...] where !page.isForeign {
+                path.append(page.id)
+                pages.append(page.id)
+            }
         }
 
-        /// Shows other pages, of which those that are shown already keep their values.
-        mutating func show(_ wanted: [PageID]) {
-            let common = zip(pages, wanted).prefix { $0 == $1 }.count
-            path.removeLast(pages.count - common)
-            for page in wanted[common...] { path.append(page) }
-            pages = wanted
+        mutating func removeLast(_ count: Int) {
+            path.removeLast(count)
+            pages.removeLast(count)
         }
 
         /// Takes a path that SwiftUI or the app has written, of which the first values may be the same.

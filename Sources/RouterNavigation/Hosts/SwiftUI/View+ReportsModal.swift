@@ -27,15 +27,19 @@
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     private struct ReportingView<Content: View>: View {
         @Environment(\.sceneDisplay) private var display
+        @Environment(\.navigator) private var navigator
         @State private var report = ModalReport()
         let content: Content
         let isPresented: Binding<Bool>
         let isAlert: Bool
 
         var body: some View {
-            let (display, report) = (display, report)
+            let (display, report, page) = (display, report, navigator?.place?.page)
+            // What is above the page now decides whether SwiftUI presents something.
+            let isCovered = isPresented.wrappedValue && display?.isCovered(page) == true
             content.task(id: isPresented.wrappedValue) {
-                if let display { report.update(isPresented, isAlert: isAlert, in: display) }
+                guard let display else { return }
+                report.update(isPresented, isAlert: isAlert, of: page, isCovered: isCovered, in: display)
             }
         }
     }
@@ -46,12 +50,28 @@
     private final class ModalReport {
         private var end: (@MainActor @Sendable () -> Void)?
 
-        func update(_ isPresented: Binding<Bool>, isAlert: Bool, in display: SceneDisplay) {
+        func update(
+            _ isPresented: Binding<Bool>,
+            isAlert: Bool,
+            of owner: PageID?,
+            isCovered: Bool,
+            in display: SceneDisplay
+        ) {
             guard isPresented.wrappedValue != (end != nil) else { return }
             if let end {
                 self.end = nil
                 return end()
             }
+            guard isCovered else { return begin(isPresented, isAlert: isAlert, in: display) }
+            // SwiftUI would present it later, or never, and does not say which.
+            isPresented.wrappedValue = false
+            display.whenUncovered(owner) { [weak self, weak display] in
+                if let display { self?.begin(isPresented, isAlert: isAlert, in: display) }
+            }
+        }
+
+        private func begin(_ isPresented: Binding<Bool>, isAlert: Bool, in display: SceneDisplay) {
+            isPresented.wrappedValue = true
             let page = Page(foreign: display.host.navigator.makePageID())
             display.foreignModals.append(
                 ForeignModal(page: page, isAlert: isAlert) { isPresented.wrappedValue = false }

@@ -23,11 +23,16 @@
         /// The content of the scene; of what is moving, that of the state.
         ///
         /// - Parameter isLast: Whether the scene disconnects, so that nothing that is moving comes back.
-        /// - Returns: The scene; `nil` without a window, and while the screen does not show the state yet.
+        /// - Returns: The scene, of which only the tab is read while the screen does not show the state yet; `nil` without a
+        ///   window.
         func scene(isLast: Bool = false) -> NavigationScene? {
-            guard let host, let state = host.navigator.state[id], window != nil, isConnected, !isSelecting, !isBehind
-            else { return nil }
+            guard let host, let state = host.navigator.state[id], window != nil, isConnected, !isSelecting else {
+                return nil
+            }
             var (content, shownModals) = (state.content, state.modals)
+            if let selected, tabs.indices.contains(selected) { _ = content.select(tabs[selected]) }
+            // Only the tab is what the user has left.
+            guard !isBehind else { return NavigationScene(id, content, modals: shownModals) }
             // In a window that UIKit has refused to fill, there are no stacks.
             var shown = (tabs == content.tabs ? stacks : []).makeIterator()
             if !isChanging {
@@ -38,7 +43,6 @@
                     known = stack.stack ?? known
                 }
             }
-            if let selected, tabs.indices.contains(selected) { _ = content.select(tabs[selected]) }
             let presented = presented
             let isMoving = (presented + modals.map(\.controller)).contains {
                 $0.isBeingPresented || $0.isBeingDismissed

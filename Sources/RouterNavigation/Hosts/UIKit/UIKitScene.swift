@@ -55,8 +55,15 @@
             await settle()
             read()
             let target = try target()
-            isBehind = !isConnected || showsLater()
-            guard !isBehind, let host else { return }
+            isBehind = !isConnected || window == nil || showsLater()
+            if isBehind {
+                // UIKit selects a tab at once, also while it holds a transition.
+                if tabs == target.content.tabs, target.content.selectedIndex != selected {
+                    select(target.content.selectedIndex)
+                }
+                return
+            }
+            guard let host else { return }
             isChanging = true
             defer { isChanging = false }
             // UIKit may hold the animations of an inactive scene.

@@ -1,0 +1,46 @@
+import Model
+import SwiftUI
+
+extension SwiftUIWorld {
+    /// What SwiftUI tells nobody, so that the state differs from what the user sees, each with its smallest schedule.
+    ///
+    /// The invariants allow these differences, and no others.
+    static let limits: [MendedFailure<SwiftUIWorld>] = [
+        MendedFailure(
+            "A page that a page has pushed itself is not in the state.",
+            [step(.press(.showsPage, window: 0))]
+        ),
+        MendedFailure(
+            "A value that a page's link appends just before the user goes back is not shown.",
+            with: [.changeDuringBackIsLost],
+            [step(.popAndPush), step(.pressLink(window: 0), 0), step(.beginSwipe(window: 0))]
+        ),
+        MendedFailure(
+            "A page that code pushes while the user swipes a sheet down is pushed into the sheet.",
+            [step(.setRoot), step(.press(.presents, window: 0)), step(.drag(window: 0), 1), step(.popAndPush)]
+        ),
+        MendedFailure(
+            "Of two modals that a page presents itself at once, the user sees one, and the state has both.",
+            [step(.press(.asks, window: 0), 0), step(.press(.showsSheet, window: 0))]
+        ),
+    ]
+
+    /// Compares the limits with what happens if the invariants do not allow them.
+    static func checkLimits(_ checks: Checks) {
+        allowsLimits = false
+        for limit in limits { checks.expect(limit.schedule.problem() != nil, true, limit.sentence) }
+        allowsLimits = true
+    }
+
+    /// Whether code changes a sheet that the user drags down.
+    var mayPushIntoDraggedSheet: Bool {
+        Self.allowsLimits && operations.contains { !$0.isLink && $0.end >= lastDrag }
+    }
+
+    /// A description without what SwiftUI does not show, and without what is not in the state.
+    func withoutLimits(_ description: String) -> String {
+        guard Self.allowsLimits else { return description }
+        let text = description.replacing(" > +Own page", with: "").replacing(#/( \| ~)+/#, with: " | ~")
+        return mayLoseValue ? text.replacing(" > Own value", with: "") : text
+    }
+}

@@ -1,0 +1,24 @@
+import Model
+import UIKit
+
+extension UIKitWorld {
+    /// What the host did wrong once, each with its smallest schedule.
+    static let mended: [MendedFailure<UIKitWorld>] = [
+        MendedFailure(
+            "A tab that the user selects while UIKit holds a transition is not read, so nothing selects the other one again.",
+            with: [.inactiveSceneHoldsTransitions],
+            without: [.coordinatorOnlyForAnimations],
+            [
+                step(.oldTab), step(.handoff, 0), step(.deactivate), step(.tapHome), step(.switchTab),
+            ]
+        ),
+        MendedFailure(
+            "A scene without a window gets new stacks, which nobody sees.",
+            [step(.tapPush, 0), step(.quickAction, 2), step(.disconnect)]
+        ),
+    ]
+
+    private static func step(_ event: UIKitEvent, _ frames: Int? = nil) -> Schedule<UIKitWorld>.Step {
+        Schedule<UIKitWorld>.Step(event, frames: frames)
+    }
+}
