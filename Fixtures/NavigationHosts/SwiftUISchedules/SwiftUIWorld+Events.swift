@@ -6,7 +6,9 @@ import UserNotifications
 extension SwiftUIWorld {
     /// The window at an index, if the user touches a page of the navigator in it.
     private func press(_ button: Int, in index: Int) {
-        guard windows.indices.contains(index), let page = windows[index].page, page.hasPrefix("Item") else { return }
+        guard windows.indices.contains(index), let page = windows[index].page,
+            page.hasPrefix("Item") || page.hasPrefix("Own value")
+        else { return }
         touchedWindow = index
         windows[index].userPresses(button)
     }
@@ -34,6 +36,13 @@ extension SwiftUIWorld {
     func perform(_ event: SwiftUIEvent) {
         let navigator = navigator
         switch event {
+        case .press(.asks, let window), .press(.showsSheet, let window):
+            inWindow(window) { shown in
+                let closes = shown.visible.contains {
+                    $0.isClosing && ($0.text.hasPrefix("Own") || $0.style == "alert")
+                }
+                if closes, SwiftUIRule.current.contains(.secondPresentationIsDropped) { mayDropModal = true }
+            }
         case .pressLink: lastValue = ModelTime.now
         case .back, .backToRoot, .beginSwipe, .tapTab, .dismissPage:
             if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) { mayLoseValue = true }

@@ -217,6 +217,21 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A page that takes the place of the root of an app's own stack is in the state, and nobody shows it.",
+            isAdopted: true,
+            [step(.replace)]
+        ),
+        MendedFailure(
+            "A page that closes while another window adopts its stacks stays in the state.",
+            isAdopted: true,
+            [step(.openInTab(1)), step(.popToRoot, 0), step(.openWindow)]
+        ),
+        MendedFailure(
+            "A page from which the user goes back as its link appends a value is in the state, and not on the screen.",
+            with: [.refusedBackIsNotRepeated],
+            [step(.handoff), step(.pressLink(window: 0), 0), step(.back(window: 0))]
+        ),
+        MendedFailure(
             "A sheet of a page that stays when another page takes its place is not in the state.",
             without: [.removedViewTakesItsSheet],
             [step(.press(.showsSheet, window: 0)), step(.present), step(.replace)]

@@ -13,6 +13,8 @@ final class SwiftUIWorld: World {
     private static let router = Router(.app)
 
     let host: SwiftUINavigationHost
+    private let isAdopted: Bool
+    static let mayBeAdopted = true
     var app: RunningApp?
     /// The scene of each window.
     var scenes: [SceneID] = []
@@ -35,6 +37,8 @@ final class SwiftUIWorld: World {
     var lastValue: UInt64?
     /// Whether SwiftUI may not show a value that a page's link has appended, because the user has gone back just then.
     var mayLoseValue = false
+    /// Whether SwiftUI may drop what a page presents itself, because something of another page closes just then.
+    var mayDropModal = false
     var problems: [Problem] = []
     /// The pages that a tap has asked for, and the window in which it was.
     var tapped: [Int: Int] = [:]
@@ -59,6 +63,7 @@ final class SwiftUIWorld: World {
 
     init(_ rules: Set<SwiftUIRule>, isAdopted: Bool) {
         SwiftUIRule.current = rules
+        self.isAdopted = isAdopted
         host = SwiftUINavigationHost(Navigator(Self.router)) { scene, navigator in
             guard let world = Self.current else { return }
             let isFirst = world.scenes.isEmpty
@@ -85,7 +90,12 @@ final class SwiftUIWorld: World {
         UNUserNotificationCenter.current().delegate = taps
         host.openWindow = { [weak self] scene in self?.showWindow(of: scene) }
         let host = host
-        app = RunningApp(on: .pad) { NavigationSceneView(in: host) }
+        app = RunningApp(on: .pad) { [isAdopted, weak self] in
+            guard isAdopted, let self else { return NavigationSceneView(in: host) }
+            let scene = SceneID("own \(makeNumber())")
+            scenes.append(scene)
+            return OwnTabsView(host: host, scene: scene)
+        }
         app?.windowForValue = { NavigationSceneView($0.base as? SceneID, in: host) }
     }
 

@@ -30,6 +30,12 @@
                 formerPaths[place] = old
             }
             change { $0.paths[place] = new }
+            if count > 0, let top = new.pages.last, navigator.content(of: top) != nil {
+                // SwiftUI may not show a page again from which the user goes back as a link of the page appends a value.
+                var below = new
+                below.removeLast(1)
+                repeatIfHidden(top, place, below)
+            }
             userPushes(new.pages.filter { !old.pages.contains($0) }, at: place)
             let open = Set(target?.pages.map(\.id) ?? [])
             userCloses(old.pages.filter { !new.pages.contains($0) && open.contains($0) })

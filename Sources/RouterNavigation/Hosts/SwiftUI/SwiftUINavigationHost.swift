@@ -102,7 +102,10 @@
         /// Opens the scene of a window with the app's own stacks.
         private func adopt(_ scene: NavigationScene) {
             navigator.state.apply(.openScene(scene))
-            show(navigator.state)
+            // An effect that is being shown in another scene goes on.
+            var target = state
+            target.apply(.openScene(scene))
+            show(target, after: .openScene(scene))
             navigator.waits.check()
         }
 
@@ -118,6 +121,12 @@
                     let hint = "return a view that conforms to NavigationPage, or make one in 'makeView'"
                     throw NavigationHostError.notShowable(page, type: found, hint: hint)
                 }
+            }
+            // Only the app can change the roots of its own stacks.
+            if let own = displays[effect.scene], own.own != nil, let scene = target[effect.scene],
+                let root = scene.content.stacks.map(\.root).first(where: { own.target?.pages.contains($0) == false })
+            {
+                throw NavigationHostError.ignored(root)
             }
             show(target, after: effect, isAnimated: isAnimated)
             switch effect {
