@@ -32,37 +32,44 @@ extension CompilerTests {
             "Hosts compile without warnings, and show what the navigator's state says",
             .onLinux
         )
-        func hostsShowTheState() throws {
+        func hostsShowTheState() async throws {
             let folder = try TemporaryFolder()
             for module in Self.modules {
                 try compile(module, Self.root.appendingPathComponent("Sources/\(module)"), in: folder.url)
             }
             try compile(Self.model, Self.fixture.appendingPathComponent(Self.model), in: folder.url)
-            for (system, interfaces) in [("iOS", ["UIKit", "SwiftUI"]), ("macOS", ["AppKit"])] {
-                let others = ["Combine", "SwiftUI"] + (system == "iOS" ? ["UserNotifications"] : [])
-                // The modules of a system are in a folder of their own, so that the hosts import no others.
-                let search = ["-I", system]
-                try FileManager.default.createDirectory(
-                    at: folder.url.appendingPathComponent(system),
-                    withIntermediateDirectories: true
-                )
-                for interface in others + interfaces.filter({ !others.contains($0) }) {
-                    let sources = Self.fixture.appendingPathComponent(interface)
-                    try compile(interface, sources, to: "\(system)/", search, in: folder.url)
-                }
-                let navigation = Self.root.appendingPathComponent("Sources/RouterNavigation")
-                try compile("RouterNavigation", navigation, to: "\(system)/", search, in: folder.url)
-                for interface in interfaces {
-                    try runApp(of: interface, in: system, folder.url)
-                    if system == "iOS" {
-                        try runGettingStarted(interface, in: system, folder.url)
-                        try runExistingApp(interface, in: system, folder.url)
-                    }
-                }
+            let place = folder.url
+            // One processor plans and links while the other compiles.
+            async let mac: Void = runApps(["AppKit"], in: "macOS", place)
+            try runApps(["UIKit", "SwiftUI"], in: "iOS", place)
+            try await mac
+        }
+
+        /// Builds the models of a system and the hosts, and runs an app with each host.
+        private func runApps(_ interfaces: [String], in system: String, _ folder: URL) throws {
+            let others = ["Combine", "SwiftUI"] + (system == "iOS" ? ["UserNotifications"] : [])
+            // The modules of a system are in a folder of their own, so that the hosts import no others.
+            let search = ["-I", system]
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(system),
+                withIntermediateDirectories: true
+            )
+            for interface in others + interfaces.filter({ !others.contains($0) }) {
+                let sources = Self.fixture.appendingPathComponent(interface)
+                try compile(interface, sources, to: "\(system)/", search, in: folder)
+            }
+            let navigation = Self.root.appendingPathComponent("Sources/RouterNavigation")
+            try compile("RouterNavigation", navigation, to: "\(system)/", search, in: folder)
+            for interface in interfaces {
+                try runApp(of: interface, in: system, folder)
                 if system == "iOS" {
-                    try runRecipes(in: system, folder.url)
-                    try runSchedules(in: system, folder.url)
+                    try runGettingStarted(interface, in: system, folder)
+                    try runExistingApp(interface, in: system, folder)
                 }
+            }
+            if system == "iOS" {
+                try runRecipes(in: system, folder)
+                try runSchedules(in: system, folder)
             }
         }
 
@@ -180,7 +187,7 @@ extension CompilerTests {
             let generation = try Tool.run(arguments, in: folder)
             try #require(generation.status == 0, "\(generation.text)")
             let files = try self.files(in: sources) + self.files(in: Self.fixture.appendingPathComponent("Checks"))
-            let object = ["-module-name", "App", "-c", "-o", "App.o"] + Self.optimization(of: "App")
+            let object = ["-module-name", "App", "-c", "-o", "\(interface)App.o"] + Self.optimization(of: "App")
             try run(["swiftc"] + Self.settings + ["-I", system] + object + files + [routes], in: folder)
             let modules = ["RouterNavigation", "UIKit", "AppKit", "SwiftUI", "Combine", "UserNotifications"]
             let objects = modules.map { "\(system)/\($0).o" }.filter {
@@ -188,7 +195,7 @@ extension CompilerTests {
             }
             let executable = "\(interface)App"
             try run(
-                ["swiftc", "-o", executable, "App.o"] + Self.objects + objects,
+                ["swiftc", "-o", executable, "\(interface)App.o"] + Self.objects + objects,
                 in: folder
             )
             let program = folder.appendingPathComponent(executable).path
