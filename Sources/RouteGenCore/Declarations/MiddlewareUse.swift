@@ -4,9 +4,9 @@ package struct MiddlewareUse: Hashable, Sendable {
     package enum Scope: Hashable, Sendable {
         /// All requests.
         case all
-        /// Those for routes, by the names of their constants.
+        /// Routes, by the names of their constants.
         case routes(Set<String>)
-        /// Those for routes that require a fact of the app.
+        /// Routes that require a fact of the app.
         case requirement(String)
     }
 

@@ -6,7 +6,7 @@ package struct RequestHops: Sendable {
     package private(set) var urls: [String] = []
     /// Twice the number of the hops that count toward the limit, and 1 if the result is for a plan.
     ///
-    /// One number, because all requests copy it.
+    /// It is a single number, because all requests copy it.
     private var counted = 0
     /// The request that a detour has put off, the first one if there are several.
     package private(set) var postponed: Postponed?

@@ -37,7 +37,7 @@
         var own: OwnStacks?
         /// The modals that pages have presented themselves, the lowest first.
         var foreignModals: [ForeignModal] = []
-        /// What pages below a modal of the navigator wait to present.
+        /// The modals that pages below a modal of the navigator wait to present.
         private var covered: [(page: PageID?, present: @MainActor () -> Void)] = []
         /// The modals of the navigator that are to be shown.
         var wantedModals: [Modal] { target?.modals.filter { !$0.root.isForeign } ?? [] }
