@@ -83,10 +83,10 @@ import Testing
 
     @Test("The caller is the one that the scheme identifies") func scheme() async throws {
         let router = try PlannedDispatcher.router(origins: ["partner": .web])
+        gate.close()
         let link = Task { [gate] in
             try await router.plan(for: "partner://chat/5", through: gate, as: Screen.self)
         }
-        gate.close()
         while gate.requests.isEmpty { await Task.yield() }
         #expect(gate.requests == [LinkRequest(url: "partner://chat/5", origin: .web)])
         link.cancel()
