@@ -15,6 +15,11 @@ enum AndroidLinks {
         return JSONValue.lines([statement]) + "\n"
     }
 
+    /// A string without the two hyphens that end a comment.
+    private static func commentText(_ text: String) -> String {
+        text.reduce(into: "") { $0 += $1 == "-" && $0.last == "-" ? " -" : String($1) }
+    }
+
     /// The intent filter for the manifest of the app.
     static func intentFilter(_ entries: [WebEntry], on domain: WebDomain) -> String {
         let data = Self.pathAttributes(entries).map { path in
@@ -25,7 +30,7 @@ enum AndroidLinks {
             if !titles.contains(entry.title) { titles.append(entry.title) }
         }
         let limits = excluded.map { title in
-            "    <!-- Does not exclude \(title.replacing("--", with: "- -")): a filter with paths cannot. -->\n"
+            "    <!-- Does not exclude \(commentText(title)): a filter with paths cannot. -->\n"
         }
         return """
             <intent-filter android:autoVerify="true">
