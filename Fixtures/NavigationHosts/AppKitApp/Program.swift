@@ -12,7 +12,7 @@ struct Program {
     static func main() {
         if CommandLine.arguments.contains("--rules") { return AppKitRule.allCases.forEach { print($0.row) } }
         ModelTime.run { try await run() }
-        Campaign<AppKitWorld>(mended: []).run(CommandLine.arguments.dropFirst().first)
+        Campaign(mended: AppKitWorld.mended).run(CommandLine.arguments.dropFirst().first)
     }
 
     private static func run() async throws {

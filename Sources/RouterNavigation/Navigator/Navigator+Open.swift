@@ -157,7 +157,11 @@ extension Navigator {
     private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
         try await passGate(request)
         try await waitForScene(request)
-        if let modals = opening.modals { try await waitForAnswer(request, thenDismissing: modals == .dismissed) }
+        if let modals = opening.modals {
+            try await waitForAnswer(request, thenDismissing: modals == .dismissed)
+            // The user may close the last window instead of answering.
+            try await waitForScene(request)
+        }
         let plan = opening.plan(for: request, in: self)
         if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }
         // A page that is open already needs no handler.
