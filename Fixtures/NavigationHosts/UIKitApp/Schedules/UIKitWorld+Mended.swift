@@ -16,6 +16,10 @@ extension UIKitWorld {
             "A scene without a window gets new stacks, which nobody sees.",
             [step(.tapPush, 0), step(.quickAction, 2), step(.disconnect)]
         ),
+        MendedFailure(
+            "A stack whose transition ends while an alert appears is not read, so its page has not its own navigator.",
+            [step(.oldPush, 0), step(.alert), step(.oldDismiss), step(.tapTwice)]
+        ),
     ]
 
     private static func step(_ event: UIKitEvent, _ frames: Int? = nil) -> Schedule<UIKitWorld>.Step {

@@ -132,6 +132,10 @@
         ) {
             updateSwipes()
             scene?.read()
+            // While a modal moves, the stack is not read.
+            navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak scene] _ in
+                scene?.read()
+            }
         }
     }
 
