@@ -40,10 +40,11 @@
     public func systemDisconnects() {
         isConnected = false
         activationState = .unattached
-        for transition in heldTransitions { transition.lose() }
-        heldTransitions = []
         delegate?.sceneDidDisconnect(self)
         delegate = nil
+        // The delegate cleans up before the system releases the scene.
+        for transition in heldTransitions { transition.lose() }
+        heldTransitions = []
     }
 
     /// Lets the system take the scene from the user, or give it back.

@@ -2,7 +2,7 @@ import Model
 import UIKit
 
 extension UIKitWorld {
-    /// What the host did wrong once, each with its smallest schedule.
+    /// What the host, or the model of UIKit, did wrong once, each with its smallest schedule.
     static let mended: [MendedFailure<UIKitWorld>] = [
         MendedFailure(
             "A tab that the user selects while UIKit holds a transition is not read, so nothing selects the other one again.",
@@ -19,6 +19,12 @@ extension UIKitWorld {
         MendedFailure(
             "A stack whose transition ends while an alert appears is not read, so its page has not its own navigator.",
             [step(.oldPush, 0), step(.alert), step(.oldDismiss), step(.tapTwice)]
+        ),
+        MendedFailure(
+            "The model loses the transitions of a scene before its delegate hears that it disconnects, so changes wait for them.",
+            with: [.inactiveSceneHoldsTransitions],
+            isAdopted: true,
+            [step(.tapPresent), step(.tapPush, 1), step(.deactivate), step(.disconnect)]
         ),
     ]
 
