@@ -116,7 +116,7 @@ import Model
         transition = Transition(in: view.window, frames: frames, cancels: cancels) {
             self.dropWaitingChanges()
         } _: { transition in
-            self.transition = nil
+            self.hasEnded(transition)
             self.moving = []
             if cancels == true {
                 self.hasCancelled(former, transition)

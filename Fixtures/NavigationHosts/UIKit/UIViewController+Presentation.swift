@@ -129,7 +129,7 @@ extension UIViewController {
         transition = Transition(in: window, cancels: cancels) {
             self.dropWaitingChanges()
         } _: { transition in
-            self.transition = nil
+            self.hasEnded(transition)
             end()
             transition.complete()
             self.performWaitingChanges()

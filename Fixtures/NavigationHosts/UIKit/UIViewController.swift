@@ -96,6 +96,11 @@ import Model
         return (parent ?? presentingViewController)?.shownInWindow
     }
 
+    /// Forgets a transition, unless another one has begun in the meantime.
+    func hasEnded(_ transition: Transition) {
+        if self.transition === transition { self.transition = nil }
+    }
+
     /// Called when a presentation or dismissal of the controller has ended.
     func performWaitingChanges() {}
     /// Called when a presentation or dismissal of the controller will not end.

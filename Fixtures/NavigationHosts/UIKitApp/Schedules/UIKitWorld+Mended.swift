@@ -26,6 +26,12 @@ extension UIKitWorld {
             isAdopted: true,
             [step(.tapPresent), step(.tapPush, 1), step(.deactivate), step(.disconnect)]
         ),
+        MendedFailure(
+            "The model forgets the drag of a sheet when a swipe in it ends, so the host does not wait for the drag.",
+            [
+                step(.tapPresent), step(.oldPush), step(.giveUpSwipe, 2), step(.handoff, 1), step(.giveUpDrag),
+            ]
+        ),
     ]
 
     private static func step(_ event: UIKitEvent, _ frames: Int? = nil) -> Schedule<UIKitWorld>.Step {
