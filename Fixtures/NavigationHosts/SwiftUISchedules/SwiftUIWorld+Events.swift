@@ -46,7 +46,15 @@ extension SwiftUIWorld {
         case .pressLink: lastValue = ModelTime.now
         case .back, .backToRoot, .beginSwipe, .tapTab, .dismissPage:
             if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) { mayLoseValue = true }
-        case .drag: lastDrag = ModelTime.now
+            let isFromValue = windows.contains { $0.page?.hasPrefix("Own value") == true }
+            if isFromValue, !SwiftUIRule.current.isDisjoint(with: [.changeDuringBackIsLost, .refusedBackIsNotRepeated])
+            {
+                mayLoseValue = true
+            }
+        case .tapLink: lastTappedLink = ModelTime.now
+        case .drag:
+            lastDrag = ModelTime.now
+            tapsBeforeDrag = tapsBeforeDrag || lastTappedLink == lastDrag
         default: break
         }
         switch event {

@@ -20,6 +20,21 @@ extension SwiftUIWorld {
             [step(.setRoot), step(.press(.presents, window: 0)), step(.drag(window: 0), 1), step(.popAndPush)]
         ),
         MendedFailure(
+            "A page of a link that the user taps in a sheet just before swiping it down is pushed into the sheet.",
+            [step(.present), step(.tapLink(window: 0), 0), step(.drag(window: 0))]
+        ),
+        MendedFailure(
+            "A value of a page's link that code removes while the user goes back from it may stay on the screen.",
+            with: [.changeDuringBackIsLost],
+            [step(.pressLink(window: 0)), step(.beginSwipe(window: 0), 5), step(.popToRoot)]
+        ),
+        MendedFailure(
+            "A value that the app appends to its own path while the user goes back is not shown.",
+            with: [.changeDuringBackIsLost],
+            isAdopted: true,
+            [step(.press(.showsPage, window: 0), 5), step(.dismissPage(window: 0), 4), step(.pressLink(window: 0))]
+        ),
+        MendedFailure(
             "Of two modals that a page presents itself at once, the user sees one, and the state has both.",
             [step(.press(.asks, window: 0), 0), step(.press(.showsSheet, window: 0))]
         ),
@@ -40,7 +55,7 @@ extension SwiftUIWorld {
 
     /// Whether code changes a sheet that the user drags down.
     var mayPushIntoDraggedSheet: Bool {
-        Self.allowsLimits && operations.contains { !$0.isLink && $0.end >= lastDrag }
+        Self.allowsLimits && (tapsBeforeDrag || operations.contains { !$0.isLink && $0.end >= lastDrag })
     }
 
     /// A description without what SwiftUI does not show, and without what is not in the state.

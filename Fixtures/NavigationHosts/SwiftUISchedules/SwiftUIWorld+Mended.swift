@@ -236,6 +236,27 @@ extension SwiftUIWorld {
             without: [.removedViewTakesItsSheet],
             [step(.press(.showsSheet, window: 0)), step(.present), step(.replace)]
         ),
+        MendedFailure(
+            "A page below the one from which the user goes back stays on the screen, although code has closed both.",
+            with: [.changeDuringBackIsLost],
+            [step(.handoff), step(.openURL), step(.popToRoot, 0), step(.back(window: 0))]
+        ),
+        MendedFailure(
+            "A page to which the user goes back before a new one appears stays on the screen, and not in the state.",
+            with: [.changeDuringBackIsLost],
+            without: [.backWritesAtEnd],
+            [
+                step(.openInTab(0)), step(.openBelowModals, 2), step(.openBelowModals, 3), step(.back(window: 0)),
+            ]
+        ),
+        MendedFailure(
+            "A modal takes the place of what a page has presented itself just before, which stays in the state.",
+            [step(.present, 1), step(.press(.showsSheet, window: 0), 3), step(.presentFullScreen)]
+        ),
+        MendedFailure(
+            "A page that takes the place of another one in a sheet appears in the frame in which the sheet closes itself.",
+            [step(.present), step(.replace, 0), step(.dismissPage(window: 0))]
+        ),
     ]
 
     static func step(_ event: SwiftUIEvent, _ frames: Int? = nil) -> Schedule<SwiftUIWorld>.Step {

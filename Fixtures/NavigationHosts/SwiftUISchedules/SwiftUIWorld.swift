@@ -35,6 +35,9 @@ final class SwiftUIWorld: World {
     /// When the user has dragged something down, and pressed a link with a value.
     var lastDrag: UInt64 = 0
     var lastValue: UInt64?
+    /// When the user has tapped a link with a URL in a page, and whether a sheet was dragged down in the same frame.
+    var lastTappedLink: UInt64?
+    var tapsBeforeDrag = false
     /// Whether SwiftUI may not show a value that a page's link has appended, because the user has gone back just then.
     var mayLoseValue = false
     /// Whether SwiftUI may drop what a page presents itself, because something of another page closes just then.

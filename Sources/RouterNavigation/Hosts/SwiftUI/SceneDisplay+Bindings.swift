@@ -30,11 +30,13 @@
                 formerPaths[place] = old
             }
             change { $0.paths[place] = new }
-            if count > 0, let top = new.pages.last, navigator.content(of: top) != nil {
-                // SwiftUI may not show a page again from which the user goes back as a link of the page appends a value.
+            if count > 0, let top = new.pages.last ?? stack(place)?.root.id {
+                // SwiftUI may not show a page again from which the user goes back as a link of the page appends a value,
+                // and may still show a page that closes because the user goes back before a new one appears.
                 var below = new
-                below.removeLast(1)
-                repeatIfHidden(top, place, below)
+                if !new.pages.isEmpty { below.removeLast(1) }
+                let isKnown = navigator.content(of: top) != nil && !isShown(top)
+                repeatIfHidden(top, place, isKnown && below != new ? below : old)
             }
             userPushes(new.pages.filter { !old.pages.contains($0) }, at: place)
             let open = Set(target?.pages.map(\.id) ?? [])

@@ -127,6 +127,9 @@
                 if await showsPaths(paths) || paths != wantedPaths { return true }
                 change { $0.paths = before }
             case .present(let modal):
+                // SwiftUI presents the lower one of two at once, which then hides what a page presents itself.
+                let isFree = await isDone { self.foreignModals.isEmpty || !self.isWanted(modal.root.id) }
+                if isFree, !isWanted(modal.root.id) { return true }
                 let count = shown.modals.count
                 change { shown in
                     shown.modals.append(ShownModal(modal))
@@ -142,6 +145,8 @@
                 change { $0.removeModals(above: count) }
             case .showReplacement(let page):
                 _ = await isDone { self.isShown(page) || !self.isWanted(page) }
+                // The user may have closed it before SwiftUI shows it.
+                _ = await waits(.forFrame) { self.isShown(page) }
                 replacement = nil
                 return true
             }
@@ -158,7 +163,10 @@
                     if let old = old[place], let top, old.pages.last != top { repeatIfHidden(top, place, old) }
                 } else if let old = old[place] {
                     if let top = new.pages.last, !old.pages.contains(top) { appearing.append(top) }
-                    if let top = old.pages.last, !new.pages.contains(top) { disappearing.append(top) }
+                    if let last = old.pages.last, !new.pages.contains(last) {
+                        disappearing.append(last)
+                        if let top { repeatIfHidden(top, place, old) }
+                    }
                 } else if let top {
                     appearing.append(top)
                 }
@@ -172,7 +180,7 @@
             }
         }
 
-        /// Asks for a change of a stack once more, if SwiftUI has not shown its highest page.
+        /// Asks for a change of a stack once more, if SwiftUI has not shown its highest page, or still shows one above it.
         ///
         /// Nobody waits for that, because SwiftUI may tell the page only when the user sees it.
         func repeatIfHidden(_ top: PageID, _ place: StackPlace, _ old: ShownPath) {
@@ -180,9 +188,15 @@
             Task {
                 try? await sleep(.forTransition)
                 guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
-                    !isShown(top)
+                    !isShown(top) && host.navigator.content(of: top) != nil
+                        || old.pages.contains(where: { isShown($0) && !new.pages.contains($0) })
                 else {
                     return
+                }
+                var old = old
+                // A closed page that SwiftUI does not show any more would be empty.
+                while old.pages.count > new.pages.count + 1, let last = old.pages.last, !isShown(last) {
+                    old.removeLast(1)
                 }
                 change { $0.paths[place] = old }
                 try? await sleep(.forFrame)
