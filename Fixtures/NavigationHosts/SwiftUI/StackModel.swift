@@ -126,6 +126,7 @@ final class StackModel {
 
     /// Shows the path, if nothing moves.
     func settle(isAnimated: Bool) {
+        guard !node.isFrozen, node.ancestor(where: \.isFrozen) == nil else { return }
         destinations.removeAll { $0.owner.isRemoved }
         settlePages(isAnimated: isAnimated)
         let target = path.elements
@@ -226,7 +227,7 @@ final class StackModel {
         above = []
         leaving = closing.last
         let path = path
-        if !Rule.isOn(.refusedBackIsNotRepeated) { known = Array(path.elements.prefix(index)) }
+        if !Rule.isOn(.refusedBackIsNotRepeated) { known = pages.dropFirst().compactMap(\.element) }
         let writesAtEnd = isSwipe || Rule.isOn(.backWritesAtEnd)
         if !writesAtEnd { path.removeAll(path.elements.count - index) }
         move(.pop, byUser: true) { [self] in

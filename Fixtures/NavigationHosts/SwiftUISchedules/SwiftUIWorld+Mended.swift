@@ -250,6 +250,13 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A value of a page's link stays on the screen if the user goes back from a page above it that code closes.",
+            [
+                step(.pressLink(window: 0)), step(.openURL), step(.popToRoot, 0), step(.activate(window: 0), 0),
+                step(.back(window: 0)),
+            ]
+        ),
+        MendedFailure(
             "A modal takes the place of what a page has presented itself just before, which stays in the state.",
             [step(.present, 1), step(.press(.showsSheet, window: 0), 3), step(.presentFullScreen)]
         ),
