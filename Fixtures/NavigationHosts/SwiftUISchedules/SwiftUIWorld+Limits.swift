@@ -29,6 +29,12 @@ extension SwiftUIWorld {
             [step(.pressLink(window: 0)), step(.beginSwipe(window: 0), 5), step(.popToRoot)]
         ),
         MendedFailure(
+            "A value of a page's link that code removes just before its sheet closes goes while the sheet closes.",
+            [
+                step(.present), step(.pressLink(window: 0), 2), step(.popToRoot, 1), step(.popAndPush),
+            ]
+        ),
+        MendedFailure(
             "A value that the app appends to its own path while the user goes back is not shown.",
             with: [.changeDuringBackIsLost],
             isAdopted: true,
