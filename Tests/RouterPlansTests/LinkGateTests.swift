@@ -70,6 +70,28 @@ import Testing
         }
     }
 
+    @Test("A link that comes while others pass comes after them, and is not reported as held") @MainActor
+    func latecomer() async throws {
+        let held = Log<String>()
+        gate.onHold = { held.note($0.url) }
+        for _ in 0..<100 {
+            var passed: [Int] = []
+            func pass(_ number: Int) -> Task<Void, any Error> {
+                Task { [gate] in
+                    try await gate.pass(LinkRequest(url: "//chat/\(number)", origin: .external))
+                    passed.append(number)
+                }
+            }
+            gate.close()
+            let links = (0..<3).map(pass)
+            while gate.requests.count < links.count { await Task.yield() }
+            gate.open()
+            for link in links + [pass(3)] { try await link.value }
+            #expect(passed == [0, 1, 2, 3])
+        }
+        #expect(held.entries.count == 300 && !held.entries.contains("//chat/3"))
+    }
+
     @Test("A request that was saved passes the gate, too") func saved() async throws {
         gate.close()
         let request = LinkRequest(url: "//chat/5", origin: .external)

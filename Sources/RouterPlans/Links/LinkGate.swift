@@ -110,8 +110,10 @@ public final class LinkGate: Sendable {
         for link in links { link.continuation.resume(throwing: error) }
     }
 
-    /// Whether the gate holds a link back now.
-    package func holds(_ request: LinkRequest) -> Bool { isClosed && shouldHold(request) }
+    /// Whether a link has to wait now: because the gate is closed, or because older links pass.
+    package func holds(_ request: LinkRequest) -> Bool {
+        state.withLock { !$0.reasons.isEmpty || !$0.admitted.isEmpty } && shouldHold(request)
+    }
 
     /// Waits while the gate holds a link back.
     ///
@@ -127,15 +129,16 @@ public final class LinkGate: Sendable {
         repeat {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
-                    hold(Link(number: number, request: request, continuation: continuation))
-                    notice?(request)
+                    if hold(Link(number: number, request: request, continuation: continuation)) {
+                        notice?(request)
+                        notice = nil
+                    }
                     // The task may have been cancelled before the link was held.
                     if Task.isCancelled { end(number) }
                 }
             } onCancel: {
                 end(number)
             }
-            notice = nil
             resumeNext(after: number)
         } while isClosed
     }
@@ -152,15 +155,24 @@ public final class LinkGate: Sendable {
         next?.continuation.resume()
     }
 
-    private func hold(_ link: Link) {
-        let (admitted, dropped) = state.withLock { state -> ([Link], [Link]) in
-            guard !state.reasons.isEmpty else { return ([link], []) }
+    /// Holds a link back while the gate is closed, and otherwise lets it pass behind those that pass already.
+    ///
+    /// - Returns: Whether the gate is closed.
+    private func hold(_ link: Link) -> Bool {
+        let (isHeld, passing, dropped) = state.withLock { state -> (Bool, Link?, [Link]) in
+            if state.reasons.isEmpty {
+                // The first one is resumed already.
+                let later = state.admitted.dropFirst().firstIndex { $0.number > link.number }
+                state.admitted.insert(link, at: later ?? state.admitted.endIndex)
+                return (false, state.admitted.count == 1 ? link : nil, [])
+            }
             state.held.insert(link, at: state.held.firstIndex { $0.number > link.number } ?? state.held.endIndex)
             let excess = Set(state.held.prefix(max(0, state.held.count - max(0, state.limit))).map(\.number))
-            return ([], state.takeHeld { excess.contains($0.number) })
+            return (true, nil, state.takeHeld { excess.contains($0.number) })
         }
-        for link in admitted { link.continuation.resume() }
+        passing?.continuation.resume()
         for link in dropped { link.continuation.resume(throwing: LinkPlanError.notAdmitted) }
+        return isHeld
     }
 
     private func end(_ number: Int) {
