@@ -102,7 +102,7 @@ public final class RouteInspector: Sendable {
         }
     }
 
-    /// Everything as text, for the log, a terminal or a view.
+    /// A string with everything, for the log, a terminal or a view.
     ///
     /// - Parameters:
     ///   - link: A link to explain first, with its caller.
@@ -115,7 +115,7 @@ public final class RouteInspector: Sendable {
             .map { title, lines in ([title] + lines.map { "  \($0)" }).joined(separator: "\n") }.joined(separator: "\n")
     }
 
-    /// The parts of the text, without those that are empty.
+    /// The sections, without those that are empty.
     @MainActor func sections(
         trying link: LinkRequest?,
         searching words: String

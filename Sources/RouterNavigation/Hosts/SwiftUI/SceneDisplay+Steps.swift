@@ -3,7 +3,7 @@
 
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     extension SceneDisplay {
-        /// The number of times that SwiftUI is asked for a change.
+        /// The maximum number of times that the host requests a change.
         private static let attempts = 3
 
         /// A change that SwiftUI performs as a whole.
@@ -32,7 +32,7 @@
             failure = nil
             var attempt = 1
             while let step = nextStep() {
-                if await isPerformed(step) {
+                if await isPerformed(step, isFirst: attempt == 1) {
                     attempt = 1
                     continue
                 }
@@ -108,7 +108,12 @@
         }
 
         /// Performs a step, or undoes it if SwiftUI does not.
-        private func isPerformed(_ step: Step) async -> Bool {
+        ///
+        /// - Parameters:
+        ///   - step: The step.
+        ///   - isFirst: Whether it is the first attempt, which alone waits for what a page presents itself.
+        /// - Returns: Whether SwiftUI has performed it.
+        private func isPerformed(_ step: Step, isFirst: Bool) async -> Bool {
             switch step {
             case .dismissForeign(let modal):
                 modal.dismiss()
@@ -128,8 +133,10 @@
                 change { $0.paths = before }
             case .present(let modal):
                 // SwiftUI presents the lower one of two at once, which then hides what a page presents itself.
-                let isFree = await isDone { self.foreignModals.isEmpty || !self.isWanted(modal.root.id) }
-                if isFree, !isWanted(modal.root.id) { return true }
+                if isFirst {
+                    _ = await isDone { self.foreignModals.isEmpty || !self.isWanted(modal.root.id) }
+                    if !isWanted(modal.root.id) { return true }
+                }
                 let count = shown.modals.count
                 change { shown in
                     shown.modals.append(ShownModal(modal))

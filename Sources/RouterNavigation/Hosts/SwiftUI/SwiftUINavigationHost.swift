@@ -102,7 +102,7 @@
         /// Opens the scene of a window with the app's own stacks.
         private func adopt(_ scene: NavigationScene) {
             navigator.state.apply(.openScene(scene))
-            // An effect that is being shown in another scene goes on.
+            // Effects in other scenes continue.
             var target = state
             target.apply(.openScene(scene))
             show(target, after: .openScene(scene))

@@ -35,7 +35,7 @@
 
         var body: some View {
             let (display, report, page) = (display, report, navigator?.place?.page)
-            // What is above the page now decides whether SwiftUI presents something.
+            // A modal above the page keeps SwiftUI from presenting something now, and may be gone later.
             let isCovered = isPresented.wrappedValue && display?.isCovered(page) == true
             content.task(id: isPresented.wrappedValue) {
                 guard let display else { return }
