@@ -28,6 +28,7 @@ package struct MiddlewareUse: Hashable, Sendable {
         guard hasMiddleware else { return [] }
         var lexer = Lexer(bytes: source.bytes, count: source.count)
         var uses: [MiddlewareUse] = []
+        var (line, counted) = (1, 0)
         while lexer.kind != .endOfFile {
             let isMember = lexer.kind == .period
             lexer.next()
@@ -37,7 +38,8 @@ package struct MiddlewareUse: Hashable, Sendable {
             let words = lexer.kind == .leftParenthesis ? arguments(&lexer) : []
             guard !words.isEmpty || lexer.kind == .leftBrace, let scope = scope(words) else { continue }
             let isNamed = words.first?.first.map { $0.isLetter || $0 == "_" } ?? false && words.dropFirst().first != ":"
-            let line = bytes[..<start].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+            line += bytes[counted..<start].count { $0 == 0x0A }
+            counted = start
             uses.append(MiddlewareUse(name: isNamed ? words[0] : place(line), scope: scope))
         }
         return uses
