@@ -54,7 +54,8 @@ public final class RouteInspector: Sendable {
     /// try inspector.addRoute { inspector in inspector.text() }
     /// ```
     ///
-    /// The route is added at run time, so no table, map and association file has it. The router keeps the inspector.
+    /// The route is added at run time, so no table, map and association file has it. The router and the inspector then keep
+    /// each other for as long as the process runs.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
