@@ -128,6 +128,9 @@ struct WebRoute {
             let texts = written.texts.flatMap { text in
                 text.hasSuffix("/") || text.hasSuffix("*") || variant.endsWithEmptyRest ? [text] : [text, text + "/"]
             }
+            // So an expression that needs this slash does not match such a URL.
+            let needsSlash =
+                variant.steps.last?.isSpan == true && texts.contains { $0.hasSuffix("/") || $0.hasSuffix("/*") }
             return texts.flatMap { path in
                 queries.items.flatMap { query in
                     ends.map { fragment, fragmentIsWider in
@@ -135,7 +138,7 @@ struct WebRoute {
                             path: GlobPattern(text: path),
                             query: query,
                             fragment: fragment,
-                            isWider: written.isWider || queries.isWider || fragmentIsWider,
+                            isWider: written.isWider || queries.isWider || fragmentIsWider || needsSlash,
                             spansComponents: spans
                         )
                     }
@@ -183,9 +186,11 @@ struct WebRoute {
 }
 
 extension PatternVariant.Step {
-    /// Whether it may take several components.
-    fileprivate var takesSeveral: Bool {
-        if case .span = matcher { return true }
-        return loops
+    /// Whether it takes a run of components together.
+    fileprivate var isSpan: Bool {
+        if case .span = matcher { true } else { false }
     }
+
+    /// Whether it may take several components.
+    fileprivate var takesSeveral: Bool { isSpan || loops }
 }

@@ -60,6 +60,24 @@ import Testing
         )
     }
 
+    @Test("An expression that needs the slash at the end, which the app ignores, takes less than its component")
+    func slashOfAnExpression() {
+        let map = Self.map(
+            """
+            /// @route(from: external) //a/:rest(b/.*)
+            func open(rest: String) {}
+            """
+        )
+        #expect(
+            map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"]) == #"""
+                {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.app"], "components": [
+                {"/": "/a/b/*", "comment": "//a/:rest(b/.*) of Shop.open(rest:); takes more URLs than the route"}
+                ]}]}}
+
+                """#
+        )
+    }
+
     @Test("The association names the app and the components in order")
     func theAssociationNamesTheAppAndTheComponentsInOrder() {
         #expect(
