@@ -129,8 +129,8 @@ struct WebRoute {
                 text.hasSuffix("/") || text.hasSuffix("*") || variant.endsWithEmptyRest ? [text] : [text, text + "/"]
             }
             // So an expression that needs this slash does not match such a URL.
-            let needsSlash =
-                variant.steps.last?.isSpan == true && texts.contains { $0.hasSuffix("/") || $0.hasSuffix("/*") }
+            let isSpan = variant.steps.last?.isSpan ?? false
+            let needsSlash = isSpan && written.texts.contains { $0.hasSuffix("/") || $0.hasSuffix("/*") }
             return texts.flatMap { path in
                 queries.items.flatMap { query in
                     ends.map { fragment, fragmentIsWider in

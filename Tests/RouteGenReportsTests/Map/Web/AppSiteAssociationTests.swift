@@ -66,12 +66,16 @@ import Testing
             """
             /// @route(from: external) //a/:rest(b/.*)
             func open(rest: String) {}
+            /// @route(from: external) //c/:rest(d/e)
+            func exact(rest: String) {}
             """
         )
         #expect(
             map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"]) == #"""
                 {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.app"], "components": [
-                {"/": "/a/b/*", "comment": "//a/:rest(b/.*) of Shop.open(rest:); takes more URLs than the route"}
+                {"/": "/a/b/*", "comment": "//a/:rest(b/.*) of Shop.open(rest:); takes more URLs than the route"},
+                {"/": "/c/d/e", "comment": "//c/:rest(d/e) of Shop.exact(rest:)"},
+                {"/": "/c/d/e/", "comment": "//c/:rest(d/e) of Shop.exact(rest:)"}
                 ]}]}}
 
                 """#
