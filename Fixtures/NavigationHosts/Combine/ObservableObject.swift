@@ -38,11 +38,22 @@ protocol PublishingProperty {
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     /// The publisher of all published properties; an object without any has a new one each time.
     public var objectWillChange: ObservableObjectPublisher {
+        if let publisher = LastPublisher.publisher, LastPublisher.object === self { return publisher }
         let boxes = Mirror(reflecting: self).children.compactMap { ($0.value as? any PublishingProperty)?.box }
         let publisher = boxes.lazy.compactMap(\.publisher).first ?? ObservableObjectPublisher()
         for box in boxes { box.publisher = publisher }
+        LastPublisher.object = boxes.isEmpty ? nil : self
+        LastPublisher.publisher = publisher
         return publisher
     }
+}
+
+/// The publisher that an object was asked for last, since reflection takes long, and an app often has one object only.
+///
+/// Unchecked: all models run on one thread.
+private enum LastPublisher {
+    nonisolated(unsafe) static weak var object: AnyObject?
+    nonisolated(unsafe) static weak var publisher: ObservableObjectPublisher?
 }
 
 @propertyWrapper

@@ -33,7 +33,8 @@ extension Node {
             ?? children.enumerated().compactMap { $0.element.value is any DynamicProperty ? $0.offset : nil }
         Self.places[type] = places
         slotsOfBoxes = [:]
-        for (place, child) in children.enumerated() where places.contains(place) {
+        for place in places {
+            let child = children[children.index(children.startIndex, offsetBy: place)]
             (child.value as? any DynamicProperty)?.link(to: PropertyContext(node: self, index: place))
         }
     }

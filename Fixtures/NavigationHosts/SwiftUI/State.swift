@@ -173,23 +173,12 @@ final class Subscription {
     private weak var object: AnyObject?
     private weak var publisher: ObservableObjectPublisher?
     private var token = 0
-    private static weak var lastObject: AnyObject?
-    private static weak var lastPublisher: ObservableObjectPublisher?
-
-    /// The publisher of an object, of which an app often has one only.
-    private static func publisher(of object: some ObservableObject) -> ObservableObjectPublisher? {
-        if lastObject !== object {
-            lastObject = object
-            lastPublisher = object.objectWillChange as? ObservableObjectPublisher
-        }
-        return lastPublisher
-    }
 
     func subscribe(_ node: Node, to object: some ObservableObject) {
         guard self.object !== object else { return }
         publisher?.cancel(token)
         self.object = object
-        publisher = Self.publisher(of: object)
+        publisher = object.objectWillChange as? ObservableObjectPublisher
         token =
             publisher?.subscribe { [weak node] in
                 MainActor.assumeIsolated {

@@ -64,10 +64,12 @@ extension SwiftUIWorld {
         Self.allowsLimits && (tapsBeforeDrag || operations.contains { !$0.isLink && $0.end >= lastDrag })
     }
 
+    private static let foreignModals = #/( \| ~)+/#
+
     /// A description without what SwiftUI does not show, and without what is not in the state.
     func withoutLimits(_ description: String) -> String {
         guard Self.allowsLimits else { return description }
-        let text = description.replacing(" > +Own page", with: "").replacing(#/( \| ~)+/#, with: " | ~")
+        let text = description.replacing(" > +Own page", with: "").replacing(Self.foreignModals, with: " | ~")
         if mayDropModal { return withoutValues(text.replacing(" | ~", with: "")) }
         return withoutValues(text)
     }

@@ -59,6 +59,9 @@ extension SwiftUIWorld {
         return windows.contains { $0.drawnTexts.contains(where: texts.contains) }
     }
 
+    /// What a page presents itself, as a window describes it.
+    private static let foreign = #/ \| alert Sure\?| \| sheet alone Own sheet of item \d+/#
+
     func problemsAtRest() -> [Problem] {
         // What has gone is released within a frame.
         for _ in 0..<3 {
@@ -69,8 +72,7 @@ extension SwiftUIWorld {
         if count != expectedCount { report(.linkActsTwice, "\(count) times instead of \(expectedCount)") }
         for (window, scene) in zip(windows, scenes) {
             let state = navigator.state[scene].map { description(of: $0) } ?? ""
-            let foreign = #/ \| alert Sure\?| \| sheet alone Own sheet of item \d+/#
-            let shown = window.description.replacing(foreign, with: " | ~")
+            let shown = window.description.replacing(Self.foreign, with: " | ~")
             if shown.isEmpty { report(.windowIsEmpty, "the window of '\(scene)' shows nothing") }
             guard withoutLimits(shown) != withoutLimits(state) else { continue }
             let difference = "the user sees '\(shown)', the state is '\(state)'"

@@ -270,6 +270,21 @@ extension SwiftUIWorld {
             "A page that takes the place of another one in a sheet appears in the frame in which the sheet closes itself.",
             [step(.present), step(.replace, 0), step(.dismissPage(window: 0))]
         ),
+        MendedFailure(
+            "What a page presents itself as a modal closes, and code dismisses in that frame, stays in the state.",
+            [
+                step(.press(.presents, window: 0)), step(.openInTab(0), 2), step(.press(.asks, window: 0), 4),
+                step(.dismiss),
+            ]
+        ),
+        MendedFailure(
+            "A page that SwiftUI does not remove while the user swipes goes while its modal closes.",
+            with: [.changeDuringBackIsLost],
+            [
+                step(.presentFullScreen), step(.tapLink(window: 0)), step(.beginSwipe(window: 0), 2),
+                step(.popToRoot, 6), step(.openBelowModals),
+            ]
+        ),
     ]
 
     static func step(_ event: SwiftUIEvent, _ frames: Int? = nil) -> Schedule<SwiftUIWorld>.Step {

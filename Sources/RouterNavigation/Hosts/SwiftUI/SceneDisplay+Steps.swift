@@ -164,15 +164,16 @@
             let old = shown.paths
             var appearing: [PageID] = []
             var disappearing: [PageID] = []
+            var uncovered: [(page: PageID, place: StackPlace, old: ShownPath)] = []
             for (place, new) in paths where new != old[place] {
                 let top = new.pages.last ?? stack(place)?.root.id
                 if place != visiblePlace {
-                    if let old = old[place], let top, old.pages.last != top { repeatIfHidden(top, place, old) }
+                    if let old = old[place], let top, old.pages.last != top { uncovered.append((top, place, old)) }
                 } else if let old = old[place] {
                     if let top = new.pages.last, !old.pages.contains(top) { appearing.append(top) }
                     if let last = old.pages.last, !new.pages.contains(last) {
                         disappearing.append(last)
-                        if let top { repeatIfHidden(top, place, old) }
+                        if let top { uncovered.append((top, place, old)) }
                     }
                 } else if let top {
                     appearing.append(top)
@@ -181,10 +182,12 @@
             // A page that appears again must have disappeared before.
             _ = await isDone { !appearing.contains { self.isShown($0) } }
             change { $0.paths = paths }
-            return await isDone {
+            let isShown = await isDone {
                 paths != self.wantedPaths
                     || appearing.allSatisfy { self.isShown($0) } && !disappearing.contains { self.isShown($0) }
             }
+            if isShown { for (page, place, old) in uncovered { repeatIfHidden(page, place, old) } }
+            return isShown
         }
 
         /// Asks for a change of a stack once more, if SwiftUI has not shown its highest page, or still shows one above it.
@@ -195,6 +198,7 @@
             Task {
                 try? await sleep(.forTransition)
                 guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
+                    !isClosing(place),
                     !isShown(top) && host.navigator.content(of: top) != nil
                         || old.pages.contains(where: { isShown($0) && !new.pages.contains($0) })
                 else {
@@ -209,6 +213,11 @@
                 try? await sleep(.forFrame)
                 change { if $0.paths[place] == old { $0.paths[place] = new } }
             }
+        }
+
+        /// Whether a stack is in a modal that closes, which keeps its content.
+        private func isClosing(_ place: StackPlace) -> Bool {
+            shown.modals.contains { place == .modal($0.id) && $0.isClosing }
         }
 
         /// The place of the stack that the user sees.

@@ -66,12 +66,17 @@
             // SwiftUI would present it later, or never, and does not say which.
             isPresented.wrappedValue = false
             display.whenUncovered(owner) { [weak self, weak display] in
-                if let display { self?.begin(isPresented, isAlert: isAlert, in: display) }
+                guard let self, let display, end == nil else { return }
+                if isPresented.wrappedValue {
+                    // The view has presented it again, which it says once only.
+                    begin(isPresented, isAlert: isAlert, in: display)
+                } else {
+                    isPresented.wrappedValue = true
+                }
             }
         }
 
         private func begin(_ isPresented: Binding<Bool>, isAlert: Bool, in display: SceneDisplay) {
-            isPresented.wrappedValue = true
             let page = Page(foreign: display.host.navigator.makePageID())
             display.foreignModals.append(
                 ForeignModal(page: page, isAlert: isAlert) { isPresented.wrappedValue = false }
