@@ -194,9 +194,7 @@ extension Navigator {
     ///
     /// - Throws: ``NavigatorError/noHost`` or ``NavigationError/noScene(_:)`` if they do not come in time.
     private func waitForScene(_ request: NavigationRequest) async throws {
-        let isThere: @MainActor () -> Bool = { [self] in
-            host != nil && (request.scene.map { state[$0] } ?? state.activeScene) != nil
-        }
+        let isThere: @MainActor () -> Bool = { [self] in host != nil && isSceneOpen(for: request) }
         guard !isThere() else { return }
         if state.scenes.isEmpty { (host as? any ScreenHost)?.openMissingScene() }
         let limit = Task { [self] in
@@ -206,6 +204,10 @@ extension Navigator {
         }
         defer { limit.cancel() }
         try await waits.wait(request, until: isThere)
+    }
+
+    private func isSceneOpen(for request: NavigationRequest) -> Bool {
+        (request.scene.map { state[$0] } ?? state.activeScene) != nil
     }
 
     /// Shows a page that has been made, above its parents.
@@ -222,6 +224,8 @@ extension Navigator {
         }
         var outline = try made.request.map { last throws(LinkPlanError) in try LinkOutline(below: last) }
         while plan.parameters.openType != .nothing {
+            // The user may have closed the last window while the handler, or a parent's, worked.
+            try await waitForScene(request)
             let stack = try BackStack(below: outline, plan.parameters, opening.modals, for: request, in: self)
             guard !stack.isShown else {
                 return try await openNothing(plan.parameters, stack.operations(opening: []), for: request)
@@ -245,7 +249,8 @@ extension Navigator {
 
     /// Shows a page that has been made, above those of its parents that are missing.
     ///
-    /// - Returns: The page; `nil` if parents that were open have closed in the meantime, so that they must be made.
+    /// - Returns: The page; `nil` if parents that were open have closed in the meantime, so that they must be made, or the
+    ///   last window.
     private func show(
         _ made: MadePage,
         above parents: [String: MadePage],
@@ -254,6 +259,7 @@ extension Navigator {
         _ plan: PageOpening.Plan,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
+        guard isSceneOpen(for: request) else { return nil }
         let key = made.key(for: plan.key)
         // In the meantime, the page may have opened.
         if let open = try await showOpenPage(key, opening, plan, for: request) { return open }

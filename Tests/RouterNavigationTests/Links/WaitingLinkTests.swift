@@ -46,6 +46,35 @@ struct WaitingLinkTests {
         #expect(app.isShown)
     }
 
+    @Test("A link whose last window closes while its handler works opens in the next window") func lastWindow() async throws
+    {
+        let app = try await LinkApp()
+        let signal = Signal()
+        let link = Task {
+            try await app.navigator.open("//slow/1", context: ["signal": signal], from: .external)?.id
+        }
+        await app.until { signal.count == 1 }
+        app.host.user(.closedScene("main"), in: app.navigator)
+        signal.give()
+        await app.settle()
+        #expect(app.navigator.state.scenes.isEmpty)
+        try await app.openScene()
+        #expect(try await link.value == app.navigator.state.activeScene?.top.id)
+        #expect(app.names == ["home", "note 1"])
+        #expect(app.isShown)
+    }
+
+    @Test("A link ends if no window opens after the last one has closed") func noWindow() async throws {
+        let app = try await LinkApp()
+        app.navigator.losesPatience(.forScene)
+        let signal = Signal()
+        let link = Task { try await app.navigator.open("//slow/1", context: ["signal": signal], from: .external)?.id }
+        await app.until { signal.count == 1 }
+        app.host.user(.closedScene("main"), in: app.navigator)
+        signal.give()
+        await #expect(throws: NavigationError.noScene(nil)) { try await link.value }
+    }
+
     @Test("Middleware presents the login, waits for it, and goes on") func login() async throws {
         let app = try await LinkApp()
         let (router, navigator) = (app.router, app.navigator)
