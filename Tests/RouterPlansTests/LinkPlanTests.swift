@@ -173,6 +173,18 @@ import Testing
         #expect(try await router.open("//crate") is PlannedDispatcher.Box)
     }
 
+    @Test("An object that is not Sendable is no destination if a closure added at run time returns it")
+    func addedNotSendable() async throws {
+        try router.add("//added/box") { _ in PlannedDispatcher.Box() }
+        try router.add("//added/chat") { _ in Screen.chat(5) }
+        let error = await #expect(throws: RouterError.self) {
+            try await router.plan(for: "//added/box", as: (any Hashable & Sendable).self)
+        }
+        #expect(error?.code == .notSendable)
+        #expect(try await router.plan(for: "//added/chat", as: Screen.self).target.destination == .chat(5))
+        #expect(try router.call("//added/box") is PlannedDispatcher.Box)
+    }
+
     @Test("A request is saved with its caller") func saved() async throws {
         let request = LinkRequest(url: "//chat/5", origin: .external)
         let data = try JSONEncoder().encode(request)

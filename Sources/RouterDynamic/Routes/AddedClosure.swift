@@ -4,7 +4,7 @@ import RouteTables
 /// A closure that handles the requests of a pattern added at run time.
 struct AddedClosure: AddedHandler {
     enum Body: Sendable {
-        case synchronous(@Sendable (RouteRequest) throws -> Any)
+        case synchronous(@Sendable (RouteRequest, RouteCall) throws -> Any)
         case mainActor(@MainActor @Sendable (RouteRequest) throws -> any Sendable)
         case asynchronous(@Sendable (RouteRequest) async throws -> any Sendable)
 
@@ -26,7 +26,7 @@ struct AddedClosure: AddedHandler {
 enum AddedClosureDispatcher: RouteDispatcher {
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
         guard case .synchronous(let body) = call.closure else { throw call.unknownHandler(handler) }
-        return try body(call.request)
+        return try body(call.request, call)
     }
 
     @MainActor

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 import RouterPipeline
-import RouterRuntime
+@_spi(Generated) import RouterRuntime
 
 extension Router {
     /// Adds a route whose handler is a synchronous closure.
@@ -27,6 +27,25 @@ extension Router {
     /// - Throws: ``RoutePatternError`` for a malformed pattern.
     /// - Complexity: O(*n*) in the number of routes added at run time.
     @discardableResult
+    public func add<Output: Sendable>(
+        _ pattern: String,
+        priority: RoutePriority = .default,
+        from origins: Set<RouteOrigin> = [],
+        when condition: (@Sendable (RouteRequest) -> Bool)? = nil,
+        _ body: @escaping @Sendable (_ request: RouteRequest) throws -> Output
+    ) throws -> RouteToken {
+        let closure = AddedClosure.Body.synchronous { try $1.result(body($0)) }
+        return try add(RoutePattern(pattern), priority, origins, condition, .closure(closure))
+    }
+
+    /// Adds a route whose handler is a synchronous closure with a result that is not `Sendable`; see
+    /// ``add(_:priority:from:when:_:)``.
+    ///
+    /// The result stays in the caller's isolation, so it is no destination of a plan.
+    ///
+    /// - Returns: A token that removes the route.
+    /// - Throws: ``RoutePatternError`` for a malformed pattern.
+    @discardableResult
     public func add<Output>(
         _ pattern: String,
         priority: RoutePriority = .default,
@@ -34,7 +53,8 @@ extension Router {
         when condition: (@Sendable (RouteRequest) -> Bool)? = nil,
         _ body: @escaping @Sendable (_ request: RouteRequest) throws -> Output
     ) throws -> RouteToken {
-        try add(RoutePattern(pattern), priority, origins, condition, .closure(.synchronous { try body($0) }))
+        let closure = AddedClosure.Body.synchronous { try $1.result(body($0)) }
+        return try add(RoutePattern(pattern), priority, origins, condition, .closure(closure))
     }
 
     /// Adds a route whose handler is an asynchronous closure; see ``add(_:priority:from:when:_:)``.
