@@ -46,8 +46,8 @@ struct WaitingLinkTests {
         #expect(app.isShown)
     }
 
-    @Test("A link whose last window closes while its handler works opens in the next window") func lastWindow() async throws
-    {
+    @Test("A link whose last window closes while its handler works opens in the next window")
+    func lastWindow() async throws {
         let app = try await LinkApp()
         let signal = Signal()
         let link = Task {
