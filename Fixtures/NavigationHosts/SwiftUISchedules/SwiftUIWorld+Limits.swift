@@ -64,6 +64,11 @@ extension SwiftUIWorld {
         Self.allowsLimits && (tapsBeforeDrag || operations.contains { !$0.isLink && $0.end >= lastDrag })
     }
 
+    /// Whether a closing page differs from before only in a value of a page's link that has gone, with what is above it.
+    func losesValue(_ before: String, _ now: String) -> Bool {
+        Self.allowsLimits && before.hasPrefix(now + " > Own value")
+    }
+
     private static let foreignModals = #/( \| ~)+/#
 
     /// A description without what SwiftUI does not show, and without what is not in the state.
