@@ -23,6 +23,8 @@ import Model
 
     public var topViewController: UIViewController? { stack.last }
 
+    public private(set) lazy var navigationBar = UINavigationBar()
+
     /// The pages that a user sees, from bottom to top; `nil` for a stack without pages.
     var drawnControllers: [UIViewController?] {
         if !moving.isEmpty { return moving }
@@ -208,6 +210,10 @@ extension UINavigationController {
         guard takesTouches, stack.indices.contains(index) else { return }
         replace(Array(stack[...index]), true)
     }
+}
+
+@MainActor open class UINavigationBar: UIView {
+    open var prefersLargeTitles = false
 }
 
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
