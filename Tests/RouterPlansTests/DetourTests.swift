@@ -61,6 +61,23 @@ import Testing
         #expect(plan.postponed == LinkRequest(url: "//chat/5", origin: .external))
     }
 
+    @Test("A login's handler knows the whole link that the detour of a page below has put off")
+    func handlerBelow() async throws {
+        let seen = Log<String>()
+        try router.add("//gate") { request in
+            seen.note(request.postponed.map { "\($0.url) \($0.origin)" } ?? "nothing")
+            return Screen.login
+        }
+        try redirect("//inbox", to: "//gate")
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7#top", from: .external)
+        #expect(plan.postponed == LinkRequest(url: "//chat/5/photo/7#top", origin: .external))
+        // The link's own detour is the first one.
+        try redirect("//chat/:id/photo/:photo", to: "//chat/5")
+        let own: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7#last", from: .external)
+        #expect(own.postponed == LinkRequest(url: "//chat/5/photo/7#last", origin: .external))
+        #expect(seen.entries == ["//chat/5/photo/7#top external", "//chat/5/photo/7#last external"])
+    }
+
     @Test("A login's handler knows what has been put off, of handlers as of middleware") func handler() async throws {
         let seen = Log<String>()
         try router.add("//gate") { request in

@@ -66,6 +66,23 @@ import Testing
         #expect(plan.target.id == (try await router.plan(for: "//chat/5", as: Screen.self)).target.id)
     }
 
+    @Test("So they are after a relocation, and after asynchronous middleware") func otherHops() async throws {
+        let relocated = router.relocate([.replace("//talk/:id", target: "//chat/:id")])
+        #expect(relocated.refused.isEmpty)
+        router.use { request, next in
+            await Task.yield()
+            return request.url.text.hasPrefix("//late/") ? .redirect(to: "//chat/5#late") : try await next(request)
+        }
+        let chat: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
+        for (url, fragment) in [("//talk/5#now", "now"), ("//late/5#first", "late")] {
+            let plan: LinkPlan<Screen> = try await router.plan(for: url)
+            #expect("\(plan)" == "chats: inbox > chat(5)")
+            #expect(plan.fragment == fragment)
+            #expect(plan.redirects == [url])
+            #expect(plan.target.id == chat.target.id)
+        }
+    }
+
     @Test("A rule leads to the plan of its target") func rule() async throws {
         let router = try PlannedDispatcher.router(rewrites: [(source: "//talk/:id", target: "//chat/:id")])
         let plan: LinkPlan<Screen> = try await router.plan(for: "//talk/5", from: .external)

@@ -32,6 +32,22 @@ import Testing
         #expect(plan.pages.map(\.destination) == [.inbox, .chat(5)])
     }
 
+    @Test(
+        "How the marker of a first page says that it opens does not count for the plans of its tab",
+        arguments: [
+            ("chats\t//help\n", Screen.help), ("chats\t//welcome\n", .welcome),
+        ] as [(StaticString, Screen)]
+    )
+    func openingOfFirst(_ tabs: StaticString, _ first: Screen) async throws {
+        let plan = try await self.plan("//chat/5", tabs)
+        #expect(plan.tab == "chats")
+        #expect(plan.root?.destination == first)
+        let change = plan.change(from: [nil])
+        #expect(change.kept == 1)
+        #expect(change.pushed.map(\.destination) == [.inbox, .chat(5)])
+        #expect(change.presented.isEmpty)
+    }
+
     @Test("The first page of a tab is the root of its own plan") func target() async throws {
         let plan = try await self.plan("//inbox", "chats\t//inbox\n")
         #expect(plan.root == plan.target)

@@ -21,15 +21,18 @@ package struct LinkOutline: Sendable {
 
     /// The outline of a link.
     ///
-    /// - Parameter last: The request that has led to the target, with its route.
+    /// - Parameters:
+    ///   - last: The request that has led to the target, with its route.
+    ///   - link: The link as it was asked for, which a detour of a page below puts off; `nil` for the target's request.
     /// - Throws: ``LinkPlanError/parentFailed(url:parent:reason:)``.
     @MainActor
-    package init(below last: RouteRequest) throws(LinkPlanError) {
+    package init(below last: RouteRequest, of link: LinkRequest?) throws(LinkPlanError) {
         let navigation = last.navigation
-        parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last)
+        let link = last.postponed ?? link ?? LinkRequest(url: last.urlText, origin: last.origin)
+        parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last, of: link)
         tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
         let replaces = navigation?.opening == .root || parents.contains { $0.navigation?.opening == .root }
-        let first = replaces ? nil : try Self.firstPage(of: tab, above: last)
+        let first = replaces ? nil : try Self.firstPage(of: tab, above: last, of: link)
         startsTab = first != nil
         let lowest = parents.isEmpty ? PageKey(of: last) : parents.last?.key
         self.first = first.flatMap { $0.key == lowest ? nil : $0 }
@@ -37,10 +40,14 @@ package struct LinkOutline: Sendable {
 
     /// The route of the first page of a tab; `nil` if the app declares none.
     @MainActor
-    private static func firstPage(of tab: TabID?, above last: RouteRequest) throws(LinkPlanError) -> ParentRoute? {
+    private static func firstPage(
+        of tab: TabID?,
+        above last: RouteRequest,
+        of link: LinkRequest
+    ) throws(LinkPlanError) -> ParentRoute? {
         guard let tab, let root = last.router.tabs.first(where: { $0.id == tab }) else { return nil }
         do {
-            return try ParentRoute(root.url, below: last)
+            return try ParentRoute(root.url, below: last, of: link)
         } catch {
             throw .parentFailed(url: last.urlText, parent: root.url, reason: "\(error)")
         }

@@ -100,6 +100,8 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         postponed: LinkRequest?
     ) {
         var all = parents + [target]
+        // The first page of a tab is there, whatever its own marker says.
+        if startsTab { all[0].opening = .push }
         let top = all.lastIndex { $0.opening == .root }
         // The pages below the one that replaces everything are in its new stack.
         if let top { for index in 0...top { all[index].opening = index == 0 ? .root : .push } }

@@ -13,7 +13,7 @@ extension Router {
     /// wait for what middleware waits for, such as a login.
     ///
     /// A plan leaves the isolation of its handlers, so their results must be `Sendable`, as the compiler says where it
-    /// compiles the generated call. It cannot say so of a synchronous closure that was added at run time.
+    /// compiles the generated call.
     ///
     /// - Parameters:
     ///   - url: The URL.
@@ -67,10 +67,13 @@ extension Router {
 
     private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
         var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request.planned))
+        let link = LinkRequest(url: request.urlText, origin: request.origin)
         var postponed = last.postponed
         // Most pages have no parents, so they need not wait for the main actor.
         var outline = LinkOutline(alone: last)
-        if last.navigation?.parent != nil || outline.tab != nil { outline = try await LinkOutline(below: last) }
+        if last.navigation?.parent != nil || outline.tab != nil {
+            outline = try await LinkOutline(below: last, of: link)
+        }
         var below: [LinkPlan<Destination>.Page] = []
         for parent in outline.all {
             do {
@@ -82,7 +85,7 @@ extension Router {
                 // The detour of a page below puts off the whole link. Its own page stands alone.
                 (last, target, below) = (lastOfParent, page, [])
                 outline = LinkOutline(alone: last)
-                postponed = postponed ?? LinkRequest(url: request.urlText, origin: request.origin)
+                postponed = lastOfParent.postponed
                 break
             } catch let error as CancellationError {
                 throw error
@@ -91,7 +94,7 @@ extension Router {
             }
         }
         return LinkPlan(
-            LinkRequest(url: request.urlText, origin: request.origin),
+            link,
             below: below,
             target,
             tab: outline.tab,

@@ -18,14 +18,18 @@ package struct ParentRoute: Sendable {
     ///
     /// Each one is made with the values of the page above it, for the app: the marker names it, not the caller.
     ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - link: The link that a detour of such a page puts off.
+    /// - Returns: The pages.
     /// - Throws: ``LinkPlanError/parentFailed(url:parent:reason:)``.
     @MainActor
-    package static func all(below request: RouteRequest) throws(LinkPlanError) -> [ParentRoute] {
+    static func all(below request: RouteRequest, of link: LinkRequest) throws(LinkPlanError) -> [ParentRoute] {
         var parents: [ParentRoute] = []
         var request = request
         while let path = request.navigation?.parent {
             do {
-                let parent = try ParentRoute(path, below: request)
+                let parent = try ParentRoute(path, below: request, of: link)
                 // The build has ruled out cycles, but not those of relocations.
                 guard !parents.contains(where: { $0.url == parent.url }) else { throw Cycle() }
                 parents.append(parent)
@@ -42,7 +46,7 @@ package struct ParentRoute: Sendable {
     }
 
     @MainActor
-    private init(_ path: RoutePath, below request: RouteRequest) throws {
+    private init(_ path: RoutePath, below request: RouteRequest, of link: LinkRequest) throws {
         let values = Self.values(of: request)
         var texts: [String: any RouteValue] = [:]
         var context: [String: any Sendable] = [:]
@@ -59,7 +63,7 @@ package struct ParentRoute: Sendable {
                 context[name] = value
             }
         }
-        try self.init(path.url(texts), context, handedOn.carried(others), below: request)
+        try self.init(path.url(texts), context, handedOn.carried(others), below: request, of: link)
     }
 
     /// Finds the route of a URL, for the app, as part of the plan for another request.
@@ -68,12 +72,18 @@ package struct ParentRoute: Sendable {
         _ url: String,
         _ context: [String: any Sendable] = [:],
         _ callbacks: RouteCallbacks = .none,
-        below other: RouteRequest
+        below other: RouteRequest,
+        of link: LinkRequest
     ) throws {
         self.url = url
-        var request = other.router.makeRequest(url, context: context, from: .app, callbacks: callbacks)
-        if other.storage.hops.isPlanned { request = request.planned }
-        self.request = request
+        let isPlanned = other.storage.hops.isPlanned
+        let plain = other.router.makeRequest(url, context: context, from: .app, callbacks: callbacks)
+        request = RouteRequest(
+            storage: plain.storage.copy { parts in
+                parts.hops.belong(to: RequestHops.Postponed(url: link.url, origin: link.origin))
+                if isPlanned { parts.hops.plan() }
+            }
+        )
         var machine = RequestMachine(request, isDryRun: true)
         resolution = try machine.resolve(in: MainActor.shared)
         navigation = resolution.request.navigation

@@ -4,12 +4,15 @@ import RouteTables
 package struct RequestHops: Sendable {
     /// The URLs, the first one first.
     package private(set) var urls: [String] = []
-    /// Twice the number of the hops that count toward the limit, and 1 if the result is for a plan.
+    /// Four times the number of the hops that count toward the limit, 2 if one is a detour, and 1 if the result is for a
+    /// plan.
     ///
     /// It is a single number, because all requests copy it.
     private var counted = 0
+    /// The request that the first detour puts off, or has put off; `nil` for the one that it leads away from.
+    private var interrupted: Postponed?
     /// The request that a detour has put off, the first one if there are several.
-    package private(set) var postponed: Postponed?
+    package var postponed: Postponed? { counted & 2 != 0 ? interrupted : nil }
 
     /// A request that is to be made again.
     ///
@@ -18,7 +21,7 @@ package struct RequestHops: Sendable {
         package let url: String
         package let origin: RouteOrigin
 
-        init(url: String, origin: RouteOrigin) {
+        package init(url: String, origin: RouteOrigin) {
             self.url = url
             self.origin = origin
         }
@@ -35,12 +38,16 @@ package struct RequestHops: Sendable {
     /// Notes that the result is for a plan.
     package mutating func plan() { counted |= 1 }
 
+    /// Notes the link that a request is a part of, which a detour puts off as a whole.
+    package mutating func belong(to link: Postponed) { interrupted = link }
+
     /// Notes that the last hop is a detour.
     ///
     /// - Parameter origin: The caller of the request that it leads away from.
     @_optimize(size)
     mutating func postpone(from origin: RouteOrigin) {
-        if postponed == nil, let url = urls.last { postponed = Postponed(url: url, origin: origin) }
+        if interrupted == nil, let url = urls.last { interrupted = Postponed(url: url, origin: origin) }
+        counted |= 2
     }
 
     /// Adds a hop.
@@ -58,8 +65,8 @@ package struct RequestHops: Sendable {
     func adding(_ url: String, to next: String, isCounted: Bool, for origin: RouteOrigin) throws -> RequestHops {
         var hops = self
         hops.urls.append(url)
-        if isCounted { hops.counted += 2 }
-        guard hops.counted >> 1 <= RewriteTable.hopLimit else {
+        if isCounted { hops.counted += 4 }
+        guard hops.counted >> 2 <= RewriteTable.hopLimit else {
             throw RouterError(
                 .tooManyHops,
                 .tooManyHops(limit: RewriteTable.hopLimit, chain: hops.urls + [next]),

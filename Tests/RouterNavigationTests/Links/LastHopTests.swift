@@ -89,9 +89,16 @@ struct LastHopTests {
             request.url.text.hasPrefix("//note/")
                 ? .end(.redirect(to: "//login", isDetour: true)) : .next(request)
         }
-        try await app.navigator.open("//comment/5/1")
+        let postponed = Log<LinkRequest?>()
+        let login = app.router.use { request in
+            if request.url.text == "//login" { postponed.note(request.postponed) }
+            return .next(request)
+        }
+        try await app.navigator.open("//comment/5/1", from: .external)
         #expect(app.names == ["home", "login"])
+        #expect(postponed.entries == [LinkRequest(url: "//comment/5/1", origin: .external)])
         #expect(app.isShown)
+        login.remove()
         guarded.remove()
         try await app.navigator.open("//comment/5/1")
         #expect(app.names == ["home", "login", "note 5", "comment"])
