@@ -131,6 +131,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 
 public struct ToolbarItemPlacement: Sendable {
     public static let cancellationAction = ToolbarItemPlacement()
+    public static let navigation = ToolbarItemPlacement()
 }
 
 @resultBuilder

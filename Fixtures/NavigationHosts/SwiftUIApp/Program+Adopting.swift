@@ -2,7 +2,7 @@ import RouterNavigation
 import SwiftUI
 
 enum MagazineTab: String {
-    case home, chats
+    case home, chats, settings
 }
 
 /// An app with its own tabs and paths, whose modules move to routes one after the other.
@@ -17,6 +17,7 @@ struct MagazineView: View {
             NavigationStack(path: $home) { issue.navigationPages() }.tabItem { Text("Home") }.tag(MagazineTab.home)
             NavigationStack(path: $chats) { Text("Mail").navigationPages() }.tabItem { Text("Mail") }
                 .tag(MagazineTab.chats)
+            Text("Settings").tabItem { Text("Settings") }.tag(MagazineTab.settings)
         }
         .adopted(by: host, selection: $tab, paths: [.home: $home, .chats: $chats])
     }
@@ -58,24 +59,24 @@ extension Program {
             let stacks = scene?.content.stacks.map { stack in stack.pages.map { $0.isForeign ? "#" : "\($0)" } }
             checks.expect(stacks, state, "the state: \(what)")
         }
-        await expect("[Issue] Mail", [["#"], ["#"]], "an app's own tabs")
+        await expect("[Issue] Mail Settings", [["#"], ["#"]], "an app's own tabs")
         shown.userPresses("Issue")
-        await expect("[Issue > Page 0] Mail", [["#", "#"], ["#"]], "a page of the app's own")
+        await expect("[Issue > Page 0] Mail Settings", [["#", "#"], ["#"]], "a page of the app's own")
         try await host.navigator.open("//chat/5")
-        await expect("[Issue > Page 0 > Chat 5] Mail", [["#", "#", "//chat/5"], ["#"]], "a route above it")
+        await expect("[Issue > Page 0 > Chat 5] Mail Settings", [["#", "#", "//chat/5"], ["#"]], "a route above it")
         shown.userGoesBack()
-        await expect("[Issue > Page 0] Mail", [["#", "#"], ["#"]], "the user goes back from the route")
+        await expect("[Issue > Page 0] Mail Settings", [["#", "#"], ["#"]], "the user goes back from the route")
         shown.userPresses("Page")
-        await expect("[Issue > Page 0 > Page 1] Mail", [["#", "#", "#"], ["#"]], "the app pushes another page")
+        await expect("[Issue > Page 0 > Page 1] Mail Settings", [["#", "#", "#"], ["#"]], "the app pushes another page")
         if let link = URL(string: "//chat/6") { shown.open(link) }
         await expect(
-            "[Issue > Page 0 > Page 1 > Chat 6] Mail",
+            "[Issue > Page 0 > Page 1 > Chat 6] Mail Settings",
             [["#", "#", "#", "//chat/6"], ["#"]],
             "a link that the system delivers"
         )
         try await host.navigator.open("//chat/7?switchTab=chats")
         await expect(
-            "Issue > Page 0 > Page 1 > Chat 6 [Mail > Chat 7]",
+            "Issue > Page 0 > Page 1 > Chat 6 [Mail > Chat 7] Settings",
             [["#", "#", "#", "//chat/6"], ["#", "//chat/7"]],
             "a route in another tab"
         )
@@ -85,20 +86,33 @@ extension Program {
         shown.userGoesBack()
         await settle()
         shown.userPresses(1)
-        await expect("[Issue] Mail > Chat 7", [["#"], ["#", "//chat/7"]], "the app empties its path")
+        await expect("[Issue] Mail > Chat 7 Settings", [["#"], ["#", "//chat/7"]], "the app empties its path")
         shown.userPresses(1)
         await settle()
         checks.expect(host.navigator.state.activeScene?.path.last?.url, "//chat/7", "the app selects a tab")
         try await host.navigator.present(.openChat(chatID: 8))
-        await expect("Issue [Mail > Chat 7] | sheet Chat 8", [["#"], ["#", "//chat/7"]], "a page that is presented")
+        await expect("Issue [Mail > Chat 7] Settings | sheet Chat 8", [["#"], ["#", "//chat/7"]], "a page that is presented")
         shown.userDragsDown()
-        await expect("Issue [Mail > Chat 7]", [["#"], ["#", "//chat/7"]], "and that the user closes")
+        await expect("Issue [Mail > Chat 7] Settings", [["#"], ["#", "//chat/7"]], "and that the user closes")
         let note = try await host.navigator.push(.openNote())
         await settle()
         checks.expect(shown.userGoesBack(), false, "a page that may refuse has no back button")
         (note.page as? NotePage)?.note.isSaved = true
         try await host.navigator.popToRoot()
-        await expect("Issue [Mail]", [["#"], ["#"]], "back to the root of the app's own")
+        await expect("Issue [Mail] Settings", [["#"], ["#"]], "back to the root of the app's own")
+        // The user looks at a tab that has no path.
+        for url in ["//chat/9?switchTab=home", "//chat/9", "//chat/10"] {
+            shown.userTapsTab(2)
+            await settle()
+            try await host.navigator.open(url, reuse: .ifVisible)
+            await settle()
+            checks.expect(shown.description.hasPrefix("[Issue > Chat "), true, "\(url) shows the tab with its page")
+        }
+        shown.userTapsTab(2)
+        await settle()
+        try await host.navigator.switchTab("home")
+        await settle()
+        checks.expect(shown.description.hasPrefix("[Issue"), true, "and so does code that selects the tab")
         shown.close()
         await settle()
         checks.expect(host.navigator.state.scenes.isEmpty, true, "the scene closes with its window")

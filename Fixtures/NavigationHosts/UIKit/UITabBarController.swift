@@ -45,7 +45,7 @@ extension UITabBarControllerDelegate {
 }
 
 @MainActor open class UITabBarItem: NSObject {
-    public let title: String?
+    open var title: String?
     public let image: UIImage?
 
     public init(title: String?, image: UIImage?, selectedImage: UIImage?) {

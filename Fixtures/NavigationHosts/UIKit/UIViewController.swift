@@ -22,7 +22,16 @@ import Model
 @MainActor open class UIViewController: UIResponder {
     open var title: String?
     public private(set) lazy var navigationItem = UINavigationItem()
-    open var tabBarItem: UITabBarItem?
+    /// The item in a tab bar; of a navigation controller, that of its root.
+    open var tabBarItem: UITabBarItem? {
+        get {
+            if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
+            if ownTabBarItem == nil { ownTabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil) }
+            return ownTabBarItem
+        }
+        set { ownTabBarItem = newValue }
+    }
+    private var ownTabBarItem: UITabBarItem?
     public private(set) weak var parent: UIViewController?
     public internal(set) weak var presentingViewController: UIViewController?
     public internal(set) var isBeingPresented = false

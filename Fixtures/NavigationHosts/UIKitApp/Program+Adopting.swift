@@ -20,11 +20,17 @@ extension Program {
         App.host.makeStack = { _ in ShopStack() }
         App.host.makeTabBar = { _ in OldTabBar() }
         App.host.setUpModal = { controller, _ in controller.preferredContentSize.height = 400 }
+        App.host.setUpTab = { item, tab in item.title = "Tab \(tab.name)" }
         let window = UIWindow(windowScene: scene)
         App.host.connect(window, to: "shop")
         try await navigator.openScene("shop", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
         let bar = window.rootViewController as? OldTabBar
         checks.expect(bar?.viewControllers?.allSatisfy { $0 is ShopStack }, true, "containers of the app's classes")
+        checks.expect(
+            bar?.viewControllers?.map { $0.tabBarItem?.title ?? "" },
+            ["Tab home", "Tab chats"],
+            "the items of the tabs, which the app sets up"
+        )
         bar?.selectedIndex = 1
         let page = TitledController("Form")
         page.modalPresentationStyle = .formSheet
@@ -96,6 +102,16 @@ extension Program {
         checks.expect(old.taps, 1, "the delegate of the app is told")
         try await navigator.popToRoot(in: "old")
         expectOld([["#"], ["#"]], "back to the root of old code")
+        // The user looks at a tab that has no name.
+        for (tab, url) in [("home", "//chat/9?switchTab=home"), ("home", "//chat/9"), ("home", "//chat/10")] {
+            old.selectedIndex = 2
+            try await navigator.open(url, reuse: .ifVisible, in: "old")
+            checks.expect(old.selectedIndex, 0, "\(url) shows the tab '\(tab)'")
+        }
+        old.selectedIndex = 2
+        try await navigator.switchTab("home", in: "old")
+        checks.expect(old.selectedIndex, 0, "and so does code that selects it")
+        try await navigator.popToRoot(in: "old")
         App.host.disconnect("old")
         checks.expect(navigator.state["old"] == nil, true, "the scene closes with its window")
         checks.expect(home?.viewControllers.count, 1, "and its containers are left alone")

@@ -45,11 +45,15 @@ protocol ScreenHost: NavigationHost {
 
     /// Lets the app open a scene, because a link has come and none is open.
     func openMissingScene()
+
+    /// Shows the tab of the state, if the user looks at one of the app's own that the state does not have.
+    func reveal(_ scene: SceneID)
 }
 
 extension ScreenHost {
     func dismissAlerts(in scene: SceneID) {}
     func openMissingScene() {}
+    func reveal(_ scene: SceneID) {}
 }
 
 /// An effect that a host is showing: it ends once, by the host or because the host is detached.

@@ -22,6 +22,9 @@ extension Navigator {
                 let isQuiet = !effect.newPages.isEmpty && effect.newPages.allSatisfy { unanimated.contains($0.id) }
                 try await perform(effect, isAnimated: isAnimated && !isQuiet)
             }
+            if transition.effects.isEmpty, !operations.isEmpty, let scene = request.scene ?? state.activeScene?.id {
+                (host as? any ScreenHost)?.reveal(scene)
+            }
         } catch {
             forgetUnopenedPages()
             throw error

@@ -60,6 +60,12 @@
             for (place, path) in paths { display.take(path.wrappedValue, at: place) }
         }
 
+        /// Selects the tab of the state, if the user looks at one that has no path here.
+        func reveal(_ content: SceneContent?) {
+            guard case .tabs(let group)? = content, let now = selected(), !group.contains(now) else { return }
+            select(group.selected.id)
+        }
+
         /// Writes the differences of what is shown from what was shown.
         func write(_ new: ShownScene, insteadOf old: ShownScene) {
             if let tab = new.tab, tab != old.tab, tab != selected() { select(tab) }

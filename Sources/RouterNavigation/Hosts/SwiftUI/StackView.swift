@@ -42,13 +42,22 @@
                 .onDisappear { display.disappear(page, kept) }
         }
 
+        /// A window of the Mac has the place of a cancellation in sheets only.
+        private static var backPlacement: ToolbarItemPlacement {
+            #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+                .navigation
+            #else
+                .cancellationAction
+            #endif
+        }
+
         @ViewBuilder private var content: some View {
             let view = kept.view(host.view(of: page))
             // The back button of a page that may refuse to close asks the page.
             if isPushed, !host.navigator.allowsGesture(closing: page) {
                 view.navigationBarBackButtonHidden()
                     .toolbar {
-                        ToolbarItem(placement: .cancellationAction) {
+                        ToolbarItem(placement: Self.backPlacement) {
                             Button {
                                 host.navigator.requestClosing(page, in: display.id)
                             } label: {

@@ -31,6 +31,8 @@
         /// The caller for links in pages, for example in a text: by default, a page of the web.
         public var linkOrigin = RouteOrigin.web
         /// Opens the window of a scene that opens or comes to the front, with SwiftUI's `openWindow`.
+        ///
+        /// On the Mac, also that of a new scene, if a link comes after the last window has closed.
         public var openWindow: (@MainActor (_ scene: SceneID) -> Void)?
         /// Closes the window of a scene that has closed, with SwiftUI's `dismissWindow`.
         public var closeWindow: (@MainActor (_ scene: SceneID) -> Void)?
@@ -44,6 +46,11 @@
         private var isChanging = false
         /// The link that has come last, until it cannot be the same that comes in another way.
         private var lastLink: (url: URL, isActivity: Bool)?
+        private var deliveries = 0
+        #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+            /// Whether the app has been asked for a window, because none is open.
+            private var isOpeningWindow = false
+        #endif
         private let openScene: (@MainActor (_ scene: SceneID, _ navigator: Navigator) async throws -> Void)?
 
         /// Creates a host, which retains the navigator.
@@ -71,9 +78,10 @@
             }
             lastLink = (url, isActivity)
             navigator.deliver(url.absoluteString, in: scene, failed: linkFailed)
-            Task {
+            deliveries += 1
+            Task { [delivery = deliveries] in
                 try? await navigator.changes.sleep(.forSecondDelivery)
-                lastLink = nil
+                if delivery == deliveries { lastLink = nil }
             }
         }
 
@@ -128,6 +136,7 @@
             {
                 throw NavigationHostError.ignored(root)
             }
+            displays[effect.scene]?.own?.reveal(target[effect.scene]?.content)
             show(target, after: effect, isAnimated: isAnimated)
             switch effect {
             case .openScene(let scene): if !display(of: scene.id).isVisible { openWindow?(scene.id) }
@@ -178,7 +187,26 @@
 
         func scene(_ id: SceneID) -> NavigationScene? { isChanging ? nil : displays[id]?.target }
 
+        func reveal(_ scene: SceneID) {
+            displays[scene]?.own?.reveal(navigator.state[scene]?.content)
+        }
+
         func isAsking(in scene: SceneID) -> Bool { displays[scene]?.foreignModals.contains { $0.isAlert } ?? false }
+
+        #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+            func openMissingScene() {
+                // An app of the Mac goes on when its last window closes. At its start, the first window opens by itself.
+                guard openScene != nil, let openWindow, !isOpeningWindow, !displays.isEmpty,
+                    !displays.values.contains(where: \.isVisible)
+                else { return }
+                isOpeningWindow = true
+                openWindow(SceneID(UUID().uuidString))
+                Task {
+                    try? await navigator.changes.sleep(.forScene)
+                    isOpeningWindow = false
+                }
+            }
+        #endif
 
         private func show(_ target: NavigationState, after effect: NavigationEffect? = nil, isAnimated: Bool = true) {
             state = target

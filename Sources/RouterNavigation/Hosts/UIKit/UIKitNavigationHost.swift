@@ -44,6 +44,8 @@
         public var makeSplitView: @MainActor (_ scene: SceneID) -> UISplitViewController = { _ in
             UISplitViewController(style: .doubleColumn)
         }
+        /// Sets up the item of a tab in a tab bar: that of its stack, which is by default the item of its root page.
+        public var setUpTab: (@MainActor (_ item: UITabBarItem, _ tab: TabID) -> Void)?
         /// Sets up the controller of a modal before it is presented: the page's own, or that of its stack.
         ///
         /// A stack has taken over the style, the delegate of transitions, the size and `isModalInPresentation` of its page.
@@ -93,6 +95,8 @@
         func settle(_ scene: SceneID) async { await scenes[scene]?.settle() }
 
         func scene(_ id: SceneID) -> NavigationScene? { scenes[id]?.scene() }
+
+        func reveal(_ scene: SceneID) { scenes[scene]?.reveal() }
 
         func isAsking(in scene: SceneID) -> Bool {
             scenes[scene]?.presented.contains { $0 is UIAlertController && page(of: $0).isForeign } ?? false

@@ -109,6 +109,9 @@
                 selectedInSidebar = selected
             } else {
                 let bar = host.makeTabBar(id)
+                for (stack, tab) in zip(stacks, content.tabs) {
+                    if let item = stack.controller.tabBarItem { host.setUpTab?(item, tab) }
+                }
                 bar.viewControllers = stacks.map(\.controller)
                 bar.selectedIndex = selected
                 bar.delegate = self
@@ -198,6 +201,14 @@
                 split.setViewController(stacks[index].controller, for: .secondary)
                 uncoverContent()
             }
+        }
+
+        /// Selects the tab of the state, if the user looks at one without a name.
+        func reveal() {
+            guard selected == nil, let content = host?.navigator.state[id]?.content, content.tabs == tabs else {
+                return
+            }
+            select(content.selectedIndex)
         }
 
         /// Shows the content in a narrow window, where the sidebar may cover it.
