@@ -12,6 +12,10 @@ enum NavigationPatience: UInt64 {
     case forTransition = 2_000_000_000
     /// A link looks again whether the user has answered an alert.
     case forAnswer = 500_000_000
+    /// A page that a scene needs waits for something that the scene must show.
+    case forSceneOfPage = 1_500_000_000
+    /// A scene that is restored waits for a page.
+    case forRestoredPage = 15_000_000_000
     /// A link waits for a host and a scene.
     case forScene = 10_000_000_000
 }

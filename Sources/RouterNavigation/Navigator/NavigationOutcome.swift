@@ -15,7 +15,7 @@ public struct NavigationOutcome: Sendable {
         case done
         /// A newer link took its place.
         case superseded
-        /// Its task was cancelled, or the app ended it.
+        /// Its task was cancelled, or the app ended it, also at its gate.
         case cancelled
         /// A page refused to close.
         case refused
@@ -34,7 +34,7 @@ public struct NavigationOutcome: Sendable {
     public var reason: Reason {
         guard let error else { return .done }
         return switch error {
-        case is CancellationError: .cancelled
+        case is CancellationError, LinkPlanError.notAdmitted: .cancelled
         case NavigatorError.superseded: .superseded
         case NavigatorError.refused: .refused
         case let error as RouterError where error.code == .notFound: .noRoute

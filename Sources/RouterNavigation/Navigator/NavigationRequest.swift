@@ -8,8 +8,8 @@ final class NavigationRequest {
     /// The request whose middleware and handlers run, in its own task and in those that it starts.
     @TaskLocal static var preparing: NavigationRequest?
 
-    /// The place of the request among all requests.
-    let number: Int
+    /// The place of the request among all requests: that of the last call, if the same link has come again.
+    var number: Int
     /// The scene that the request names; `nil` for the active one.
     let scene: SceneID?
     /// The page in whose stack the request acts; `nil` for the stack that the user sees.
@@ -20,6 +20,8 @@ final class NavigationRequest {
     let yieldsToNewer: Bool
     /// The tab that was selected before the user selected another one in the meantime.
     var tab: (scene: SceneID, id: TabID)?
+    /// How often the request looks yet whether the user has answered what a page asks.
+    var looksForAnswer = 20
     /// Whether the gate holds the request back.
     var isHeld = false
     /// Whether the host shows the change, so that the request can no longer be withdrawn.

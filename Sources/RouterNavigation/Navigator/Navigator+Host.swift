@@ -59,13 +59,13 @@ extension Navigator {
     /// No interface says that an alert has closed, so the navigator looks again.
     func waitForAnswer(_ request: NavigationRequest, thenDismissing dismisses: Bool) async throws {
         guard let host = host as? any ScreenHost, let scene = request.scene ?? state.activeScene?.id else { return }
-        for _ in 0..<20 {
-            guard host.isAsking(in: scene) else { return }
+        while host.isAsking(in: scene), request.looksForAnswer > 0 {
+            request.looksForAnswer -= 1
             changes.noLongerExpect(request)
             try await changes.sleep(.forAnswer)
             try request.check()
         }
-        if dismisses { host.dismissAlerts(in: scene) }
+        if dismisses, host.isAsking(in: scene) { host.dismissAlerts(in: scene) }
     }
 
     /// Whether the user may close a page by a gesture; `false` for a page that must be asked first.

@@ -156,12 +156,7 @@ extension Navigator {
 
     private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
         try await passGate(request)
-        try await waitForScene(request)
-        if let modals = opening.modals {
-            try await waitForAnswer(request, thenDismissing: modals == .dismissed)
-            // The user may close the last window instead of answering.
-            try await waitForScene(request)
-        }
+        try await waitForPlace(request, opening.modals)
         let plan = opening.plan(for: request, in: self)
         if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }
         // A page that is open already needs no handler.
@@ -190,6 +185,15 @@ extension Navigator {
         changes.expect(request)
     }
 
+    /// Waits for a host, for the scene of a request, and for the answer to what a page asks there, if modals are in the way.
+    private func waitForPlace(_ request: NavigationRequest, _ modals: LinkPolicy.Modals?) async throws {
+        try await waitForScene(request)
+        guard let modals else { return }
+        try await waitForAnswer(request, thenDismissing: modals == .dismissed)
+        // The user may close the last window instead of answering.
+        try await waitForScene(request)
+    }
+
     /// Waits for a host, and for the scene of a request.
     ///
     /// - Throws: ``NavigatorError/noHost`` or ``NavigationError/noScene(_:)`` if they do not come in time.
@@ -197,9 +201,16 @@ extension Navigator {
         let isThere: @MainActor () -> Bool = { [self] in host != nil && isSceneOpen(for: request) }
         guard !isThere() else { return }
         if state.scenes.isEmpty { (host as? any ScreenHost)?.openMissingScene() }
+        let needed = ScenePage.making
+        if let needed {
+            Task { [changes] in
+                try await changes.sleep(.forSceneOfPage)
+                needed.end()
+            }
+        }
         let limit = Task { [self] in
-            // The pages of a scene that is about to open may take longer.
-            repeat { try await changes.sleep(.forScene) } while core.preparedScenes > 0
+            // The pages of a scene that is about to open may take longer, unless one of them waits for this request.
+            repeat { try await changes.sleep(.forScene) } while core.preparedScenes > 0 && needed == nil
             request.end(host == nil ? NavigatorError.noHost : NavigationError.noScene(request.scene))
         }
         defer { limit.cancel() }
@@ -222,22 +233,25 @@ extension Navigator {
             // The handler, or middleware, has redirected the request.
             plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
         }
-        var outline = try made.request.map { last throws(LinkPlanError) in try LinkOutline(below: last) }
+        var outline = try made.request.map { last throws(LinkPlanError) in
+            try LinkOutline(below: last, of: request.link)
+        }
         while plan.parameters.openType != .nothing {
-            // The user may have closed the last window while the handler, or a parent's, worked.
-            try await waitForScene(request)
+            // While the handler worked, the user may have closed the last window, and a page may ask something.
+            try await waitForPlace(request, opening.modals)
             let stack = try BackStack(below: outline, plan.parameters, opening.modals, for: request, in: self)
             guard !stack.isShown else {
                 return try await openNothing(plan.parameters, stack.operations(opening: []), for: request)
             }
-            for parent in stack.missing where parents[parent.url] == nil {
+            if let parent = stack.missing.first(where: { parents[$0.url] == nil }) {
                 let page = try await make(parent, of: plan.source)
                 parents[parent.url] = page
-                guard let last = page.request, last.postponed != nil else { continue }
-                // The detour of a page below puts off the whole link. Its own page stands alone.
-                (made, outline) = (page, LinkOutline(alone: last))
-                plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
-                break
+                if let last = page.request, last.postponed != nil {
+                    // The detour of a page below puts off the whole link. Its own page stands alone.
+                    (made, outline) = (page, LinkOutline(alone: last))
+                    plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
+                }
+                continue
             }
             let opened: OpenedPage? = try await change(for: request) { [self, made, plan, outline, parents] in
                 try await show(made, above: parents, outline, opening, plan, for: request)
@@ -348,6 +362,8 @@ extension Navigator {
         isAnimated: Bool = true,
         _ opening: @escaping @MainActor (Page) -> NavigationOperation
     ) async throws -> OpenedPage {
+        // A page that a scene needs may present a login, for which the scene opens without the page.
+        if ScenePage.making != nil { try await waitForScene(request) }
         let resolution = try? source.resolution(in: router)
         let asked = PageKey(askedBy: source, found: resolution, in: router)
         if try reusable(asked, reuse, after: steps, for: request) != nil {

@@ -109,6 +109,9 @@ extension Navigator {
             ),
             let result = same.result as? RequestResult<Value>
         {
+            // It is the newest one again.
+            core.requestCount += 1
+            same.number = core.requestCount
             return try await result.get(of: same)
         }
         // The request begins before anything can switch threads, so requests are numbered in the order of the calls.

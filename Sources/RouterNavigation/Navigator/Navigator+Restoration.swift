@@ -10,9 +10,12 @@ extension Navigator {
     /// Opens everything that a saved state contains, or one scene of it.
     ///
     /// Each page opens through the router, for the caller that opened it first. Pages are made at the same time, and the
-    /// scenes appear when all of them are. A page that does not open, because its route is gone or refuses, is left out.
-    /// Nothing else is lost: the page above a missing root becomes the root, and if the selected tab has no pages left, the
-    /// nearest one is selected.
+    /// scenes appear when all of them are. A page that does not open, because its route is gone or refuses, is left out,
+    /// and so is a page that is not there after fifteen seconds. Nothing else is lost: the page above a missing root becomes
+    /// the root, and if the selected tab has no pages left, the nearest one is selected.
+    ///
+    /// Middleware of a page may present something, such as a login, and wait for that. The scenes open without the page
+    /// then, because nothing can be presented before.
     ///
     /// A system that connects scenes one after the other restores each one when it connects:
     ///
@@ -21,37 +24,75 @@ extension Navigator {
     /// try await navigator.restore(saved, scene: "main")
     /// ```
     ///
+    /// An older version of the app may have saved other tabs. With the tabs that it has now, those that are missing open
+    /// with their roots, also if no page of the scene remains, and the pages of others are left out:
+    ///
+    /// ```swift
+    /// let saved = navigator.state
+    /// try await navigator.restore(saved, scene: "main", tabs: ("home", .url("//home")), ("news", .url("//news")))
+    /// ```
+    ///
     /// - Parameters:
     ///   - saved: The state.
     ///   - scene: The scene to restore while others may be open; `nil` for all scenes, before any is open.
+    ///   - tabs: The tabs that each scene has now, and the roots of their stacks; none for the saved ones.
     /// - Returns: The pages that were left out, and why.
     /// - Throws: ``NavigationError`` if the scene, or any, is open, or the state lacks the scene; ``NavigatorError`` if the
-    ///   host does not show a scene.
+    ///   host does not show a scene; the errors of the router and of a handler if the root of a tab does not open.
     @discardableResult
-    public func restore(_ saved: NavigationState, scene: SceneID? = nil) async throws -> [DroppedPage] {
+    public func restore(
+        _ saved: NavigationState,
+        scene: SceneID? = nil,
+        tabs: (TabID, PageSource)...
+    ) async throws -> [DroppedPage] {
         if let scene, saved[scene] == nil { throw NavigationError.noScene(scene) }
         let saved = scene.map { saved.only($0) } ?? saved
         return try await performOpeningScenes { [self] request in
             try checkNotOpen(scene)
-            let tasks = saved.pages.map { page in Task { try await remake(page) } }
-            var dropped: [DroppedPage] = []
-            var made: [PageID: (page: MadePage, source: PageSource)] = [:]
-            await withTaskCancellationHandler {
-                for (page, task) in zip(saved.pages, tasks) {
-                    do { made[page.id] = try await task.value } catch {
-                        dropped.append(DroppedPage(page: page, reason: error))
-                    }
-                }
-            } onCancel: {
-                for task in tasks { task.cancel() }
-            }
+            var (made, dropped) = await remake(saved.pages)
+            dropped += saved.pages(outside: tabs.map(\.0))
             let remaining = saved.removing(Set(dropped.map(\.page.id)))
-            try await change(for: request) { [self, made] in
-                try checkNotOpen(scene)
-                try begin(request)
-                try await restore(remaining, made)
+            var roots: [SceneID: [TabRootPage]] = [:]
+            for scene in saved.scenes where !tabs.isEmpty {
+                roots[scene.id] = try await missingRoots(of: remaining[scene.id], tabs)
+            }
+            try await change(for: request) { [self, made, roots] in
+                do {
+                    try checkNotOpen(scene)
+                    try begin(request)
+                    // The saved pages keep their identities.
+                    core.nextPage = max(core.nextPage, saved.nextPage)
+                    let missing = roots.mapValues {
+                        $0.map { Tab($0.tab, PageStack(prepare($0.page, from: $0.source))) }
+                    }
+                    try await restore(remaining.with(missing, inOrderOf: tabs.map(\.0)), made)
+                } catch {
+                    forgetUnopenedPages()
+                    throw error
+                }
             }
             return dropped
+        }
+    }
+
+    /// Makes the pages of a saved state.
+    private func remake(_ pages: [Page]) async -> (made: [PageID: ScenePage.Made], dropped: [DroppedPage]) {
+        let awaited = pages.map { page in ScenePage { [self] in try await remake(page) } }
+        let limit = Task {
+            try await changes.sleep(.forRestoredPage)
+            for page in awaited { page.end() }
+        }
+        defer { limit.cancel() }
+        return await withTaskCancellationHandler {
+            var (made, dropped): ([PageID: ScenePage.Made], [DroppedPage]) = ([:], [])
+            for (page, awaited) in zip(pages, awaited) {
+                do { made[page.id] = try await awaited.value } catch {
+                    dropped.append(DroppedPage(page: page, reason: error))
+                }
+            }
+            return (made, dropped)
+        } onCancel: {
+            for page in awaited { page.cancel() }
         }
     }
 
@@ -63,7 +104,7 @@ extension Navigator {
         }
     }
 
-    private func remake(_ page: Page) async throws -> (MadePage, PageSource) {
+    private func remake(_ page: Page) async throws -> ScenePage.Made {
         guard let url = page.url else {
             throw NavigationError.impossible("the page \(page.id) has no URL, so only code can open it again")
         }
@@ -71,8 +112,7 @@ extension Navigator {
         return (try await source.make(in: self), source)
     }
 
-    private func restore(_ saved: NavigationState, _ made: [PageID: (page: MadePage, source: PageSource)]) async throws
-    {
+    private func restore(_ saved: NavigationState, _ made: [PageID: ScenePage.Made]) async throws {
         var restored = saved
         let isUsed = !state.scenes.isEmpty
         restored.updatePages { page in

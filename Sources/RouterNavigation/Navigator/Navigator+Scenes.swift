@@ -4,7 +4,7 @@ extension Navigator {
     /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
     public func openScene(_ scene: SceneID, root: PageSource) async throws {
         try await performOpeningScenes { [self] request in
-            let made = try await root.make(in: self)
+            let made = try await makeRoot(root)
             try await change(for: request) { [self] in
                 let stack = PageStack(prepare(made, from: root))
                 try await commit([.openScene(NavigationScene(scene, .stack(stack)))], for: request, isAnimated: false)
@@ -33,7 +33,7 @@ extension Navigator {
     ) async throws {
         try await performOpeningScenes { [self] request in
             var roots: [(tab: TabID, made: MadePage, source: PageSource)] = []
-            for (tab, source) in [first] + others { roots.append((tab, try await source.make(in: self), source)) }
+            for (tab, source) in [first] + others { roots.append((tab, try await makeRoot(source), source)) }
             try await change(for: request) { [self, roots] in
                 do {
                     let all = roots.map { Tab($0.tab, PageStack(prepare($0.made, from: $0.source))) }
@@ -46,6 +46,11 @@ extension Navigator {
                 }
             }
         }
+    }
+
+    /// Makes a page without which a scene does not open.
+    func makeRoot(_ source: PageSource) async throws -> MadePage {
+        try await ScenePage.$making.withValue(ScenePage()) { try await source.make(in: self) }
     }
 
     /// Performs a request that opens scenes, for which links wait in the meantime.

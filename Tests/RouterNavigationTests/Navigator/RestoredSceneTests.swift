@@ -57,6 +57,7 @@ struct RestoredSceneTests {
         try await navigator.attach(app.host)
         var sleeps: [CheckedContinuation<Void, Never>] = []
         navigator.changes.sleep = { patience in
+            if patience == .forRestoredPage { throw CancellationError() }
             guard patience == .forScene else { return }
             await withCheckedContinuation { sleeps.append($0) }
         }
@@ -79,5 +80,119 @@ struct RestoredSceneTests {
         #expect(path("main", app) == ["//home", "//note/1", "//account/1"])
         for sleep in sleeps { sleep.resume() }
         _ = token
+    }
+
+    // MARK: Pages that do not come
+
+    /// An app whose middleware does something before it lets a note open.
+    private func app(before note: @escaping @MainActor (Navigator) async throws -> Void) async throws -> LinkApp {
+        let app = try await LinkApp(opening: false)
+        try await app.navigator.attach(app.host)
+        _ = app.router.use { @MainActor [navigator = app.navigator] request, next in
+            if request.url.text.contains("//note/1") { try await note(navigator) }
+            return try await next(request)
+        }
+        return app
+    }
+
+    @Test("A page that does not come is left out, and the scenes open without it") func late() async throws {
+        let saved = try await saved()
+        let app = try await app { _ in await Signal().wait() }
+        app.navigator.losesPatience(.forRestoredPage)
+        let dropped = try await app.navigator.restore(saved)
+        #expect(dropped.map(\.page.url) == ["//note/1"])
+        let reason = "the page was not there in time, or waits for something that only an open scene can show"
+        #expect(dropped.map { "\($0.reason)" } == [reason])
+        #expect(path("main", app) == ["//home"])
+        #expect(path("side", app) == ["//home", "//note/2"])
+        #expect(app.isShown)
+    }
+
+    @Test("Middleware of a restored page presents a login, for which the scene opens", arguments: [false, true])
+    func login(asLink: Bool) async throws {
+        let saved = try await saved()
+        let signedIn = Signal()
+        let app = try await app { navigator in
+            if asLink {
+                try await navigator.open("//login?openType=present")
+            } else {
+                try await navigator.present(.url("//login"))
+            }
+            await signedIn.wait()
+        }
+        app.navigator.losesPatience(.forSceneOfPage)
+        let dropped = try await app.navigator.restore(saved, scene: "main")
+        #expect(dropped.map(\.page.url) == ["//note/1"])
+        await app.until { signedIn.count == 1 }
+        #expect(path("main", app) == ["//home", "//login"])
+        #expect(app.isShown)
+        signedIn.give()
+        await app.settle()
+        #expect(path("main", app) == ["//home", "//login"])
+        #expect(app.navigator.requests.isEmpty)
+    }
+
+    @Test("The root of a scene whose middleware waits for a page of that scene does not wait for ever")
+    func root() async throws {
+        let app = try await app { navigator in try await navigator.open("//login?openType=present") }
+        app.navigator.losesPatience(.forScene, .forSceneOfPage)
+        await #expect(throws: NavigationError.noScene(nil)) {
+            try await app.navigator.openScene("main", root: .url("//note/1"))
+        }
+        #expect(app.navigator.state.scenes.isEmpty && app.navigator.requests.isEmpty)
+    }
+
+    // MARK: Tabs
+
+    @Test("A state of an older version gets the tabs that are new, and loses those that are gone") func tabs()
+        async throws
+    {
+        let old = try await LinkApp(opening: false)
+        try await old.navigator.attach(old.host)
+        try await old.navigator.openScene("main", tabs: ("home", .url("//home")), ("old", .url("//note/7")))
+        try await old.navigator.switchTab("home")
+        try await old.navigator.push(.note(id: "1"))
+        let saved = old.navigator.state
+        let app = try await LinkApp(opening: false)
+        let navigator = app.navigator
+        try await navigator.attach(app.host)
+        let dropped = try await navigator.restore(
+            saved,
+            scene: "main",
+            tabs: ("inbox", .url("//inbox")),
+            ("home", .url("//home"))
+        )
+        #expect(dropped.map { "\($0.page): \($0.reason)" } == ["//note/7: there is no tab 'old': the tabs are 'inbox', 'home'"])
+        guard case .tabs(let group)? = navigator.state["main"]?.content else { return #expect(Bool(false)) }
+        #expect(group.tabs.map(\.id) == ["inbox", "home"])
+        #expect(group.selected.id == "home")
+        #expect(path("main", app) == ["//home", "//note/1"])
+        try await navigator.switchTab("inbox")
+        #expect(path("main", app) == ["//inbox"])
+        let pages = navigator.state.pages
+        #expect(Set(pages.map(\.id)).count == 3)
+        #expect(pages.allSatisfy { navigator.content(of: $0.id) != nil })
+        #expect(app.isShown)
+    }
+
+    @Test("A scene of which nothing remains, or that was saved without tabs, opens with its tabs") func onlyTabs()
+        async throws
+    {
+        let old = try await LinkApp(opening: false)
+        try await old.navigator.attach(old.host)
+        try await old.navigator.openScene("main", root: .url("//home"))
+        let app = try await LinkApp(opening: false)
+        try await app.navigator.attach(app.host)
+        let dropped = try await app.navigator.restore(old.navigator.state, tabs: ("home", .url("//home")))
+        #expect(dropped.map { "\($0.page): \($0.reason)" } == ["//home: the scene was saved without tabs"])
+        #expect(app.navigator.state["main"]?.tab(named: "home")?.stack.root.url == "//home")
+        #expect(app.isShown)
+        // A root that does not open is an error, after which nothing remains.
+        let other = try await LinkApp(opening: false)
+        try await other.navigator.attach(other.host)
+        await #expect(throws: RouterError.self) {
+            try await other.navigator.restore(old.navigator.state, tabs: ("home", .url("//nowhere")))
+        }
+        #expect(other.navigator.state.scenes.isEmpty)
     }
 }

@@ -1,0 +1,59 @@
+@_spi(Locks) internal import RouteTables
+
+/// A page that a scene needs before it opens.
+///
+/// Its middleware may ask for something that only an open scene can show, such as a login, and wait for that. So the page
+/// is not awaited for ever.
+@MainActor
+final class ScenePage {
+    typealias Made = (page: MadePage, source: PageSource)
+
+    /// The page whose handler and middleware run, in their task and in those that they start.
+    @TaskLocal static var making: ScenePage?
+
+    private struct Late: Error, CustomStringConvertible {
+        let description = "the page was not there in time, or waits for something that only an open scene can show"
+    }
+
+    private var result: Result<Made, any Error>?
+    private var hasEnded = false
+    private var continuation: CheckedContinuation<Made, any Error>?
+    private nonisolated let task = Lock<Task<Void, Never>?>(nil)
+
+    /// A page without which the scene does not open.
+    init() {}
+
+    /// A page that may be left out.
+    init(_ make: @escaping @MainActor () async throws -> Made) {
+        let making = Self.$making.withValue(self) {
+            Task {
+                do { end(.success(try await make())) } catch { end(.failure(error)) }
+            }
+        }
+        task.withLock { $0 = making }
+    }
+
+    /// The page, when it is made.
+    ///
+    /// - Throws: The error of its route, or one that says that it was not there in time.
+    var value: Made {
+        get async throws {
+            if let result { return try result.get() }
+            return try await withCheckedThrowingContinuation { continuation = $0 }
+        }
+    }
+
+    /// Leaves the page out, unless it is made.
+    ///
+    /// Its middleware goes on: it may have presented a login.
+    func end() { end(.failure(Late())) }
+
+    private func end(_ made: Result<Made, any Error>) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        if let continuation { continuation.resume(with: made) } else { result = made }
+        continuation = nil
+    }
+
+    nonisolated func cancel() { task.read { $0 }?.cancel() }
+}
