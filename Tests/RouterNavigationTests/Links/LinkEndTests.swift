@@ -53,6 +53,27 @@ struct LinkEndTests {
         }
     }
 
+    @Test("A link that comes again is the newest one again, so an older one does not take its place")
+    func comesAgain() async throws {
+        let app = try await LinkApp()
+        let signals = [Signal(), Signal()]
+        _ = app.router.use { request, next in
+            if let index = ["//note/1", "//note/2"].firstIndex(of: request.url.text) { await signals[index].wait() }
+            return try await next(request)
+        }
+        let first = app.link("//note/1")
+        await app.until { signals[0].count == 1 }
+        let other = app.link("//note/2")
+        await app.until { signals[1].count == 1 }
+        let again = app.link("//note/1")
+        await app.settle()
+        signals[1].give()
+        _ = try await other.value
+        signals[0].give()
+        #expect(try await first.value == again.value)
+        #expect(app.names == ["home", "note 2", "note 1"])
+    }
+
     @Test("Another caller, another scene, or a context make another link") func others() async throws {
         let app = try await LinkApp()
         let login = Login(app)

@@ -104,6 +104,33 @@ struct ScreenTests {
         #expect(app.path == ["//home", "//chat/5", "//chat/6"])
     }
 
+    @Test("A link waits for the answer to an alert that appears while its handler works, and once only for all")
+    func laterAlert() async throws {
+        let host = app.host
+        var looks = 0
+        navigator.changes.sleep = { _ in
+            looks += 1
+            if looks == 3 { host.isAsking = false }
+        }
+        let asking = app.navigator.router.use { @MainActor request, next in
+            host.isAsking = true
+            return try await next(request)
+        }
+        _ = presents()
+        try await navigator.openLink("//chat/5", from: .app)
+        #expect(looks == 3)
+        #expect(app.path == ["//home", "//chat/5"])
+        asking.remove()
+        host.isAsking = true
+        _ = navigator.router.use { @MainActor request, next in
+            host.isAsking = true
+            return try await next(request)
+        }
+        try await navigator.openLink("//chat/6", from: .app)
+        #expect(looks == 23)
+        #expect(!host.isAsking)
+    }
+
     @Test("A page that is gone is released, and its result is known") func pageThatIsGone() async throws {
         let opened = try await navigator.present(.url("//chat/5"))
         var closed: [PageID] = []
