@@ -64,9 +64,11 @@ extension SwiftUIWorld {
         Self.allowsLimits && (tapsBeforeDrag || operations.contains { !$0.isLink && $0.end >= lastDrag })
     }
 
-    /// Whether a closing page differs from before only in a value of a page's link that has gone, with what is above it.
-    func losesValue(_ before: String, _ now: String) -> Bool {
-        Self.allowsLimits && before.hasPrefix(now + " > Own value")
+    /// Whether closing pages differ from before only in a value of a page's link: one that has gone, with what is above it,
+    /// or one that the user has pressed just then.
+    func differInValue(_ before: String, _ now: String) -> Bool {
+        guard Self.allowsLimits else { return false }
+        return before.hasPrefix(now + " > Own value") || now.hasPrefix(before + " > Own value")
     }
 
     private static let foreignModals = #/( \| ~)+/#

@@ -23,7 +23,7 @@ extension SwiftUIWorld {
             }
             for (before, now, isByUser) in window.closing where before != now && !now.isEmpty && !now.hasSuffix(" ") {
                 // A page's own things are its own affair.
-                if !now.contains("+Own page"), !losesValue(before, now), !(isByUser && mayPushIntoDraggedSheet) {
+                if !now.contains("+Own page"), !differInValue(before, now), !(isByUser && mayPushIntoDraggedSheet) {
                     report(.closingChanges, "'\(before)' becomes '\(now)'")
                 }
             }
