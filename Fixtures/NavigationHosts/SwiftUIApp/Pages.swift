@@ -39,6 +39,15 @@ struct AskPage: View, NavigationPage {
     }
 }
 
+/// A page in a sheet, which opens another page there.
+///
+/// @route(init, from: web, external, open: present) //sheet
+struct SheetPage: View, NavigationPage {
+    var body: some View {
+        RouteLink(.openChat(chatID: 6)) { Text("More") }
+    }
+}
+
 /// What a page keeps while it is open.
 @MainActor
 final class Note {

@@ -51,6 +51,19 @@ class TitledController: UIViewController {
     return controller
 }
 
+/// A page in a sheet, which opens another page there.
+///
+/// @route(from: external, open: present) //sheet
+@MainActor func openSheet() -> UIViewController {
+    let controller = TitledController("Sheet")
+    let action = UIAction(title: "More") { [weak controller] _ in
+        let navigator = controller?.navigator
+        Task { try await navigator?.push(.url("//chat/6")) }
+    }
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", primaryAction: action)
+    return controller
+}
+
 /// A page with changes that may not be saved.
 final class NoteController: TitledController, GuardedPage {
     var isSaved = false

@@ -41,25 +41,30 @@ final class HostTests: XCTestCase {
         XCTAssertTrue(text("Chat 5").waitForExistence(timeout: 10))
         drag(from: CGVector(dx: 0, dy: 0.5), to: CGVector(dx: 0.9, dy: 0.5))
         XCTAssertTrue(text("Chat 5").waitForNonExistence(timeout: 10))
-        try open("chat/7?openType=present")
-        XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10))
+        try open("sheet")
+        XCTAssertTrue(app.buttons["More"].waitForExistence(timeout: 10))
         drag(from: CGVector(dx: 0.5, dy: 0.15), to: CGVector(dx: 0.5, dy: 0.95))
-        XCTAssertTrue(text("Chat 7").waitForNonExistence(timeout: 10))
+        XCTAssertTrue(app.buttons["More"].waitForNonExistence(timeout: 10))
         try open("chat/8")
         XCTAssertTrue(text("Chat 8").waitForExistence(timeout: 10), "the state knows that the modal is gone")
     }
 
     func testLinkAboveASheet() throws {
-        try open("chat/5?openType=present")
-        XCTAssertTrue(text("Chat 5").waitForExistence(timeout: 10))
+        try open("sheet")
+        XCTAssertTrue(app.buttons["More"].waitForExistence(timeout: 10))
+        app.buttons["More"].tap()
+        XCTAssertTrue(text("Chat 6").waitForExistence(timeout: 10), "a second page in the sheet")
         try open("chat/7")
         XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10))
-        XCTAssertTrue(text("Chat 5").waitForNonExistence(timeout: 10), "the link closes what is presented")
+        XCTAssertTrue(text("Chat 6").waitForNonExistence(timeout: 10), "the link closes what is presented")
+        app.navigationBars.buttons.element(boundBy: 0).tap()
+        XCTAssertTrue(text("Chat 7").waitForNonExistence(timeout: 10))
+        XCTAssertFalse(app.buttons["More"].exists || text("Chat 6").exists, "the page was on the stack of the tab")
     }
 
     func testTapRightAfterASwipeDown() throws {
-        try open("chat/7?openType=present")
-        XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10))
+        try open("sheet")
+        XCTAssertTrue(app.buttons["More"].waitForExistence(timeout: 10))
         drag(from: CGVector(dx: 0.5, dy: 0.15), to: CGVector(dx: 0.5, dy: 0.95))
         app.tabBars.buttons.element(boundBy: 1).tap()
         XCTAssertTrue(text("Inbox").waitForExistence(timeout: 10))
