@@ -117,7 +117,8 @@ public struct RouteParameter: Sendable {
         if let same = value as? Value { return same }
         // An array is not a single value, even if it has one element.
         if !(value is [Any]), let text = Self.text(of: value), let same = read(text, as: type) { return same }
-        throw invalid("\(value)", Value.self)
+        // A URL of a request looks like a string, and is none.
+        throw invalid(Self.text(of: value) ?? "\(Swift.type(of: value)) \(value)", Value.self)
     }
 
     private static func text(of value: Any) -> String? {

@@ -115,6 +115,15 @@ import Testing
         )
     }
 
+    @Test("An error about a value that is no string names its type, because a URL looks like one")
+    func valueOfAnotherType() throws {
+        let url = try RouteURL("//private/1")
+        let error = #expect(throws: RouterError.self) {
+            try router.call("//AModule/server2", context: ["value": url], as: Int.self)
+        }
+        #expect(error?.message.hasPrefix("'RouteURL //private/1' is not a value of type 'Int', the type of") == true)
+    }
+
     @Test("Parameters merge the query, the path and the context") func parametersMergeQueryPathAndContext() throws {
         let url = "//AModule/info/5?id=6&name=a%20b&tag=1&tag=2&empty"
         let info = try router.call(url, context: ["extra": true], as: [String: Any].self)
