@@ -21,13 +21,20 @@ extension CompilerTests.NavigationHosts {
             ]
         ),
         (
-            "UIKit", .after,
+            "UIKit", .moving,
             [
-                "store://PRODUCT/5", "store://category/shirts%2Fblouses", "store://wishlist",
+                "store://PRODUCT/5", "store://category/shirts%2Fblouses",
                 "store://product/5/reviews",  // The product that the user sees is found.
                 "Order", "Order",  // The other tab keeps what it had.
                 "Cart",  // A button asks for the login, too.
                 "store://sale",  // The link waits for the answer to an alert.
+            ]
+        ),
+        (
+            "UIKit", .after,
+            [
+                "store://PRODUCT/5", "store://category/shirts%2Fblouses", "store://wishlist",
+                "store://product/5/reviews", "Order", "Order", "Cart", "store://sale",
             ]
         ),
     ]

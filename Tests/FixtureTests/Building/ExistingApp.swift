@@ -6,7 +6,7 @@ struct ExistingApp {
     /// How much of an app has moved; the name of a folder.
     enum Step: String {
         case before = "Before"
-        /// One feature has moved: the folder has the files that differ from those before.
+        /// Some features have moved: the folder has the files that differ from those before and after.
         case moving = "Moving"
         case after = "After"
     }
@@ -20,6 +20,14 @@ struct ExistingApp {
         let dependencies: [String]
     }
 
+    /// The files of the moving apps that are the same after the move.
+    private static let moved = [
+        "UIKit": [
+            "Home/HomeControllers.swift", "Navigation/PageController.swift", "Orders/OrderControllers.swift",
+            "Shop/ShopControllers.swift", "StoreRoutes/StoreRoutes.swift",
+        ]
+    ]
+
     static let root = SwiftBuild.root.appendingPathComponent("Fixtures/ExistingApps")
 
     /// The folder with the manifest.
@@ -32,6 +40,8 @@ struct ExistingApp {
     let later: URL
     /// The folders of the sources, of which a later one replaces the files of earlier ones.
     private let folders: [URL]
+    /// The files of the app that are those after the move.
+    private let moved: [URL]
 
     init(_ interface: String, _ step: Step) {
         let app = Self.root.appendingPathComponent(interface)
@@ -40,6 +50,8 @@ struct ExistingApp {
         later = app.appendingPathComponent("Later")
         let before = app.appendingPathComponent(Step.before.rawValue)
         let program = app.appendingPathComponent("Checks")
+        let after = app.appendingPathComponent("\(Step.after.rawValue)/Sources")
+        moved = step == .moving ? (Self.moved[interface] ?? []).map { after.appendingPathComponent($0) } : []
         switch step {
         case .before: (folders, checks) = ([folder], [program, program.appendingPathComponent("Before")])
         case .moving: (folders, checks) = ([before, folder], [program, program.appendingPathComponent("Before")])
@@ -49,7 +61,8 @@ struct ExistingApp {
 
     /// The sources of a target.
     func sources(of target: String) -> [URL] {
-        let files = folders.flatMap { Self.sources(in: $0.appendingPathComponent("Sources/\(target)")) }
+        var files = folders.flatMap { Self.sources(in: $0.appendingPathComponent("Sources/\(target)")) }
+        files += moved.filter { $0.deletingLastPathComponent().lastPathComponent == target }
         return Dictionary(files.map { ($0.lastPathComponent, $0) }) { $1 }.values.sorted { $0.path < $1.path }
     }
 

@@ -32,6 +32,21 @@ import Testing
         #expect(try !Self.text(of: "Navigation", in: after).contains("enum Screen"))
     }
 
+    @Test(
+        "In the middle of the move, the other features know no routes, and each link is read in one place",
+        arguments: zip(interfaces, [["Shop"], ["Home", "Shop", "Orders"]])
+    )
+    func moving(_ interface: String, _ moved: [String]) throws {
+        let app = ExistingApp(interface, .moving)
+        let old = try Set(Self.text(of: "Navigation", in: app).matches(of: /case \("(\w+)"/).map { String($0.1) })
+        #expect(old.isSuperset(of: ["inbox", "chat", "account", "settings", "help", "contact"]))
+        for feature in Self.features {
+            let links = try Self.text(of: feature, in: app).matches(of: /@route\b.* \/\/(\w+)/).map { String($0.1) }
+            #expect(links.isEmpty != moved.contains(feature), "\(feature)")
+            #expect(old.isDisjoint(with: links), "\(feature)")
+        }
+    }
+
     @Test("A new page with its link is one file of one feature", arguments: interfaces)
     func newPage(_ interface: String) throws {
         let later = ExistingApp(interface, .after).later

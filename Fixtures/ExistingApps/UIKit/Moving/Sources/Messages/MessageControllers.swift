@@ -1,0 +1,30 @@
+import Navigation
+import RouterNavigation
+import StoreRoutes
+import UIKit
+
+public final class InboxController: UIViewController {
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Inbox"
+    }
+}
+
+public final class ChatController: UIViewController {
+    public init(chatID: Int) {
+        super.init(nibName: nil, bundle: nil)
+        title = "Chat \(chatID)"
+        addButton("Order") { [weak self] in try await self?.navigator?.push(.orderController(orderID: chatID)) }
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
+public final class PhotoController: UIViewController {
+    public init(chatID: Int, number: Int) {
+        super.init(nibName: nil, bundle: nil)
+        title = "Photo \(number) of \(chatID)"
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
