@@ -23,11 +23,17 @@
 
     /// Quits the app.
     public func userQuits() {
-        if (delegate?.applicationShouldTerminate(self) ?? .terminateNow) == .terminateNow { isTerminated = true }
+        if (delegate?.applicationShouldTerminate(self) ?? .terminateNow) == .terminateNow { terminates() }
     }
 
     open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
-        if shouldTerminate { isTerminated = true }
+        if shouldTerminate { terminates() }
+    }
+
+    private func terminates() {
+        let notification = Notification(name: Notification.Name("NSApplicationWillTerminateNotification"))
+        delegate?.applicationWillTerminate(notification)
+        isTerminated = true
     }
 }
 
@@ -36,6 +42,7 @@
 @MainActor public protocol NSApplicationDelegate: NSObjectProtocol {
     func applicationDidFinishLaunching(_ notification: Notification)
     func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
+    func applicationWillTerminate(_ notification: Notification)
     func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
     func application(_ application: NSApplication, open urls: [URL])
     func application(
@@ -47,5 +54,6 @@
 
 extension NSApplicationDelegate {
     public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply { .terminateNow }
+    public func applicationWillTerminate(_ notification: Notification) {}
     public func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool { true }
 }

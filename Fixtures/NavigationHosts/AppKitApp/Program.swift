@@ -26,6 +26,7 @@ struct Program {
         try await program.sizes()
         try await program.titles()
         try await program.restoration()
+        try await program.launches()
         await program.links()
         try await program.closing()
         program.checks.finish()

@@ -42,15 +42,18 @@ public final class Interface {
     ///   - view: Its view.
     ///   - value: The value with which it opens.
     ///   - storage: What it has kept, if the system restores it.
+    ///   - phase: Whether the user works with it from the beginning.
     ///   - beforeAppearing: Called when the view has been evaluated, and before it is told that it appears.
     public init(
         _ view: any View,
         value: AnyHashable? = nil,
         storage: WindowStorage = WindowStorage(),
+        phase: ScenePhase = .active,
         beforeAppearing: (Interface) -> Void = { _ in }
     ) {
         (self.view, self.value, self.storage) = (view, value, storage)
         holdsAppearances = true
+        environment.scenePhase = phase
         let layer = Layer(window: self)
         content = layer
         layer.show(view, below: nil, environment)

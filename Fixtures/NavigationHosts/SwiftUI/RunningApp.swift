@@ -18,6 +18,18 @@ public final class RunningApp {
         self.init(on: device) { (app.body as? any WindowScene)?.window ?? EmptyView() }
     }
 
+    /// Starts an app again, whose windows have what others have kept.
+    ///
+    /// - Parameters:
+    ///   - app: The app.
+    ///   - device: The device.
+    ///   - former: The windows of the former launch that the system restores.
+    public init<A: App>(_ app: A, on device: Device = .pad, restoring former: [Interface]) {
+        self.device = device
+        window = { (app.body as? any WindowScene)?.window ?? EmptyView() }
+        for window in former { systemRestores(window) }
+    }
+
     /// Starts an app whose windows show a view.
     public init(on device: Device, window: @escaping () -> any View) {
         self.device = device
@@ -49,9 +61,13 @@ public final class RunningApp {
     }
 
     /// Lets the system restore a window that is closed, with its value and what it has kept.
-    public func systemRestores(_ closed: Interface) {
+    ///
+    /// - Parameters:
+    ///   - closed: The window.
+    ///   - phase: The phase in which the new window appears.
+    public func systemRestores(_ closed: Interface, in phase: ScenePhase = .active) {
         let view = closed.value.flatMap { windowForValue?($0) } ?? window()
-        add(Interface(view, value: closed.value, storage: closed.storage))
+        add(Interface(view, value: closed.value, storage: closed.storage, phase: phase))
     }
 
     private func add(_ window: Interface) {

@@ -36,6 +36,8 @@ public struct SceneStorage<Value>: DynamicProperty {
         (initial, self.key) = (wrappedValue, key)
     }
 
+    public init(_ key: String) where Value == String? { (initial, self.key) = (nil, key) }
+
     private var storage: WindowStorage? { Node.slot(of: box, Slot.self)?.storage ?? box.storage }
 
     public var wrappedValue: Value {

@@ -30,6 +30,7 @@ struct Program {
             await program.ownStack()
             try await program.adopting()
             await program.failures()
+            await program.restoration()
             program.checks.expect(Interface.faults, [], "faults")
             program.checks.finish()
         }

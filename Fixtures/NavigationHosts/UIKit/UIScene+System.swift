@@ -36,4 +36,21 @@ extension UIWindowScene {
     }
 }
 
+extension UISceneSession {
+    /// The session in the next launch of the app, with what a property list can hold of its activity.
+    public func inNextLaunch() -> UISceneSession {
+        let session = UISceneSession(persistentIdentifier)
+        guard let activity = stateRestorationActivity else { return session }
+        let info = (activity.userInfo ?? [:]).map { (key: "\($0)", value: $1) }
+        let values = Dictionary(info) { $1 }
+        let kept = NSUserActivity(activityType: activity.activityType)
+        if let data = try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0) {
+            let read = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            kept.userInfo = read as? [String: Any]
+        }
+        session.stateRestorationActivity = kept
+        return session
+    }
+}
+
 private struct HandoffFailed: Error {}

@@ -38,6 +38,7 @@
 
     /// Lets the system disconnect the scene, which never connects again: its session gets another one.
     public func systemDisconnects() {
+        saveState()
         isConnected = false
         activationState = .unattached
         delegate?.sceneDidDisconnect(self)
@@ -45,6 +46,18 @@
         // The delegate cleans up before the system releases the scene.
         for transition in heldTransitions { transition.lose() }
         heldTransitions = []
+    }
+
+    /// Lets the system put the scene in the background, from where the app may end at any time.
+    public func systemEntersBackground() {
+        guard isConnected else { return }
+        systemActivates(false)
+        activationState = .background
+        saveState()
+    }
+
+    private func saveState() {
+        session.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
     }
 
     /// Lets the system take the scene from the user, or give it back.
@@ -65,6 +78,8 @@
 
     public let persistentIdentifier: String
     public let role = Role()
+    /// What the delegate of the scene has given to the system last.
+    open var stateRestorationActivity: NSUserActivity?
 
     public init(_ persistentIdentifier: String) {
         self.persistentIdentifier = persistentIdentifier
@@ -85,6 +100,7 @@
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
     func sceneDidBecomeActive(_ scene: UIScene)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
@@ -93,6 +109,7 @@
 
 extension UISceneDelegate {
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
     public func scene(
         _ scene: UIScene,

@@ -38,6 +38,7 @@ struct Program {
         try await program.sidebar()
         try await program.adopting()
         try await program.containers()
+        try await program.restoration()
         program.checks.finish()
     }
 
