@@ -276,6 +276,14 @@ extension Navigator {
         guard isSceneOpen(for: request) else { return nil }
         let key = made.key(for: plan.key)
         // In the meantime, the page may have opened.
+        if let postponed = made.request?.postponed, let reused = try reusable(key, opening, plan, for: request),
+            entries[reused.page.id]?.postponed != postponed
+        {
+            // A login that the user sees knows an older link, so the one for this link takes its place.
+            let page = prepare(made, from: plan.source, showing: key)
+            let operations = reused.operations + [.replace(page, at: reused.page.id)]
+            return try await commit(operations, opening: page, made, plan, for: request)
+        }
         if let open = try await showOpenPage(key, opening, plan, for: request) { return open }
         let stack = try BackStack(below: outline, plan.parameters, opening.modals, for: request, in: self)
         var pages: [(page: Page, openType: NavigationParameters.OpenType)] = []
@@ -285,14 +293,23 @@ extension Navigator {
         }
         let below = Set(pages.map(\.page.id))
         let page = prepare(made, from: plan.source, showing: key)
-        try await commit(
-            stack.operations(opening: pages + [(page, plan.parameters.openType ?? .push)]),
-            for: request,
-            isAnimated: plan.parameters.isAnimated ?? true,
-            unanimated: below
-        )
+        let operations = stack.operations(opening: pages + [(page, plan.parameters.openType ?? .push)])
+        return try await commit(operations, opening: page, made, plan, unanimated: below, for: request)
+    }
+
+    /// Performs the operations that open a page.
+    private func commit(
+        _ operations: [NavigationOperation],
+        opening page: Page,
+        _ made: MadePage,
+        _ plan: PageOpening.Plan,
+        unanimated: Set<PageID> = [],
+        for request: NavigationRequest
+    ) async throws -> OpenedPage {
+        let isAnimated = plan.parameters.isAnimated ?? true
+        try await commit(operations, for: request, isAnimated: isAnimated, unanimated: unanimated)
         let opened = OpenedPage(id: page.id, page: made.page, source: plan.source)
-        return located(opened, plan.fragment, isAnimated: plan.parameters.isAnimated ?? true)
+        return located(opened, plan.fragment, isAnimated: isAnimated)
     }
 
     private func openNothing(

@@ -120,7 +120,7 @@ extension Navigator {
             // Earlier versions saved no keys, and handlers and values may have other names now.
             let key = made.key(for: PageKey(askedBy: source, found: nil, in: router))
             page = Page(id: isUsed ? makePageID() : page.id, url: page.url, origin: page.origin, key: key)
-            entries[page.id] = PageEntry(page: made.page, source: source)
+            entries[page.id] = PageEntry(page: made.page, source: source, postponed: made.request?.postponed)
         }
         if isUsed { for scene in restored.scenes { state.append(scene) } } else { state = restored }
         for (index, scene) in restored.scenes.enumerated() {

@@ -20,6 +20,8 @@ public struct OpenedPage {
 struct PageEntry {
     let page: any NavigationPage
     let source: PageSource
+    /// The link that the page knows as put off, such as a login.
+    let postponed: LinkRequest?
     /// Whether it has been announced that the page will close.
     var isAnnounced = false
     /// Called once, when the page has closed.

@@ -83,6 +83,26 @@ struct LastHopTests {
         _ = rule
     }
 
+    @Test("A link whose login the user sees already has a login of its own, which takes the place of the other")
+    func newerDetour() async throws {
+        let app = try await LinkApp()
+        let postponed = Log<String?>()
+        _ = app.router.use { request in
+            if request.url.text == "//login" { postponed.note(request.postponed?.url) }
+            return request.url.text.hasPrefix("//account/")
+                ? .end(.redirect(to: "//login", isDetour: true)) : .next(request)
+        }
+        let first = try await app.navigator.openLink("//account/1")
+        let again = try await app.navigator.openLink("//account/1")
+        #expect(again?.id == first?.id)
+        let newer = try await app.navigator.openLink("//account/2")
+        #expect(newer?.id != first?.id)
+        #expect(newer?.id == app.navigator.state.activeScene?.top.id)
+        #expect(app.names == ["home", "login"])
+        #expect(postponed.entries == ["//account/1", "//account/1", "//account/2"])
+        #expect(app.isShown)
+    }
+
     @Test("The detour of a parent puts off the whole link") func detour() async throws {
         let app = try await LinkApp()
         let guarded = app.router.use { request in
