@@ -27,6 +27,7 @@ struct Program {
         try await program.titles()
         try await program.restoration()
         try await program.launches()
+        try await program.windowsOfSwiftUI()
         await program.links()
         try await program.closing()
         program.checks.finish()
