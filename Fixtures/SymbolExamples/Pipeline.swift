@@ -38,7 +38,13 @@ func change() throws {
         await Task.yield()
         return try request.value("id", as: Int.self)
     }
+    // An object without isolation stays with its caller.
+    try router.add("//legend") { _ in Legend() }
     try router.add("//banner", priority: RoutePriority.high, onMainActor: { _ in Banner.show("banner") })
+}
+
+final class Legend {
+    var lines: [String] = []
 }
 
 /// Middleware for routes that are known at run time.
