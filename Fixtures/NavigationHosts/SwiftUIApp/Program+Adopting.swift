@@ -67,7 +67,11 @@ extension Program {
         shown.userGoesBack()
         await expect("[Issue > Page 0] Mail Settings", [["#", "#"], ["#"]], "the user goes back from the route")
         shown.userPresses("Page")
-        await expect("[Issue > Page 0 > Page 1] Mail Settings", [["#", "#", "#"], ["#"]], "the app pushes another page")
+        await expect(
+            "[Issue > Page 0 > Page 1] Mail Settings",
+            [["#", "#", "#"], ["#"]],
+            "the app pushes another page"
+        )
         if let link = URL(string: "//chat/6") { shown.open(link) }
         await expect(
             "[Issue > Page 0 > Page 1 > Chat 6] Mail Settings",
@@ -91,7 +95,11 @@ extension Program {
         await settle()
         checks.expect(host.navigator.state.activeScene?.path.last?.url, "//chat/7", "the app selects a tab")
         try await host.navigator.present(.openChat(chatID: 8))
-        await expect("Issue [Mail > Chat 7] Settings | sheet Chat 8", [["#"], ["#", "//chat/7"]], "a page that is presented")
+        await expect(
+            "Issue [Mail > Chat 7] Settings | sheet Chat 8",
+            [["#"], ["#", "//chat/7"]],
+            "a page that is presented"
+        )
         shown.userDragsDown()
         await expect("Issue [Mail > Chat 7] Settings", [["#"], ["#", "//chat/7"]], "and that the user closes")
         let note = try await host.navigator.push(.openNote())

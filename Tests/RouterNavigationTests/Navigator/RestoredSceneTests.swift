@@ -162,7 +162,8 @@ struct RestoredSceneTests {
             tabs: ("inbox", .url("//inbox")),
             ("home", .url("//home"))
         )
-        #expect(dropped.map { "\($0.page): \($0.reason)" } == ["//note/7: there is no tab 'old': the tabs are 'inbox', 'home'"])
+        let reasons = dropped.map { "\($0.page): \($0.reason)" }
+        #expect(reasons == ["//note/7: there is no tab 'old': the tabs are 'inbox', 'home'"])
         guard case .tabs(let group)? = navigator.state["main"]?.content else { return #expect(Bool(false)) }
         #expect(group.tabs.map(\.id) == ["inbox", "home"])
         #expect(group.selected.id == "home")
