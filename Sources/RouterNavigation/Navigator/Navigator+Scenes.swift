@@ -53,6 +53,23 @@ extension Navigator {
         try await ScenePage.$making.withValue(ScenePage()) { try await source.make(in: self) }
     }
 
+    typealias TabRootPage = (tab: TabID, page: MadePage, source: PageSource)
+
+    /// The roots of the tabs that a restored scene lacks.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene; `nil` if none of its pages remains.
+    ///   - tabs: The tabs that it is to have, and their roots.
+    /// - Returns: The roots.
+    /// - Throws: The errors of the router and of the handlers.
+    func missingRoots(of scene: NavigationScene?, _ tabs: [(TabID, PageSource)]) async throws -> [TabRootPage] {
+        var missing: [TabRootPage] = []
+        for (tab, source) in tabs where scene?.tab(named: tab) == nil {
+            missing.append((tab, try await makeRoot(source), source))
+        }
+        return missing
+    }
+
     /// Performs a request that opens scenes, for which links wait in the meantime.
     func performOpeningScenes<Value: Sendable>(
         _ work: @escaping @MainActor (NavigationRequest) async throws -> Value
