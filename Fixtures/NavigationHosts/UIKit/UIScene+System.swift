@@ -41,12 +41,9 @@ extension UISceneSession {
     public func inNextLaunch() -> UISceneSession {
         let session = UISceneSession(persistentIdentifier)
         guard let activity = stateRestorationActivity else { return session }
-        let info = (activity.userInfo ?? [:]).map { (key: "\($0)", value: $1) }
-        let values = Dictionary(info) { $1 }
         let kept = NSUserActivity(activityType: activity.activityType)
-        if let data = try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0) {
-            let read = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-            kept.userInfo = read as? [String: Any]
+        kept.userInfo = activity.userInfo?.filter { key, value in
+            key.base is String && (value is String || value is Data || value is Int)
         }
         session.stateRestorationActivity = kept
         return session
