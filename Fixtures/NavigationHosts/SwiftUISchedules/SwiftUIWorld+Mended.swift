@@ -278,6 +278,18 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A page that has closed is an empty one when the page below refuses to close.",
+            with: [.refusedBackIsNotRepeated],
+            without: [.backWritesAtEnd],
+            [step(.openGuarded), step(.push), step(.back(window: 0)), step(.dismissPage(window: 0))]
+        ),
+        MendedFailure(
+            "A page whose place another one has taken is an empty one when the page below refuses to close.",
+            with: [.refusedBackIsNotRepeated],
+            without: [.backWritesAtEnd],
+            [step(.openGuarded), step(.openURL), step(.replace), step(.backToRoot(window: 0))]
+        ),
+        MendedFailure(
             "A page that SwiftUI does not remove while the user swipes goes while its modal closes.",
             with: [.changeDuringBackIsLost],
             [

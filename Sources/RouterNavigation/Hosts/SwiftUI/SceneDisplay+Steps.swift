@@ -206,9 +206,12 @@
                 }
                 var old = old
                 // A closed page that SwiftUI does not show any more would be empty.
-                while old.pages.count > new.pages.count + 1, let last = old.pages.last, !isShown(last) {
+                while let last = old.pages.last, !isShown(last), !new.pages.contains(last),
+                    old.pages.count > new.pages.count + 1 || !old.values.contains(last)
+                {
                     old.removeLast(1)
                 }
+                if old == new, !old.pages.isEmpty { old.removeLast(1) }
                 change { $0.paths[place] = old }
                 try? await sleep(.forFrame)
                 change { if $0.paths[place] == old { $0.paths[place] = new } }

@@ -38,11 +38,13 @@
     struct ShownPath: Equatable, @unchecked Sendable {
         private(set) var pages: [PageID] = []
         private(set) var path = NavigationPath()
+        /// The pages whose values others than the host have appended.
+        private(set) var values: Set<PageID> = []
 
         init(_ pages: [Page] = []) { show(pages) }
 
         /// A path of an app's own, with a page for each value.
-        init(_ pages: [PageID], _ path: NavigationPath) { (self.pages, self.path) = (pages, path) }
+        init(_ pages: [PageID], _ path: NavigationPath) { (self.pages, self.path, values) = (pages, path, Set(pages)) }
 
         /// Shows other pages, of which those that are shown already keep their values.
         ///
@@ -58,6 +60,7 @@
 
         mutating func removeLast(_ count: Int) {
             path.removeLast(count)
+            values.subtract(pages.suffix(count))
             pages.removeLast(count)
         }
 
@@ -72,8 +75,13 @@
                 kept.removeLast()
             }
             path = new
+            values.subtract(pages[kept.count...])
             pages.removeLast(pages.count - kept.count)
-            while pages.count < new.count { pages.append(makePage()) }
+            while pages.count < new.count {
+                let page = makePage()
+                pages.append(page)
+                values.insert(page)
+            }
         }
 
         static func == (left: ShownPath, right: ShownPath) -> Bool { left.pages == right.pages }
