@@ -202,12 +202,12 @@ extension Navigator {
         guard !isThere() else { return }
         if state.scenes.isEmpty { (host as? any ScreenHost)?.openMissingScene() }
         let needed = ScenePage.making
-        if let needed {
-            Task { [changes] in
-                try await changes.sleep(.forSceneOfPage)
-                needed.end()
-            }
+        let limitOfPage = Task { [changes] in
+            guard let needed else { return }
+            try await changes.sleep(.forSceneOfPage)
+            needed.end()
         }
+        defer { limitOfPage.cancel() }
         let limit = Task { [self] in
             // The pages of a scene that is about to open may take longer, unless one of them waits for this request.
             repeat { try await changes.sleep(.forScene) } while core.preparedScenes > 0 && needed == nil
@@ -243,16 +243,18 @@ extension Navigator {
             guard !stack.isShown else {
                 return try await openNothing(plan.parameters, stack.operations(opening: []), for: request)
             }
-            if let parent = stack.missing.first(where: { parents[$0.url] == nil }) {
+            let unmade = stack.missing.filter { parents[$0.url] == nil }
+            for parent in unmade {
                 let page = try await make(parent, of: plan.source)
                 parents[parent.url] = page
-                if let last = page.request, last.postponed != nil {
-                    // The detour of a page below puts off the whole link. Its own page stands alone.
-                    (made, outline) = (page, LinkOutline(alone: last))
-                    plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
-                }
-                continue
+                guard let last = page.request, last.postponed != nil else { continue }
+                // The detour of a page below puts off the whole link. Its own page stands alone.
+                (made, outline) = (page, LinkOutline(alone: last))
+                plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
+                break
             }
+            // While the parents' handlers worked, the place may have changed, too.
+            if !unmade.isEmpty { continue }
             let opened: OpenedPage? = try await change(for: request) { [self, made, plan, outline, parents] in
                 try await show(made, above: parents, outline, opening, plan, for: request)
             }

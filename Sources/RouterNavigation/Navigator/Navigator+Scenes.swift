@@ -50,7 +50,7 @@ extension Navigator {
 
     /// Makes a page without which a scene does not open.
     func makeRoot(_ source: PageSource) async throws -> MadePage {
-        try await ScenePage.$making.withValue(ScenePage()) { try await source.make(in: self) }
+        try await ScenePage.required { try await source.make(in: self) }
     }
 
     typealias TabRootPage = (tab: TabID, page: MadePage, source: PageSource)

@@ -9,7 +9,10 @@ final class ScenePage {
     typealias Made = (page: MadePage, source: PageSource)
 
     /// The page whose handler and middleware run, in their task and in those that they start.
-    @TaskLocal static var making: ScenePage?
+    @TaskLocal private static var current: ScenePage?
+
+    /// The page whose handler and middleware run; `nil` if the scene does not wait for it any more.
+    static var making: ScenePage? { current?.hasEnded == false ? current : nil }
 
     private struct Late: Error, CustomStringConvertible {
         let description = "the page was not there in time, or waits for something that only an open scene can show"
@@ -20,12 +23,18 @@ final class ScenePage {
     private var continuation: CheckedContinuation<Made, any Error>?
     private nonisolated let task = Lock<Task<Void, Never>?>(nil)
 
-    /// A page without which the scene does not open.
-    init() {}
+    private init() {}
+
+    /// Makes a page without which the scene does not open.
+    static func required(_ make: @MainActor () async throws -> MadePage) async throws -> MadePage {
+        let page = ScenePage()
+        defer { page.end() }
+        return try await $current.withValue(page) { try await make() }
+    }
 
     /// A page that may be left out.
     init(_ make: @escaping @MainActor () async throws -> Made) {
-        let making = Self.$making.withValue(self) {
+        let making = Self.$current.withValue(self) {
             Task {
                 do { end(.success(try await make())) } catch { end(.failure(error)) }
             }
@@ -33,19 +42,24 @@ final class ScenePage {
         task.withLock { $0 = making }
     }
 
-    /// The page, when it is made.
+    /// The page, when it is made; it is asked for once.
+    ///
+    /// A task that a handler has started keeps this object, which therefore keeps no page.
     ///
     /// - Throws: The error of its route, or one that says that it was not there in time.
     var value: Made {
         get async throws {
-            if let result { return try result.get() }
+            if let made = result {
+                result = nil
+                return try made.get()
+            }
             return try await withCheckedThrowingContinuation { continuation = $0 }
         }
     }
 
     /// Leaves the page out, unless it is made.
     ///
-    /// Its middleware goes on: it may have presented a login.
+    /// Its middleware continues, because it may have presented a login.
     func end() { end(.failure(Late())) }
 
     private func end(_ made: Result<Made, any Error>) {

@@ -142,6 +142,21 @@ struct RestoredSceneTests {
         #expect(app.navigator.state.scenes.isEmpty && app.navigator.requests.isEmpty)
     }
 
+    @Test("A task that a restored page has started keeps no page that has closed") func released() async throws {
+        let saved = try await saved()
+        let signal = Signal()
+        let app = try await app { _ in Task { await signal.wait() } }
+        try await app.navigator.restore(saved, scene: "main")
+        weak var page: Article?
+        page = app.navigator.state.activeScene.flatMap { app.navigator.content(of: $0.top.id) } as? Article
+        #expect(page != nil)
+        try await app.navigator.pop()
+        await app.settle()
+        #expect(page == nil)
+        #expect(signal.count == 1)
+        signal.give()
+    }
+
     // MARK: Tabs
 
     @Test("A state of an older version gets the tabs that are new, and loses those that are gone") func tabs()
