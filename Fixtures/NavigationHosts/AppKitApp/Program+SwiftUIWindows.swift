@@ -12,7 +12,7 @@ struct PaperPage: View, NavigationPage {
 }
 
 extension Program {
-    /// An app in SwiftUI goes on when its last window closes, and a link opens another one.
+    /// An app in SwiftUI keeps running after its last window closes, and a link opens another one.
     func windowsOfSwiftUI() async throws {
         let host = SwiftUINavigationHost(Navigator(navigator.router)) { scene, navigator in
             try await navigator.openScene(scene, root: .url("//paper/1"))

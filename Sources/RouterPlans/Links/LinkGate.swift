@@ -110,7 +110,7 @@ public final class LinkGate: Sendable {
         for link in links { link.continuation.resume(throwing: error) }
     }
 
-    /// Whether a link has to wait now: because the gate is closed, or because older links pass.
+    /// Whether a link has to wait, because the gate is closed or older links are passing.
     package func holds(_ request: LinkRequest) -> Bool {
         state.withLock { !$0.reasons.isEmpty || !$0.admitted.isEmpty } && shouldHold(request)
     }
@@ -155,7 +155,7 @@ public final class LinkGate: Sendable {
         next?.continuation.resume()
     }
 
-    /// Holds a link back while the gate is closed, and otherwise lets it pass behind those that pass already.
+    /// Holds a link back while the gate is closed; otherwise, the link passes after those that are passing.
     ///
     /// - Returns: Whether the gate is closed.
     private func hold(_ link: Link) -> Bool {

@@ -195,7 +195,7 @@
 
         #if canImport(AppKit) && !targetEnvironment(macCatalyst)
             func openMissingScene() {
-                // An app of the Mac goes on when its last window closes. At its start, the first window opens by itself.
+                // A Mac app keeps running after its last window closes. At launch, the system opens the first window.
                 guard openScene != nil, let openWindow, !isOpeningWindow, !displays.isEmpty,
                     !displays.values.contains(where: \.isVisible)
                 else { return }
