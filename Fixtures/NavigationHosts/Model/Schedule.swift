@@ -67,8 +67,8 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
             }
         }
         ModelTime.rest(limit: limit, look)
-        // A wait may last some seconds, but not for ever.
-        var remaining = limit
+        // Each operation may wait for ten seconds, but not for ever, and one waits for another.
+        var remaining = limit + 100 * steps.count
         while found == nil, world.isWaiting, remaining > 0 {
             ModelTime.tick()
             look()

@@ -37,11 +37,14 @@ extension Interface {
         return pages
     }
 
-    /// The texts of all pages that exist, whether the user sees them or not.
+    /// The texts of all pages that exist, whether the user sees them or not: also of those that leave in a hidden tab.
     public var drawnTexts: [String] {
         var texts: [String] = visible.map(\.text)
         forEachLayer { layer in
-            for stack in layer.stacks { texts += (stack.all + stack.closing).map(\.node.text) }
+            for stack in layer.stacks {
+                let leaving = [stack.leaving].compactMap { $0 }
+                texts += (stack.all + stack.closing + leaving).map(\.node.text)
+            }
             if let root = layer.root { texts.append(root.shownContent.text) }
         }
         return texts

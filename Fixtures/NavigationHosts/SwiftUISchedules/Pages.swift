@@ -60,8 +60,12 @@ struct ItemPage: View, NavigationPage {
     private func perform(_ action: PageAction) {
         switch action {
         case .pushes, .presents: SwiftUIWorld.current?.opensPage(action, from: number, with: navigator)
-        case .asks: isAsking = true
-        case .showsSheet: hasSheet = true
+        case .asks:
+            SwiftUIWorld.current?.pagePresents(besides: hasSheet)
+            isAsking = true
+        case .showsSheet:
+            SwiftUIWorld.current?.pagePresents(besides: isAsking)
+            hasSheet = true
         case .showsPage: hasPage = true
         }
     }

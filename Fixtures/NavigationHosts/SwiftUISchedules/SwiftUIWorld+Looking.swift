@@ -23,7 +23,9 @@ extension SwiftUIWorld {
             }
             for (before, now, isByUser) in window.closing where before != now && !now.isEmpty && !now.hasSuffix(" ") {
                 // A page's own things are its own affair.
-                if !now.contains("+Own page"), !differInValue(before, now), !(isByUser && mayPushIntoDraggedSheet) {
+                if withoutOwnPage(before) != withoutOwnPage(now), !differInValue(before, now),
+                    !(isByUser && mayPushIntoDraggedSheet)
+                {
                     report(.closingChanges, "'\(before)' becomes '\(now)'")
                 }
             }
@@ -31,6 +33,8 @@ extension SwiftUIWorld {
         checkReleased()
         return problems
     }
+
+    func withoutOwnPage(_ description: String) -> String { description.replacing(" > +Own page", with: "") }
 
     /// Pages that are neither open nor drawn are released.
     ///

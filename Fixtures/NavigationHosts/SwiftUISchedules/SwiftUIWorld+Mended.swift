@@ -297,6 +297,47 @@ extension SwiftUIWorld {
                 step(.popToRoot, 6), step(.openBelowModals),
             ]
         ),
+        MendedFailure(
+            "A page's link appends a value above a page that has not appeared yet, and the sheet closes in that frame.",
+            [
+                step(.present), step(.press(.pushes, window: 0), 0), step(.openInTab(0), 0),
+                step(.pressLink(window: 0)),
+            ]
+        ),
+        MendedFailure(
+            "An app's own path gets the value again that the user has just removed, and another window has made it known.",
+            isAdopted: true,
+            [
+                step(.press(.presents, window: 0)), step(.back(window: 0), 4), step(.restoreWindow, 0),
+                step(.press(.presents, window: 0)),
+            ]
+        ),
+        MendedFailure(
+            "A page that has not appeared when its tab is hidden is not shown, if something else changes meanwhile.",
+            with: [.hiddenStackLosesChange],
+            [
+                step(.press(.showsPage, window: 0), 1), step(.handoff, 2), step(.tapTab(1, window: 0), 2),
+                step(.pressLink(window: 0)),
+            ]
+        ),
+        MendedFailure(
+            "A page that closes in a tab is kept while the user looks at another one.",
+            [step(.openURL, 3), step(.replace, 0), step(.openInTab(1), 2), step(.pressLink(window: 0))]
+        ),
+        MendedFailure(
+            "A page's own page goes while the sheet closes whose root has been replaced.",
+            [
+                step(.press(.presents, window: 0)), step(.press(.showsPage, window: 0), 1), step(.replace, 0),
+                step(.popAndPush),
+            ]
+        ),
+        MendedFailure(
+            "Four modals wait one after another for what a page presents itself.",
+            [
+                step(.press(.showsSheet, window: 0)), step(.presentFullScreen), step(.presentFullScreen),
+                step(.present), step(.presentFullScreen),
+            ]
+        ),
     ]
 
     static func step(_ event: SwiftUIEvent, _ frames: Int? = nil) -> Schedule<SwiftUIWorld>.Step {

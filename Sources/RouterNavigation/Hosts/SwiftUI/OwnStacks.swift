@@ -21,11 +21,20 @@
         }
 
         /// The values that SwiftUI compares, so that it tells the display of changes.
-        var values: Values { Values(tab: selected(), paths: paths.map(\.path.wrappedValue)) }
+        func values(in display: SceneDisplay) -> Values {
+            let known = display.shown.paths
+            return Values(
+                tab: selected(),
+                paths: paths.map(\.path.wrappedValue),
+                areKnown: paths.allSatisfy { known[$0]?.path == $1.wrappedValue }
+            )
+        }
 
         struct Values: Equatable {
             let tab: TabID?
             let paths: [NavigationPath]
+            /// Whether the display has read the paths: it may have read others between two equal ones.
+            let areKnown: Bool
         }
 
         /// The scene with the app's own tabs, and what their paths contain, as foreign pages; `nil` if no stack is there.

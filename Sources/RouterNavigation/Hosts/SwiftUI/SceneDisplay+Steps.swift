@@ -162,32 +162,37 @@
 
         private func showsPaths(_ paths: [StackPlace: ShownPath]) async -> Bool {
             let old = shown.paths
-            var appearing: [PageID] = []
+            var appearing: [(page: PageID, place: StackPlace, old: ShownPath)] = []
             var disappearing: [PageID] = []
-            var uncovered: [(page: PageID, place: StackPlace, old: ShownPath)] = []
+            var uncovered = appearing
             for (place, new) in paths where new != old[place] {
                 let top = new.pages.last ?? stack(place)?.root.id
                 if place != visiblePlace {
                     if let old = old[place], let top, old.pages.last != top { uncovered.append((top, place, old)) }
                 } else if let old = old[place] {
-                    if let top = new.pages.last, !old.pages.contains(top) { appearing.append(top) }
+                    if let top = new.pages.last, !old.pages.contains(top) { appearing.append((top, place, old)) }
                     if let last = old.pages.last, !new.pages.contains(last) {
                         disappearing.append(last)
                         if let top { uncovered.append((top, place, old)) }
                     }
                 } else if let top {
-                    appearing.append(top)
+                    appearing.append((top, place, ShownPath()))
                 }
             }
             // A page that appears again must have disappeared before.
-            _ = await isDone { !appearing.contains { self.isShown($0) } }
+            _ = await isDone { !appearing.contains { self.isShown($0.page) } }
             change { $0.paths = paths }
-            let isShown = await isDone {
-                paths != self.wantedPaths
-                    || appearing.allSatisfy { self.isShown($0) } && !disappearing.contains { self.isShown($0) }
+            func hasAppeared() -> Bool {
+                appearing.allSatisfy { self.isShown($0.page) } && !disappearing.contains { self.isShown($0) }
             }
-            if isShown { for (page, place, old) in uncovered { repeatIfHidden(page, place, old) } }
-            return isShown
+            let isOver = await isDone { paths != self.wantedPaths || hasAppeared() }
+            if isOver { for (page, place, old) in uncovered { repeatIfHidden(page, place, old) } }
+            if isOver, isVisible, !hasAppeared() {
+                // A newer change comes before this one has been seen. What closes next must not change in the same frame.
+                for (page, place, old) in appearing { repeatIfHidden(page, place, old) }
+                _ = await waits(.forFrame, until: hasAppeared)
+            }
+            return isOver
         }
 
         /// Asks for a change of a stack once more, if SwiftUI has not shown its highest page, or still shows one above it.

@@ -19,7 +19,7 @@
                 content(display)
             }
             .environment(\.sceneDisplay, display)
-            .task(id: own?.values) { own?.read(for: display) }
+            .task(id: own?.values(in: display)) { own?.read(for: display) }
             .onOpenURL { host.openLink($0, isActivity: false, in: scene) }
             .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
                 if let url = activity.webpageURL { host.openLink(url, isActivity: true, in: scene) }
