@@ -23,9 +23,8 @@ extension SwiftUIWorld {
             }
             for (before, now, isByUser) in window.closing where before != now && !now.isEmpty && !now.hasSuffix(" ") {
                 // A page's own things are its own affair.
-                if withoutOwnPage(before) != withoutOwnPage(now), !differInValue(before, now),
-                    !(isByUser && mayPushIntoDraggedSheet)
-                {
+                let (own, ownNow) = (withoutOwnPage(before), withoutOwnPage(now))
+                if own != ownNow, !differInValue(own, ownNow), !(isByUser && mayPushIntoDraggedSheet) {
                     report(.closingChanges, "'\(before)' becomes '\(now)'")
                 }
             }

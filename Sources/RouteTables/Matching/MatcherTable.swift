@@ -15,8 +15,7 @@ package struct MatcherTable: Sendable {
 
         init(_ data: [UInt8]) {
             bytes = .allocate(capacity: max(1, data.count))
-            bytes.initialize(repeating: 0, count: max(1, data.count))
-            for (index, byte) in data.enumerated() { bytes[index] = byte }
+            bytes.initialize(from: data, count: data.count)
         }
 
         deinit { bytes.deallocate() }

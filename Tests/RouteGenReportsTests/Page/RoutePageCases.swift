@@ -20,7 +20,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var random = RandomMaps(seed: 1)
         let large = random.map(80)
-        var matched = try Self.write("large", large, (0..<10_000).map { _ in random.url() }, to: folder)
+        var matched = try Self.write("large", large, (0..<5_000).map { _ in random.url() }, to: folder)
         for number in 0..<60 {
             let map = random.map(10)
             matched += try Self.write("random\(number)", map, (0..<100).map { _ in random.url() }, to: folder)
