@@ -127,7 +127,8 @@ extension SwiftUIWorld {
         case .openAction:
             // A link waits for the answer to an alert, and a newer link may take its place. One that comes again joins it.
             let hasEnded = lastAction.map { ModelTime.now > $0 + 30 * ModelTime.frame } ?? true
-            guard hasEnded, !windows.contains(where: { $0.style == "alert" }) else { return }
+            let asks = mayHideAlert || mayDropModal || windows.contains { $0.style == "alert" }
+            guard hasEnded, !asks else { return }
             lastAction = ModelTime.now
             expectedCount += 1
             if let url = URL(string: "//count") { app?.openUniversalLink(url) }

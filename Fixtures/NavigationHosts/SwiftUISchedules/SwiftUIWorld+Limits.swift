@@ -74,7 +74,9 @@ extension SwiftUIWorld {
 
     /// Notes that a page presents something itself, perhaps besides something else.
     func pagePresents(besides other: Bool) {
-        if other, SwiftUIRule.current.contains(.secondPresentationIsDropped) { mayDropModal = true }
+        guard other else { return }
+        mayHideAlert = true
+        if SwiftUIRule.current.contains(.secondPresentationIsDropped) { mayDropModal = true }
     }
 
     /// Whether closing pages differ from before only in a value of a page's link: one that has gone, with what is above it,

@@ -42,6 +42,8 @@ final class SwiftUIWorld: World {
     var mayLoseValue = false
     /// Whether SwiftUI may drop what a page presents itself, because something of another page closes just then.
     var mayDropModal = false
+    /// Whether a page may ask something that the user does not see, because the page presents something else, too.
+    var mayHideAlert = false
     var problems: [Problem] = []
     /// The pages that a tap has asked for, and the window in which it was.
     var tapped: [Int: Int] = [:]
