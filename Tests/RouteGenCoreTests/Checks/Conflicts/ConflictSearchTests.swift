@@ -16,12 +16,14 @@ import Testing
 
     /// A random table with its search.
     private struct Table {
+        let seed: Int
         var patterns: [RoutePattern] = []
         var priorities: [RoutePriority] = []
         var search: ConflictSearch
         var random: RandomPatterns
 
         init?(seed: Int) throws {
+            self.seed = seed
             random = RandomPatterns(seed: UInt64(seed))
             var routes: [ConflictRoute] = []
             for index in 0..<1 + random.next(10) {
@@ -44,13 +46,19 @@ import Testing
         func ranks(_ url: String) -> [(patternIndex: Int, rank: [Int])] { Oracle.ranks(patterns, priorities, url) }
     }
 
+    private static let tables = Result {
+        let first = environment("ROUTE_PROPERTY_SEED") ?? 1
+        let count = environment("ROUTE_PROPERTY_TABLES") ?? AllPackages.share(of: 60)
+        return try (first..<first + count).compactMap { try Table(seed: $0) }
+    }
+
     /// Every finding holds: the two of a tie match its URL at one rank, the loser of a loss matches it after the
     /// winner.
     @Test("Every finding's URL is really contested") func findingsHold() throws {
         var ties = 0
         var losses = 0
-        for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? AllPackages.share(of: 60)) {
-            guard let table = try Table(seed: seed + (Self.environment("ROUTE_PROPERTY_SEED") ?? 1)) else { continue }
+        for table in try Self.tables.get() {
+            let seed = table.seed
             let names = table.patterns.map(\.description)
             for tie in table.search.ties {
                 let ranks = Dictionary(uniqueKeysWithValues: table.ranks(tie.url).map { ($0.patternIndex, $0.rank) })
@@ -81,8 +89,8 @@ import Testing
     /// win.
     @Test("No random URL is contested without a finding") func nothingIsMissed() throws {
         var disputed = 0
-        for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? AllPackages.share(of: 60)) {
-            guard var table = try Table(seed: seed + (Self.environment("ROUTE_PROPERTY_SEED") ?? 1)) else { continue }
+        for var table in try Self.tables.get() {
+            let seed = table.seed
             let ties = Set(table.search.ties.map { [$0.first, $0.second] })
             for _ in 0..<160 {
                 let url = table.random.url()
