@@ -38,7 +38,7 @@ import Testing
     @Test("Automata meet if their intersection is not empty") func commonTexts() throws {
         var random = RandomPatterns(seed: 77)
         var (meeting, others) = (0, 0)
-        for _ in 0..<AllPackages.share(of: 80) {
+        for _ in 0..<AllPackages.share(of: 150) {
             guard let first = try? RoutePattern(random.pattern()), let second = try? RoutePattern(random.pattern())
             else {
                 continue
