@@ -145,7 +145,6 @@ import Testing
             line.hasPrefix("A.swift:1:5: error: ") && line.contains(error) && line.hasSuffix(" [RG301]"),
             "\(name): \(line)"
         )
-        guard patterns.count == 1 else { return }
         let generation = Generator.generate(GenerationRequest(module: scan(source(patterns))))
         #expect(generation.diagnostics.contains { $0.message.contains(error) })
     }

@@ -66,7 +66,7 @@ enum URLChecks {
         // The longest path, the longest host, and the longest query or fragment that is tried.
         let limits = [RouteURL.pathLimit, RouteURL.authorityLimit, 65_536]
         var random = SplitMix(seed: TestSeed.value)
-        // Some of them, if few random URLs are wanted, too.
+        // A part of them, as of the random URLs; the nightly script tries all.
         let every = max(1, beginnings.count * units.count / max(1, randomURLs))
         for (first, beginning) in beginnings.enumerated() {
             for (second, unit) in units.enumerated() where Int.random(in: 0..<every, using: &random) == 0 {

@@ -42,7 +42,7 @@ final class ScenePage {
         task.withLock { $0 = making }
     }
 
-    /// The page, when it is made; it is asked for once.
+    /// The page as soon as it is made, for one caller.
     ///
     /// A task that a handler has started keeps this object, which therefore keeps no page.
     ///

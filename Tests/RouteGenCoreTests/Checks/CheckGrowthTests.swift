@@ -39,7 +39,7 @@ import Testing
     }
 
     static let kinds = [
-        Kind(testDescription: "rules that lead from one to the next", count: 4) { _ in
+        Kind(testDescription: "rules that lead from one to the next", count: 8) { _ in
             ""
         } rule: {
             "{\"from\": \"//r\($0)/**\", \"to\": \"//r\($0 + 1)/**\", \"unrouted\": true}"
