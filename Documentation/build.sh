@@ -11,8 +11,9 @@ output=$(cd "$output" && pwd)
 
 if command -v docc >/dev/null; then docc=(docc); else docc=(xcrun docc); fi
 
+# The libraries, which these three contain. A build of everything would compile the tool, too.
+for target in RouterServices RouterTestSupport RouterInspector; do swift build --package-path "$root" --target "$target"; done
 # A library's page includes what it exports from the modules below it.
-swift build --package-path "$root"
 products=$(swift build --package-path "$root" --show-bin-path)
 modules=$products/Modules
 target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)

@@ -166,7 +166,7 @@ import Testing
     @Test("Whatever reads a damaged string comes to an end", arguments: Texts.kinds.indices)
     func damaged(_ kind: Int) throws {
         let environment = ProcessInfo.processInfo.environment
-        let count = environment["ROUTE_MUTATIONS"].flatMap { Int($0) } ?? AllPackages.share(of: 60)
+        let count = environment["ROUTE_MUTATIONS"].flatMap { Int($0) } ?? AllCases.share(of: 60)
         let first = environment["ROUTE_MUTATION_SEED"].flatMap { UInt64($0) } ?? 1
         let whole = try Texts()
         for seed in first..<first + UInt64(count) {

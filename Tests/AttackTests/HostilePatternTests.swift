@@ -135,7 +135,7 @@ import Testing
 
     @Test(
         "The build reports patterns that are too large to compare",
-        .enabled(if: AllPackages.areTested, "\(AllPackages.reason)"),
+        .enabled(if: AllCases.areTested, "\(AllCases.reason)"),
         arguments: together
     )
     func theBuildRefusesPatternsThatCannotBeCompared(_ name: String, _ patterns: [String], _ error: String) {

@@ -124,7 +124,7 @@ import Testing
     @Test("An expression matches every spelling of a URL that a route by pattern takes, and else what is written")
     func expressionsAroundPatterns() throws {
         var (spelledOtherwise, spared) = (0, 0)
-        for seed in 1...UInt64(AllPackages.share(of: 100)) {
+        for seed in 1...UInt64(AllCases.share(of: 100)) {
             var random = RandomPatterns(seed: seed)
             let text = "regex " + random.pick(["//h/[^/?#]+", "/a", "//h", "(app:)?/[^/].*", random.regex()])
             let route = random.pick(["//h/**", "/**", "//:host/:x?", random.pattern()])
@@ -159,7 +159,7 @@ import Testing
         }
         // Else nothing was tested.
         #expect(
-            spelledOtherwise > AllPackages.share(of: 10) && spared > AllPackages.share(of: 10),
+            spelledOtherwise > AllCases.share(of: 10) && spared > AllCases.share(of: 10),
             "\(spelledOtherwise) and \(spared)"
         )
     }

@@ -8,7 +8,7 @@ import Testing
 struct SmallStackTests {
     @Test("Nothing that takes text from outside overflows a stack of 512 KB") func smallStack() throws {
         let program = try #require(BuiltExecutable.path("SmallStack"))
-        let urls = ProcessInfo.processInfo.environment["ROUTE_SMALL_STACK_URLS"] ?? "\(AllPackages.share(of: 160))"
+        let urls = ProcessInfo.processInfo.environment["ROUTE_SMALL_STACK_URLS"] ?? "\(AllCases.share(of: 160))"
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", #"ulimit -s 512 && exec "$0" "$1""#, program, urls]

@@ -23,7 +23,7 @@ import Testing
     @Test("The members for a request are those whose scopes include it, in order") func randomScopes() throws {
         var applied = 0
         let router = Router(try .test([], Dispatcher.self))
-        for seed in 1...AllPackages.share(of: 40) {
+        for seed in 1...AllCases.share(of: 40) {
             var random = RandomPatterns(seed: UInt64(seed))
             let isUnscoped = seed % 3 == 0
             let scopes = (0..<30).map { _ -> RequestScope? in
@@ -57,6 +57,6 @@ import Testing
                 applied += expected.count
             }
         }
-        #expect(applied > AllPackages.share(of: 500))
+        #expect(applied > AllCases.share(of: 500))
     }
 }

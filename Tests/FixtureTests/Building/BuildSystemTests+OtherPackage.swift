@@ -7,7 +7,7 @@ extension BuildSystemTests {
     @Suite(.serialized, .allPackages) struct OtherPackage {
         @Test(
             "A module of another package is read but not built",
-            arguments: ["native", "swiftbuild"]
+            arguments: SwiftBuild.testedSystems
         )
         func aModuleOfAnotherPackageIsReadAndNotBuilt(buildSystem: String) throws {
             let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/Modules.md")

@@ -73,7 +73,7 @@ extension BuildSystemTests {
 
         @Test(
             "An app's build warns about what it loses, and a second build does nothing",
-            arguments: ["native", "swiftbuild"]
+            arguments: SwiftBuild.testedSystems
         )
         func warnings(buildSystem: String) throws {
             let first = try build(buildSystem).text

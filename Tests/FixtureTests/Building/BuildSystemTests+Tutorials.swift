@@ -12,7 +12,7 @@ extension BuildSystemTests {
             "The commands of a tutorial print what it shows",
             .allPackages,
             arguments: names,
-            ["native", "swiftbuild"]
+            SwiftBuild.testedSystems
         )
         func theCommandsOfATutorialPrintWhatItShows(name: String, buildSystem: String) throws {
             let steps = try Tutorial(named: name).steps

@@ -9,7 +9,7 @@ extension BuildSystemTests {
 
         @Test(
             "Apps of several packages print the expected results",
-            arguments: ["native", "swiftbuild"]
+            arguments: SwiftBuild.testedSystems
         )
         func appsOfSeveralPackagesPrintTheExpectedResults(buildSystem: String) throws {
             func package(_ name: String) -> SwiftBuild {

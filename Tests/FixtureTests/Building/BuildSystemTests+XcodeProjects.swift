@@ -6,7 +6,7 @@ extension BuildSystemTests {
     @Suite(.serialized, .allPackages) struct XcodeProjects {
         @Test(
             "An app without the plugin has the table of a package target",
-            arguments: ["native", "swiftbuild"]
+            arguments: SwiftBuild.testedSystems
         )
         func umbrella(buildSystem: String) throws {
             let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/XcodeProjects.md")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A run of `swift build` or another subcommand for a package of its own, inside a test of this package.
 struct SwiftBuild {
@@ -13,6 +14,11 @@ struct SwiftBuild {
         /// The tool's sources, as for a user who has no bundle.
         case sources
     }
+
+    /// The build systems of the tests that need no certain one: the native one and, with all cases, Swift Build.
+    ///
+    /// The quick start is built with both in each run.
+    static let testedSystems = AllCases.areTested ? ["native", "swiftbuild"] : ["native"]
 
     /// The folder of the package.
     var package: URL

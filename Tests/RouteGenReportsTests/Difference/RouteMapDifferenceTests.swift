@@ -213,14 +213,14 @@ import Testing
 
     @Test("A difference is breaking if and only if a URL changes its route, as each witness shows")
     func randomPatterns() throws {
-        let counts = try compareRandomMaps(seeds: 1...AllPackages.share(of: 60), withExpressions: false)
+        let counts = try compareRandomMaps(seeds: 1...AllCases.share(of: 60), withExpressions: false)
         // Else nothing was tested.
-        let least = AllPackages.share(of: 10)
+        let least = AllCases.share(of: 10)
         #expect(counts.broken > least && counts.harmless > least, "\(counts)")
     }
 
     @Test("If expressions over whole URLs are compared, each witness shows a change") func randomExpressions() throws {
-        let counts = try compareRandomMaps(seeds: 1...AllPackages.share(of: 12), withExpressions: true)
+        let counts = try compareRandomMaps(seeds: 1...AllCases.share(of: 12), withExpressions: true)
         #expect(counts.broken > 0, "\(counts)")
     }
 

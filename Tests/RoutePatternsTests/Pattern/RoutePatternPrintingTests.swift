@@ -61,7 +61,7 @@ import Testing
     func aURLThatIsWrittenFromValuesGivesTheSameValuesBack(_ seed: Int) {
         var random = RandomPatterns(seed: UInt64(900 + seed))
         var count = 0
-        for number in 0..<AllPackages.share(of: 800) {
+        for number in 0..<AllCases.share(of: 800) {
             let text = number % 2 == 0 ? random.specialPattern() : random.pattern()
             guard let pattern = try? RoutePattern(text) else { continue }
             var values: [String: [String]] = [:]
@@ -81,6 +81,6 @@ import Testing
                 #expect(found?[capture.name] ?? [] == expected, "'\(text)' wrote '\(url)'")
             }
         }
-        #expect(count > AllPackages.share(of: 60))
+        #expect(count > AllCases.share(of: 60))
     }
 }

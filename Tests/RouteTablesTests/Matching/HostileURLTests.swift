@@ -4,7 +4,7 @@ import RoutePatterns
 import TestSupport
 import Testing
 
-/// Long URLs that are designed to be slow: of a megabyte, or a part of it; see `AllPackages`.
+/// Long URLs that are designed to be slow: of a megabyte, or a part of it; see `AllCases`.
 ///
 /// They are looked up on a thread with 512 KB of stack, which a call for each component would overflow. `SearchStepsTests`
 /// counts the steps of such URLs, and the program `SmallStack` tries all that takes a URL.
@@ -35,7 +35,7 @@ import Testing
     @Test("A long hostile URL is looked up on a small stack", arguments: units)
     func smallStack(_ unit: String) throws {
         let matcher = try Self.matcher(Self.patterns + Self.divided)
-        let length = AllPackages.areTested ? Self.megabyte : Self.megabyte / 16
+        let length = AllCases.areTested ? Self.megabyte : Self.megabyte / 16
         for start in ["/", "/a/", "/s?", "//h/", "/#/"] {
             let isPath = !(start + unit).contains { "?#".contains($0) }
             let count = (isPath ? RouteURL.pathLimit - start.utf8.count : length) / unit.utf8.count

@@ -43,7 +43,7 @@ import Testing
         var changed = 0
         let tables =
             ProcessInfo.processInfo.environment["ROUTE_PROPERTY_TABLES"].flatMap { UInt64($0) }
-            ?? UInt64(AllPackages.share(of: 150))
+            ?? UInt64(AllCases.share(of: 150))
         for seed in 1...tables {
             var random = RandomPatterns(seed: seed)
             var patterns: [RoutePattern] = []
@@ -88,7 +88,7 @@ import Testing
             }
         }
         // Else nothing was tested.
-        #expect(matched > AllPackages.share(of: 300) && changed > AllPackages.share(of: 50), "\(matched), \(changed)")
+        #expect(matched > AllCases.share(of: 300) && changed > AllCases.share(of: 50), "\(matched), \(changed)")
     }
 
     @Test(

@@ -77,7 +77,7 @@ import Testing
 
     /// Tables of paths alone, which the matcher walks through as they are.
     @Test("Plain paths match like the oracle") func plainPathsAreFoundAsByTheOracle() throws {
-        let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? AllPackages.share(of: 150)
+        let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? AllCases.share(of: 150)
         let seed = Self.environment("ROUTE_PROPERTY_SEED") ?? 1
         var matched = 0
         for table in 0..<tables {
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("All matches have the order of the oracle") func sameOrderAsTheOracle() throws {
-        let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? AllPackages.share(of: 150)
+        let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? AllCases.share(of: 150)
         let seed = Self.environment("ROUTE_PROPERTY_SEED") ?? 1
         var lookups = 0
         var matched = 0

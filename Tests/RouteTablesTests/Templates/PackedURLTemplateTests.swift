@@ -12,7 +12,7 @@ import Testing
         var random = RandomPatterns(seed: 7)
         var written = 0
         var refused = 0
-        for _ in 0..<AllPackages.share(of: 2_000) {
+        for _ in 0..<AllCases.share(of: 2_000) {
             guard let pattern = try? RoutePattern(random.pattern()) else { continue }
             let path = RoutePath(pattern.description, handler: 1, parameters: "")
             var values: [String: [String]] = [:]
@@ -36,7 +36,7 @@ import Testing
             default: Issue.record("\(pattern) \(texts): \(expected)")
             }
         }
-        #expect(written > AllPackages.share(of: 200) && refused > AllPackages.share(of: 100))
+        #expect(written > AllCases.share(of: 200) && refused > AllCases.share(of: 100))
     }
 
     @Test(

@@ -66,7 +66,7 @@ import Testing
     func ofRandomRules() throws {
         var random = RandomPatterns(seed: 4711)
         var followed = 0
-        for _ in 0..<AllPackages.share(of: 150) {
+        for _ in 0..<AllCases.share(of: 150) {
             var rules: [Rule] = []
             for _ in 0..<1 + random.next(4) {
                 guard let source = try? RewriteSource(random.pattern()), source.pattern.regex == nil else { continue }
@@ -83,7 +83,7 @@ import Testing
             let compiled = try RewriteTable.test(rules)
             followed += urls.count { (try? RouteURL($0)).map(compiled.takes) ?? false }
         }
-        #expect(followed > AllPackages.share(of: 300))
+        #expect(followed > AllCases.share(of: 300))
     }
 
     /// A rule as it is written whose target refers to captures by their names.
@@ -113,7 +113,7 @@ import Testing
     func ofExcludingRoutes() throws {
         var random = RandomPatterns(seed: 1906)
         var (taken, excluded) = (0, 0)
-        for _ in 0..<AllPackages.share(of: 400) {
+        for _ in 0..<AllCases.share(of: 400) {
             func patterns(_ count: Int) -> [String] {
                 (0..<count).map { _ in random.pattern() }.filter { (try? RewriteSource($0)) != nil }
             }
@@ -132,7 +132,7 @@ import Testing
                 }
             }
         }
-        #expect(taken > AllPackages.share(of: 100) && excluded > AllPackages.share(of: 100))
+        #expect(taken > AllCases.share(of: 100) && excluded > AllCases.share(of: 100))
     }
 
     @Test("Rules do not apply to typed calls of routes for which no URL can be written")

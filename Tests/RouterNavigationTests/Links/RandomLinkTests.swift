@@ -13,7 +13,7 @@ import Testing
 struct RandomLinkTests {
     /// `ROUTE_LINK_STEPS` in the environment, or fewer steps than `.ci/run` takes.
     private static let steps =
-        ProcessInfo.processInfo.environment["ROUTE_LINK_STEPS"].flatMap { Int($0) } ?? AllPackages.share(of: 8000)
+        ProcessInfo.processInfo.environment["ROUTE_LINK_STEPS"].flatMap { Int($0) } ?? AllCases.share(of: 8000)
 
     @Test("Links end once, as the model says, whatever waits") func links() async throws {
         var steps = 0

@@ -54,7 +54,7 @@ import Testing
 
     @Test("The index omits no pattern that matches") func randomPatterns() throws {
         var matches = 0
-        for seed in 1...AllPackages.share(of: 60) {
+        for seed in 1...AllCases.share(of: 60) {
             var random = RandomPatterns(seed: UInt64(seed))
             let patterns = (0..<20).compactMap { _ in
                 try? random.next(8) == 0 ? RoutePattern(regex: random.regex()) : RoutePattern(random.pattern())
@@ -72,6 +72,6 @@ import Testing
                 matches += matching.count
             }
         }
-        #expect(matches > AllPackages.share(of: 1_000))
+        #expect(matches > AllCases.share(of: 1_000))
     }
 }

@@ -48,7 +48,7 @@ import Testing
 
     private static let tables = Result {
         let first = environment("ROUTE_PROPERTY_SEED") ?? 1
-        let count = environment("ROUTE_PROPERTY_TABLES") ?? AllPackages.share(of: 60)
+        let count = environment("ROUTE_PROPERTY_TABLES") ?? AllCases.share(of: 60)
         return try (first..<first + count).compactMap { try Table(seed: $0) }
     }
 
@@ -81,8 +81,8 @@ import Testing
             }
         }
         // Else nothing was tested.
-        #expect(ties > (AllPackages.areTested ? 1 : 0), "\(ties) ties")
-        #expect(losses > AllPackages.share(of: 50))
+        #expect(ties > (AllCases.areTested ? 1 : 0), "\(ties) ties")
+        #expect(losses > AllCases.share(of: 50))
     }
 
     /// Nothing is missed: no random URL is disputed by a pair without a tie, or won by a route that is said never to
@@ -111,7 +111,7 @@ import Testing
                 }
             }
         }
-        #expect(disputed > AllPackages.share(of: 5))
+        #expect(disputed > AllCases.share(of: 5))
     }
 }
 

@@ -11,7 +11,7 @@ import Testing
     func theAutomatonOfAPatternAcceptsTheURLsThatThePatternMatches() throws {
         var matched = 0
         let wellFormed = try URLLanguage.wellFormed()
-        for seed in 0..<AllPackages.share(of: 150) {
+        for seed in 0..<AllCases.share(of: 150) {
             var random = RandomPatterns(seed: UInt64(seed + 901))
             guard let pattern = try? RoutePattern(seed % 5 == 0 ? "regex \(random.regex())" : random.pattern()) else {
                 continue
@@ -32,13 +32,13 @@ import Testing
             #expect(Oracle.rank(pattern, Oracle.url(url)) != nil, "\(pattern): \(url)")
         }
         // Else nothing was tested.
-        #expect(matched > AllPackages.share(of: 200))
+        #expect(matched > AllCases.share(of: 200))
     }
 
     @Test("Automata meet if their intersection is not empty") func commonTexts() throws {
         var random = RandomPatterns(seed: 77)
         var (meeting, others) = (0, 0)
-        for _ in 0..<AllPackages.share(of: 150) {
+        for _ in 0..<AllCases.share(of: 150) {
             guard let first = try? RoutePattern(random.pattern()), let second = try? RoutePattern(random.pattern())
             else {
                 continue
@@ -48,7 +48,7 @@ import Testing
             #expect(try meets == !languages.0.intersection(languages.1).isEmpty, "\(first) and \(second)")
             if meets { meeting += 1 } else { others += 1 }
         }
-        #expect(meeting > AllPackages.share(of: 10) && others > AllPackages.share(of: 10))
+        #expect(meeting > AllCases.share(of: 10) && others > AllCases.share(of: 10))
     }
 
     @Test(
