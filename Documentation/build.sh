@@ -2,7 +2,9 @@
 # Builds the documentation into a folder: an archive for each library, one for the tutorials, and the page of SuperApp's
 # routes. Links that lead nowhere are errors. The page index.html of the folder opens without a server, and on any.
 #
-#   Documentation/build.sh [OUTPUT]        default: .build/documentation
+#   Documentation/build.sh [OUTPUT [PRODUCTS]]
+#
+# OUTPUT is .build/documentation unless it is given. PRODUCTS is the folder of a debug build, which is made without it.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 output=${1:-$root/.build/documentation}
@@ -11,10 +13,12 @@ output=$(cd "$output" && pwd)
 
 if command -v docc >/dev/null; then docc=(docc); else docc=(xcrun docc); fi
 
-# The libraries, which these three contain. A build of everything would compile the tool, too.
-for target in RouterServices RouterTestSupport RouterInspector; do swift build --package-path "$root" --target "$target"; done
 # A library's page includes what it exports from the modules below it.
-products=$(swift build --package-path "$root" --show-bin-path)
+products=${2:-}
+if [ -z "$products" ]; then
+    swift build --package-path "$root"
+    products=$(swift build --package-path "$root" --show-bin-path)
+fi
 modules=$products/Modules
 target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
 exports() {

@@ -34,6 +34,8 @@ import Testing
     /// How code makes a request.
     struct Entry: Sendable, CustomTestStringConvertible {
         let testDescription: String
+        /// Whether it starts a task, which another thread may release a moment after its end.
+        var startsTask = false
         let begin: @Sendable (Router, String, Carried) async throws -> Void
     }
 
@@ -47,7 +49,8 @@ import Testing
     func ofAWay(_ way: Way, _ entry: Entry) async throws {
         for surroundings in Self.surroundings {
             let remains = try await remains(of: way, entry, in: surroundings)
-            #expect(remains.names == [], "\(surroundings.testDescription)")
+            let names = entry.startsTask ? await remains.lasting() : remains.names
+            #expect(names == [], "\(surroundings.testDescription)")
             #expect(remains.count >= 2)
         }
     }
@@ -324,7 +327,7 @@ extension ReleasedRequestTests {
         Entry(testDescription: "explain") { router, url, carried in
             _ = router.explain(url, context: ["carried": carried])
         },
-        Entry(testDescription: "cancelled") { router, url, carried in
+        Entry(testDescription: "cancelled", startsTask: true) { router, url, carried in
             let task = Task { _ = try await router.open(url, context: ["carried": carried]) }
             task.cancel()
             try await task.value

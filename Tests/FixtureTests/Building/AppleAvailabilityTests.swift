@@ -126,7 +126,7 @@
                     ["--system", "Unix"],
                     "unknown system 'Unix'; the systems are macOS, iOS, tvOS, watchOS and visionOS"
                 ),
-                (["--all"], "unknown argument '--all'; the options are --system and --source"),
+                (["--all"], "unknown argument '--all'; the options are --system, --libraries and --source"),
                 (["--source"], "--source needs a value"),
             ]
         )
