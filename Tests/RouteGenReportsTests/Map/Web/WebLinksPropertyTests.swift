@@ -8,7 +8,8 @@ import Testing
 /// Random tables, links, rules and URLs: what the files for other systems take, and what the app takes.
 @Suite struct WebLinksPropertyTests {
     private static let seed = ProcessInfo.processInfo.environment["ROUTE_PROPERTY_SEED"].flatMap(UInt64.init) ?? 49
-    private static let tables = ProcessInfo.processInfo.environment["ROUTE_PROPERTY_TABLES"].flatMap(Int.init)
+    private static let tables =
+        ProcessInfo.processInfo.environment["ROUTE_PROPERTY_TABLES"].flatMap(Int.init)
         ?? AllCases.share(of: 60)
     private static let urls = 60
 
