@@ -36,6 +36,12 @@ import Testing
         #expect((job["container"] as? String)?.hasPrefix("swift:") == true)
     }
 
+    @Test("The job of the night runs what takes longer, after the checks") func nightly() throws {
+        #expect(Self.commands(of: try Self.job(of: "nightly")).suffix(2) == [".ci/run", ".ci/nightly"])
+        let events = try YAMLFile(".github/workflows/nightly.yml").mapping("on")
+        #expect(Set(events.keys) == ["schedule", "workflow_dispatch"])
+    }
+
     @Test("The site is published with what `Documentation/build.sh` writes") func pages() throws {
         let job = try Self.job(of: "pages")
         #expect(Self.commands(of: job) == ["Documentation/build.sh site"])
