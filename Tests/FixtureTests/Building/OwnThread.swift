@@ -11,9 +11,14 @@ struct OwnThread: SuiteTrait, TestScoping {
         testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
-        guard #available(macOS 15, *) else { return try await function() }
-        try await withTaskExecutorPreference(SerialQueue(name: test.name), operation: function)
+        try await onThread(named: test.name, function)
     }
+}
+
+/// Runs an operation on a thread of its own, which is none of the pool for tasks.
+func onThread(named name: String, _ operation: @Sendable () async throws -> Void) async throws {
+    guard #available(macOS 15, *) else { return try await operation() }
+    try await withTaskExecutorPreference(SerialQueue(name: name), operation: operation)
 }
 
 extension Trait where Self == OwnThread {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension CompilerTests.NavigationHosts {
+extension NavigationHosts {
     /// The links and buttons after which users see something else when an app has moved to routes, and why.
     private static let improved: [(interface: String, step: ExistingApp.Step, what: [String])] = [
         (
