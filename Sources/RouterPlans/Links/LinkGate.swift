@@ -110,7 +110,7 @@ public final class LinkGate: Sendable {
         for link in links { link.continuation.resume(throwing: error) }
     }
 
-    /// Whether a link has to wait because the gate is closed or older links are passing.
+    /// Returns whether the gate holds a link back: it is closed, or older links are passing, and the link is no exception.
     package func holds(_ request: LinkRequest) -> Bool {
         state.withLock { !$0.reasons.isEmpty || !$0.admitted.isEmpty } && shouldHold(request)
     }
