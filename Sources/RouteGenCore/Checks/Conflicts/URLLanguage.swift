@@ -15,42 +15,31 @@ package struct URLLanguage {
     package static func automaton(of pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton {
         if let regex = pattern.regex { return try Automaton(regex).intersection(wellFormed()) }
         var language = URLLanguage(pattern)
-        let parts = [try language.beginning(), try language.query(), try language.fragment()]
-        return try AutomatonNetwork.sequence(parts)
+        return try language.urls()
     }
 
     /// All strings that are URLs in canonical form.
     static func wellFormed() throws(Automaton.TooLarge) -> Automaton { try wellFormedURLs.get() }
 
-    /// The same for all expressions, so it is built once and no table's budget pays for it.
-    private static let wellFormedURLs = WorkBudget.$current.withValue(nil) {
-        Result { () throws(Automaton.TooLarge) in try buildWellFormed() }
+    private static let wellFormedURLs = shared { () throws(Automaton.TooLarge) in
+        let hosts = try Automaton(.some(hostCharacters)).intersection(brackets.get())
+        let paths = Components(nonEmpty: try Automaton(.some(pathCharacters)), takesNone: true)
+        func urls(_ host: Automaton?) throws(Automaton.TooLarge) -> Automaton {
+            try URLLanguage.urls(nil, host, paths, anyQuery.get(), anyFragment.get())
+        }
+        return try AutomatonNetwork.union([urls(hosts), urls(nil)])
     }
 
-    private static func buildWellFormed() throws(Automaton.TooLarge) -> Automaton {
-        let hosts = try Automaton(.some(hostCharacters)).intersection(brackets())
-        let path = try Automaton(any(pathCharacters))
-        let afterHost = try AutomatonNetwork.union([
-            Automaton(.empty), path.intersection(Automaton(startingWithSlash)),
-        ])
-        let withHost = [try authority(), hosts, afterHost]
-        let withoutHost = try path.subtracting(Automaton(startingWithTwoSlashes))
-        let emptyHost = [try authority(), afterHost]
-        let beginning = try withScheme(
-            nil,
-            AutomatonNetwork.union([
-                AutomatonNetwork.sequence(withHost), AutomatonNetwork.sequence(emptyHost), withoutHost,
-            ])
-        )
-        let query = try Automaton(.choice([.empty, .sequence([questionMark, any(queryCharacters)])]))
-        let fragment = try Automaton(.choice([.empty, .sequence([hash, any(.all)])]))
-        return try AutomatonNetwork.sequence([beginning, query, fragment])
+    /// An automaton that is the same for all patterns, so it is built once and no table's budget pays for it.
+    private static func shared(
+        _ build: () throws(Automaton.TooLarge) -> Automaton
+    ) -> Result<Automaton, Automaton.TooLarge> {
+        WorkBudget.$current.withValue(nil) { Result { () throws(Automaton.TooLarge) in try build() } }
     }
 
     /// The strings without a scheme, and those with one of some schemes in lower case.
     static func texts(withSchemes schemes: [String]) throws(Automaton.TooLarge) -> Automaton {
-        let schemeLike = try Automaton(.sequence([mixedScheme, colon, any(.all)]))
-        var alternatives = [try Automaton(any(.all)).subtracting(schemeLike)]
+        var alternatives = [try Automaton(any(.all)).subtracting(startingLikeScheme.get())]
         for scheme in schemes {
             let name = RegularExpression(canonical: Array(scheme.utf8))
             alternatives.append(try Automaton(.sequence([name, colon, any(.all)])))
@@ -60,6 +49,10 @@ package struct URLLanguage {
 
     /// The strings that are no URL with user information.
     static func textsWithoutUserInformation() throws(Automaton.TooLarge) -> Automaton {
+        try withoutUserInformation.get()
+    }
+
+    private static let withoutUserInformation = shared { () throws(Automaton.TooLarge) in
         let start = RegularExpression.choice([.empty, .sequence([mixedScheme, colon])])
         let authority = any(pathCharacters.subtracting(.slash))
         let at = RegularExpression.set(ScalarSet(UInt8(ascii: "@")))
@@ -89,43 +82,87 @@ package struct URLLanguage {
 
     // MARK: Scheme, host and path
 
-    /// Everything before the query.
-    private mutating func beginning() throws(Automaton.TooLarge) -> Automaton {
+    private mutating func urls() throws(Automaton.TooLarge) -> Automaton {
         let paths = try components(pattern.path, .path, of: Self.pathCharacters)
-        let root = try Automaton(.choice([.empty, Self.slash]))
-        // After a host, a path starts with a slash or is empty.
-        let slashed = try AutomatonNetwork.sequence([Automaton(Self.slash), paths.nonEmpty])
-        let afterHost = try AutomatonNetwork.union(paths.takesNone ? [root, slashed] : [slashed])
-
-        var alternatives: [Automaton] = []
+        var hosts: Automaton?
         if let host = pattern.host {
             let expression = PatternVariant.single(host, &classes, isFolded: true).expression.ungrouped
-            let hosts = try Automaton(expression.keeping(Self.hostCharacters)).intersection(Self.brackets())
-            alternatives = [
-                try AutomatonNetwork.sequence([Self.authority(), hosts.subtracting(Automaton(.empty)), afterHost])
-            ]
-        } else {
-            // A string that starts with two slashes has an authority, which may be empty.
-            let plain = try afterHost.subtracting(Automaton(Self.startingWithTwoSlashes))
-            let bare = try paths.nonEmpty.subtracting(Automaton(Self.startingWithSlash))
-            let emptyHost = try AutomatonNetwork.sequence([Self.authority(), afterHost])
-            alternatives = [emptyHost, plain, bare]
+            hosts = try Automaton(expression.keeping(Self.hostCharacters)).intersection(Self.brackets.get())
+                .subtracting(Automaton(.empty))
         }
         let scheme = pattern.scheme.map { PatternVariant.single($0, &classes, isFolded: true).expression.ungrouped }
-        return try Self.withScheme(scheme, AutomatonNetwork.union(alternatives))
+        return try Self.urls(scheme, hosts, paths, query(), fragment())
     }
 
-    /// A scheme, or any or no scheme, before the rest of the URL.
-    private static func withScheme(
+    /// The URLs with parts of some languages.
+    ///
+    /// - Parameters:
+    ///   - scheme: The schemes; `nil` for any or none.
+    ///   - host: The hosts; `nil` for none or an empty one.
+    ///   - paths: The components of paths.
+    ///   - query: The queries, with their question marks.
+    ///   - fragment: The fragments, with their number signs.
+    /// - Returns: The URLs.
+    /// - Throws: `Automaton.TooLarge` if their automaton is too large.
+    private static func urls(
         _ scheme: RegularExpression?,
-        _ rest: Automaton
+        _ host: Automaton?,
+        _ paths: Components,
+        _ query: Automaton,
+        _ fragment: Automaton
     ) throws(Automaton.TooLarge) -> Automaton {
-        let schemes = try Automaton(scheme ?? anyScheme).intersection(Automaton(anyScheme))
-        let named = try AutomatonNetwork.sequence([schemes, Automaton(colon), rest])
-        if scheme != nil { return named }
-        // A string that starts like a scheme has one.
-        let schemeLike = try Automaton(.sequence([mixedScheme, colon, any(.all)]))
-        return try AutomatonNetwork.union([named, rest.subtracting(schemeLike)])
+        var network = AutomatonNetwork()
+        let query = network.add(query)
+        let fragment = network.add(fragment)
+        network.link(query, to: fragment)
+        network.end(with: fragment)
+
+        let scheme = (number: network.add(try beginning(scheme)), isRequired: scheme != nil)
+        network.start(with: scheme.number)
+        func begin(with part: Int) {
+            network.link(scheme.number, to: part)
+            if !scheme.isRequired { network.start(with: part) }
+        }
+        // After an authority, a path starts with a slash or is empty.
+        var authority = network.add(try Self.authority.get())
+        begin(with: authority)
+        if let host {
+            let host = network.add(host)
+            network.link(authority, to: host)
+            authority = host
+        }
+        let slash = network.add(try slashAlone.get())
+        network.link(authority, to: slash)
+        let path = network.add(paths.nonEmpty)
+        network.link(slash, to: path)
+        network.link(path, to: query)
+        let root = paths.takesNone ? network.add(try slashOrNothing.get()) : nil
+        if let root {
+            network.link(authority, to: root)
+            network.link(root, to: query)
+        }
+        guard host == nil else { return try network.automaton() }
+
+        // A string that starts with two slashes has an authority, and one that starts like a scheme has a scheme.
+        if let root { begin(with: root) }
+        let bare = try paths.nonEmpty.subtracting(startingWithSlash.get())
+        let firstSlash = network.add(try slashAlone.get())
+        begin(with: firstSlash)
+        let barePath = network.add(bare)
+        for part in [scheme.number, firstSlash] { network.link(part, to: barePath) }
+        network.link(barePath, to: query)
+        if !scheme.isRequired {
+            let first = network.add(try bare.subtracting(startingLikeScheme.get()))
+            network.start(with: first)
+            network.link(first, to: query)
+        }
+        return try network.automaton()
+    }
+
+    /// Schemes of some or any names, with their colons.
+    private static func beginning(_ scheme: RegularExpression?) throws(Automaton.TooLarge) -> Automaton {
+        guard let scheme else { return try schemes.get() }
+        return try Automaton(.sequence([scheme, colon])).intersection(schemes.get())
     }
 
     /// The strings of components, without the slash before the first one.
@@ -154,15 +191,20 @@ package struct URLLanguage {
         }
         let joined = try AutomatonNetwork.union(texts)
         // A final slash is ignored, so an empty last component needs another one.
-        let endingInSlash = RegularExpression.choice([.empty, .sequence([Self.any(.all), Self.slash])])
-        let slashed = try AutomatonNetwork.sequence([joined, Automaton(Self.slash)])
-        let plain = try joined.subtracting(Automaton(endingInSlash))
-        return Components(nonEmpty: try AutomatonNetwork.union([plain, slashed]), takesNone: takesNone)
+        var network = AutomatonNetwork()
+        let plain = network.add(try joined.subtracting(Self.emptyOrEndingInSlash.get()))
+        let other = network.add(joined)
+        let slash = network.add(try Self.slashAlone.get())
+        network.link(other, to: slash)
+        for part in [plain, other] { network.start(with: part) }
+        for part in [plain, slash] { network.end(with: part) }
+        return Components(nonEmpty: try network.automaton(), takesNone: takesNone)
     }
 
     // MARK: Query and fragment
 
     private func query() throws(Automaton.TooLarge) -> Automaton {
+        if !pattern.query.contains(where: { !$0.isInFragment }) { return try Self.anyQuery.get() }
         var queries = try Automaton(Self.any(Self.queryCharacters))
         for item in pattern.query where !item.isInFragment {
             queries = try queries.intersection(QueryLanguage.automaton(of: item, in: pattern))
@@ -183,17 +225,15 @@ package struct URLLanguage {
     }
 
     private mutating func fragment() throws(Automaton.TooLarge) -> Automaton {
-        guard let components = pattern.fragment else {
-            return try Automaton(.choice([.empty, .sequence([Self.hash, Self.any(.all)])]))
-        }
+        guard let components = pattern.fragment else { return try Self.anyFragment.get() }
         let texts = try self.components(components, .fragment, of: Self.fragmentPathCharacters)
-        let slashed = try AutomatonNetwork.sequence([Automaton(Self.slash), texts.nonEmpty])
+        let slashed = try AutomatonNetwork.sequence([Self.slashAlone.get(), texts.nonEmpty])
         // Without a slash before it, the first component is not empty, and begins no items.
-        let bare = try texts.nonEmpty.subtracting(Automaton(Self.startingWithSlash)).subtracting(
+        let bare = try texts.nonEmpty.subtracting(Self.startingWithSlash.get()).subtracting(
             Automaton(Self.itemsAlone)
         )
         var paths = [slashed, bare]
-        if texts.takesNone { paths.append(try Automaton(.choice([.empty, Self.slash]))) }
+        if texts.takesNone { paths.append(try Self.slashOrNothing.get()) }
         var items = try Automaton(Self.any(.all))
         for item in pattern.query where item.isInFragment {
             items = try items.intersection(QueryLanguage.automaton(of: item, in: pattern))
@@ -214,9 +254,6 @@ package struct URLLanguage {
     private static let colon = RegularExpression.set(ScalarSet(UInt8(ascii: ":")))
     private static let questionMark = RegularExpression.set(ScalarSet(UInt8(ascii: "?")))
     private static let hash = RegularExpression.set(ScalarSet(UInt8(ascii: "#")))
-
-    private static let startingWithSlash = RegularExpression.sequence([slash, any(.all)])
-    private static let startingWithTwoSlashes = RegularExpression.sequence([slash, slash, any(.all)])
 
     private static let queryCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "#")))
     private static let fragmentPathCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "?")))
@@ -247,14 +284,37 @@ package struct URLLanguage {
     private static let anyScheme = scheme(scalars("a", "z"))
     private static let mixedScheme = scheme(scalars("A", "Z").union(scalars("a", "z")))
 
+    // MARK: Parts of all patterns
+
+    private static let slashAlone = shared { () throws(Automaton.TooLarge) in try Automaton(slash) }
+    private static let slashOrNothing = shared { () throws(Automaton.TooLarge) in
+        try Automaton(.choice([.empty, slash]))
+    }
+    private static let startingWithSlash = shared { () throws(Automaton.TooLarge) in
+        try Automaton(.sequence([slash, any(.all)]))
+    }
+    private static let emptyOrEndingInSlash = shared { () throws(Automaton.TooLarge) in
+        try Automaton(.choice([.empty, .sequence([any(.all), slash])]))
+    }
+    private static let startingLikeScheme = shared { () throws(Automaton.TooLarge) in
+        try Automaton(.sequence([mixedScheme, colon, any(.all)]))
+    }
+    private static let schemes = shared { () throws(Automaton.TooLarge) in
+        try Automaton(.sequence([anyScheme, colon]))
+    }
+    private static let anyQuery = shared { () throws(Automaton.TooLarge) in
+        try Automaton(.choice([.empty, .sequence([questionMark, any(queryCharacters)])]))
+    }
+    private static let anyFragment = shared { () throws(Automaton.TooLarge) in
+        try Automaton(.choice([.empty, .sequence([hash, any(.all)])]))
+    }
     /// The two slashes before a host, and user information.
-    private static func authority() throws(Automaton.TooLarge) -> Automaton {
+    private static let authority = shared { () throws(Automaton.TooLarge) in
         let at = RegularExpression.set(ScalarSet(UInt8(ascii: "@")))
         return try Automaton(.sequence([slash, slash, .choice([.empty, .sequence([any(userCharacters), at])])]))
     }
-
     /// The hosts in which a bracket at the start is closed.
-    private static func brackets() throws(Automaton.TooLarge) -> Automaton {
+    private static let brackets = shared { () throws(Automaton.TooLarge) in
         let open = ScalarSet(UInt8(ascii: "["))
         let close = RegularExpression.set(ScalarSet(UInt8(ascii: "]")))
         let closed = RegularExpression.sequence([.set(open), any(.all), close, any(.all)])
