@@ -14,10 +14,11 @@ struct AutomatonNetwork {
     private var starts: [Int] = []
     private var ends: Set<Int> = []
 
-    /// Adds an automaton and returns its number.
-    mutating func add(_ part: Automaton) -> Int {
+    /// Adds an automaton, which can start where one of some parts ends, and returns its number.
+    mutating func add(_ part: Automaton, after others: [Int] = []) -> Int {
         parts.append(part)
         links.append([])
+        for other in others { link(other, to: parts.count - 1) }
         return parts.count - 1
     }
 
@@ -33,10 +34,9 @@ struct AutomatonNetwork {
     /// The sequence of the automata.
     static func sequence(_ automata: [Automaton]) throws(Automaton.TooLarge) -> Automaton {
         var network = AutomatonNetwork()
-        for automaton in automata {
-            let number = network.add(automaton)
-            if number > 0 { network.link(number - 1, to: number) } else { network.start(with: 0) }
-        }
+        var last: Int?
+        for automaton in automata { last = network.add(automaton, after: last.map { [$0] } ?? []) }
+        network.start(with: 0)
         network.end(with: automata.count - 1)
         return try network.automaton()
     }

@@ -25,25 +25,22 @@ enum QueryLanguage {
         // Items with other names, then the item itself, then anything.
         let otherName = network.add(try Automaton(any(nameCharacters)).subtracting(name))
         let otherValue = network.add(
-            try AutomatonNetwork.sequence([equals, Automaton(any(valueCharacters))])
+            try AutomatonNetwork.sequence([equals, Automaton(any(valueCharacters))]),
+            after: [otherName]
         )
-        let next = network.add(separator)
-        let ownName = network.add(name)
-        let ownValue = network.add(try AutomatonNetwork.sequence([equals, value]))
+        let next = network.add(separator, after: [otherName, otherValue])
+        network.link(next, to: otherName)
+        let ownName = network.add(name, after: [next])
+        let ownValue = network.add(try AutomatonNetwork.sequence([equals, value]), after: [ownName])
+        // Without `=`, the value is empty.
+        let takesNothing = value.labels[value.start] != 0
         let rest = network.add(
             try Automaton(
                 .choice([.empty, .sequence([.set(ScalarSet(UInt8(ascii: "&"))), any(queryCharacters)])])
-            )
+            ),
+            after: takesNothing ? [ownValue, ownName] : [ownValue]
         )
-        let takesNothing = value.labels[value.start] != 0
         for start in [otherName, ownName] { network.start(with: start) }
-        network.link(otherName, to: otherValue)
-        for other in [otherName, otherValue] { network.link(other, to: next) }
-        for item in [otherName, ownName] { network.link(next, to: item) }
-        network.link(ownName, to: ownValue)
-        network.link(ownValue, to: rest)
-        // Without `=`, the value is empty.
-        if takesNothing { network.link(ownName, to: rest) }
         network.end(with: rest)
         if !isRequired { for other in [otherName, otherValue] { network.end(with: other) } }
         return try network.automaton()

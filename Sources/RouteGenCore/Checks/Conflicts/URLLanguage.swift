@@ -55,7 +55,6 @@ package struct URLLanguage {
     private static let withoutUserInformation = shared { () throws(Automaton.TooLarge) in
         let start = RegularExpression.choice([.empty, .sequence([mixedScheme, colon])])
         let authority = any(pathCharacters.subtracting(.slash))
-        let at = RegularExpression.set(ScalarSet(UInt8(ascii: "@")))
         let named = try Automaton(.sequence([start, slash, slash, authority, at, any(.all)]))
         return try Automaton(any(.all)).subtracting(named)
     }
@@ -99,7 +98,7 @@ package struct URLLanguage {
     /// - Parameters:
     ///   - scheme: The schemes; `nil` for any or none.
     ///   - host: The hosts; `nil` for none or an empty one.
-    ///   - paths: The components of paths.
+    ///   - components: The components of paths.
     ///   - query: The queries, with their question marks.
     ///   - fragment: The fragments, with their number signs.
     /// - Returns: The URLs.
@@ -107,55 +106,38 @@ package struct URLLanguage {
     private static func urls(
         _ scheme: RegularExpression?,
         _ host: Automaton?,
-        _ paths: Components,
+        _ components: Components,
         _ query: Automaton,
         _ fragment: Automaton
     ) throws(Automaton.TooLarge) -> Automaton {
         var network = AutomatonNetwork()
-        let query = network.add(query)
-        let fragment = network.add(fragment)
-        network.link(query, to: fragment)
-        network.end(with: fragment)
-
-        let scheme = (number: network.add(try beginning(scheme)), isRequired: scheme != nil)
-        network.start(with: scheme.number)
-        func begin(with part: Int) {
-            network.link(scheme.number, to: part)
-            if !scheme.isRequired { network.start(with: part) }
-        }
+        let isSchemeRequired = scheme != nil
+        let scheme = network.add(try beginning(scheme))
+        let authority = network.add(try Self.authority.get(), after: [scheme])
+        var starts = [authority]
         // After an authority, a path starts with a slash or is empty.
-        var authority = network.add(try Self.authority.get())
-        begin(with: authority)
-        if let host {
-            let host = network.add(host)
-            network.link(authority, to: host)
-            authority = host
+        let host = host.map { network.add($0, after: [authority]) } ?? authority
+        let slash = network.add(try slashAlone.get(), after: [host])
+        var paths = [network.add(components.nonEmpty, after: [slash])]
+        if components.takesNone { paths.append(network.add(try slashOrNothing.get(), after: [host])) }
+        if host == authority {
+            // A string that starts with two slashes has an authority, and one that starts like a scheme has a scheme.
+            let bare = try components.nonEmpty.subtracting(startingWithSlash.get())
+            let slash = network.add(try slashAlone.get(), after: [scheme])
+            starts.append(slash)
+            if let root = paths.dropFirst().first {
+                network.link(scheme, to: root)
+                starts.append(root)
+            }
+            paths.append(network.add(bare, after: [scheme, slash]))
+            if !isSchemeRequired {
+                paths.append(network.add(try bare.subtracting(startingLikeScheme.get())))
+                starts.append(contentsOf: paths.suffix(1))
+            }
         }
-        let slash = network.add(try slashAlone.get())
-        network.link(authority, to: slash)
-        let path = network.add(paths.nonEmpty)
-        network.link(slash, to: path)
-        network.link(path, to: query)
-        let root = paths.takesNone ? network.add(try slashOrNothing.get()) : nil
-        if let root {
-            network.link(authority, to: root)
-            network.link(root, to: query)
-        }
-        guard host == nil else { return try network.automaton() }
-
-        // A string that starts with two slashes has an authority, and one that starts like a scheme has a scheme.
-        if let root { begin(with: root) }
-        let bare = try paths.nonEmpty.subtracting(startingWithSlash.get())
-        let firstSlash = network.add(try slashAlone.get())
-        begin(with: firstSlash)
-        let barePath = network.add(bare)
-        for part in [scheme.number, firstSlash] { network.link(part, to: barePath) }
-        network.link(barePath, to: query)
-        if !scheme.isRequired {
-            let first = network.add(try bare.subtracting(startingLikeScheme.get()))
-            network.start(with: first)
-            network.link(first, to: query)
-        }
+        for part in [scheme] + (isSchemeRequired ? [] : starts) { network.start(with: part) }
+        let query = network.add(query, after: paths)
+        network.end(with: network.add(fragment, after: [query]))
         return try network.automaton()
     }
 
@@ -194,8 +176,7 @@ package struct URLLanguage {
         var network = AutomatonNetwork()
         let plain = network.add(try joined.subtracting(Self.emptyOrEndingInSlash.get()))
         let other = network.add(joined)
-        let slash = network.add(try Self.slashAlone.get())
-        network.link(other, to: slash)
+        let slash = network.add(try Self.slashAlone.get(), after: [other])
         for part in [plain, other] { network.start(with: part) }
         for part in [plain, slash] { network.end(with: part) }
         return Components(nonEmpty: try network.automaton(), takesNone: takesNone)
@@ -251,9 +232,11 @@ package struct URLLanguage {
     // MARK: Characters
 
     private static let slash = RegularExpression.set(.slash)
-    private static let colon = RegularExpression.set(ScalarSet(UInt8(ascii: ":")))
-    private static let questionMark = RegularExpression.set(ScalarSet(UInt8(ascii: "?")))
-    private static let hash = RegularExpression.set(ScalarSet(UInt8(ascii: "#")))
+    private static let colon = character(":")
+    private static let questionMark = character("?")
+    private static let hash = character("#")
+    private static let at = character("@")
+    private static let (openBracket, closeBracket) = (character("["), character("]"))
 
     private static let queryCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "#")))
     private static let fragmentPathCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "?")))
@@ -272,6 +255,10 @@ package struct URLLanguage {
         ScalarSet([first.value...last.value])
     }
 
+    private static func character(_ character: Unicode.Scalar) -> RegularExpression {
+        .set(scalars(character, character))
+    }
+
     private static func any(_ set: ScalarSet) -> RegularExpression {
         .repeated(.set(set), minimum: 0, maximum: nil, lazy: false)
     }
@@ -286,39 +273,28 @@ package struct URLLanguage {
 
     // MARK: Parts of all patterns
 
-    private static let slashAlone = shared { () throws(Automaton.TooLarge) in try Automaton(slash) }
-    private static let slashOrNothing = shared { () throws(Automaton.TooLarge) in
-        try Automaton(.choice([.empty, slash]))
-    }
-    private static let startingWithSlash = shared { () throws(Automaton.TooLarge) in
-        try Automaton(.sequence([slash, any(.all)]))
-    }
-    private static let emptyOrEndingInSlash = shared { () throws(Automaton.TooLarge) in
-        try Automaton(.choice([.empty, .sequence([any(.all), slash])]))
-    }
-    private static let startingLikeScheme = shared { () throws(Automaton.TooLarge) in
-        try Automaton(.sequence([mixedScheme, colon, any(.all)]))
-    }
-    private static let schemes = shared { () throws(Automaton.TooLarge) in
-        try Automaton(.sequence([anyScheme, colon]))
-    }
-    private static let anyQuery = shared { () throws(Automaton.TooLarge) in
-        try Automaton(.choice([.empty, .sequence([questionMark, any(queryCharacters)])]))
-    }
-    private static let anyFragment = shared { () throws(Automaton.TooLarge) in
-        try Automaton(.choice([.empty, .sequence([hash, any(.all)])]))
-    }
+    private static let slashAlone = shared(slash)
+    private static let slashOrNothing = shared(.choice([.empty, slash]))
+    private static let startingWithSlash = shared(.sequence([slash, any(.all)]))
+    private static let emptyOrEndingInSlash = shared(.choice([.empty, .sequence([any(.all), slash])]))
+    private static let startingLikeScheme = shared(.sequence([mixedScheme, colon, any(.all)]))
+    private static let schemes = shared(.sequence([anyScheme, colon]))
+    private static let anyQuery = shared(.choice([.empty, .sequence([questionMark, any(queryCharacters)])]))
+    private static let anyFragment = shared(.choice([.empty, .sequence([hash, any(.all)])]))
     /// The two slashes before a host, and user information.
-    private static let authority = shared { () throws(Automaton.TooLarge) in
-        let at = RegularExpression.set(ScalarSet(UInt8(ascii: "@")))
-        return try Automaton(.sequence([slash, slash, .choice([.empty, .sequence([any(userCharacters), at])])]))
-    }
+    private static let authority = shared(
+        .sequence([slash, slash, .choice([.empty, .sequence([any(userCharacters), at])])])
+    )
     /// The hosts in which a bracket at the start is closed.
-    private static let brackets = shared { () throws(Automaton.TooLarge) in
-        let open = ScalarSet(UInt8(ascii: "["))
-        let close = RegularExpression.set(ScalarSet(UInt8(ascii: "]")))
-        let closed = RegularExpression.sequence([.set(open), any(.all), close, any(.all)])
-        return try Automaton(.choice([.empty, closed, .sequence([.set(open.inverted), any(.all)])]))
+    private static let brackets = shared(
+        .choice([
+            .empty, .sequence([openBracket, any(.all), closeBracket, any(.all)]),
+            .sequence([.set(scalars("[", "[").inverted), any(.all)]),
+        ])
+    )
+
+    private static func shared(_ expression: RegularExpression) -> Result<Automaton, Automaton.TooLarge> {
+        shared { () throws(Automaton.TooLarge) in try Automaton(expression) }
     }
 }
 
