@@ -24,7 +24,7 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
             ]
         ),
-        .target(name: "AllocationCounter"),
+        .target(name: "AllocationCounter", cSettings: [.define("COUNTS_ALL_THREADS")]),
         .target(
             name: "DispatchRoutes",
             dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
