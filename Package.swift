@@ -28,6 +28,12 @@ let tools: [Target] =
         ]
     }
 
+/// The options of the module in which tests of random patterns spend most of their time.
+///
+/// If `ROUTEGEN_OPTIMIZED_PATTERNS` is set, as in `.ci/run`, it is optimized and keeps its assertions.
+let patternSettings: [SwiftSetting] =
+    Context.environment["ROUTEGEN_OPTIMIZED_PATTERNS"] == nil ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+
 let package = Package(
     name: "RouteGen",
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -60,7 +66,11 @@ let package = Package(
     targets: [
         .target(name: "RouteTables"),
         .target(name: "RouteReasons", dependencies: ["RouteTables"]),
-        .target(name: "RoutePatterns", dependencies: ["RouteReasons", "RouteTables"]),
+        .target(
+            name: "RoutePatterns",
+            dependencies: ["RouteReasons", "RouteTables"],
+            swiftSettings: patternSettings
+        ),
         .target(name: "RouterRuntime", dependencies: ["RouteTables"]),
         .target(name: "RouterServices", dependencies: ["RouteTables", "RouterRuntime"]),
         .target(name: "RouterPipeline", dependencies: ["RouteReasons", "RouteTables", "RouterRuntime"]),

@@ -4,7 +4,7 @@ import TestSupport
 /// Gives everything that takes text from outside its longest and deepest input, while each thread has 512 KB of stack, as
 /// threads of Apple's systems have.
 ///
-/// The tests run the program in debug builds, and `.ci/run` runs it in a release build:
+/// The tests run the program in debug builds, and `.ci/nightly` runs it in a release build:
 ///
 ///     (ulimit -s 512 && exec SmallStack [RANDOM-URLS])
 ///

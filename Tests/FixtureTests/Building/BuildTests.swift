@@ -2,5 +2,5 @@ import Testing
 
 /// Tests that build packages: one after the other, as they share the folder that is built into.
 ///
-/// `BuildSystemTests` and `CompilerTests` run beside them.
+/// `CompilerTests` run beside them.
 @Suite(.serialized, .onOwnThread) enum BuildTests {}

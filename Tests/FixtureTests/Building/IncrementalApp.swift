@@ -13,7 +13,7 @@ struct IncrementalApp {
     /// Writes the sources.
     init(named name: String, isRouted: Bool) throws {
         self.name = name
-        package = try PackageFolder(named: name, forBuildSystems: true)
+        package = try PackageFolder(named: name)
         try package.write(Self.manifest(name: name, isRouted: isRouted), to: "Package.swift")
         try package.write("func helper() -> Int { 1 }\n", to: "Sources/\(name)First/Helper.swift")
         try package.write(

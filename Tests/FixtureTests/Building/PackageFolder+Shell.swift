@@ -25,8 +25,9 @@ extension PackageFolder {
         try write(
             """
             #!/bin/bash
-            "$(PATH=${PATH#*:} command -v swift)" "$1" --scratch-path '\(scratch)' \
-            --disable-build-manifest-caching "${@:2}"
+            # The compiler compiles plugins again whenever the environment differs.
+            env -u PWD -u OLDPWD -u SHLVL -u _ PATH="${PATH#*:}" swift "$1" --scratch-path '\(scratch)' \
+                --disable-build-manifest-caching "${@:2}"
             status=$?
             printf shell >'\(scratch)/last-package.txt'
             exit $status

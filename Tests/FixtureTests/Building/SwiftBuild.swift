@@ -26,18 +26,8 @@ struct SwiftBuild {
     var tool = Tool.bundle
     /// The build system, or `nil` for the one that users get without an option.
     var buildSystem: String?
-    /// The folder for builds: one for many packages, so that the runtime is built once, and kept between runs.
-    ///
-    /// `BuildSystemTests`, whose runs name a build system or use the tool's sources, share no folder with `BuildTests`.
-    var scratch: URL {
-        let name =
-            switch (tool, buildSystem) {
-            case (.bundle, nil): "fixtures"
-            case (.bundle, _): "fixtures-by-system"
-            case (.sources, _): "fixtures-with-tool"
-            }
-        return Self.root.appendingPathComponent(".build/\(name)")
-    }
+    /// The folder for builds: one for most packages, so that the runtime is built once, and kept between runs.
+    var scratch = root.appendingPathComponent(".build/fixtures")
 
     /// The variables that the run has in addition.
     func environment() throws -> [String] {

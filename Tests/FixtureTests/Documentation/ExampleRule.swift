@@ -15,19 +15,19 @@ enum ExampleRule: CaseIterable {
     case migration
     /// Its script runs with the variables of a build system: `BuildSystemRecipeTests`.
     case buildSystem
-    /// It is a file or a command of an Xcode project: `BuildSystemTests.XcodeProjects` and `XcodeCommandTests`.
+    /// It is a file or a command of an Xcode project: `BuildTests.XcodeProjects` and `XcodeCommandTests`.
     case xcodeProject
     /// The commands of a service's file run: `BuildTests.ContinuousIntegration`.
     case service
     /// SuperApp's list of published links has its lines: `PublishedLinkTests`.
     case links
-    /// It makes or uses an artifact bundle: `BuildSystemTests.ArtifactBundle`.
+    /// It makes or uses an artifact bundle: `BuildTests.ArtifactBundle`.
     case artifactBundle
-    /// It is part of a manifest that is built: `BuildSystemTests.OtherPackage`.
+    /// It is part of a manifest that is built: `BuildTests.OtherPackage`.
     case manifest
     /// It is a file, a tree or a command of an app for Xcode: `ArticleTests`.
     case gettingStarted
-    /// It is one of the README's files, commands and outputs: `BuildSystemTests.QuickStart`, `ReadmeTests` and `.ci/run`.
+    /// It is one of the README's files, commands and outputs: `QuickStartTests`, `ReadmeTests` and `.ci/run`.
     case readme
 
     /// The rules that cover an example, which should be one.

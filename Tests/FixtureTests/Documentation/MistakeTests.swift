@@ -81,7 +81,7 @@ import Testing
 
     /// The tests that make the other mistakes in packages and in a running app.
     private static let otherTests = [
-        "FixtureTests/Building/BuildSystemTests+SetUp", "FixtureTests/Building/BuildTests+KeptFiles",
+        "FixtureTests/Building/BuildTests+SetUp", "FixtureTests/Building/BuildTests+KeptFiles",
         "RouterNavigationTests/Navigator/FailedRequestLineTests",
     ]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildSystemTests {
+extension BuildTests {
     /// Follows the page about Xcode projects: a package target has the table, and the app only imports it.
     @Suite(.serialized, .allPackages) struct XcodeProjects {
         @Test(
@@ -10,7 +10,7 @@ extension BuildSystemTests {
         )
         func umbrella(buildSystem: String) throws {
             let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/XcodeProjects.md")
-            let folder = try PackageFolder(named: "XcodeProject", forBuildSystems: true)
+            let folder = try PackageFolder(named: "XcodeProject")
             let names = [
                 "Features/Package.swift", "Features/Sources/Chat/Chat.swift", "Features/Sources/Maps/Maps.swift",
                 "Features/Sources/AppRoutes/routegen.json", "Features/Sources/AppRoutes/AppRoutes.swift",

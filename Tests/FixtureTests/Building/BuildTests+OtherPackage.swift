@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildSystemTests {
+extension BuildTests {
     /// The documented form for accessors to a module of another package: a dependency for a platform that is not built
     /// for.
     @Suite(.serialized, .allPackages) struct OtherPackage {
@@ -13,7 +13,7 @@ extension BuildSystemTests {
             let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/Modules.md")
             let form = try #require(page.blocks.first { $0.text.contains("condition:") })
             try writeChatPackage()
-            let package = try PackageFolder(named: "MapsPackage", forBuildSystems: true)
+            let package = try PackageFolder(named: "MapsPackage")
             try package.write(Self.manifest(interface: form.text), to: "Package.swift")
             try package.write("// Generated.\n", to: "Sources/ChatRoutes/ChatRoutes.swift")
             try package.write(
@@ -35,7 +35,7 @@ extension BuildSystemTests {
         }
 
         private func writeChatPackage() throws {
-            let package = try PackageFolder(named: "ChatPackage", forBuildSystems: true)
+            let package = try PackageFolder(named: "ChatPackage")
             try package.write(
                 """
                 // swift-tools-version: 6.1

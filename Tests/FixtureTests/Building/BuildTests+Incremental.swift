@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildSystemTests {
+extension BuildTests {
     /// Builds an app several times, and compares the dates of its build products.
     @Suite(.serialized, .allPackages) struct Incremental {
         private let app: IncrementalApp

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-extension BuildSystemTests {
+extension BuildTests {
     /// Packages whose targets are set up so that routes would be lost.
     @Suite(.serialized, .allPackages) struct SetUp {
         let package: PackageFolder
 
         init() throws {
-            package = try PackageFolder(named: "SetUp", forBuildSystems: true)
+            package = try PackageFolder(named: "SetUp")
             let manifest = """
                 // swift-tools-version: 6.1
 

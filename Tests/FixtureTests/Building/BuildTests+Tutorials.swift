@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildSystemTests {
+extension BuildTests {
     /// Follows each tutorial word for word in an empty folder.
     @Suite struct Tutorials {
         private static let names = ["FromOneModuleToThree", "DeepLinks", "Navigation"]
@@ -17,7 +17,7 @@ extension BuildSystemTests {
         func theCommandsOfATutorialPrintWhatItShows(name: String, buildSystem: String) throws {
             let steps = try Tutorial(named: name).steps
             #expect(try #require(steps.last).isCommand)
-            let package = try PackageFolder(named: name, forBuildSystems: true)
+            let package = try PackageFolder(named: name)
             for step in steps {
                 if let moved = step.movedFile {
                     let file = package.url.appendingPathComponent(moved)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension BuildSystemTests {
+extension BuildTests {
     /// `Scripts/make-artifact-bundle`, and packages that use the tool in the bundle.
     @Suite struct ArtifactBundle {
         private static let script = SwiftBuild.root.appendingPathComponent("Scripts/make-artifact-bundle").path
@@ -10,7 +10,7 @@ extension BuildSystemTests {
         private let package: PackageFolder
 
         init() throws {
-            package = try PackageFolder(named: "Prebuilt", forBuildSystems: true)
+            package = try PackageFolder(named: "Prebuilt")
         }
 
         /// Makes a bundle with the tool of this build, which takes less time than one in release.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension BuildSystemTests {
+extension BuildTests {
     /// Builds, runs and tests `Fixtures/Workspace`: features and interfaces in several packages, two apps that share
     /// them.
     @Suite(.serialized, .allPackages) struct Workspace {
