@@ -25,11 +25,17 @@ struct ProcessOutcome: Equatable {
 
     /// Runs an executable and waits for its end.
     ///
-    /// What the outer run has set in the environment for itself does not reach it.
-    init(running executable: String, _ arguments: [String], in folder: URL? = nil) throws {
+    /// What the outer run has set in the environment for itself does not reach it. It gives way to the builds of
+    /// packages, of which there is only one at a time: otherwise these would remain when all other tests have ended.
+    init(
+        running executable: String,
+        _ arguments: [String],
+        in folder: URL? = nil,
+        givesWay: Bool = true
+    ) throws {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = arguments
+        process.executableURL = URL(fileURLWithPath: givesWay ? "/usr/bin/nice" : executable)
+        process.arguments = givesWay ? ["-n", "10", executable] + arguments : arguments
         process.currentDirectoryURL = folder
         let kept = ["PATH", "HOME", "TMPDIR", "LANG", "TOOLCHAINS", "DEVELOPER_DIR", "LD_LIBRARY_PATH"]
         process.environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }

@@ -15,7 +15,8 @@ extension PackageFolder {
             SwiftBuild(package: url).environment() + variables + [
                 "PATH=\(commands.path):\(path)", "bash", "-c", command,
             ],
-            in: url.appendingPathComponent(folder)
+            in: url.appendingPathComponent(folder),
+            givesWay: false
         )
     }
 

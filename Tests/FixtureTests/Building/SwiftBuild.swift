@@ -58,7 +58,8 @@ struct SwiftBuild {
         let outcome = try ProcessOutcome(
             running: "/usr/bin/env",
             environment() + ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path]
-                + options + arguments
+                + options + arguments,
+            givesWay: false
         )
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         // A command of a plugin may leave the plan of another package.
