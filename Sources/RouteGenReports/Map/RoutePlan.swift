@@ -61,8 +61,14 @@ struct RoutePlans: Sendable {
     /// The plan of a route; `nil` if its marker does not say how its page opens.
     func plan(of index: Int) -> RoutePlan? {
         guard routes[index].open != nil || routes[index].parent != nil else { return nil }
-        var indices = [index]
-        while let parent = parent(of: indices[0]), !indices.contains(parent) { indices.insert(parent, at: 0) }
+        var indices: [Int] = []
+        var known: Set<Int> = []
+        var next: Int? = index
+        while let route = next, known.insert(route).inserted {
+            indices.append(route)
+            next = parent(of: route)
+        }
+        indices.reverse()
         var tab = indices.reversed().lazy.compactMap(tab).first
         let top = indices.lastIndex { routes[$0].open == "root" }
         if let first = tabs.first(where: { $0.name == tab }).flatMap({ named[$0.root] }), top == nil,

@@ -28,7 +28,7 @@ extension PackageFolder {
             #!/bin/bash
             # The compiler compiles plugins again whenever the environment differs.
             env -u PWD -u OLDPWD -u SHLVL -u _ PATH="${PATH#*:}" swift "$1" --scratch-path '\(scratch)' \
-                --disable-build-manifest-caching "${@:2}"
+                --disable-build-manifest-caching \(SwiftBuild.options.joined(separator: " ")) "${@:2}"
             status=$?
             printf shell >'\(scratch)/last-package.txt'
             exit $status

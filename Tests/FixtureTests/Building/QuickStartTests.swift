@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .onOwnThread) struct QuickStartTests {
     @Test(
         "The quick start builds, runs and prints the documented output",
-        arguments: ["native", "swiftbuild"]
+        arguments: SwiftBuild.testedSystems
     )
     func theQuickStartBuildsRunsAndPrintsTheDocumentedOutput(buildSystem: String) throws {
         let section = try #require(MarkdownPage("README.md").section("Quick start"))
@@ -22,7 +22,7 @@ import Testing
         }
         #expect(blocks.filter { $0.language == "sh" }.map(\.text) == ["swift run\n"])
         let expected = try #require(blocks.first { $0.language == "text" }).text
-        // Each night, the other build system compiles the tool, too.
+        // The other build system compiles the tool for SuperApp.
         let tool = buildSystem == "native" ? SwiftBuild.Tool.sources : .bundle
         let scratch = SwiftBuild.root.appendingPathComponent(".build/quick-start")
         let build = SwiftBuild(package: package.url, tool: tool, buildSystem: buildSystem, scratch: scratch)

@@ -17,7 +17,6 @@ struct SwiftBuild {
 
     /// The build systems of the tests that need no certain one: the native one and, with all cases, Swift Build.
     ///
-    /// The quick start is built with both in each run.
     static let testedSystems = AllCases.areTested ? ["native", "swiftbuild"] : ["native"]
 
     /// The folder of the package.
@@ -28,6 +27,10 @@ struct SwiftBuild {
     var buildSystem: String?
     /// The folder for builds: one for most packages, so that the runtime is built once, and kept between runs.
     var scratch = root.appendingPathComponent(".build/fixtures")
+
+    /// The options of all builds with the native build system, which `ROUTEGEN_BUILD_OPTIONS` contains.
+    static let options =
+        ProcessInfo.processInfo.environment["ROUTEGEN_BUILD_OPTIONS"]?.split(separator: " ").map(String.init) ?? []
 
     /// The variables that the run has in addition.
     func environment() throws -> [String] {
@@ -55,6 +58,7 @@ struct SwiftBuild {
         let isOther = (try? String(contentsOf: lastPackage, encoding: .utf8)) != package.path
         let options =
             (isOther ? ["--disable-build-manifest-caching"] : []) + (buildSystem.map { ["--build-system", $0] } ?? [])
+            + (buildSystem == "swiftbuild" ? [] : Self.options)
         let outcome = try ProcessOutcome(
             running: "/usr/bin/env",
             environment() + ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path]
