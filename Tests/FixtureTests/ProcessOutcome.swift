@@ -25,8 +25,15 @@ struct ProcessOutcome: Equatable {
 
     /// Runs an executable and waits for its end.
     ///
-    /// What the outer run has set in the environment for itself does not reach it. It gives way to the builds of
-    /// packages, of which there is only one at a time: otherwise these would remain when all other tests have ended.
+    /// What the outer run has set in the environment for itself does not reach it.
+    ///
+    /// - Parameters:
+    ///   - executable: The path of the executable.
+    ///   - arguments: Its arguments.
+    ///   - folder: The folder in which it runs; `nil` for the current one.
+    ///   - givesWay: Whether processes that do not give way go first. Tests that take longest do not: otherwise they
+    ///     would remain, one after the other, when all others have ended.
+    /// - Throws: An error of Foundation if the process does not start, or its output cannot be read.
     init(
         running executable: String,
         _ arguments: [String],

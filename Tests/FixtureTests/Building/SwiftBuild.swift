@@ -16,7 +16,6 @@ struct SwiftBuild {
     }
 
     /// The build systems of the tests that need no certain one: the native one and, with all cases, Swift Build.
-    ///
     static let testedSystems = AllCases.areTested ? ["native", "swiftbuild"] : ["native"]
 
     /// The folder of the package.

@@ -111,31 +111,27 @@ package struct URLLanguage {
         _ fragment: Automaton
     ) throws(Automaton.TooLarge) -> Automaton {
         var network = AutomatonNetwork()
-        let isSchemeRequired = scheme != nil
-        let scheme = network.add(try beginning(scheme))
-        let authority = network.add(try Self.authority.get(), after: [scheme])
-        var starts = [authority]
+        let named = network.add(try beginning(scheme))
+        let authority = network.add(try Self.authority.get(), after: [named])
         // After an authority, a path starts with a slash or is empty.
-        let host = host.map { network.add($0, after: [authority]) } ?? authority
-        let slash = network.add(try slashAlone.get(), after: [host])
+        let beforePath = host.map { network.add($0, after: [authority]) } ?? authority
+        let slash = network.add(try slashAlone.get(), after: [beforePath])
         var paths = [network.add(components.nonEmpty, after: [slash])]
-        if components.takesNone { paths.append(network.add(try slashOrNothing.get(), after: [host])) }
-        if host == authority {
+        var unnamed = [authority]
+        if components.takesNone {
+            let root = network.add(try slashOrNothing.get(), after: host == nil ? [beforePath, named] : [beforePath])
+            paths.append(root)
+            if host == nil { unnamed.append(root) }
+        }
+        if host == nil {
             // A string that starts with two slashes has an authority, and one that starts like a scheme has a scheme.
             let bare = try components.nonEmpty.subtracting(startingWithSlash.get())
-            let slash = network.add(try slashAlone.get(), after: [scheme])
-            starts.append(slash)
-            if let root = paths.dropFirst().first {
-                network.link(scheme, to: root)
-                starts.append(root)
-            }
-            paths.append(network.add(bare, after: [scheme, slash]))
-            if !isSchemeRequired {
-                paths.append(network.add(try bare.subtracting(startingLikeScheme.get())))
-                starts.append(contentsOf: paths.suffix(1))
-            }
+            let slash = network.add(try slashAlone.get(), after: [named])
+            let unlikeScheme = network.add(try bare.subtracting(startingLikeScheme.get()))
+            paths += [network.add(bare, after: [named, slash]), unlikeScheme]
+            unnamed += [slash, unlikeScheme]
         }
-        for part in [scheme] + (isSchemeRequired ? [] : starts) { network.start(with: part) }
+        for part in scheme == nil ? [named] + unnamed : [named] { network.start(with: part) }
         let query = network.add(query, after: paths)
         network.end(with: network.add(fragment, after: [query]))
         return try network.automaton()
