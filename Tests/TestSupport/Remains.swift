@@ -31,7 +31,7 @@ package final class Remains: @unchecked Sendable {
         besides others: [String] = [],
         isolation: isolated (any Actor)? = #isolation
     ) async -> [String] {
-        for _ in 0..<2_000 where !names.allSatisfy(others.contains) {
+        for _ in 0..<20_000 where !names.allSatisfy(others.contains) {
             await Task.yield()
             await Task.detached {}.value
         }

@@ -19,7 +19,8 @@ final class ScenePage {
     }
 
     private var result: Result<Made, any Error>?
-    private var hasEnded = false
+    /// Whether the page is made, or left out.
+    private(set) var hasEnded = false
     private var continuation: CheckedContinuation<Made, any Error>?
     private nonisolated let task = Lock<Task<Void, Never>?>(nil)
 

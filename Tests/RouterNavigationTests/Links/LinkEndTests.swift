@@ -151,6 +151,7 @@ struct LinkEndTests {
 
     @Test("The app learns why each request ends") func outcomes() async throws {
         let app = try await LinkApp()
+        app.navigator.losesPatience(.withOlderRequest)
         let login = Login(app)
         var outcomes: [String] = []
         app.navigator.didEnd = { outcomes.append("\($0.link?.url ?? "code") \($0.link?.origin ?? .app) \($0.reason)") }

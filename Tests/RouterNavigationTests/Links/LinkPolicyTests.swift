@@ -67,6 +67,7 @@ struct LinkPolicyTests {
     @Test("A link ends if its scene is discarded, before it opens or while the link waits") func discard() async throws
     {
         let app = try await LinkApp()
+        app.navigator.losesPatience(.withOlderRequest)
         let early = app.link("//note/1", in: "side")
         await app.until { app.navigator.requests.count == 1 }
         app.navigator.report(.closedScene("side"))

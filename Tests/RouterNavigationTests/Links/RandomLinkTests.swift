@@ -250,6 +250,8 @@ private final class RandomLinks {
         // Handlers switch threads, so other tasks of the pool get their turns, too.
         var turns = 0
         while !isEqual, turns < Self.turns {
+            // A task that has ended already would not let the others of the main actor continue.
+            await Task.yield()
             await Task.detached {}.value
             turns += 1
         }

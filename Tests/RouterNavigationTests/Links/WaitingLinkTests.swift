@@ -18,6 +18,7 @@ struct WaitingLinkTests {
 
     @Test("Middleware that never continues stops its own link only") func endless() async throws {
         let app = try await LinkApp()
+        app.navigator.losesPatience(.withOlderRequest)
         let signal = delay("note/1", in: app)
         let waiting = app.link("//note/1")
         await app.until { signal.count == 1 }
@@ -36,6 +37,7 @@ struct WaitingLinkTests {
     @Test("A request that waits appears above those that did not wait, and each appears once") func order() async throws
     {
         let app = try await LinkApp()
+        app.navigator.losesPatience(.withOlderRequest)
         let signal = delay("note/1", in: app)
         let waiting = Task { try await app.navigator.open("//note/1")?.id }
         await app.until { signal.count == 1 }
@@ -152,6 +154,7 @@ struct WaitingLinkTests {
 
     @Test("A parent that waits stops its own link only, and is opened once") func parent() async throws {
         let app = try await LinkApp()
+        app.navigator.losesPatience(.withOlderRequest)
         let signal = delay("note/1", in: app)
         let comment = app.link("//comment/1/2")
         await app.until { signal.count == 1 }
@@ -197,6 +200,7 @@ struct WaitingLinkTests {
     @Test("A tab that code selects in the meantime, or that the link names, is the one of its page")
     func tabOfCode() async throws {
         let app = try await LinkApp()
+        app.navigator.losesPatience(.withOlderRequest)
         let signal = delay("note/1", in: app)
         let first = app.link("//note/1")
         await app.until { signal.count == 1 }
@@ -204,6 +208,7 @@ struct WaitingLinkTests {
         app.navigator.allowsNavigationParameter = { _, _ in true }
         let second = Task { try await app.navigator.open("//note/11?switchTab=home") }
         await app.until { signal.count == 2 }
+        app.navigator.losesPatience()
         signal.give()
         _ = try await first.value
         _ = try await second.value
@@ -229,6 +234,7 @@ struct WaitingLinkTests {
 
     @Test("The newest link of a scene ends those that still wait") func newest() async throws {
         let app = try await LinkApp()
+        app.navigator.losesPatience(.withOlderRequest)
         let signal = delay("note/1", in: app)
         try await app.navigator.openScene("side", root: .url("//home"))
         let old = app.link("//note/1", in: "main")
@@ -258,6 +264,7 @@ struct WaitingLinkTests {
 
     @Test("All links open if the policy says so") func allWin() async throws {
         let app = try await LinkApp()
+        app.navigator.losesPatience(.withOlderRequest)
         app.navigator.linkPolicy.newestWins = false
         let signal = delay("note/1", in: app)
         let old = app.link("//note/1")

@@ -163,6 +163,7 @@ struct RecheckedPageTests {
         async throws
     {
         let (signal, isWaiting) = (Signal(), Log<String>())
+        app.navigator.losesPatience(.withOlderRequest)
         try await app.navigator.push(.url("//account/5"))
         app.router.use { request, next in
             guard request.url.text == "//account/5" else { return try await next(request) }

@@ -41,6 +41,7 @@ import Testing
 
     private func run(_ waiting: Waiting, _ end: End, _ remains: Remains) async throws {
         let app = try await LinkApp(opening: waiting.isOpen)
+        app.navigator.losesPatience(.withOlderRequest)
         follow(app, remains)
         try await link(in: app, waiting, end, remains)
         followPages(app.navigator, remains)

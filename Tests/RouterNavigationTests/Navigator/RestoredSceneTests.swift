@@ -98,7 +98,15 @@ struct RestoredSceneTests {
     @Test("A page that does not come is left out, and the scenes open without it") func late() async throws {
         let saved = try await saved()
         let app = try await app { _ in await Signal().wait() }
-        app.navigator.losesPatience(.forRestoredPage)
+        var pages: [ScenePage] = []
+        _ = app.router.use(priority: 1) { @MainActor request, next in
+            if let page = ScenePage.making { pages.append(page) }
+            return try await next(request)
+        }
+        app.navigator.changes.sleep = { patience in
+            guard patience == .forRestoredPage else { return }
+            await app.until { pages.count == 5 && pages.filter { !$0.hasEnded }.count == 1 }
+        }
         let dropped = try await app.navigator.restore(saved)
         #expect(dropped.map(\.page.url) == ["//note/1"])
         let reason = "the page was not there in time, or waits for something that only an open scene can show"
