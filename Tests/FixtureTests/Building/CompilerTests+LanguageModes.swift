@@ -49,14 +49,21 @@ extension CompilerTests {
         )
         func anUnnamedDefaultIsolationIsAnError(_ options: [String]) throws {
             let compiler = try GoldenCompiler()
-            try compiler.forEachModule { module in
-                guard module != "DefaultIsolation" else { return }
+            // The line is the same in each module.
+            let modules = try GoldenApp.features().filter { $0 != "DefaultIsolation" }
+            let misread = Log<String>()
+            try compiler.forEach(modules.prefix(AllCases.share(of: modules.count))) { module in
                 let routes = try compiler.generate(module)
                 // Other errors may hide it.
                 let own = try compiler.errors(of: module, with: nil, options)
                 let found = try compiler.errors(of: module, with: routes, options)
-                #expect(!own.isEmpty || found.contains { $0.hasPrefix(Self.misread) }, "\(module): \(found)")
+                if found.contains(where: { $0.hasPrefix(Self.misread) }) {
+                    misread.note(module)
+                } else {
+                    #expect(!own.isEmpty, "\(module): \(found)")
+                }
             }
+            #expect(!misread.entries.isEmpty)
         }
 
         @Test("A default isolation that only routegen.json names is an error in every mode", arguments: ["5", "6"])
@@ -87,10 +94,15 @@ struct GoldenCompiler: Sendable {
 
     /// Calls a closure for each module with routes, several at a time.
     func forEachModule(_ body: @Sendable (String) throws -> Void) throws {
-        let modules = try GoldenApp.features()
+        try forEach(GoldenApp.features()[...], body)
+    }
+
+    /// Calls a closure for modules, several at a time.
+    func forEach(_ modules: ArraySlice<String>, _ body: @Sendable (String) throws -> Void) throws {
         let failures = Log<String>()
         DispatchQueue.concurrentPerform(iterations: modules.count) { index in
-            do { try body(modules[index]) } catch { failures.note("\(modules[index]): \(error)") }
+            let module = modules[modules.startIndex + index]
+            do { try body(module) } catch { failures.note("\(module): \(error)") }
         }
         try #require(failures.entries == [])
     }

@@ -53,16 +53,26 @@ struct DiagnosticReport: Equatable {
     }
 
     /// The findings of RouteGen itself, each with its notes, without the compiler's messages.
-    var findings: Set<String> {
-        var findings: [String] = []
+    var findings: Set<String> { Set(messages.filter(Self.isOfRouteGen)) }
+
+    /// Whether the compiler says nothing.
+    var hasOnlyFindings: Bool { messages.allSatisfy(Self.isOfRouteGen) }
+
+    /// All errors and warnings, each with its notes.
+    private var messages: [String] {
+        var messages: [String] = []
         for line in text.split(whereSeparator: \.isNewline).map(String.init) {
             if Self.isFinding(line) {
-                findings.append(line)
-            } else if let last = findings.popLast() {
-                findings.append("\(last)\n\(line)")
+                messages.append(line)
+            } else if let last = messages.popLast() {
+                messages.append("\(last)\n\(line)")
             }
         }
-        return Set(findings.filter { $0.prefix { !$0.isNewline }.contains(" [RG") })
+        return messages
+    }
+
+    private static func isOfRouteGen(_ message: String) -> Bool {
+        message.prefix { !$0.isNewline }.contains(" [RG")
     }
 
     private static func isFinding(_ line: String) -> Bool {

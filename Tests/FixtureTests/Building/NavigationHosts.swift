@@ -265,7 +265,7 @@ import Testing
     }
 
     func run(_ arguments: [String], in folder: URL) throws {
-        let outcome = try ProcessOutcome(running: "/usr/bin/env", arguments, in: folder)
+        let outcome = try ProcessOutcome(running: "/usr/bin/env", arguments, in: folder, givesWay: false)
         try #require(outcome.status == 0, "\(outcome.text)")
     }
 }
