@@ -52,7 +52,7 @@ extension CompilerTests {
             // The line is the same in each module.
             let modules = try GoldenApp.features().filter { $0 != "DefaultIsolation" }
             let misread = Log<String>()
-            try compiler.forEach(modules.prefix(AllCases.share(of: modules.count))) { module in
+            try compiler.forEach(Array(modules.prefix(AllCases.share(of: modules.count)))) { module in
                 let routes = try compiler.generate(module)
                 // Other errors may hide it.
                 let own = try compiler.errors(of: module, with: nil, options)
@@ -94,15 +94,14 @@ struct GoldenCompiler: Sendable {
 
     /// Calls a closure for each module with routes, several at a time.
     func forEachModule(_ body: @Sendable (String) throws -> Void) throws {
-        try forEach(GoldenApp.features()[...], body)
+        try forEach(GoldenApp.features(), body)
     }
 
     /// Calls a closure for modules, several at a time.
-    func forEach(_ modules: ArraySlice<String>, _ body: @Sendable (String) throws -> Void) throws {
+    func forEach(_ modules: [String], _ body: @Sendable (String) throws -> Void) throws {
         let failures = Log<String>()
         DispatchQueue.concurrentPerform(iterations: modules.count) { index in
-            let module = modules[modules.startIndex + index]
-            do { try body(module) } catch { failures.note("\(module): \(error)") }
+            do { try body(modules[index]) } catch { failures.note("\(modules[index]): \(error)") }
         }
         try #require(failures.entries == [])
     }
