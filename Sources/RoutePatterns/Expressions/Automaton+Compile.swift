@@ -36,7 +36,7 @@ package struct SubsetConstruction {
     static let limit = 4 * Automaton.limit
 
     private let budget: WorkBudget
-    private let classes: [UInt8]
+    private var classes = [UInt8](repeating: 0, count: 128)
     private let classCount: Int
     /// For each place, its successor if it consumes a byte, and the index of its set.
     private var targets: [Int] = []
@@ -46,7 +46,6 @@ package struct SubsetConstruction {
     /// For each place, the places reachable from it without a byte; both are -1 if there are none.
     private var first: [Int] = []
     private var second: [Int] = []
-    private var end = 0
     private let startPlace: Int
 
     private var numbers: [[Int]: Int32] = [[]: 0]
@@ -89,13 +88,13 @@ package struct SubsetConstruction {
             first.append(left)
             second.append(right)
         }
-        (classes, classCount) = Self.classes(of: byteSets)
         try budget.spend(128 * byteSets.count)
-        for set in byteSets {
-            var isIn = [Bool](repeating: false, count: classCount)
-            for byte in 0..<128 as Range<UInt8> where set.contains(byte) { isIn[Int(classes[Int(byte)])] = true }
-            columns.append(isIn.indices.filter { isIn[$0] })
+        let parts = Self.parts(of: byteSets)
+        classCount = parts.count
+        for (number, part) in parts.enumerated() {
+            for byte in part.bytes { classes[Int(byte)] = UInt8(number) }
         }
+        for set in byteSets { columns.append(parts.indices.filter { !parts[$0].intersection(set).isEmpty }) }
     }
 
     mutating func automaton() throws(Automaton.TooLarge) -> Automaton {
@@ -183,26 +182,17 @@ package struct SubsetConstruction {
         return Array(reached[...])
     }
 
-    /// Bytes that no set distinguishes share a column.
-    private static func classes(of sets: [ByteSet]) -> ([UInt8], Int) {
-        var classes = [UInt8](repeating: 0, count: 128)
-        var count = 1
+    /// The classes of bytes that no set distinguishes, each of which has a column.
+    private static func parts(of sets: [ByteSet]) -> [ByteSet] {
+        var parts = [ByteSet(0...127)]
         for set in sets {
-            var inside: [UInt8: UInt8] = [:]
-            var sizes = [Int](repeating: 0, count: count)
-            var members = [Int](repeating: 0, count: count)
-            for byte in 0..<128 {
-                sizes[Int(classes[byte])] += 1
-                if set.contains(UInt8(byte)) { members[Int(classes[byte])] += 1 }
-            }
-            for old in 0..<count where members[old] > 0 && members[old] < sizes[old] {
-                inside[UInt8(old)] = UInt8(count)
-                count += 1
-            }
-            for byte in 0..<128 where set.contains(UInt8(byte)) {
-                if let new = inside[classes[byte]] { classes[byte] = new }
+            for (number, part) in parts.enumerated() {
+                let inside = part.intersection(set)
+                guard !inside.isEmpty, inside != part else { continue }
+                parts[number] = part.subtracting(set)
+                parts.append(inside)
             }
         }
-        return (classes, count)
+        return parts
     }
 }

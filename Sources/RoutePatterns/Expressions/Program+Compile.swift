@@ -174,13 +174,13 @@ private struct ProgramCompiler {
     }
 
     /// The parts of a set that determine its instructions.
-    private struct SetParts: Hashable {
+    private struct SetParts {
         let plain: ByteSet
         /// The escaped bytes, which share an instruction if they have the same low digit.
         private(set) var escaped: [Digits] = []
         let nonASCII: [ClosedRange<UInt32>]
 
-        struct Digits: Hashable {
+        struct Digits {
             var high: ByteSet
             var low: ByteSet
         }
@@ -188,7 +188,6 @@ private struct ProgramCompiler {
         init(_ set: ScalarSet) {
             plain = set.plainBytes
             nonASCII = set.nonASCII
-            if set.isOneByte { return }
             var lows = [ByteSet](repeating: ByteSet(), count: 8)
             for byte in set.escapedBytes { lows[Int(byte >> 4)].insert(URLCharacters.hexDigit(byte & 15)) }
             for (high, low) in zip(0..<8 as Range<UInt8>, lows) where !low.isEmpty {

@@ -115,16 +115,22 @@ package struct ScalarSet: Hashable, Sendable {
 
     /// The ASCII bytes whose escapes are in the set: those that a URL may not contain, and escaped delimiters.
     var escapedBytes: [UInt8] {
-        (0..<128).filter { byte in
-            !URLCharacters.isPlain(byte) && contains(UInt32(byte))
-                || URLCharacters.isReserved(byte) && contains(ScalarSet.firstEscaped + UInt32(byte))
-        }
+        bytes(from: 0).subtracting(Self.plain).union(bytes(from: Self.firstEscaped)).bytes
     }
 
     /// The bytes in the set that need no escape.
-    var plainBytes: ByteSet {
+    var plainBytes: ByteSet { bytes(from: 0).intersection(Self.plain) }
+
+    private static let plain = (0...127).filter(URLCharacters.isPlain).reduce(into: ByteSet()) { $0.insert($1) }
+
+    /// The members among the 128 that are numbered from one on.
+    private func bytes(from first: UInt32) -> ByteSet {
         var result = ByteSet()
-        for byte: UInt8 in 0..<128 where URLCharacters.isPlain(byte) && contains(UInt32(byte)) { result.insert(byte) }
+        for range in ranges where range.upperBound >= first && range.lowerBound < first + 128 {
+            let low = max(range.lowerBound, first) - first
+            let high = min(range.upperBound - first, 127)
+            result = result.union(ByteSet(UInt8(low)...UInt8(high)))
+        }
         return result
     }
 
