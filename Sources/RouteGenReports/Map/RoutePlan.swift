@@ -26,11 +26,17 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The plan as an object.
-    var json: JSONValue {
-        [
-            "tab": tab.map(JSONValue.string) ?? .null,
-            "pages": .array(pages.map { ["name": .string($0.name), "open": .string($0.opening)] }),
+    var json: JSONValue { json(topmost: pages.count) }
+
+    /// The plan as an object, with the topmost pages and the number of the others.
+    func json(topmost limit: Int) -> JSONValue {
+        let shown = pages.suffix(limit)
+        var members: [JSONValue.Member] = [
+            .init("tab", tab.map(JSONValue.string) ?? .null),
+            .init("pages", .array(shown.map { ["name": .string($0.name), "open": .string($0.opening)] })),
         ]
+        if shown.count < pages.count { members.append(.init("others", .int(pages.count - shown.count))) }
+        return .object(members)
     }
 }
 

@@ -16,10 +16,10 @@ enum AnswerScript {
           return ["For " + caller + ", it opens ", code(route.pattern), " of ", code(route.handler), ...condition, "."];
         }
 
-        // The pages that a link asks for.
-        function planSentence({ tab, pages }) {
+        // The pages that a link asks for, of which a long plan has the topmost ones.
+        function planSentence({ tab, pages, others }) {
           const steps = pages.flatMap(({ name, open }, index) =>
-            [index ? " › " : "", code(name), ...(open === "push" ? [] : [open === "root" ? " in place of all" : " presented"])]);
+            [index ? " › " : others ? plural(others, "page") + " › " : "", code(name), ...(open === "push" ? [] : [open === "root" ? " in place of all" : " presented"])]);
           return element("p", { className: "plan" }, "Shows ", ...(tab === null ? [] : ["in the tab ", code(tab), ": "]), ...steps);
         }
 

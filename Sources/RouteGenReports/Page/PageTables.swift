@@ -8,6 +8,9 @@ import RouteTables
 struct PageTables {
     /// The table of the routes, whose indices are those of the map.
     private let table: [UInt8]
+    /// The number of a plan's pages that are written, so that the page grows linearly with a chain of parents.
+    private static let planLimit = 50
+
     /// The parts of each pattern.
     private var patterns: [JSONValue] = []
     /// The automata of the parts.
@@ -77,7 +80,9 @@ struct PageTables {
         let readings = ParameterReading.all(of: route, pattern)
         if !readings.isEmpty { members.append(.init("readings", .array(readings.map(\.json)))) }
         if route.readsRequest { members.append(.init("readsRequest", true)) }
-        if let plan = plans.plan(of: patterns.count) { members.append(.init("plan", plan.json)) }
+        if let plan = plans.plan(of: patterns.count) {
+            members.append(.init("plan", plan.json(topmost: Self.planLimit)))
+        }
         if let template = PageTemplate(pattern).json { members.append(.init("template", template)) }
         patterns.append(.object(members))
     }

@@ -55,6 +55,25 @@ import Testing
         #expect(try RouteMatcher(Array(sources.utf8)).firstMatch(in: "//old/5")?.patternIndex == 0)
     }
 
+    @Test("A plan of the page has its 50 topmost pages and the number of the others") func plans() throws {
+        let pages = (1...60).map { "/// @route(parent: a\($0 - 1)) //a\($0)\nfunc a\($0)() -> P { P() }\n" }.joined()
+        let source = "/// @route //a0\nfunc a0() -> P { P() }\n" + pages
+        let map = RouteMap([ModuleScan(name: "Shop", sources: ["A.swift": source])])
+        let json = try text(in: map.page, from: #"id="tables">"#, to: "</script>")
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let patterns = try #require(object?["patterns"] as? [[String: Any]])
+        func plan(of name: String) throws -> (names: [String?], others: Int?) {
+            let index = try #require(map.routes.firstIndex { $0.name == name })
+            let plan = try #require(patterns[index]["plan"] as? [String: Any])
+            let pages = try #require(plan["pages"] as? [[String: Any]])
+            return (pages.map { $0["name"] as? String }, plan["others"] as? Int)
+        }
+        let long = try plan(of: "a60")
+        #expect(long.names == (11...60).map { "a\($0)" } && long.others == 11)
+        let short = try plan(of: "a49")
+        #expect(short.names == (0...49).map { "a\($0)" } && short.others == nil)
+    }
+
     @Test("The title names the app, its version and a date as texts") func title() throws {
         var map = RouteMapTests.map
         #expect(try text(in: map.page, from: "<title>", to: "</title>") == "Routes")
