@@ -5,9 +5,8 @@ import Testing
 @Suite struct AssociationTests {
     @Test("An association on standard output is not confused with a file of that name") func standardOutput() throws {
         let folder = try TemporaryFolder()
-        let routes = (0..<2_500).map {
-            "/// @route(from: external) //shop/some/long/path/of/number\($0)\nfunc route\($0)() {}\n"
-        }
+        let path = String(repeating: "long/path/", count: 60)
+        let routes = (0..<250).map { "/// @route(from: external) //shop/\(path)\($0)\nfunc route\($0)() {}\n" }
         try folder.write(routes.joined().utf8, to: "Shop/Shop.swift")
         try folder.write("{ \"links\": { \"https://www.example.com\": \"/\" } }".utf8, to: "routegen.json")
         try folder.write("{\"applinks\": {}}\n".utf8, to: "apple-app-site-association")

@@ -79,8 +79,8 @@ import Testing
                 Array((head + String(repeating: unit, count: count) + tail).utf8)
                     .withUnsafeBufferPointer { DeclarationParser.steps(ofParsing: $0) }
             }
-            let (half, all) = (steps(count / 2), steps(count))
-            #expect(all * 10 <= half * 22, "\(half) steps, then \(all)")
+            let (part, all) = (steps(count / 8), steps(count))
+            #expect(all * 10 <= part * 88, "\(part) steps, then \(all)")
         }
     }
 

@@ -58,7 +58,8 @@ import Testing
 
     @Test("An association file that the system would ignore is written, and a finding")
     func oversizedAssociation() throws {
-        let routes = (0..<2_500).map { "/// @route(from: external) //page/some/path/of/\($0)\nfunc page\($0)() {}\n" }
+        let path = String(repeating: "long/path/", count: 60)
+        let routes = (0..<250).map { "/// @route(from: external) //page/\(path)\($0)\nfunc page\($0)() {}\n" }
         try folder.write(routes.joined().utf8, to: "Hello/Page.swift")
         let configuration = try folder.write(#"{"links": {"https://www.example.com": "/"}}"#.utf8, to: "routegen.json")
         let options = ["--format", "aasa", "--domain", "www.example.com", "--app-id", "ABCDE12345.b"]
