@@ -485,6 +485,11 @@ class URLTests(PageTest):
     def test_the_plan_of_a_link(self):
         self.type("#url", "//chat/5/photos/7")
         self.assertEqual(self.text("#answer-details .plan"), "Shows in the tab chats: inbox › openPhotos › openPhoto")
+        # SuperApp has no plan of more than 50 pages.
+        self.assertEqual(self.browser.run("""
+            const pages = [{ name: "inbox", open: "push" }, { name: "openPhoto", open: "present" }];
+            return planSentence({ tab: null, pages, others: 2 }).textContent;
+        """), "Shows 2 pages › inbox › openPhoto presented")
 
     def test_a_url_without_a_route_shows_the_nearest(self):
         self.type("#url", "//chat/abc")
