@@ -25,11 +25,8 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
         return (tab.map { "\($0): " } ?? "") + names.joined(separator: " > ")
     }
 
-    /// The plan as an object.
-    var json: JSONValue { json(topmost: pages.count) }
-
     /// The plan as an object, with the topmost pages and the number of the others.
-    func json(topmost limit: Int) -> JSONValue {
+    func json(topmost limit: Int = .max) -> JSONValue {
         let shown = pages.suffix(limit)
         var members: [JSONValue.Member] = [
             .init("tab", tab.map(JSONValue.string) ?? .null),

@@ -76,7 +76,7 @@ extension URLMatch {
         if !rewrites.isEmpty { result.append(.init("rewrites", .array(rewrites.map(\.json)))) }
         if let ownURL { result.append(.init("own", .string(ownURL))) }
         result += members
-        if let plan { result.append(.init("plan", plan.json)) }
+        if let plan { result.append(.init("plan", plan.json())) }
         if let routeForApp { result.append(.init("app", .object(Self.members(of: routeForApp)))) }
         return .object(result)
     }

@@ -18,8 +18,9 @@ enum AnswerScript {
 
         // The pages that a link asks for, of which a long plan has the topmost ones.
         function planSentence({ tab, pages, others }) {
+          const below = others ? plural(others, "page") + " › " : "";
           const steps = pages.flatMap(({ name, open }, index) =>
-            [index ? " › " : others ? plural(others, "page") + " › " : "", code(name), ...(open === "push" ? [] : [open === "root" ? " in place of all" : " presented"])]);
+            [index ? " › " : below, code(name), ...(open === "push" ? [] : [open === "root" ? " in place of all" : " presented"])]);
           return element("p", { className: "plan" }, "Shows ", ...(tab === null ? [] : ["in the tab ", code(tab), ": "]), ...steps);
         }
 

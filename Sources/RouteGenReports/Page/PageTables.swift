@@ -6,11 +6,11 @@ import RouteTables
 /// The data with which the page looks up URLs: the compiled tables, and the parts of all patterns, to compare with
 /// URLs that match none of them.
 struct PageTables {
-    /// The table of the routes, whose indices are those of the map.
-    private let table: [UInt8]
     /// The number of a plan's pages that are written, so that the page grows linearly with a chain of parents.
     private static let planLimit = 50
 
+    /// The table of the routes, whose indices are those of the map.
+    private let table: [UInt8]
     /// The parts of each pattern.
     private var patterns: [JSONValue] = []
     /// The automata of the parts.
