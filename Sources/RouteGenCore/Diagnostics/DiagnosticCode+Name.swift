@@ -20,6 +20,7 @@ extension DiagnosticCode {
         case .misplacedOption: "misplaced-option"
         case .unusedPrefix: "unused-prefix"
         case .surplusText: "surplus-text"
+        case .unclearExtension: "unclear-extension"
         case .malformedPattern: "malformed-pattern"
         case .inaccessibleHandler: "inaccessible-handler"
         case .unsupportedHandler: "unsupported-handler"

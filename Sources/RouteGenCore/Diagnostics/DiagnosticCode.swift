@@ -41,6 +41,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unusedPrefix = "RG213"
     /// A pattern has quotation marks or white space, or a marker has several patterns.
     case surplusText = "RG214"
+    /// A marker on a type does not say what holds in an extension of it.
+    case unclearExtension = "RG215"
 
     /// A pattern does not follow the pattern language.
     case malformedPattern = "RG301"

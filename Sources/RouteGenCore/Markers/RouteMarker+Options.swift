@@ -6,6 +6,31 @@ extension RouteMarker {
         case priority, from, when, name, lifetime, overlaps, returns, with, values, open, parent, requires, inject
         case regex, deprecated
         case initializer = "init"
+
+        /// Where the option of a marker on a type holds.
+        public var reach: Reach {
+            switch self {
+            case .from, .values, .priority, .deprecated: .braces
+            case .requires: .everything
+            case .returns, .lifetime: .type
+            case .initializer: .route
+            case .when, .with, .name, .overlaps, .regex, .open, .parent, .inject: .none
+            }
+        }
+    }
+
+    /// Where an option of a marker on a type or an extension holds.
+    public enum Reach: String, Sendable {
+        /// Inside the braces of a declaration: it opens what is in its sight.
+        case braces = "inside the braces"
+        /// In the type, its extensions, and the types inside.
+        case everything = "for the type, its extensions and the types inside"
+        /// In the type and its extensions.
+        case type = "for the type and its extensions"
+        /// It makes the type a route.
+        case route = "makes the type a route"
+        /// It has no meaning there.
+        case none = "not allowed"
     }
 
     /// The callers that `from:` can name: all other than the app itself, which can always call.

@@ -9,16 +9,21 @@ struct EnclosingCases {
         /// The type of the value, likewise.
         var inner: String
 
+        var conditions: CompilationConditions
+
         /// The expression for the case: `Screen.chat`.
         var reference: String { "\(outer).\(SwiftText.identifier(declaration.name))" }
     }
 
-    /// The cases, by the type of the value.
-    private var cases: [String: Case] = [:]
+    /// A case around the value of a route.
+    typealias Around = (reference: String, type: String, declaration: Declaration)
+
+    /// The cases, by the type of the value: one, or one in each branch of an `#if`.
+    private var cases: [String: [Case]] = [:]
     /// The findings about cases that cannot enclose values of routes.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The most cases around a value.
+    /// The most cases around a value, and the most that conditions choose from.
     static let limit = 16
 
     /// Whether a type is a name that neither the standard library nor Foundation declares, so that it may have routes.
@@ -54,32 +59,46 @@ struct EnclosingCases {
         let path = types.path(around: declaration)
         let resolved = types.resolved(TypeText(value.type), from: path, where: declaration.conditions).text
         let inner = SwiftText.path(SwiftText.components(of: types.declaredPath(of: resolved, from: [])))
-        let added = Case(declaration: declaration, marker: marker, outer: SwiftText.path(path), inner: inner)
+        let added = Case(
+            declaration: declaration,
+            marker: marker,
+            outer: SwiftText.path(path),
+            inner: inner,
+            conditions: CompilationConditions(declaration.conditions)
+        )
         if !obstacles.isEmpty {
             diagnostics += obstacles
         } else if types.declaration(of: inner) == nil {
             reportForeign(added)
-        } else if let first = cases[inner] {
+        } else if let first = cases[inner]?.first(where: { $0.conditions.canHold(with: added.conditions) }) {
             reportSecond(added, after: first)
         } else {
-            cases[inner] = added
+            cases[inner, default: []].append(added)
         }
     }
 
-    /// The cases around the values of a type, innermost first.
-    func around(_ type: String) -> [(reference: String, type: String, declaration: Declaration)] {
-        let chain = chain(of: type)
-        return chain.count > Self.limit ? [] : chain.map { ($0.reference, $0.outer, $0.declaration) }
+    /// The cases around the values of a type, innermost first, for each branch of an `#if`.
+    ///
+    /// - Returns: At least one list, which is empty if no case is around the values.
+    func around(_ type: String, of handler: Declaration) -> [[Around]] {
+        let chains = chains(of: type, where: CompilationConditions(handler.conditions))
+        let isWithinLimit = chains.count <= Self.limit && chains.allSatisfy { $0.count <= Self.limit }
+        return (isWithinLimit ? chains : [[]]).map { chain in chain.map { ($0.reference, $0.outer, $0.declaration) } }
     }
 
-    private func chain(of type: String) -> [Case] {
-        var chain: [Case] = []
-        var next = cases[type]
-        while let found = next, chain.count <= Self.limit {
-            chain.append(found)
-            next = cases[found.outer]
+    private func chains(of type: String, where conditions: CompilationConditions) -> [[Case]] {
+        var chains: [[Case]] = []
+        var unfinished: [(chain: [Case], conditions: CompilationConditions)] = [([], conditions)]
+        while let (chain, conditions) = unfinished.popLast() {
+            guard chains.count + unfinished.count <= Self.limit else { return chains + unfinished.map(\.chain) }
+            let next = (cases[chain.last?.outer ?? type] ?? []).filter { $0.conditions.canHold(with: conditions) }
+            if next.isEmpty || chain.count > Self.limit { chains.append(chain) }
+            guard chain.count <= Self.limit else { continue }
+            unfinished += next.reversed().map { item in
+                (chain + [item], CompilationConditions(conditions.conditions + item.conditions.conditions))
+            }
         }
-        return chain
+        return chains
     }
 
     // MARK: Findings
@@ -89,15 +108,17 @@ struct EnclosingCases {
     /// - Parameter used: The expressions for the cases that routes give; `nil` if some routes have findings, so that the
     ///   cases without a route are not known.
     mutating func check(used: Set<String>?) {
-        let sorted = cases.values.sorted { $0.declaration.location < $1.declaration.location }
+        let sorted = cases.values.joined().sorted { $0.declaration.location < $1.declaration.location }
         for item in sorted {
-            let chain = chain(of: item.inner)
-            if let end = chain.firstIndex(where: { $0.outer == item.inner }) {
-                let cycle = chain[...end]
+            let chains = chains(of: item.outer, where: item.conditions).map { [item] + $0 }
+            let cycles = chains.compactMap { chain in
+                chain.firstIndex { $0.outer == item.inner }.map { Array(chain[...$0]) }
+            }
+            if let cycle = cycles.first {
                 // Each cycle is reported once.
                 let first = cycle.map(\.declaration.location).min()
-                if first == item.declaration.location { reportCycle(item, Array(cycle)) }
-            } else if chain.count > Self.limit {
+                if first == item.declaration.location { reportCycle(item, cycle) }
+            } else if chains.count > Self.limit || chains.contains(where: { $0.count > Self.limit }) {
                 report(
                     item,
                     "the values of `\(item.inner)` are inside more than \(Self.limit) cases",

@@ -5,7 +5,7 @@ import RouteTables
 struct HandlerBuilder {
     let module: String
     let types: TypeIndex
-    let prefixes: TypePrefixes
+    let typeMarkers: TypeMarkers
     /// The cases around the values of routes.
     let enclosing: EnclosingCases
     private let conditionBuilder: ConditionBuilder
@@ -16,22 +16,24 @@ struct HandlerBuilder {
         module: String,
         types: TypeIndex,
         functions: FunctionIndex,
-        prefixes: TypePrefixes,
+        typeMarkers: TypeMarkers,
         enclosing: EnclosingCases
     ) {
         self.module = module
         self.types = types
-        self.prefixes = prefixes
+        self.typeMarkers = typeMarkers
         self.enclosing = enclosing
         conditionBuilder = ConditionBuilder(types: types, functions: functions)
     }
 
-    /// The handler for a declaration; `nil` if none of its patterns is usable.
-    mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
+    /// The handlers for a declaration: none if none of its patterns is usable, and several if branches of an `#if` have
+    /// different cases around its value.
+    mutating func handlers(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> [Handler] {
         let obstacles = obstacles(to: declaration, markers)
         diagnostics += obstacles
-        guard obstacles.isEmpty else { return nil }
+        guard obstacles.isEmpty else { return [] }
         let typePath = types.path(around: declaration)
+        let effect = typeMarkers.effect(on: declaration)
         let injected = markers.flatMap(\.injected)
         var parameters = parameters(of: declaration, typePath: typePath).map { parameter in
             var parameter = parameter
@@ -41,32 +43,23 @@ struct HandlerBuilder {
             }
             return parameter
         }
-        let callee = callee(of: declaration, typePath: typePath)
-        let own = result(of: declaration, typePath: typePath)
-        let isOfOwnType = own?.text == SwiftText.path(typePath) && !declaration.setsParameters
-        let cases = isOfOwnType ? enclosing.around(SwiftText.path(typePath)) : []
-        let result = cases.last.map { TypeText($0.type) } ?? own
+        let callee = callee(of: declaration, typePath: typePath, lifetime: effect.binding.lifetime)
+        let result = result(of: declaration, typePath: typePath)
+        let isOfOwnType = result?.text == SwiftText.path(typePath) && !declaration.setsParameters
         let returns =
-            markers.lazy.compactMap(\.returns).first?.value ?? (isOfOwnType ? prefixes.returns(of: typePath) : nil)
-        let around = cases.map(\.declaration)
-        let availability = HandlerAvailability(of: declaration, inside: around, types: types)
-        let conditions =
-            around.flatMap(\.conditions).filter { !declaration.conditions.contains($0) }
-            + declaration.conditions + availability.conditions
+            markers.lazy.compactMap(\.returns).first?.value ?? (isOfOwnType ? effect.binding.returns : nil)
         // All URLs of a handler lead to the same page, so they share what one of the markers says about it.
         let opening = markers.lazy.compactMap(\.opening).first
         let parent = markers.lazy.compactMap(\.parent).first
         var patterns = markers.compactMap { marker in
-            pattern(of: marker, on: declaration, typePath: typePath, parameters: parameters).map { pattern in
+            pattern(of: marker, on: declaration, typePath: typePath, effect, parameters: parameters).map { pattern in
                 var pattern = pattern
-                pattern.condition?.conditions = conditions
-                pattern.condition?.availability.add(availability.availability)
                 pattern.opening = marker.opening ?? opening
                 pattern.parent = marker.parent ?? parent
                 return pattern
             }
         }
-        guard !patterns.isEmpty else { return nil }
+        guard !patterns.isEmpty else { return [] }
         if declaration.setsParameters { parameters = parameters.map { Self.set($0, by: patterns) } }
         // Accessors use the first pattern. If possible, it fixes no parameters and is not deprecated.
         let ranks = patterns.map { ($0.fixed.isEmpty ? 0 : 2) + ($0.deprecation == nil ? 0 : 1) }
@@ -74,7 +67,7 @@ struct HandlerBuilder {
 
         let isOfUnsafeType = types.entry(typePath)?.attributes.contains { $0.name == "unsafe" } ?? false
         let isolation = HandlerIsolation.of(declaration, types: types)
-        return Handler(
+        let handler = Handler(
             module: module,
             callee: callee,
             isolation: HandlerIsolation.of(declaration, isolated: isolation, calledAs: callee),
@@ -86,26 +79,46 @@ struct HandlerBuilder {
             isAsync: declaration.isAsync,
             isThrowing: types.canThrow(declaration)
                 || declaration.setsParameters && types.inheritsThrowing(declaration),
-            isUnsafe: ([declaration] + around).contains { isUnsafe($0) },
             isOfUnsafeType: isOfUnsafeType,
             setsParameters: declaration.setsParameters,
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: result.flatMap { $0.isVoid ? nil : $0 },
-            publicResult: returns.map { TypeText($0) } ?? result?.existential,
-            requirements: (markers.flatMap(\.requirements) + prefixes.requirements(of: typePath))
-                .reduce(into: []) { all, name in
-                    if !all.contains(where: { $0.value == name.value }) { all.append(name) }
-                },
+            publicResult: returns.map { TypeText($0) },
+            requirements: (markers.flatMap(\.requirements) + effect.binding.requirements).firstOfEachName,
             injected: injected,
-            enclosingCases: cases.map(\.reference),
             patterns: patterns,
             givenName: patterns.first?.givenName,
             documentation: declaration.documentationWithoutMarkers,
-            availability: availability,
-            conditions: conditions,
+            availability: HandlerAvailability(of: declaration, types: types),
+            conditions: [],
             location: declaration.location,
             imports: file.imports
         )
+        let around = isOfOwnType ? enclosing.around(SwiftText.path(typePath), of: declaration) : [[]]
+        return around.map { place(handler, of: declaration, inside: $0) }
+    }
+
+    /// A handler with what the cases around its value mean for it.
+    private func place(
+        _ handler: Handler,
+        of declaration: Declaration,
+        inside cases: [EnclosingCases.Around]
+    ) -> Handler {
+        let around = cases.map(\.declaration)
+        var handler = handler
+        handler.enclosingCases = cases.map(\.reference)
+        if let outermost = cases.last { handler.result = TypeText(outermost.type) }
+        handler.publicResult = handler.publicResult ?? handler.result?.existential
+        handler.isUnsafe = ([declaration] + around).contains { isUnsafe($0) }
+        handler.availability = HandlerAvailability(of: declaration, inside: around, types: types)
+        handler.conditions =
+            around.flatMap(\.conditions).filter { !declaration.conditions.contains($0) }
+            + declaration.conditions + handler.availability.conditions
+        for index in handler.patterns.indices {
+            handler.patterns[index].condition?.conditions = handler.conditions
+            handler.patterns[index].condition?.availability.add(handler.availability.availability)
+        }
+        return handler
     }
 
     /// The findings about a declaration that cannot be a handler: the rules for its own form, then those that depend on
@@ -130,7 +143,11 @@ struct HandlerBuilder {
         return (declaration.attributes + (type?.attributes ?? [])).contains { $0.name == "unsafe" }
     }
 
-    private func callee(of declaration: Declaration, typePath: [String]) -> Handler.Callee {
+    private func callee(
+        of declaration: Declaration,
+        typePath: [String],
+        lifetime: RouteMarker.Lifetime?
+    ) -> Handler.Callee {
         if declaration.kind == .initializer { return .initializer }
         if declaration.kind == .enumCase { return .enumCase }
         if declaration.kind == .variable { return .staticProperty }
@@ -140,7 +157,7 @@ struct HandlerBuilder {
         let kind = type?.kind ?? declaration.enclosing.last?.kind
         let isValue = kind == .struct || kind == .enum
         let path = typePath.joined(separator: ".")
-        let lifetime = prefixes.lifetime(of: typePath) ?? (isValue ? .transient : .cached)
+        let lifetime = lifetime ?? (isValue ? .transient : .cached)
         let obstacle = lifetime == .provided ? nil : InstanceObstacle(to: path, in: types)
         return .instanceMember(
             Handler.Instance(
@@ -222,9 +239,12 @@ struct HandlerBuilder {
         of marker: RouteMarker,
         on declaration: Declaration,
         typePath: [String],
+        _ effect: TypeMarkers.Effect,
         parameters: [HandlerParameter]
     ) -> Handler.Pattern? {
-        let prefix = prefixes.prefix(of: typePath)
+        let prefix = effect.binding.prefix
+        // What the marker says goes before what a marker on the type says.
+        let opening = TypeMarkers.Opening(marker).or(effect.opening)
         let isMethod = [.function, .variable, .enumCase].contains(declaration.kind) && !typePath.isEmpty
         let text: String
         // The offset of the written pattern in the whole one, for the places of findings.
@@ -236,13 +256,13 @@ struct HandlerBuilder {
         case (let written?, _) where !RelativePattern.isRelative(written):
             text = written
         case (let written?, let prefix?):
-            text = TypePrefixes.join(prefix, written)
+            text = TypeMarkers.join(prefix, written)
             shift = text.utf8.count - written.utf8.count
         case (_?, nil):
             if let finding = RelativePattern.diagnose(marker) { diagnostics.append(finding) }
             return nil
         case (nil, let prefix?) where isMethod:
-            text = TypePrefixes.join(prefix, declaration.name)
+            text = TypeMarkers.join(prefix, declaration.name)
         case (nil, let prefix?):
             text = prefix
         case (nil, nil) where isMethod && types.entry(typePath)?.construction == .service:
@@ -265,10 +285,8 @@ struct HandlerBuilder {
         return Handler.Pattern(
             text: text,
             pattern: pattern.namingGroups(after: parameters),
-            priority: marker.priority?.value ?? prefixes.priority(of: typePath) ?? .default,
-            origins: Set(
-                marker.origins.isEmpty ? prefixes.origins(of: typePath) : marker.origins.map(\.value)
-            ),
+            priority: opening.priority ?? .default,
+            origins: Set(opening.origins ?? []),
             location: marker.location,
             length: marker.length,
             written: marker.pattern?.location,
@@ -276,8 +294,8 @@ struct HandlerBuilder {
             prefixLength: shift,
             overlaps: marker.overlaps,
             fixed: marker.fixedParameters,
-            readsLoosely: (marker.values?.value ?? prefixes.values(of: typePath)) == .loose,
-            deprecation: marker.deprecation?.value ?? prefixes.deprecation(of: typePath),
+            readsLoosely: opening.values == .loose,
+            deprecation: opening.deprecation,
             condition: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath),
             givenName: marker.name?.value
         )

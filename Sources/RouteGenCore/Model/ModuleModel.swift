@@ -28,8 +28,7 @@ package struct ModuleModel: Sendable {
         let resolved = scan.files.sorted { $0.parsed.path < $1.parsed.path }.map { $0.resolved(by: scan.wrappers) }
         let files = resolved.map(\.file)
         unresolved = resolved.flatMap(\.findings)
-        let prefixes = Self.prefixes(in: files, types)
-        buildHandlers(in: files, prefixes)
+        buildHandlers(in: files)
         buildServices(in: files)
         setUps = scan.setUps.filter { !$0.isOther(in: types) }
             .map { (path: types.path(of: $0.declaration).joined(separator: "."), setUp: $0) }
@@ -37,27 +36,16 @@ package struct ModuleModel: Sendable {
             .map(\.setUp)
     }
 
-    /// The prefixes that markers on types and their extensions set.
-    private static func prefixes(in files: [MarkedFile], _ types: TypeIndex) -> TypePrefixes {
-        var prefixes = TypePrefixes()
-        for file in files {
-            for (index, markers) in file.marked {
-                let declaration = file.parsed.declarations[index]
-                guard declaration.kind.isType else { continue }
-                for marker in markers.routes { prefixes.add(marker, typePath: types.path(of: declaration)) }
-            }
-        }
-        return prefixes
-    }
-
-    private mutating func buildHandlers(in files: [MarkedFile], _ prefixes: TypePrefixes) {
+    private mutating func buildHandlers(in files: [MarkedFile]) {
+        let typeMarkers = TypeMarkers(in: files, types)
+        var unclear = UnclearExtensions()
         var enclosing = EnclosingCases()
         for file in files { enclosing.add(file, types) }
         var builder = HandlerBuilder(
             module: name,
             types: types,
             functions: scan.functions,
-            prefixes: prefixes,
+            typeMarkers: typeMarkers,
             enclosing: enclosing
         )
         var built: [Handler] = []
@@ -66,7 +54,8 @@ package struct ModuleModel: Sendable {
                 let declaration = file.parsed.declarations[index]
                 guard !declaration.kind.isType else { continue }
                 guard !EnclosingCases.isEnclosing(declaration, markers.routes) else { continue }
-                if var handler = builder.handler(declaration, markers: markers.routes, file: file.parsed) {
+                unclear.add(markers.routes, typeMarkers.effect(on: declaration))
+                for var handler in builder.handlers(declaration, markers: markers.routes, file: file.parsed) {
                     handler.isDistinguishedByResult = scan.overloads.hasTwin(of: handler, types: types)
                     built.append(handler)
                 }
@@ -75,7 +64,7 @@ package struct ModuleModel: Sendable {
         handlers = Overloads.marked(built).map { (kind: $0.callKind.rawValue, name: $0.fullName, handler: $0) }
             .sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }
             .map(\.handler)
-        unresolved += builder.diagnostics
+        unresolved += typeMarkers.diagnostics + unclear.diagnostics + builder.diagnostics
         enclosing.check(used: builder.diagnostics.isEmpty ? Set(built.flatMap(\.enclosingCases)) : nil)
         unresolved += enclosing.diagnostics
     }

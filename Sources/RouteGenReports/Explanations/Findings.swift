@@ -33,6 +33,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG212](#rg212-misplaced-option) | misplaced-option | error | An option has no meaning on this kind of declaration. |
 | [RG213](#rg213-unused-prefix) | unused-prefix | warning | A marker on a type has no effect, because the type has no routes. |
 | [RG214](#rg214-surplus-text) | surplus-text | error | A marker has text that would change its pattern, or that is a pattern of its own. |
+| [RG215](#rg215-unclear-extension) | unclear-extension | error | A marker on a type does not say what holds in an extension of it. |
 | [RG301](#rg301-malformed-pattern) | malformed-pattern | error | A pattern does not follow the pattern language. |
 | [RG401](#rg401-inaccessible-handler) | inaccessible-handler | error | Generated code cannot see a handler. |
 | [RG402](#rg402-unsupported-handler) | unsupported-handler | error | A handler has a form that a router cannot call. |
@@ -427,6 +428,35 @@ line. White space in a pattern is `%20`.
 
 **How to silence it.** Put a dash before a remark that begins like a pattern: `@route //chat/:id - /chat in the old app`. If the
 last character of a pattern is a comma or semicolon, put a backslash before it.
+
+## RG215 unclear-extension
+
+A marker on a type does not say what holds in an extension of it.
+
+The callers, the priority, the loose values and the deprecation in a marker on a type hold inside the braces of the type,
+and in extensions in the same file and under the same `#if` that have no marker. So no file opens the routes of another
+one. An extension elsewhere says itself whether they hold in it, since a link would otherwise be closed without a word.
+If the branches of an `#if` declare a type with different markers, an extension belongs to one of them.
+
+```swift
+/// @route(from: web) //shop
+enum Shop {
+    /// @route cart
+    static func cart() {}
+}
+
+#if DEBUG
+    extension Shop {
+        /// @route log
+        static func log() {}
+    }
+#endif
+```
+
+**How to fix it.** If the routes in the extension are for these callers, write the options that the note shows in a marker
+on the extension: `/// @route(from: web)`. If they are for the app alone, write `/// @route(from: app)`.
+
+**How to silence it.** This finding cannot be silenced: the marker on the extension says which of the two is meant.
 
 ## RG301 malformed-pattern
 

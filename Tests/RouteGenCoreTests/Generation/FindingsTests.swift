@@ -14,7 +14,7 @@ import Testing
         "The findings about one module are the recorded ones",
         arguments: [
             "Braces", "Cases", "Classes", "Conflicted", "Handlers", "Names", "Defaults", "Duplicates", "Conflicts",
-            "Services", "Enclosing",
+            "Services", "Enclosing", "Extensions",
             "Conditions", "Fixed", "Instances", "Limits", "Members", "Memberwise", "Navigation", "Patterns", "Prefixes",
         ]
     )

@@ -146,10 +146,10 @@ import Testing
                 """#
             ),
             (
-                #"@route(from: app) //chat"#,
+                #"@route(from: app, web) //chat"#,
                 #"""
-                Chat.swift:1:18: error: `from` cannot be `app` [RG204]
-                /// @route(from: app) //chat
+                Chat.swift:1:18: error: `from` cannot be `app` and others [RG204]
+                /// @route(from: app, web) //chat
                                  ^~~
                 Chat.swift:1:18: note: the app itself can always call the route; remove `app`
 

@@ -86,4 +86,36 @@ import Testing
         #expect(handler.availability.availability.query == "#available(iOS 17, *)")
         #expect(handler.availability.deprecationMessage == "soon")
     }
+
+    @Test("Branches of an `#if` may have different cases around the routes of a type")
+    func branches() {
+        let source = """
+            enum Screen {
+                #if os(iOS)
+                    /// @route
+                    case chat(ChatScreen)
+                #else
+                    /// @route
+                    case conversation(ChatScreen)
+                #endif
+            }
+            enum ChatScreen {
+                /// @route //chat
+                case main
+                #if os(iOS)
+                    /// @route //call
+                    case call
+                #endif
+            }
+            """
+        #expect(findings(ofApp: source, "{}") == "")
+        let handlers = ModuleModel(ModuleScan(name: "App", sources: ["A.swift": source])).handlers
+        let texts = handlers.map { "\($0.name) \($0.enclosingCases) \($0.condition ?? "")" }.sorted()
+        #expect(
+            texts == [
+                #"call ["Screen.chat"] os(iOS)"#, #"main ["Screen.chat"] os(iOS)"#,
+                #"main ["Screen.conversation"] !(os(iOS))"#,
+            ]
+        )
+    }
 }

@@ -8,6 +8,8 @@ struct RouteOptionReader {
     private(set) var marker: RouteMarker
     /// The option that more values after a comma belong to.
     private var list: RouteMarker.Option?
+    /// The word `app` among the callers.
+    private var app: Range<Int>?
 
     /// The findings.
     var diagnostics: [Diagnostic] { values.diagnostics }
@@ -150,13 +152,11 @@ struct RouteOptionReader {
     }
 
     private mutating func addOrigin(_ range: Range<Int>) {
+        defer { checkCallers() }
         if text.string(range) == "app" {
-            return values.report(
-                .invalidOptionValue,
-                "`from` cannot be `app`",
-                range,
-                help: "the app itself can always call the route; remove `app`"
-            )
+            if let app { return reportRepeated("`app`", range, first: text.location(at: app.lowerBound)) }
+            app = range
+            return
         }
         if Self.isBracketed(text[range.lowerBound]) {
             let inner = text.string(
@@ -174,6 +174,20 @@ struct RouteOptionReader {
             return reportRepeated("`\(origin.value)`", range, first: first.location)
         }
         marker.origins.append(origin)
+    }
+
+    /// Reports `app` beside other callers.
+    ///
+    /// Alone, it closes a route to those that a marker on the type lets in.
+    private mutating func checkCallers() {
+        guard let app, !marker.origins.isEmpty else { return }
+        self.app = nil
+        values.report(
+            .invalidOptionValue,
+            "`from` cannot be `app` and others",
+            app,
+            help: "the app itself can always call the route; remove `app`"
+        )
     }
 
     private static func isBracketed(_ byte: UInt8) -> Bool {

@@ -115,9 +115,7 @@ public enum MarkerPlacement {
             case .lifetime where declaration.kind == .extension || declaration.kind == .protocol:
                 help = "put `lifetime` on the declaration of the type itself"
             case _ where route.buildsType: return nil
-            case .when where isType, .with where isType, .name where isType, .overlaps where isType,
-                .regex where isType, .open where isType, .parent where isType, .inject where isType,
-                .returns where declaration.kind == .protocol:
+            case _ where isType && option.value.reach == .none, .returns where declaration.kind == .protocol:
                 help = "a marker on a type is a prefix; put `\(option.value.rawValue)` on the handlers"
             default: return nil
             }

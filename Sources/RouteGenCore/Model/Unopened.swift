@@ -1,0 +1,75 @@
+/// What a marker on a type opens inside its braces, and not in an extension elsewhere that does not say whether it does.
+struct Unopened: Sendable {
+    /// The extension.
+    let place: Declaration
+    /// Whether the extension has a marker of its own, so that only its callers are in question.
+    let hasMarker: Bool
+    /// The options that do not hold in the extension.
+    private(set) var options: Set<RouteMarker.Option> = []
+    /// The innermost type with one of them, and its marker.
+    private(set) var source: (type: Declaration, marker: RouteMarker, isNested: Bool)?
+    /// The options as the extension's marker would have them.
+    private var texts: [(option: RouteMarker.Option, text: String)] = []
+    private var decided: Set<RouteMarker.Option> = []
+
+    init(in place: Declaration, hasMarker: Bool) {
+        self.place = place
+        self.hasMarker = hasMarker
+    }
+
+    /// Adds the options of the declarations of a type, after those of the types inside it.
+    mutating func add(
+        _ types: [(declaration: Declaration, marker: RouteMarker?)],
+        _ opening: TypeMarkers.Opening,
+        isNested: Bool
+    ) {
+        var found = decided
+        for case (let type, let marker?) in types.sorted(by: { $0.declaration.location < $1.declaration.location }) {
+            let own = TypeMarkers.Opening(marker)
+            found.formUnion(marker.options.map(\.value))
+            for (option, text) in own.texts where !decided.contains(option) && !options.contains(option) {
+                guard !opening.says(option), option == .from || !hasMarker else { continue }
+                options.insert(option)
+                texts.append((option, text))
+                if source == nil { source = (type, marker, isNested) }
+            }
+        }
+        decided = found
+    }
+
+    /// What remains for routes whose own markers, or types, have some options.
+    func without(_ others: [RouteMarker.Option]) -> Unopened? {
+        var rest = self
+        rest.options.subtract(others)
+        return rest.options.isEmpty ? nil : rest
+    }
+
+    /// The options as a marker has them.
+    var text: String { texts.map(\.text).joined(separator: ", ") }
+}
+
+extension TypeMarkers.Opening {
+    func says(_ option: RouteMarker.Option) -> Bool {
+        switch option {
+        case .from: origins != nil
+        case .priority: priority != nil
+        case .values: values != nil
+        case .deprecated: deprecation != nil
+        default: false
+        }
+    }
+
+    /// What it opens, as the options of a marker.
+    var texts: [(option: RouteMarker.Option, text: String)] {
+        var texts: [(option: RouteMarker.Option, text: String)] = []
+        if let origins, !origins.isEmpty {
+            texts.append((.from, "from: " + origins.map { "\($0)" }.joined(separator: ", ")))
+        }
+        if let priority { texts.append((.priority, "priority: \(priority)")) }
+        if let values { texts.append((.values, "values: \(values)")) }
+        if let deprecation {
+            texts.append((.deprecated, "deprecated" + (deprecation.message.map { ": \"\($0)\"" } ?? "")))
+        }
+        return texts
+    }
+}
