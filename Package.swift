@@ -160,7 +160,7 @@ let package = Package(
         .testTarget(
             name: "RouteGenCoreTests",
             dependencies: ["RouteGenCore", "TestSupport", "AllocationCounter"],
-            exclude: ["Generation/Findings"]
+            exclude: ["Generation/Findings", "Markers/RandomOptions.txt"]
         ),
         .testTarget(name: "RouteGenReportsTests", dependencies: ["RouteGenReports", "TestSupport"]),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),

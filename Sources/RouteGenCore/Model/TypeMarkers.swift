@@ -25,7 +25,7 @@ struct TypeMarkers: Sendable {
         init() {}
 
         init(_ marker: RouteMarker) {
-            origins = marker.option(.from).map { _ in marker.origins.map(\.value) }
+            origins = marker.option(.from).map { _ in marker.origins.map(\.value).filter { $0 != .app } }
             priority = marker.priority?.value
             values = marker.values?.value
             deprecation = marker.deprecation?.value

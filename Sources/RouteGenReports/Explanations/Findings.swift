@@ -433,10 +433,11 @@ last character of a pattern is a comma or semicolon, put a backslash before it.
 
 A marker on a type does not say what holds in an extension of it.
 
-The callers, the priority, the loose values and the deprecation in a marker on a type hold inside the braces of the type,
-and in extensions in the same file and under the same `#if` that have no marker. So no file opens the routes of another
-one. An extension elsewhere says itself whether they hold in it, since a link would otherwise be closed without a word.
-If the branches of an `#if` declare a type with different markers, an extension belongs to one of them.
+The callers, the priority, the loose values and the deprecation in a marker on a type hold inside the braces of
+the type, and in extensions in the same file and under the same `#if` that have no marker. So no file opens the
+routes of another one. An extension elsewhere says itself whether they hold in it, since a link would otherwise
+be closed without a word. If the branches of an `#if` declare a type with different markers, an extension belongs
+to one of them.
 
 ```swift
 /// @route(from: web) //shop
@@ -453,8 +454,8 @@ enum Shop {
 #endif
 ```
 
-**How to fix it.** If the routes in the extension are for these callers, write the options that the note shows in a marker
-on the extension: `/// @route(from: web)`. If they are for the app alone, write `/// @route(from: app)`.
+**How to fix it.** If the routes in the extension are for these callers, write the options that the note shows in a
+marker on the extension: `/// @route(from: web)`. If they are for the app alone, write `/// @route(from: app)`.
 
 **How to silence it.** This finding cannot be silenced: the marker on the extension says which of the two is meant.
 

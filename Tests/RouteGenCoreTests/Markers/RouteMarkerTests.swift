@@ -131,6 +131,14 @@ import Testing
         #expect(marker.overlaps.map(\.value) == ["a"])
     }
 
+    @Test("A name in a list may be the name of an option") func namesOfOptions() {
+        let marker = MarkerFixture("@route(init, inject: session, name, values, requires: open, regex) ^a").markers
+        #expect(marker.diagnostics == [])
+        #expect(marker.routes.first?.injected.map(\.value) == ["session", "name", "values"])
+        #expect(marker.routes.first?.requirements.map(\.value) == ["open"])
+        #expect(marker.routes.first?.isRegex == true)
+    }
+
     @Test("Several markers keep their order and lines")
     func severalMarkers() {
         let fixture = MarkerFixture("Opens a chat.\n\n@route //chat/:id\n@route(from: web) //im/:id\n@service(Chat)")

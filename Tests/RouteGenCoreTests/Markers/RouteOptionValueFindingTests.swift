@@ -146,16 +146,6 @@ import Testing
                 """#
             ),
             (
-                #"@route(from: app, web) //chat"#,
-                #"""
-                Chat.swift:1:18: error: `from` cannot be `app` and others [RG204]
-                /// @route(from: app, web) //chat
-                                 ^~~
-                Chat.swift:1:18: note: the app itself can always call the route; remove `app`
-
-                """#
-            ),
-            (
                 #"@route(from: [web, push]) //chat"#,
                 #"""
                 Chat.swift:1:18: error: `from` takes its values without brackets [RG204]

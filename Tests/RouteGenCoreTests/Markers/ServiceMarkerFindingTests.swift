@@ -26,6 +26,16 @@ import Testing
                 """#
             ),
             (
+                #"@service(Storage, default=)"#,
+                #"""
+                Chat.swift:1:23: error: `default` takes no value [RG204]
+                /// @service(Storage, default=)
+                                      ^~~~~~~~
+                Chat.swift:1:23: note: write only `default`
+
+                """#
+            ),
+            (
                 #"@service()"#,
                 #"""
                 Chat.swift:1:5: error: a service marker must name the protocol that the type serves [RG211]

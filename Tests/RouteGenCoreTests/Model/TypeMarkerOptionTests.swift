@@ -120,7 +120,7 @@ import Testing
         let written: String
         if let option {
             let takesValue = option != .regex && option != .initializer
-            written = "(\(option.rawValue)\(takesValue ? ": \(option.example)" : ""))"
+            written = "(\(option.rawValue)\(takesValue ? ": \(RouteMarker.rule(of: option).example)" : ""))"
         } else {
             written = " //prefix"
         }

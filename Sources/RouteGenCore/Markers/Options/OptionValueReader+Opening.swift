@@ -1,6 +1,20 @@
 import RoutePatterns
+import RouteTables
 
 extension OptionValueReader {
+    /// A caller.
+    mutating func origin(_ range: Range<Int>) -> Located<RouteOrigin>? {
+        if text.string(range) == "\(RouteOrigin.app)" { return text.located(.app, range) }
+        let brackets = [SourceByte.openingBracket, SourceByte.openingParenthesis, SourceByte.openingBrace]
+        guard brackets.contains(text[range.lowerBound]) else {
+            return choice(range, of: "from", among: RouteMarker.callers)
+        }
+        let inner = text.trimmed((range.lowerBound + 1)..<max(range.lowerBound + 1, range.upperBound - 1))
+        let help = "write `from: \(text.string(inner))`"
+        report(.invalidOptionValue, "`from` takes its values without brackets", range, help: help)
+        return nil
+    }
+
     /// How a page opens: a word, or `tab` with the name of a tab in parentheses.
     mutating func opening(_ range: Range<Int>) -> Located<RouteMarker.Opening>? {
         switch text.string(range) {

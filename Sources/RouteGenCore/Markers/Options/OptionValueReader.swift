@@ -106,6 +106,12 @@ struct OptionValueReader {
         )
     }
 
+    /// Reports an option or a value that is given twice.
+    mutating func reportRepeated(_ what: String, _ range: Range<Int>, first: SourceLocation) {
+        let related = Diagnostic.Related(location: first, message: "the first one is here")
+        report(.repeatedOption, "\(what) is given twice", range, related: [related])
+    }
+
     /// Reports a word that follows a value without a comma.
     mutating func reportMissingComma(after offset: Int, in range: Range<Int>) {
         let next = text.trimmed(offset..<range.upperBound)

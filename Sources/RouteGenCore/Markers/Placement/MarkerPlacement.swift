@@ -37,7 +37,7 @@ public enum MarkerPlacement {
                 misplaced("a route marker", on: declaration, at: route.location, length: route.length, help: help)
             }
         }
-        return routes.flatMap { checkOptions(of: $0, on: declaration) }
+        return routes.flatMap { checkOptions(of: $0, on: declaration) + checkCallers(of: $0) }
     }
 
     private static func checkServices(_ declaration: Declaration, _ services: [ServiceMarker]) -> [Diagnostic] {
@@ -98,6 +98,22 @@ public enum MarkerPlacement {
         case .import: return "mark the declarations in the sources of the module"
         case .operator, .precedencegroup: return "a route calls a function with a name"
         case .macro: return "a route calls a function, and a macro exists only at build time"
+        }
+    }
+
+    /// Reports `app` beside other callers.
+    ///
+    /// Alone, it closes a route to those that a marker on the type lets in.
+    private static func checkCallers(of route: RouteMarker) -> [Diagnostic] {
+        guard route.origins.count > 1 else { return [] }
+        return route.origins.filter { $0.value == .app }.map { app in
+            Diagnostic(
+                .invalidOptionValue,
+                "`from` cannot be `app` and others",
+                at: app.location,
+                length: app.length,
+                help: "the app itself can always call the route; remove `app`"
+            )
         }
     }
 

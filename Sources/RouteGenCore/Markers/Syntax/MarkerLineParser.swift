@@ -54,13 +54,13 @@ struct MarkerLineParser {
 
     private mutating func parseRoute(_ head: MarkerHead) {
         var marker = RouteMarker(location: text.location(at: head.start), length: 1)
-        let names = RouteMarker.Option.names
+        let names = RouteMarker.optionNames
         var end = head.end
         var misplaced: MisplacedPattern?
         if let opening = openingOfOptions(head, names: names) {
             let list = OptionList(text, opening: opening, names: names)
             markers.diagnostics += list.diagnostics
-            var reader = RouteOptionReader(text, marker: marker)
+            var reader = OptionReader(text, marker: marker)
             reader.read(list.items.filter { !MisplacedPattern.isPattern($0, in: text) })
             markers.diagnostics += reader.diagnostics
             marker = reader.marker
@@ -108,7 +108,7 @@ struct MarkerLineParser {
         if isRegex { return text.trimmed(start..<text.count) }
         let pattern = start..<text.endOfWord(from: start)
         // The name of an option with a colon is not a pattern.
-        let isOption = optionName(at: start, names: RouteMarker.Option.names)?.upperBound == pattern.upperBound - 1
+        let isOption = optionName(at: start, names: RouteMarker.optionNames)?.upperBound == pattern.upperBound - 1
         return isDash(pattern) || isMarker(at: start) || isOption ? end..<end : pattern
     }
 
@@ -137,7 +137,7 @@ struct MarkerLineParser {
 
     private mutating func parseService(_ head: MarkerHead) {
         var marker = ServiceMarker(location: text.location(at: head.start), length: 1)
-        let names = ServiceMarker.Option.names
+        let names = ServiceMarker.optionNames
         let word = head.start..<head.end
         var end = head.end
         if let opening = openingOfOptions(head, names: names) {
@@ -146,8 +146,17 @@ struct MarkerLineParser {
             end = list.end
             // If the parentheses are malformed, their contents may not be missing.
             if list.diagnostics.isEmpty || !list.items.isEmpty {
-                var reader = ServiceOptionReader(text, marker: marker)
-                reader.read(list.items, word: word)
+                var reader = OptionReader(text, marker: marker)
+                var served = ServiceProtocolReader(text)
+                reader.read(list.items) { served.take($0, &$1, &$2) }
+                if !served.isFound {
+                    reader.report(
+                        .missingProtocol,
+                        "a service marker must name the protocol that the type serves",
+                        word,
+                        help: "write `@service(SomeProtocol)`"
+                    )
+                }
                 markers.diagnostics += reader.diagnostics
                 marker = reader.marker
             }

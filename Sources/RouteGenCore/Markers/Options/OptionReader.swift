@@ -1,0 +1,108 @@
+/// Reads the options of a marker into it.
+struct OptionReader<Marker: MarkerWithOptions> {
+    private let text: MarkerText
+    private var values: OptionValueReader
+    /// The marker that the options are read into.
+    private(set) var marker: Marker
+    /// The option that more values after a comma belong to.
+    private var list: OptionRule<Marker>?
+
+    /// The findings.
+    var diagnostics: [Diagnostic] { values.diagnostics }
+
+    init(_ text: MarkerText, marker: Marker) {
+        self.text = text
+        self.marker = marker
+        values = OptionValueReader(text)
+    }
+
+    /// Reads all items.
+    ///
+    /// - Parameters:
+    ///   - items: The items between commas.
+    ///   - other: Takes an item that does not begin with the name of an option, and returns whether it did.
+    mutating func read(
+        _ items: [OptionItem],
+        other: (OptionItem, inout OptionValueReader, inout Marker) -> Bool = { _, _, _ in false }
+    ) {
+        for item in items {
+            let option = Marker.Option(rawValue: text.string(item.word))
+            if let list, isValue(item, of: list, option) {
+                list.read(&values, item.range, &marker)
+            } else if let option, item.form != .other {
+                read(item, option)
+            } else if option != nil || !other(item, &values, &marker) {
+                reportOther(item)
+            }
+        }
+    }
+
+    /// Reports something about the marker as a whole.
+    mutating func report(_ code: DiagnosticCode, _ message: String, _ range: Range<Int>, help: String) {
+        values.report(code, message, range, help: help)
+    }
+
+    /// Whether an item is a further value of an option.
+    ///
+    /// A parameter may have the name of an option, and an option with a value is not a word alone.
+    private func isValue(_ item: OptionItem, of list: OptionRule<Marker>, _ option: Marker.Option?) -> Bool {
+        if item.form == .other { return true }
+        guard item.form == list.items else { return false }
+        return option == nil || item.form == .assignment
+            || list.takesNames && option.flatMap { Marker.rule(of: $0) }?.readBare == nil
+    }
+
+    private mutating func read(_ item: OptionItem, _ option: Marker.Option) {
+        let rule = Marker.rule(of: option)
+        let name = option.rawValue
+        list = nil
+        if item.form == .assignment, rule.helpWithoutValue == nil {
+            values.report(
+                .malformedOptions,
+                "there must be a colon between `\(name)` and its value",
+                item.range,
+                help: "write `\(name): \(text.string(item.value))`"
+            )
+        }
+        if let first = marker.option(option) {
+            return values.reportRepeated("option `\(name)`", item.word, first: first.location)
+        }
+        marker.options.append(text.located(option, item.word))
+        if item.form == .word, let readBare = rule.readBare {
+            readBare(&marker, text.located((), item.word))
+        } else if let help = rule.helpWithoutValue {
+            values.report(.invalidOptionValue, "`\(name)` takes no value", item.range, help: help)
+        } else if !item.value.isEmpty {
+            if rule.items != nil { list = rule }
+            rule.read(&values, item.value, &marker)
+        } else if item.form != .assignment {
+            values.report(
+                .invalidOptionValue,
+                "option `\(name)` needs a value",
+                item.word,
+                help: "write `\(name): \(rule.example)`"
+            )
+        }
+    }
+
+    /// Reports an item that neither begins with the name of an option nor belongs to a list.
+    private mutating func reportOther(_ item: OptionItem) {
+        let word = text.string(item.word)
+        if item.form == .named || item.form == .assignment { list = nil }
+        if !word.isEmpty, Marker.Option(rawValue: word) == nil {
+            values.report(
+                .unknownOption,
+                "\(Marker.noun) has no option `\(word)`",
+                item.word,
+                help: Marker.help(for: word)
+            )
+        } else {
+            values.report(
+                .malformedOptions,
+                "`\(text.string(item.range))` is not an option",
+                item.range,
+                help: Marker.form
+            )
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import RoutePatterns
+
+extension ServiceMarker: MarkerWithOptions {
+    static let noun = "a service marker"
+    static let form = "write `@service(SomeProtocol, key: \"name\", scope: singleton, default)`"
+
+    static func rule(of option: Option) -> OptionRule<ServiceMarker> {
+        switch option {
+        case .default: .flag("write only `default`")
+        case .scope: .choice(.scope, \.scope, Scope.allCases, "singleton")
+        case .key:
+            .value(\.key, "\"name\"") { values, range in
+                guard let key = values.string(range, of: "key") else { return nil }
+                guard key.value.isEmpty else { return key }
+                let help = "remove `key` if the protocol has only one service"
+                values.report(.invalidOptionValue, "`key` cannot be empty", range, help: help)
+                return nil
+            }
+        }
+    }
+
+    static func option(withValue word: String) -> Option? { Scope(rawValue: word) == nil ? nil : .scope }
+}
+
+/// Reads the protocol of a service marker, which is an item without a name.
+struct ServiceProtocolReader {
+    private let text: MarkerText
+    /// Whether some item was taken for the protocol.
+    private(set) var isFound = false
+
+    init(_ text: MarkerText) { self.text = text }
+
+    /// Takes an item that begins with no option's name.
+    ///
+    /// - Returns: Whether it did.
+    mutating func take(_ item: OptionItem, _ values: inout OptionValueReader, _ marker: inout ServiceMarker) -> Bool {
+        guard item.form == .word || item.form == .other else { return false }
+        if isFound {
+            reportSecond(item.range, &values)
+        } else {
+            isFound = true
+            marker.protocolName = name(item.range, &values)
+        }
+        return true
+    }
+
+    private func reportSecond(_ range: Range<Int>, _ values: inout OptionValueReader) {
+        let written = text.string(range)
+        if ServiceMarker.option(withValue: written) != nil
+            || Spelling.nearest(to: written, among: ServiceMarker.optionNames) != nil
+        {
+            let help = ServiceMarker.help(for: written)
+            values.report(.unknownOption, "\(ServiceMarker.noun) has no option `\(written)`", range, help: help)
+        } else if written.hasPrefix("\"") {
+            values.report(.malformedOptions, "a key needs its label", range, help: "write `key: \(written)`")
+        } else {
+            values.report(
+                .malformedOptions,
+                "a service marker names only one protocol, and `\(written)` is a second one",
+                range,
+                help: "write a marker for each protocol, each on its own line"
+            )
+        }
+    }
+
+    private func name(_ range: Range<Int>, _ values: inout OptionValueReader) -> Located<String>? {
+        if text.has("any ", at: range.lowerBound) || text.has("some ", at: range.lowerBound) {
+            let name = text.trimmed(text.endOfWord(from: range.lowerBound)..<range.upperBound)
+            let help = "write `@service(\(text.string(name)))`"
+            let message = "a service marker takes the protocol without `any` or `some`"
+            values.report(.missingProtocol, message, range, help: help)
+            return values.name(name, dotted: true)
+        }
+        if let name = values.name(range, dotted: true) { return name }
+        values.report(
+            .missingProtocol,
+            "`\(text.string(range))` is not a protocol's name",
+            range,
+            help: "write the name without quotes or arguments: `@service(SomeProtocol)`"
+        )
+        return nil
+    }
+}
