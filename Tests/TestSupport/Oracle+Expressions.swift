@@ -47,4 +47,16 @@ extension Oracle {
     static func matches(_ expression: RegularExpression, _ text: [Unit]) -> Bool {
         ends(expression, text, 0).contains(text.count)
     }
+
+    /// Whether an expression repeats nothing without end, so that each of its strings is a literal.
+    static func isFinite(_ expression: RegularExpression) -> Bool {
+        switch expression {
+        case .empty, .mark: true
+        // Both cases of a letter are one character of a path without regard to case.
+        case .set(let set): set.ranges.reduce(0) { $0 + $1.count } <= 2
+        case .sequence(let parts), .choice(let parts): parts.allSatisfy(isFinite)
+        case .group: false
+        case .repeated(let part, _, let maximum, _): maximum == 1 && isFinite(part)
+        }
+    }
 }

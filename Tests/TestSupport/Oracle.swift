@@ -268,7 +268,7 @@ struct Oracle {
             return url.first == wanted ? take(1, literal, nil) : []
         case .text(let expression, let isQuantified):
             guard let first = url.first, matches(expression, first) else { return [] }
-            return take(1, isQuantified ? quantified : text, nil)
+            return take(1, isQuantified ? (isFinite(expression) ? literal : quantified) : text, nil)
         case .any: return url.isEmpty ? [] : take(1, any, nil)
         case .optional(let group):
             var required = captures

@@ -31,7 +31,7 @@ extension RouteGraphBuilder {
     }
 
     /// The edge of transitions that have the same rank.
-    mutating func plan(_ transitions: [Transition]) throws(RouteTableError) -> Plan {
+    mutating func plan(_ transitions: [Transition], code: Int) throws(RouteTableError) -> Plan {
         var literals: [[UInt8]: [Place]] = [:]
         var nonEmpty: [Place] = []
         var any: [Place] = []
@@ -41,6 +41,9 @@ extension RouteGraphBuilder {
             case .literal(let text): literals[text, default: []].append(transition.target)
             case .nonEmpty: nonEmpty.append(transition.target)
             case .any: any.append(transition.target)
+            case .expression(let expression) where code >> 1 == Int(RouteRank.literal.rawValue):
+                guard case .some(let texts) = expression.literals else { continue }
+                for text in texts { literals[text, default: []].append(transition.target) }
             case .expression, .span: others.append(transition)
             }
         }

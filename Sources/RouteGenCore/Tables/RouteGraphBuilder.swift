@@ -135,7 +135,7 @@ struct RouteGraphBuilder {
             }
         }
         for (code, transitions) in named.sorted(by: { $0.key < $1.key }) {
-            let plan = try plan(transitions)
+            let plan = try plan(transitions, code: code)
             let first = root.startNodes.count
             for places in plan.targets { root.startNodes.append(try startNodes(places)) }
             root.schemes.append((code, plan.edge(to: Array(first..<root.startNodes.count))))
@@ -216,7 +216,9 @@ struct RouteGraphBuilder {
         // A place inside a loop and the place after it may reach the same end.
         node.leaves = node.leaves.enumerated().filter { $0 == 0 || $1 != node.leaves[$0 - 1] }.map(\.element)
         var plans: [(code: Int, plan: Plan)] = []
-        for (code, group) in transitions.sorted(by: { $0.key < $1.key }) { plans.append((code, try plan(group))) }
+        for (code, group) in transitions.sorted(by: { $0.key < $1.key }) {
+            plans.append((code, try plan(group, code: code)))
+        }
         let targets = plans.flatMap(\.plan.targets) + (fragment.isEmpty ? [] : [fragment])
         return OpenNode(number: number, node: node, plans: plans, targets: targets)
     }

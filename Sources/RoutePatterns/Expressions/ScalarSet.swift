@@ -8,7 +8,7 @@ package struct ScalarSet: Hashable, Sendable {
     package private(set) var ranges: [ClosedRange<UInt32>]
 
     /// Escaped delimiters are numbered after the last scalar.
-    private static let firstEscaped: UInt32 = 0x110000
+    static let firstEscaped: UInt32 = 0x110000
 
     /// The set of all members of some ranges.
     package init(_ ranges: [ClosedRange<UInt32>] = []) {

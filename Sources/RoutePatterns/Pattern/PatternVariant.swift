@@ -160,6 +160,10 @@ package struct PatternVariant: Hashable, Sendable {
         switch component {
         case .literal(let text): return Step(matcher: .literal(text), rank: .literal)
         case .text(let expression, let isQuantified):
+            // Each of its spellings is a literal, which the graph has in place of the expression.
+            if isQuantified, case .some = expression.literals {
+                return Step(matcher: .expression(expression), rank: .literal)
+            }
             return Step(
                 matcher: .expression(expression.ungrouped),
                 rank: isQuantified ? .quantified : .text,

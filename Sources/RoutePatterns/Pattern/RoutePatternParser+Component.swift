@@ -38,6 +38,13 @@ extension RoutePatternParser {
         switch result {
         case .literal(let text) where text.count > LiteralSlot.limit:
             throw error("a literal has at most \(LiteralSlot.limit) bytes", at: begin, length: position - begin)
+        case .text(let expression, true) where place != .query && expression.literals == .tooMany:
+            throw error(
+                "the alternatives have more than \(RegularExpression.Literals.limit) spellings",
+                at: begin,
+                length: position - begin,
+                help: "write several patterns, or name the alternatives to capture them: ':name(a|b)'"
+            )
         case .text(let expression, _), .capture(_, let expression?):
             try checkSize(expression, from: begin, to: position)
         default: break

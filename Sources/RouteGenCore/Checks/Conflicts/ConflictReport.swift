@@ -118,6 +118,7 @@ struct ConflictReport {
                                 + "and neither ranks above the other",
                         at: routes[index].pattern.location,
                         length: routes[index].pattern.length,
+                        severity: same.allSatisfy { isSameCall(index, $0.index) } ? .warning : nil,
                         related: same.prefix(Diagnostic.relatedLimit).map { rival in
                             // The first one's witness is that of the finding.
                             var related = routes[rival.index].route.related
@@ -127,13 +128,24 @@ struct ConflictReport {
                         // Of many equal routes, most are compared with the first one only.
                         relatedCount: isDuplicate ? duplicateCounts[first.index] ?? same.count : same.count,
                         witness: first.url,
-                        help: isDuplicate
-                            ? duplicateHelp(index, first.index)
-                            : "make one of the patterns more specific, or set a `priority:`"
+                        help: isSameCall(index, first.index)
+                            ? "remove one of the markers, or what one pattern has of the other"
+                            : isDuplicate
+                                ? duplicateHelp(index, first.index)
+                                : "make one of the patterns more specific, or set a `priority:`"
                     )
                 )
             }
         }
+    }
+
+    /// Whether two patterns of one handler give it the same values, so that it makes no difference which one is taken.
+    private func isSameCall(_ first: Int, _ second: Int) -> Bool {
+        let patterns = [routes[first].pattern, routes[second].pattern]
+        return routes[first].handler.location == routes[second].handler.location
+            && Set(patterns[0].pattern.captures.map(\.name)) == Set(patterns[1].pattern.captures.map(\.name))
+            && patterns[0].fixed.map(\.key.value) == patterns[1].fixed.map(\.key.value)
+            && patterns[0].fixed.map(\.value.value) == patterns[1].fixed.map(\.value.value)
     }
 
     private func duplicateHelp(_ index: Int, _ other: Int) -> String {
