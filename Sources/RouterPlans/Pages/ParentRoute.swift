@@ -27,11 +27,13 @@ package struct ParentRoute: Sendable {
     static func all(below request: RouteRequest, of link: LinkRequest) throws(LinkPlanError) -> [ParentRoute] {
         var parents: [ParentRoute] = []
         var request = request
+        var routes = Set([request.patternIndex])
         while let path = request.navigation?.parent {
             do {
                 let parent = try ParentRoute(path, below: request, of: link)
-                // The build has ruled out cycles, but not those of relocations.
-                guard !parents.contains(where: { $0.url == parent.url }) else { throw Cycle() }
+                // The build has ruled out cycles, but not those of rewriting and relocations, which may lead to other
+                // values each time. So a route that comes again ends the pages.
+                guard routes.insert(parent.resolution.request.patternIndex).inserted else { throw Cycle() }
                 parents.append(parent)
                 request = parent.resolution.request
             } catch {

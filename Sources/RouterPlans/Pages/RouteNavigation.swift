@@ -48,8 +48,8 @@ extension RouteRequest {
         patternIndex.map { RouteNavigation(ofPattern: $0, in: router) }
     }
 
-    /// The index of the pattern of the request's route.
-    private var patternIndex: Int? {
+    /// The index of the pattern of the request's route; `nil` if it has no route of the table.
+    var patternIndex: Int? {
         storage.fixingPattern ?? storage.typed.flatMap { try? router.find($0.path, for: .app) }?.patternIndex
     }
 }

@@ -1,4 +1,5 @@
 import RouteTables
+import RouterDynamic
 @testable import RouterNavigation
 import RouterRuntime
 import TestSupport
@@ -151,6 +152,23 @@ struct NavigatorRouteTests {
         try await app.navigator.push(.url("//child"))
         #expect(app.names == ["home", "child"])
         #expect(app.isShown)
+    }
+
+    @Test("A link whose page is below itself ends, although each step adds an item to the URL") func endlessParents()
+        async throws
+    {
+        let app = try await TestApp(routed: .none)
+        let report = app.navigator.router.relocate([
+            .replace("//user/:userID", target: "//user/:userID/photo/7", parameters: ["friend": "Ada"])
+        ])
+        #expect(report.refused.isEmpty)
+        for url in ["//user/1/photo/2", "//user/1/photo/2?friend=Bob"] {
+            #expect(
+                await app.message { try await app.navigator.openLink(url, from: .app) }
+                    == "the page '//user/:userID' below '\(url)' did not open: it is below itself"
+            )
+        }
+        #expect(app.names == ["home"])
     }
 }
 
