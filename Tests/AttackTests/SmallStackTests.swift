@@ -34,6 +34,7 @@ struct SmallStackTests {
                 passed: a chain of relocations
                 passed: a record of nested values
                 passed: a history of nested values
+                passed: models with nested values
                 passed: a saved state with 1000 pages
                 passed: a link above 999 parents
                 passed: texts that are no saved states

@@ -33,6 +33,7 @@ import TestSupport
         if count > 0 { try await URLChecks.run(randomURLs: count) }
         try PatternChecks.run()
         try RelocationChecks.run()
+        try await ModelChecks.run()
         try await NavigationChecks.run()
     }
 

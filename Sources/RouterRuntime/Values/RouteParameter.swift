@@ -27,7 +27,7 @@ public struct RouteParameter: Sendable {
 
     // Names are created only when they are needed: finding a placeholder's value needs none.
     /// The parameter's name, which is also the name of the placeholder, the query key and the context key.
-    var name: String {
+    package var name: String {
         switch place {
         case .parameter(let index, let handler, _):
             storage.router.table.metadata.parameterName(index, ofHandler: handler)
@@ -100,7 +100,7 @@ public struct RouteParameter: Sendable {
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter`, `invalidParameter` or `malformedURL`.
     @_semantics("optimize.sil.specialize.generic.never")
-    func value<Value: RouteValue>(as type: Value.Type) throws -> Value {
+    package func value<Value: RouteValue>(as type: Value.Type) throws -> Value {
         if let value = valueFromCode { return try self.value(value, as: type) }
         guard let text = try text else { throw missing(Value.self) }
         // An item of the query without a value, such as `?debug`.
@@ -147,7 +147,7 @@ public struct RouteParameter: Sendable {
         }
     }
 
-    var handlerName: String {
+    package var handlerName: String {
         if case .parameter(_, let handler, _) = place { return storage.router.table.metadata.name(ofHandler: handler) }
         return request.route ?? request.urlText
     }
@@ -159,6 +159,11 @@ public struct RouteParameter: Sendable {
             .missingParameter(name, type: "\(type)", handler: handlerName),
             for: storage.origin
         )
+    }
+
+    /// The error for a value that is not valid for a reason of its own.
+    package func invalid(_ problem: any RouterProblem) -> RouterError {
+        RouterError(.invalidParameter, problem, for: storage.origin)
     }
 
     /// The error for a string that is not a value of the parameter's type.
