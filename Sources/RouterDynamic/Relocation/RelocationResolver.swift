@@ -123,11 +123,11 @@ struct RelocationResolver {
     private func withoutValues(_ text: String) -> (path: String, items: [String: [String]]) {
         guard text.contains("?"), (try? RoutePattern(text))?.captures.contains(where: { $0.place == .query }) != true
         else { return (text, [:]) }
-        for index in text.indices where text[index] == "?" {
+        if let index = text.queryStart {
             let path = String(text[..<index])
-            // After a capture, the sign means that this is optional.
-            guard let pattern = try? RoutePattern("\(path)?_"), !pattern.query.isEmpty else { continue }
-            return (path, (try? router.split("/\(text[index...])").queryValues) ?? [:])
+            if let pattern = try? RoutePattern("\(path)?_"), !pattern.query.isEmpty {
+                return (path, (try? router.split("/\(text[index...])").queryValues) ?? [:])
+            }
         }
         return (text, [:])
     }
@@ -151,7 +151,7 @@ struct RelocationResolver {
 
     /// The path of the route for a target.
     private func destination(of target: String, _ relocation: RouteRelocation) throws -> String {
-        for text in Self.withAndWithoutQuery(target) {
+        for text in [target] + (target.queryStart.map { [String(target[..<$0])] } ?? []) {
             if let path = try? path(text), exists(path) { return path }
         }
         guard let url = try? router.split(target), let path = takes(url), exists(path) else {
@@ -218,14 +218,6 @@ struct RelocationResolver {
     private func invalid(_ problem: RelocationProblem, _ relocation: RouteRelocation) -> RouterError {
         RouterError(.invalidRule, PipelineProblem.invalidRelocation(path: relocation.path, problem))
     }
-
-    // MARK: Queries
-
-    /// A target, and the same target cut at each place where its query may begin: a `?` can also mean that a capture is
-    /// optional.
-    private static func withAndWithoutQuery(_ target: String) -> [String] {
-        [target] + target.indices.reversed().filter { target[$0] == "?" }.map { String(target[..<$0]) }
-    }
 }
 
 extension RouteRelocation {
@@ -236,5 +228,28 @@ extension RouteRelocation {
         case .malformed(let name, _): name
         case .reset(nil): "*"
         }
+    }
+}
+
+extension String {
+    /// The place where the query of a path or a target begins: the first `?` that makes no capture or group optional.
+    fileprivate var queryStart: Index? {
+        var (depth, isAfterCapture, isEscaped) = (0, false, false)
+        for index in utf8.indices {
+            let next = utf8[index...].dropFirst().first
+            switch utf8[index] {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): (isEscaped, isAfterCapture) = (true, false)
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): (depth, isAfterCapture) = (depth - 1, true)
+            case _ where depth > 0: continue
+            case UInt8(ascii: "?") where !isAfterCapture || !(next.map("/?#".utf8.contains) ?? true): return index
+            case UInt8(ascii: ":"): isAfterCapture = RoutePatternParser.isNameStart(next)
+            case let byte where !RoutePatternParser.isNameStart(byte) && !URLCharacters.isDigit(byte):
+                isAfterCapture = false
+            default: break
+            }
+        }
+        return nil
     }
 }

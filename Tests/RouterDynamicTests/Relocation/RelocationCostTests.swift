@@ -1,4 +1,7 @@
 import AllocationCounter
+import RouterPipeline
+import RouterRuntime
+import TestSupport
 import Testing
 
 @testable import RouterDynamic
@@ -15,5 +18,29 @@ import Testing
         let before = allocation_count_of_thread()
         for _ in 0..<100 { try prepare() }
         #expect(allocation_count_of_thread() - before == 0)
+    }
+
+    @Test(
+        "A path or a target is parsed a few times, however many question marks it has",
+        .enabled(if: allocations_are_counted()),
+        arguments: [
+            ("//none?", "a=1?"), ("//none/:id(", "?"), ("//none/{", "?"), ("//none/:id", "?/"), ("//none#", "?a"),
+        ]
+    )
+    func questionMarks(_ start: String, _ unit: String) throws {
+        func allocations(_ count: Int) throws -> UInt {
+            let text = start + String(repeating: unit, count: count)
+            let router = try Shop.router()
+            let before = allocation_count_of_thread()
+            for relocation: RouteRelocation in [
+                .replace("//old", target: text), .add(text, handler: "none"), .remove(text), .reset(text),
+            ] {
+                _ = router.relocate([relocation])
+            }
+            return allocation_count_of_thread() - before
+        }
+        let few = try allocations(100)
+        let many = try allocations(800)
+        #expect(many < 12 * few, "\(few) allocations, then \(many)")
     }
 }
