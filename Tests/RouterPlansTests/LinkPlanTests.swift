@@ -1,6 +1,8 @@
 import Foundation
 import RouterDynamic
 import RouterPlans
+@_spi(Locks) @_spi(Generated) @testable import RouterRuntime
+@_spi(Locks) import RouteTables
 import TestSupport
 import Testing
 
@@ -209,6 +211,39 @@ import Testing
         #expect(try JSONDecoder().decode(LinkRequest.self, from: data) == request)
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(LinkRequest.self, from: Data(#"{"url":"//chat/5","origin":9}"#.utf8))
+        }
+    }
+
+    @Test("A caller outside of the app does not learn which page below has failed, nor why") func outside() async throws
+    {
+        let router = try PlannedDispatcher.router(rewrites: [("//deep/:id", "//chat/:id"), ("//inbox", "//refused")])
+        let log = Log<String>()
+        router.state.withLock { $0.refusalNote = .custom { log.note($0.report()) } }
+        for (url, last) in [("//chat/5", "//chat/5"), ("//deep/5", "//chat/5")] {
+            let parent = LinkPlanError.parentFailed(url: last, parent: "//inbox", reason: "nobody is logged in")
+            await #expect(throws: parent) { try await router.plan(for: url, as: Screen.self) }
+            let error = await #expect(throws: RouterError.self) {
+                try await router.plan(for: url, from: .external, as: Screen.self)
+            }
+            #expect("\(try #require(error))" == "no route matches '\(url)' [notFound]")
+        }
+        #if DEBUG
+            #expect(
+                log.entries.first
+                    == "RouteGen: a request from 'external' failed, and the caller does not learn why: the page "
+                    + "'//inbox' below '//chat/5' did not open: nobody is logged in; the request: '//chat/5' [notFound]"
+            )
+            #expect(log.entries.count == 2)
+        #endif
+        // What leads elsewhere in the app's name is not named either.
+        router.use { request in
+            request.url.text == "//old/5" ? .end(.redirect(to: "//clear", asApp: true)) : .next(request)
+        }
+        await #expect(throws: LinkPlanError.notAPage(url: "//old/5", type: "()")) {
+            try await router.plan(for: "//old/5", from: .external, as: Screen.self)
+        }
+        await #expect(throws: LinkPlanError.notAPage(url: "//clear", type: "()")) {
+            try await router.plan(for: "//old/5", as: Screen.self)
         }
     }
 

@@ -167,7 +167,12 @@ extension Navigator {
             if let open { return open }
         }
         switch try await plan.source.result(in: self, performing: plan.resolution) {
-        case .page(let made): return try await show(made, opening, plan, for: request)
+        case .page(let made):
+            do {
+                return try await show(made, opening, plan, for: request)
+            } catch let error as LinkPlanError {
+                throw error.reduced(for: request.link, in: router, after: made.request)
+            }
         case .other(let url, let type) where opening.mayBeAction || type == "()":
             assert(noteAction(url, returning: type))
             return try await openNothing(plan.parameters, for: request)

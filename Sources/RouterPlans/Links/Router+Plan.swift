@@ -23,7 +23,7 @@ extension Router {
     /// - Returns: The plan.
     /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``. A handler that returns nothing
     ///   is not called. A parent with another type of destination throws
-    ///   ``LinkPlanError/parentFailed(url:parent:reason:)``.
+    ///   ``LinkPlanError/parentFailed(url:parent:reason:)``, of which a caller outside of the app learns nothing.
     public func plan<Destination: Sendable>(
         for url: String,
         from origin: RouteOrigin = .app,
@@ -66,8 +66,19 @@ extension Router {
     }
 
     private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
-        var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request.planned))
         let link = LinkRequest(url: request.urlText, origin: request.origin)
+        do {
+            return try await plan(request, for: link)
+        } catch let error as LinkPlanError {
+            throw error.reduced(for: link, in: self)
+        }
+    }
+
+    private func plan<Destination: Sendable>(
+        _ request: RouteRequest,
+        for link: LinkRequest
+    ) async throws -> LinkPlan<Destination> {
+        var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request.planned))
         var postponed = last.postponed
         // Most pages have no parents, so they need not wait for the main actor.
         var outline = LinkOutline(alone: last)
