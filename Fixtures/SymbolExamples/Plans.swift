@@ -56,7 +56,9 @@ func lock(_ gate: LinkGate) {
 
 /// Asks again for a link that was put off.
 func resume(_ data: Data) async throws -> LinkRequest? {
-    let request = try JSONDecoder().decode(LinkRequest.self, from: data)
+    let decoder = JSONDecoder()
+    decoder.userInfo[LinkRequest.trustedOriginsKey] = Set([RouteOrigin.external, .push])
+    let request = try decoder.decode(LinkRequest.self, from: data)
     guard request.origin != .app else { return try await router.plan(for: .openChat(chatID: 5)).request }
     do {
         return try await router.plan(for: request, as: ChatScreen.self).request

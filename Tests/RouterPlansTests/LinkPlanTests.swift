@@ -204,13 +204,28 @@ import Testing
         #expect(try router.call("//added/box") is PlannedDispatcher.Box)
     }
 
-    @Test("A request is saved with its caller") func saved() async throws {
-        let request = LinkRequest(url: "//chat/5", origin: .external)
-        let data = try JSONEncoder().encode(request)
-        #expect(String(decoding: data, as: UTF8.self).contains("\"origin\":4"))
-        #expect(try JSONDecoder().decode(LinkRequest.self, from: data) == request)
+    @Test("A request is saved with its caller, and read with it if the app trusts the data so far") func saved()
+        async throws
+    {
+        let decoder = JSONDecoder()
+        func read(_ origin: RouteOrigin) throws -> RouteOrigin {
+            let request = LinkRequest(url: "//chat/5", origin: origin)
+            let data = try JSONEncoder().encode(request)
+            #expect(String(decoding: data, as: UTF8.self).contains("\"origin\":\(origin.rawValue)"))
+            let other = try decoder.decode(LinkRequest.self, from: data)
+            #expect(other.url == request.url)
+            return other.origin
+        }
+        for origin in RouteOrigin.allCases { #expect(try read(origin) == .external) }
+        decoder.userInfo[LinkRequest.trustedOriginsKey] = "app"
+        #expect(try read(.app) == .external)
+        decoder.userInfo[LinkRequest.trustedOriginsKey] = Set([RouteOrigin.push])
+        #expect(try read(.push) == .push)
+        #expect(try read(.app) == .external)
+        decoder.userInfo[LinkRequest.trustedOriginsKey] = Set(RouteOrigin.allCases)
+        for origin in RouteOrigin.allCases { #expect(try read(origin) == origin) }
         #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(LinkRequest.self, from: Data(#"{"url":"//chat/5","origin":9}"#.utf8))
+            try decoder.decode(LinkRequest.self, from: Data(#"{"url":"//chat/5","origin":9}"#.utf8))
         }
     }
 

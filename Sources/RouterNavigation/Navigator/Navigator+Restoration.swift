@@ -14,6 +14,8 @@ extension Navigator {
     /// and so is a page that is not there after fifteen seconds. Nothing else is lost: the page above a missing root becomes
     /// the root, and if the selected tab has no pages left, the nearest one is selected.
     ///
+    /// A state names the caller of each page, which may be the app, so only what the app itself has saved is a state.
+    ///
     /// Middleware of a page may present something, such as a login, and wait for that. The scenes open without the page
     /// then, because nothing can be presented before.
     ///

@@ -10,7 +10,8 @@ public import RouterRuntime
 /// ```
 ///
 /// > Warning: Save the request rather than its URL. A URL without its caller would come back as the app's own, to which
-/// > every route is open.
+/// > every route is open. Say by ``trustedOriginsKey`` that the saved data is the app's; otherwise the caller is read as
+/// > `external`.
 public struct LinkRequest: Hashable, Sendable {
     /// The URL as it was asked for.
     public let url: String
@@ -48,13 +49,36 @@ extension LinkRequest: Codable {
         case url, origin
     }
 
-    /// Reads a request.
+    /// The key of the callers that data may name, a `Set` of ``RouterRuntime/RouteOrigin``, in the `userInfo` of a decoder.
+    ///
+    /// Data names its own caller, so others could write a request that comes from the app. A caller that is not in the set
+    /// is read as `external`, and without a set, every caller is. An app that reads what only it could write says so:
+    ///
+    /// ```swift
+    /// func savedLink(_ data: Data) throws -> LinkRequest {
+    ///     let decoder = JSONDecoder()
+    ///     decoder.userInfo[LinkRequest.trustedOriginsKey] = Set(RouteOrigin.allCases)
+    ///     return try decoder.decode(LinkRequest.self, from: data)
+    /// }
+    /// ```
+    ///
+    /// Data of Handoff, of a shared file or of an app group is not of that kind.
+    public static let trustedOriginsKey: CodingUserInfoKey = {
+        guard let key = CodingUserInfoKey(rawValue: "LinkRequest.trustedOrigins") else {
+            preconditionFailure("each string is a key")
+        }
+        return key
+    }()
+
+    /// Reads a request, whose caller is `external` unless the decoder allows another one; see ``trustedOriginsKey``.
     ///
     /// - Throws: `DecodingError`, also for a caller that does not exist.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         url = try container.decode(String.self, forKey: .url)
-        origin = try container.decodeOrigin(forKey: .origin)
+        let named = try container.decodeOrigin(forKey: .origin)
+        let trusted = decoder.userInfo[Self.trustedOriginsKey] as? Set<RouteOrigin>
+        origin = trusted?.contains(named) == true ? named : .external
     }
 
     /// Writes the request.
