@@ -127,7 +127,7 @@ public final class RouteInspector: Sendable {
             ("State", state().split(separator: "\n").map(String.init)),
             ("Links", links.filter { words.isEmpty || $0.joined().contains(words) }.flatMap { $0 }),
             ("Routes", routes.filter { words.isEmpty || $0.contains(words) }),
-        ].filter { !$0.1.isEmpty }
+        ].map { title, lines in (title, lines.map(PrintableText.line)) }.filter { !$0.1.isEmpty }
     }
 
     @MainActor private func explanation(of link: LinkRequest) -> [String] {

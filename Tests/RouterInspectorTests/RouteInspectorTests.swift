@@ -82,6 +82,16 @@ import Testing
         )
     }
 
+    @Test("A control character forges no line") func forgedLine() throws {
+        let inspector = RouteInspector(router) { "home\u{1B}[2J" }
+        _ = try? router.call("//secret?x=\nexternal: //forged\u{9B}", from: .app)
+        #expect(
+            inspector.text(trying: LinkRequest(url: "//a\u{1B}\nb", origin: .app), searching: "forged")
+                .unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x9B }
+        )
+        #expect(links(inspector).filter { $0.contains("forged") }.count == 1)
+    }
+
     @Test("What shows pages adds how a link ended") func notes() throws {
         let inspector = RouteInspector(router)
         let link = LinkRequest(url: "//orders/5", origin: .external)

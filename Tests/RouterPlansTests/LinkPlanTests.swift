@@ -262,6 +262,11 @@ import Testing
         }
     }
 
+    @Test("Control characters of a URL are replaced in what an error says") func controlCharacters() {
+        let error = LinkPlanError.parentFailed(url: "//a\u{1B}[31m", parent: "//b\n", reason: "c\u{202E}")
+        #expect("\(error)" == "the page '//b\u{FFFD}' below '//a\u{FFFD}[31m' did not open: c\u{FFFD}")
+    }
+
     @Test("A plan waits for a login in middleware") func waiting() async throws {
         let login = Suspension()
         try router.use(for: .urls("//chat/**")) { request, next in

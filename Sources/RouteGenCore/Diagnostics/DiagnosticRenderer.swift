@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Renders findings as `path:line:column: error: message`, which compilers write and Xcode and SwiftPM read.
 ///
 /// It keeps the order of the findings; `arranged()` sorts them.
@@ -39,17 +41,17 @@ public struct DiagnosticRenderer {
     }
 
     func line(_ location: SourceLocation, _ word: String, _ message: String) -> String {
-        let (place, text) = (SourceExcerpt.printable("\(location)"), SourceExcerpt.printable(message))
+        let (place, text) = (PrintableText.line("\(location)"), PrintableText.line(message))
         return "\(place): \(Self.word(word, isColored: isColored)) \(text)\n"
     }
 
     /// A string that is safe to print on one line of a terminal.
     ///
     /// Replacement characters stand for control characters other than tabs, and for those that reverse text.
-    public static func printable(_ text: String) -> String { SourceExcerpt.printable(text) }
+    public static func printable(_ text: String) -> String { PrintableText.line(text) }
 
     /// Whether a terminal or a log obeys a scalar instead of showing it, other than a tab.
-    public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { scalar != "\t" && SourceExcerpt.isUnsafe(scalar) }
+    public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { scalar != "\t" && PrintableText.isUnsafe(scalar) }
 
     /// A string of several lines that is safe to print.
     ///
@@ -59,7 +61,7 @@ public struct DiagnosticRenderer {
         guard !isClean else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            let isUnsafe = scalar != "\n" && scalar != "\t" && SourceExcerpt.isUnsafe(scalar)
+            let isUnsafe = scalar != "\n" && scalar != "\t" && PrintableText.isUnsafe(scalar)
             result.append(isUnsafe ? "\u{FFFD}" : scalar)
         }
         return String(result)

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A source line, and a second line that underlines a part of it.
 package struct SourceExcerpt {
     /// The most columns of a line that are shown.
@@ -43,7 +45,7 @@ package struct SourceExcerpt {
         let start = line.drop { $0 == " " || $0 == "\t" }
         if start.hasPrefix("::") || start.hasPrefix("##[") { return "" }
         let part = cut
-        return SourceExcerpt.printable(part.line) + "\n" + SourceExcerpt.printable(part.underline) + "\n"
+        return PrintableText.line(part.line) + "\n" + PrintableText.line(part.underline) + "\n"
     }
 
     /// The part around the caret.
@@ -72,7 +74,7 @@ package struct SourceExcerpt {
 
     /// The number of columns that a terminal uses for a scalar: none for combining ones, two for wide ones.
     static func width(of scalar: Unicode.Scalar) -> Int {
-        if scalar.value < 0x7F || isUnsafe(scalar) { return 1 }
+        if scalar.value < 0x7F || PrintableText.isUnsafe(scalar) { return 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
         default: break
@@ -84,25 +86,6 @@ package struct SourceExcerpt {
             return 2
         default:
             return 1
-        }
-    }
-
-    /// A string that is safe to print on one line: control characters other than tabs, and those that reverse string,
-    /// become replacement characters.
-    package static func printable(_ text: String) -> String {
-        let isClean = text.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 < 0x7F) }
-        if isClean { return text }
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { result.append(scalar != "\t" && isUnsafe(scalar) ? "\u{FFFD}" : scalar) }
-        return String(result)
-    }
-
-    /// Whether a terminal or a log obeys a scalar instead of showing it: control characters, line and paragraph
-    /// separators, and the marks, embeddings, overrides and isolates of the bidirectional algorithm.
-    package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
         }
     }
 }

@@ -64,7 +64,7 @@ public struct RouteMapDifference: Hashable, Sendable {
         lines += routes.lines + services.lines + links.lines
         lines += unfinished.map { "not compared completely: of the URLs of `\($0)`, only an example" }
         if lines.isEmpty { lines = ["no differences"] }
-        return lines.map { SourceExcerpt.printable($0) + "\n" }.joined()
+        return lines.map { PrintableText.line($0) + "\n" }.joined()
     }
 
     /// The differences as an object; later versions only add keys.

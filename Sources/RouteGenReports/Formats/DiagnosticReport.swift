@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteTables
 
 /// Renders findings for people and for other programs.
 ///
@@ -87,7 +88,7 @@ extension DiagnosticReport {
             ("col", "\(diagnostic.location.column)"), ("title", title),
         ]
         let message = ([diagnostic.message] + diagnostic.notes).map {
-            SourceExcerpt.printable(DiagnosticRenderer.bounded($0))
+            PrintableText.line(DiagnosticRenderer.bounded($0))
         }
         return WorkflowCommand.text(diagnostic.severity.rawValue, properties, message.joined(separator: "\n"))
     }

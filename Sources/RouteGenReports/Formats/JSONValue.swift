@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteTables
 
 /// A JSON value whose objects keep the order of their keys, so equal values have equal strings.
 public enum JSONValue: Hashable, Sendable {
@@ -97,7 +98,7 @@ extension JSONValue {
         let text = String(decoding: bytes[start...], as: UTF8.self)
         bytes.removeSubrange(start...)
         for scalar in text.unicodeScalars {
-            guard SourceExcerpt.isUnsafe(scalar) else {
+            guard PrintableText.isUnsafe(scalar) else {
                 bytes += String(scalar).utf8
                 continue
             }

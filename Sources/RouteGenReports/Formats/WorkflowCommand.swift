@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteTables
 
 /// A workflow command, with which GitHub shows a message beside a line of a source file.
 enum WorkflowCommand {
@@ -26,7 +27,7 @@ enum WorkflowCommand {
             case "\n": result += "%0A"
             case ":" where inProperty: result += "%3A"
             case "," where inProperty: result += "%2C"
-            case _ where inProperty && SourceExcerpt.isUnsafe(scalar):
+            case _ where inProperty && PrintableText.isUnsafe(scalar):
                 result += String(scalar).utf8.map {
                     "%" + ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true)
                 }

@@ -127,7 +127,7 @@ extension URLMatch {
         let rules = rewrites.map { "rewritten to \($0.url) by the rule from `\($0.source)` to `\($0.target)`" }
         let own = ownURL.map { ["looked up as \($0), by the app's links"] } ?? []
         let all = ["\(url) from \(origin):" + answer] + (rules + own + others).map { "    \($0)" }
-        return all.map { SourceExcerpt.printable($0) + "\n" }.joined()
+        return all.map { PrintableText.line($0) + "\n" }.joined()
     }
 
     /// The line about what the app itself opens.

@@ -51,6 +51,6 @@ extension RouteExplanation: CustomStringConvertible {
         }
         if let error { lines.append("  \((error as? RouterError)?.message ?? "\(error)")") }
         for miss in nearest { lines.append("  \(miss.pattern): \(miss.reason)") }
-        return lines.joined(separator: "\n")
+        return lines.map(PrintableText.line).joined(separator: "\n")
     }
 }

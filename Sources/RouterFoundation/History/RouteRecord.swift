@@ -1,4 +1,5 @@
 public import Foundation
+import RouteTables
 import RouterPipeline
 import RouterRuntime
 
@@ -35,22 +36,25 @@ public struct RouteRecord: Sendable, Hashable {
         return "\(time.day) \(time.clock)  \(Self.escaped(url))  \(Self.onOneLine(parameters))"
     }
 
-    /// Percent-encodes white space and control characters, which would end the line or shift its columns.
+    /// Percent-encodes white space and what a terminal or a log would obey, which would end the line or shift its columns.
     private static func escaped(_ url: String) -> String {
         var output: [UInt8] = []
-        for byte in url.utf8 {
-            if byte > 0x20 && byte != 0x7F {
-                output.append(byte)
-            } else {
+        for scalar in url.unicodeScalars {
+            let isEscaped = scalar == " " || PrintableText.isUnsafe(scalar)
+            for byte in String(scalar).utf8 {
+                guard isEscaped else {
+                    output.append(byte)
+                    continue
+                }
                 output += [UInt8(ascii: "%")] + [byte >> 4, byte & 15].map { Array("0123456789ABCDEF".utf8)[Int($0)] }
             }
         }
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// JSON without line breaks.
+    /// JSON without line breaks, and without what else a terminal or a log would obey.
     private static func onOneLine(_ json: String) -> String {
-        String(decoding: json.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+        PrintableText.line(String(decoding: json.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self))
     }
 }
 

@@ -1,3 +1,5 @@
+internal import RouteTables
+
 /// An error of a navigator's operation that is not a ``NavigationError``, and does not concern the plan of a link.
 public enum NavigatorError: Error, Hashable, Sendable {
     /// No host is attached, or it was detached during the operation.
@@ -19,7 +21,9 @@ public enum NavigatorError: Error, Hashable, Sendable {
 
 extension NavigatorError: CustomStringConvertible {
     /// The problem and its fix, in English for developers.
-    public var description: String {
+    public var description: String { PrintableText.line(sentence) }
+
+    private var sentence: String {
         switch self {
         case .noHost: "no host shows the pages: attach one with 'attach'"
         case .dropped(let effect, reason: let reason): "the host did not show '\(effect)': \(reason)"

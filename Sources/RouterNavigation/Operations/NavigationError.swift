@@ -1,3 +1,5 @@
+internal import RouteTables
+
 /// The reason that an operation is impossible.
 ///
 /// An operation that fails before its first effect changes nothing.
@@ -28,7 +30,9 @@ extension NavigationError {
 
 extension NavigationError: CustomStringConvertible {
     /// The problem and its fix, in English for developers.
-    public var description: String {
+    public var description: String { PrintableText.line(sentence) }
+
+    private var sentence: String {
         switch self {
         case .noScene(nil): "no scene is open: open one with 'openScene' first"
         case .noScene(let scene?): "no scene '\(scene)' is open: open it with 'openScene' first"

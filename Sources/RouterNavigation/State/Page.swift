@@ -1,3 +1,4 @@
+internal import RouteTables
 public import RouterPlans
 
 /// An open page: its identity, and the URL and caller to open it again.
@@ -69,7 +70,7 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
 
 extension Page: CustomStringConvertible {
     /// The URL, or the identity of a page without one.
-    public var description: String { url ?? "page \(id)" }
+    public var description: String { url.map(PrintableText.line) ?? "page \(id)" }
 }
 
 /// The identity of an open page.

@@ -14,9 +14,9 @@ extension RouterError {
     /// If rewriting, a relocation or a redirect led to the URL that failed, the sentence names that URL and the caller's.
     package func message(in language: RouteLanguage) -> String {
         guard language == .chinese else { return message }
-        let text = content.chinese
-        guard let first = hops.first, let last = hops.last, first != last else { return text }
-        return "\(text)；对“\(first)”的请求转到了“\(last)”"
+        var text = content.chinese
+        if let first = hops.first, let last = hops.last, first != last { text += "；对“\(first)”的请求转到了“\(last)”" }
+        return PrintableText.line(text)
     }
 
     /// The message, and for a URL that begins with none of the app's own links, that this is so.

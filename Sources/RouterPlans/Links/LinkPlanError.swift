@@ -16,7 +16,9 @@ public enum LinkPlanError: Error, Hashable, Sendable {
 
 extension LinkPlanError: CustomStringConvertible {
     /// The problem and its fix, in English for developers.
-    public var description: String {
+    public var description: String { PrintableText.line(sentence) }
+
+    private var sentence: String {
         switch self {
         case .notAPage(url: let url, type: "()"):
             "the handler of '\(url)' returns nothing, so there is no page to show: call it with 'router.open'"

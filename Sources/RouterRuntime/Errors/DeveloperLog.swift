@@ -1,3 +1,5 @@
+import RouteTables
+
 #if canImport(Darwin)
     import Darwin
     import os
@@ -11,12 +13,13 @@
 
 /// Lines for developers, which debug builds write.
 package enum DeveloperLog {
-    /// Writes a line: on Apple's systems to the unified log, with the subsystem `RouteGen` and the category `router`, and
+    /// Writes a line, without characters that a terminal or a log would obey, such as the end of a line in a URL: on Apple's systems to the unified log, with the subsystem `RouteGen` and the category `router`, and
     /// elsewhere to the standard error.
     ///
     /// On a Mac, it writes to both, unless Xcode runs the process and shows the log itself. The line has values of URLs, so
     /// a log that leaves the developer's machine does not show it.
-    package static func write(_ line: String) {
+    package static func write(_ text: String) {
+        let line = PrintableText.line(text)
         #if canImport(Darwin)
             Logger(subsystem: "RouteGen", category: "router").notice("\(line, privacy: .private)")
         #endif

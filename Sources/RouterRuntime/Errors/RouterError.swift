@@ -90,10 +90,13 @@ public struct RouterError: Error, Sendable {
     /// A description of the failure, in one English sentence for developers.
     ///
     /// If rewriting, a relocation or a redirect led to the URL that failed, the sentence names that URL and the caller's.
+    /// Replacement characters stand for control characters of a URL or a value, which a terminal or a log would obey.
     public var message: String {
-        let text = content.english
-        guard let first = hops.first, let last = hops.last, first != last else { return text }
-        return "\(text); the request for '\(first)' led to '\(last)'"
+        var text = content.english
+        if let first = hops.first, let last = hops.last, first != last {
+            text += "; the request for '\(first)' led to '\(last)'"
+        }
+        return PrintableText.line(text)
     }
 
     /// The message, and for a URL that begins with none of the app's own links, that this is so.

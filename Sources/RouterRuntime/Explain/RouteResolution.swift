@@ -83,6 +83,6 @@ extension RouteResolution: CustomStringConvertible {
     /// The URLs that lead to the route, the name of its handler, and its pattern.
     public var description: String {
         let urls = (request.hops + [request.urlText]).joined(separator: " -> ")
-        return "\(urls): \(handler ?? "a closure") at \(pattern)"
+        return PrintableText.line("\(urls): \(handler ?? "a closure") at \(pattern)")
     }
 }

@@ -23,6 +23,11 @@ import Testing
 
     @Test("White space in a URL is escaped in a record") func whiteSpaceInAURLCannotBreakALine() {
         #expect(RouteRecord(date: date, url: "//a?q=x  y\n\u{1}ü").url == "//a?q=x%20%20y%0A%01ü")
+        #expect(RouteRecord(date: date, url: "//\u{9B}31m\u{2028}").url == "//%C2%9B31m%E2%80%A8")
+        #expect(
+            RouteRecord(date: date, url: "//a", parameters: "{\"a\":\n\"\u{202E}\"}").parameters
+                == "{\"a\": \"\u{FFFD}\"}"
+        )
     }
 
     @Test(

@@ -154,6 +154,24 @@ struct NavigatorRouteTests {
         #expect(app.isShown)
     }
 
+    @Test("A link from outside does not say which page below has failed, nor does a control character reach a line")
+    func outsideFailure() async throws {
+        let app = try await TestApp(routed: .none)
+        let router = app.navigator.router
+        router.rewrite { $0.url.text == "//inbox" ? $0.replacing(url: "//refused?reason=\u{1B}[31m") : nil }
+        var lines: [String] = []
+        app.navigator.note = { lines.append($0) }
+        let (url, shown) = ("//user/1/photo/2?x=\u{1B}", "//user/1/photo/2?x=\u{FFFD}")
+        #expect(
+            await app.message { try await app.navigator.openLink(url) } == "no route matches '\(shown)' [notFound]"
+        )
+        #expect(
+            await app.message { try await app.navigator.openLink(url, from: .app) }
+                == "the page '//inbox' below '\(shown)' did not open: nobody is logged in"
+        )
+        #expect(app.names == ["home"])
+    }
+
     @Test("A link whose page is below itself ends, although each step adds an item to the URL") func endlessParents()
         async throws
     {

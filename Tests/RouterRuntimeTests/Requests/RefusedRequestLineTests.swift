@@ -35,6 +35,16 @@ import Testing
             )
         }
 
+        @Test("A URL forges no line of the log, and nothing that a terminal obeys") func forgedLine() async throws {
+            let error = #expect(throws: RouterError.self) { try router().call("//none\u{1B}[31m\nRouteGen:\u{9B}") }
+            #expect(error?.message == "no route matches '//none\u{FFFD}[31m\u{FFFD}RouteGen:\u{FFFD}'")
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                DeveloperLog.write("RouteGen: \u{1B}[31m\nRouteGen: forged\u{2028}")
+            }
+            let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(text.contains("RouteGen: \u{FFFD}[31m\u{FFFD}RouteGen: forged\u{FFFD}\n"))
+        }
+
         @Test("The line names a foreign scheme, a foreign host, or a link of the app") func foreign() throws {
             let router = try router(links: RouteLinks(["shop:": "", "https://shop.example/app": ""]))
             let urls = ["bistr://secret", "https://bistro.example/app/x", "https://shop.example/x"]
