@@ -1,3 +1,4 @@
+internal import Foundation
 @_spi(Locks) internal import RouteTables
 internal import RouterDynamic
 internal import RouterFoundation
@@ -28,8 +29,8 @@ public final class RouteInspector: Sendable {
     /// - Parameters:
     ///   - router: The router.
     ///   - limit: The maximum number of links that it keeps.
-    ///   - names: The names of parameters whose values are confidential, as for a history: links have `***` instead of
-    ///     these values, and the failure of such a link is a code without values.
+    ///   - names: The names of parameters whose values are confidential, as for a history: links and the URLs of the
+    ///     state have `***` instead of these values, and the failure of such a link is a code without values.
     ///   - state: What the app shows, such as `"\(navigator.state)"`.
     public init(
         _ router: Router,
@@ -48,24 +49,29 @@ public final class RouteInspector: Sendable {
         }
     }
 
-    /// Opens a page with the inspector for a URL of its own, which any caller may use.
+    /// Opens a page with the inspector for a URL of its own.
     ///
     /// ```swift
-    /// try inspector.addRoute { inspector in inspector.text() }
+    /// try inspector.addRoute(from: [.external]) { inspector in inspector.text() }
     /// ```
+    ///
+    /// Without other callers, it is open to the app alone: a button or a gesture opens it. With `external`, the system does,
+    /// for `simctl openurl`.
     ///
     /// The route is added at run time, so no table, map and association file has it. The router and the inspector then keep
     /// each other for as long as the process runs.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
+    ///   - origins: The callers to which the page is open, in addition to the app itself.
     ///   - page: Makes the page: one for a navigator, or a value of an app with a navigation of its own.
     /// - Throws: `RoutePatternError` for a malformed pattern.
     public func addRoute<Page: Sendable>(
         _ pattern: String = "//routegen",
+        from origins: Set<RouteOrigin> = [],
         showing page: @escaping @MainActor @Sendable (_ inspector: RouteInspector) throws -> Page
     ) throws {
-        try router.add(pattern, from: Set(RouteOrigin.allCases), onMainActor: { _ in try page(self) })
+        try router.add(pattern, from: origins, onMainActor: { _ in try page(self) })
     }
 
     /// Records how a link has ended outside of the router: in a plan, or in what shows pages.
@@ -124,10 +130,24 @@ public final class RouteInspector: Sendable {
         let links = links.read { copy $0 }.reversed().map { $0.lines(in: router) }
         return [
             ("Trying", link.map(explanation) ?? []),
-            ("State", state().split(separator: "\n").map(String.init)),
+            ("State", state().split(separator: "\n").map { redacted($0) }),
             ("Links", links.filter { words.isEmpty || $0.joined().contains(words) }.flatMap { $0 }),
             ("Routes", routes.filter { words.isEmpty || $0.contains(words) }),
         ].map { title, lines in (title, lines.map(PrintableText.line)) }.filter { !$0.1.isEmpty }
+    }
+
+    /// A line of the state, without the confidential values of the URLs in it.
+    ///
+    /// In each part of a line, as the state of a navigator separates them, all from the beginning of a URL on counts as that.
+    private func redacted(_ line: Substring) -> String {
+        line.components(separatedBy: " > ").map { part in
+            guard !names.isEmpty, let slash = part.firstIndex(of: "/") else { return part }
+            let scheme = part[..<slash].reversed().prefix { $0 == ":" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+            let start = part.index(slash, offsetBy: -scheme.count)
+            let url = String(part[start...])
+            let request = router.makeRequest(url, context: [:], from: .app, callbacks: .none)
+            return String(part[..<start]) + RecordedRequest(request, redacting: names).url
+        }.joined(separator: " > ")
     }
 
     @MainActor private func explanation(of link: LinkRequest) -> [String] {

@@ -16,7 +16,8 @@ import Testing
         TestHandler(name: "pay", patterns: [#"//pay/:pin(\d+)"#], parameters: ["pin"]),
         TestHandler(name: "host", patterns: ["//:pin/of/host"], parameters: ["pin"]),
         TestHandler(name: "room", patterns: ["/app/#/room/:pin"], parameters: ["pin"]),
-        TestHandler(name: "open", patterns: ["//shop/list"]),
+        TestHandler(name: "open", patterns: ["//shop/list"], parameters: ["u"]),
+        TestHandler(name: "page", patterns: ["//pages/:name"], parameters: ["name"]),
         TestHandler(
             name: "Vault.open(pin:)",
             patterns: ["//services/Vault/open", "//services?protocol=Vault&method=open"],
@@ -68,7 +69,11 @@ import Testing
             "//services?protocol=Vault&method=open&ivar1=S3CRET", "//services?protocol=Vault&method=open&pin=S3CRET",
             "//moved/S3CRET", "//moved/S3CRET?x=S3CRET", "//renamed?code=S3CRET", "//gone/S3CRET", "//added/S3CRET",
             "//closed/S3CRET", "//twice/S3CRET",
-            "//nowhere?p n=S3CRET&%", "//nowhere?%70in=S3CRET%", "//[nowhere?pin=S3CRET",
+            "//shop/list?u=//login/S3CRET/now", "//shop/list?u=%2F%2Flogin%2FS3CRET%2Fnow",
+            "//shop/list?u=/x?pin=S3CRET",
+            "//shop/list?u=https://h/x?pin=S3CRET", "//shop/list?u=app:x?pin=S3CRET", "//pages/%2F%2Fh%3Fpin=S3CRET",
+            "//pages/app:%2Fx%3Fpin=S3CRET", "//nowhere?p n=S3CRET&%", "//nowhere?%70in=S3CRET%",
+            "//[nowhere?pin=S3CRET",
         ]
     )
     func standsNowhere(_ url: String) throws {
@@ -105,6 +110,7 @@ import Testing
     @Test("Texts that cannot be redacted values are recorded unchanged")
     func textsThatCannotBeRedactedValuesAreRecordedUnchanged() throws {
         #expect(try record("//shop/list?x=1#y").url == "//shop/list?x=1#y")
+        #expect(try record("//shop/list?u=a/b&v=12:30&w=image/png").url == "//shop/list?u=a/b&v=12:30&w=image/png")
         #expect(try record("//nowhere").url == "//***")
         #expect(try record("//login/S3CRET/now?x=1").url == "//login/***/now?x=1")
         #expect(try record("https://login/S3CRET/later?x=1&y#z").url == "https://***?x=***&y#***")

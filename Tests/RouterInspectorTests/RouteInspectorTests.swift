@@ -82,6 +82,28 @@ import Testing
         )
     }
 
+    @Test("Nor are they in the state, or in a URL that is the value of another one") func nestedRedaction() throws {
+        let inspector = RouteInspector(router, redacting: ["id", "token"]) {
+            "main: //secret > app://orders/s3cret?token=s3cret x\nside: //gate?token=s3cret&a=1 > page 5\nno URL"
+        }
+        _ = try router.call("//secret?u=//orders/s3cret")
+        _ = try router.call("//secret?u=https%3A%2F%2Fh%3Ftoken%3Ds3cret")
+        let text = inspector.text(searching: "secret")
+        #expect(!text.contains("s3cret"))
+        #expect(
+            text.hasPrefix(
+                """
+                State
+                  main: //secret > app://orders/***?token=***
+                  side: //gate?token=***&a=1 > page 5
+                  no URL
+                Links
+                  app: //secret?u=*** at //secret
+                """
+            )
+        )
+    }
+
     @Test("A control character forges no line") func forgedLine() throws {
         let inspector = RouteInspector(router) { "home\u{1B}[2J" }
         _ = try? router.call("//secret?x=\nexternal: //forged\u{9B}", from: .app)
@@ -130,7 +152,11 @@ import Testing
 
     @Test("A URL of its own opens it, as a value or in the navigator") func route() async throws {
         let inspector = RouteInspector(router)
-        try inspector.addRoute { Page(inspector: $0) }
+        try inspector.addRoute("//inspector") { Page(inspector: $0) }
+        #expect(try router.call("//inspector", as: Page.self).inspector === inspector)
+        for origin in RouteOrigin.allCases.dropFirst() { #expect(!router.canOpen("//inspector", from: origin)) }
+        try inspector.addRoute(from: [.external]) { Page(inspector: $0) }
+        #expect(!router.canOpen("//routegen", from: .web))
         #expect(try router.call("//routegen", from: .external, as: Page.self).inspector === inspector)
         let navigator = Navigator(router)
         let host = NavigationRecorder()

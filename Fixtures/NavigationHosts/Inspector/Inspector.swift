@@ -19,7 +19,7 @@ import RouterNavigation
         navigator.didEnd = { outcome in
             if let link = outcome.link { inspector.note(link, endingWith: outcome.error) }
         }
-        try inspector.addRoute { InspectorPage(inspector: $0) }
+        try inspector.addRoute(from: [.external]) { InspectorPage(inspector: $0) }
     #endif
 }
 

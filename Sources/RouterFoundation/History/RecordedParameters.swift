@@ -23,7 +23,7 @@ struct RecordedParameters {
     /// Other objects are represented by their type, because their description is not meant for records.
     private static func plain(_ value: Any, _ names: ConfidentialNames, levels: Int) -> Any {
         switch value {
-        case let text as String: return text
+        case let text as String: return names.mayBe(in: text) ? RouteRecord.redaction : text
         case is [Any] where levels == 0, is [String: Any] where levels == 0: return "<\(type(of: value))>"
         case let values as [Any]: return values.map { plain($0, names, levels: levels - 1) }
         case let values as [String: Any]:
@@ -52,6 +52,14 @@ struct ConfidentialNames {
     init(_ names: Set<String>) { self.names = names }
 
     var isEmpty: Bool { names.isEmpty }
+
+    /// Whether a value is hidden whatever its name is: a URL may have a confidential value in it.
+    func mayBe(in text: String) -> Bool {
+        guard !isEmpty else { return false }
+        let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+        return text.contains("//") || text.hasPrefix("/")
+            || scheme.first?.isLetter == true && text[scheme.endIndex...].first == ":"
+    }
 
     /// Whether the value of a name is hidden; with any of them, also the arguments in TheRouter's form, such as `ivar1`.
     func contains(_ name: String) -> Bool { names.contains(name) || !isEmpty && name.hasPrefix("ivar") }

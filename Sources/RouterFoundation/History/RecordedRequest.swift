@@ -62,8 +62,16 @@ package struct RecordedRequest {
         ranges += self.items(bytes[items...])
         guard isKnown else { return ranges + [start..<query, min(fragment + 1, bytes.endIndex)..<bytes.endIndex] }
         return ranges
-            + candidates.flatMap(\.captureRanges).filter { names.contains($0.name) }
-            .map { bytes.count - $0.fromEnd.upperBound..<bytes.count - $0.fromEnd.lowerBound }
+            + candidates.flatMap(\.captureRanges).compactMap { capture in
+                let range = bytes.count - capture.fromEnd.upperBound..<bytes.count - capture.fromEnd.lowerBound
+                return names.contains(capture.name) || isURL(bytes[range.clamped(to: bytes.indices)]) ? range : nil
+            }
+    }
+
+    /// Whether a value is a URL, which may have a confidential value in it.
+    private func isURL(_ value: ArraySlice<UInt8>) -> Bool {
+        let written = String(decoding: value, as: UTF8.self)
+        return names.mayBe(in: written.removingPercentEncoding ?? written)
     }
 
     /// The values of the items that follow a mark, with confidential names; all of them if no route is known.
@@ -75,7 +83,7 @@ package struct RecordedRequest {
             let isNamed = [written, written.replacingOccurrences(of: "+", with: " ")].contains {
                 names.contains($0.removingPercentEncoding ?? $0)
             }
-            return isNamed || !isKnown ? sign + 1..<item.endIndex : nil
+            return isNamed || !isKnown || isURL(item[(sign + 1)...]) ? sign + 1..<item.endIndex : nil
         }
     }
 }

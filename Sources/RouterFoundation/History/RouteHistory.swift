@@ -29,9 +29,10 @@ extension Router {
     ///   - history: The destination of records.
     ///   - names: The names of parameters whose values are confidential. Records have `***` instead of these values,
     ///     in the URL and in the parameters, also inside of dictionaries, and instead of user information before the
-    ///     host. For values in a path, the routes that may take the original URL count, not those to which code
-    ///     rewrites it. Of a URL that no route takes, or that a rule of the table or a relocation replaces, only the
-    ///     scheme and the names in the query are left.
+    ///     host. A value that is itself a URL is hidden, too, because it may have such a value in it. For values in a
+    ///     path, the routes that may take the original URL count, not those to which code rewrites it. Of a URL that no
+    ///     route takes, or that a rule of the table or a relocation replaces, only the scheme and the names in the
+    ///     query are left.
     /// - Returns: A token that ends the recording.
     @discardableResult
     public func keepHistory(_ history: some RouteHistory, redacting names: Set<String> = []) -> RouteToken {
