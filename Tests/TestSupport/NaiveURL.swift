@@ -34,6 +34,9 @@ struct NaiveURL {
         if rest.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
             rest = rest.dropFirst(2)
             let authority = rest.prefix { $0 != UInt8(ascii: "/") }
+            let user = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[..<$0] } ?? []
+            let isSpace = { (byte: UInt8) in byte <= 0x20 || byte == 0x7F }
+            if authority.contains(UInt8(ascii: "\\")) || user.contains(where: isSpace) { return nil }
             let name = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? []
             if name.first == UInt8(ascii: "["), !name.contains(UInt8(ascii: "]")) { return nil }
             if authority.count > 1_024 || Self.hasSeveralPorts(name) { return nil }

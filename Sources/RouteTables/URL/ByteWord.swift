@@ -24,46 +24,45 @@ enum ByteWord {
     struct Delimiters {
         private let first: UInt64
         private let second: UInt64
-        /// Whether a slash is one, too.
-        let includesSlash: Bool
-        /// A byte that is unusual in the part.
-        let mark: UInt8
+        /// Whether the part is an authority: a slash ends it, too.
+        let isAuthority: Bool
 
-        static var ofAuthorities: Delimiters { Delimiters("?", "#", includesSlash: true, mark: "@") }
+        static var ofAuthorities: Delimiters { Delimiters("?", "#", isAuthority: true) }
         static var ofPaths: Delimiters { Delimiters("?", "#") }
         static var ofQueries: Delimiters { Delimiters("#", "#") }
         /// A fragment ends with the URL.
         static var ofFragments: Delimiters { Delimiters(nil, nil) }
 
         @inline(__always)
-        private init(
-            _ first: Unicode.Scalar?,
-            _ second: Unicode.Scalar?,
-            includesSlash: Bool = false,
-            mark: Unicode.Scalar = "%"
-        ) {
+        private init(_ first: Unicode.Scalar?, _ second: Unicode.Scalar?, isAuthority: Bool = false) {
             // No string in UTF-8 contains the byte 0xFF.
             self.first = repeating(first.map { UInt8(ascii: $0) } ?? 0xFF)
             self.second = repeating(second.map { UInt8(ascii: $0) } ?? 0xFF)
-            self.includesSlash = includesSlash
-            self.mark = UInt8(ascii: mark)
+            self.isAuthority = isAuthority
         }
 
         /// A word whose lowest set bit lies in the first byte that is a delimiter; zero if there is none.
         @inline(__always)
         func first(in word: UInt64) -> UInt64 {
             let found = firstZero(in: word ^ first) | firstZero(in: word ^ second)
-            return includesSlash ? found | firstZero(in: word ^ slashes) : found
+            return isAuthority ? found | firstZero(in: word ^ slashes) : found
         }
-    }
 
-    /// A word whose lowest set bit lies in the first byte that is a space, a quotation mark, a `%`, not ASCII, or the
-    /// mark.
-    @inline(__always)
-    static func unusual(in word: UInt64, or mark: UInt8) -> UInt64 {
-        word & repeating(0x80) | firstZero(in: word ^ repeating(UInt8(ascii: " ")))
-            | firstZero(in: word ^ repeating(UInt8(ascii: "\"")))
-            | firstZero(in: word ^ repeating(UInt8(ascii: "%"))) | firstZero(in: word ^ repeating(mark))
+        /// A word whose lowest set bit lies in the first byte that is a space, a quotation mark, a `%`, or not ASCII; in an
+        /// authority, also in an `@`, a backslash, or another sign from the space to the apostrophe.
+        @inline(__always)
+        func unusual(in word: UInt64) -> UInt64 {
+            let others = word & repeating(0x80)
+            guard isAuthority else {
+                // A space and a quotation mark differ in one bit.
+                return others | firstZero(in: (word | repeating(0x02)) ^ repeating(UInt8(ascii: "\"")))
+                    | firstZero(in: word ^ repeating(UInt8(ascii: "%")))
+            }
+            // A space, a quotation mark and a `%` differ in the lowest three bits, as do signs that hosts do not have.
+            return others | firstZero(in: (word & repeating(0xF8)) ^ repeating(UInt8(ascii: " ")))
+                | firstZero(in: word ^ repeating(UInt8(ascii: "@")))
+                | firstZero(in: word ^ repeating(UInt8(ascii: "\\")))
+        }
     }
 
     /// A word whose lowest set bit lies in the first byte that is below `(`, a `?`, or not ASCII.

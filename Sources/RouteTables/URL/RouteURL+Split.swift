@@ -104,6 +104,14 @@ extension RouteURL.Parts {
     ) -> RouteURLError? {
         var start = authority.upperBound
         while start > authority.lowerBound, bytes[start &- 1] != UInt8(ascii: "@") { start &-= 1 }
+        // To a browser, a backslash is a slash, and some characters are none, so it would see another host.
+        for index in authority where isUnusual {
+            let byte = bytes[index]
+            let isSpace = byte <= UInt8(ascii: " ") || byte == 0x7F
+            if byte == UInt8(ascii: "\\") || isSpace && index < start {
+                return RouteURLError(.unsuitableAuthority, at: index)
+            }
+        }
         let host = start..<authority.upperBound
         if !host.isEmpty, bytes[start] == UInt8(ascii: "["), !bytes[host].contains(UInt8(ascii: "]")) {
             return RouteURLError(.unclosedBracket, at: start)
@@ -149,7 +157,7 @@ extension RouteURL.Parts {
     // MARK: Bytes
 
     /// The end of a part of a URL that begins at `start`, and whether the part contains a byte that has several
-    /// spellings (`%`, a space, `"`, non-ASCII), or the part's own mark.
+    /// spellings (`%`, a space, `"`, non-ASCII), or in an authority, one that needs a closer look.
     @inline(__always)
     private static func end(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -166,11 +174,11 @@ extension RouteURL.Parts {
             let word =
                 isWhole
                 ? ByteWord.loadWhole(base, at: position) : ByteWord.loadRest(base, at: position, count: count)
-            if delimiters.includesSlash || ByteWord.notable(in: word) != 0 {
+            if delimiters.isAuthority || ByteWord.notable(in: word) != 0 {
                 let found = delimiters.first(in: word)
                 // All bits below the lowest bit of `found`, or all bits if there is none.
                 let before = (found & (0 &- found)) &- 1
-                if ByteWord.unusual(in: word, or: delimiters.mark) & before != 0 { isUnusual = true }
+                if delimiters.unusual(in: word) & before != 0 { isUnusual = true }
                 // The number of bytes before the delimiter: eight bits each.
                 if found != 0 { return (position &+ found.trailingZeroBitCount &>> 3, isUnusual) }
             }

@@ -31,8 +31,9 @@ public struct RouteURL: Sendable {
     /// Splits a URL.
     ///
     /// - Parameter text: The URL, with or without a scheme and a host.
-    /// - Throws: ``RouteURLError`` with the position: the host has a `[` without a `]` or more than one port, the host
-    ///   with user information and port has more than 1,024 bytes, or the path has more than 16,384 bytes.
+    /// - Throws: ``RouteURLError`` with the position: the host has a backslash, a `[` without a `]` or more than one port,
+    ///   its user information has white space or control characters, the host with user information and port has more than
+    ///   1,024 bytes, or the path has more than 16,384 bytes.
     /// - Complexity: O(*n*) in the length of the string.
     public init(_ text: String) throws(RouteURLError) {
         try self.init(text, pathFrom: nil)

@@ -10,6 +10,8 @@ public struct RouteURLError: Error, Hashable, Sendable {
         case unclosedBracket
         /// A host that ends with more than one port.
         case severalPorts
+        /// A backslash in a host, or white space or a control character in the user information before it.
+        case unsuitableAuthority
         /// A host of more than 1,024 bytes, with user information and port.
         case authorityTooLong
         /// A path of more than 16,384 bytes, or a string of more than two gigabytes.
@@ -21,6 +23,7 @@ public struct RouteURLError: Error, Hashable, Sendable {
             case .escapeIsNotUTF8: "at byte \(offset): the escapes are not UTF-8"
             case .unclosedBracket: "at byte \(offset): the '[' of the host has no ']'"
             case .severalPorts: "at byte \(offset): the host has more than one port"
+            case .unsuitableAuthority: "at byte \(offset): the character cannot be in a host or its user information"
             case .authorityTooLong: "the host is longer than 1,024 bytes"
             case .tooLong: "the path is longer than 16,384 bytes"
             }

@@ -61,6 +61,7 @@ extension RouteURLError {
         case .escapeIsNotUTF8: "第 \(offset) 个字节的转义不是 UTF-8"
         case .unclosedBracket: "第 \(offset) 个字节的主机“[”没有对应的“]”"
         case .severalPorts: "第 \(offset) 个字节：主机有不止一个端口"
+        case .unsuitableAuthority: "第 \(offset) 个字节：该字符不能出现在主机或其用户信息中"
         case .authorityTooLong: "主机超过了 1,024 字节"
         case .tooLong: "路径超过了 16,384 字节"
         }

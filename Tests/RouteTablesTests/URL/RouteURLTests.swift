@@ -150,6 +150,28 @@ import Testing
     }
 
     @Test(
+        "A host with a backslash, and user information with white space or a control character, is an error",
+        arguments: [
+            (#"https://evil.example\@bank.example/pay/1"#, 20), (#"https://evil.example\.bank.example/"#, 20),
+            ("//a\tb@h", 3), ("//a\n@h/x", 3), ("app:// @h", 6), ("//a:b\u{7F}@h", 5), ("//u@a\0@h", 5),
+            (#"//\h"#, 2), (#"//bank.example\"#, 14), (#"//u@longer.bank.example:80\:80/"#, 26), (#"//[::1]\"#, 7),
+        ]
+    )
+    func unsuitableAuthority(_ text: String, _ offset: Int) {
+        let error = #expect(throws: RouteURLError.self) { try RouteURL(text) }
+        #expect(error?.description == "at byte \(offset): the character cannot be in a host or its user information")
+    }
+
+    @Test(
+        "Backslashes elsewhere, white space in a host and escapes are none of these",
+        arguments: [
+            #"//h/a\b"#, #"//h?a\@b"#, #"//h#\@"#, #"/a\b@c"#, "//my host/x", "//a%20b%5C@h", "//u:é@h", "//u\"@h",
+            #"a\@b"#,
+        ]
+    )
+    func suitableAuthority(_ text: String) { #expect(throws: Never.self) { try RouteURL(text) } }
+
+    @Test(
         "Colons elsewhere are no ports",
         arguments: [
             "//h:8080/a", "//[::1]:80", "//urn:isbn:12", "//u:1@h:2", "//:80", "/a:1:2", "//h?a:1:2", "//h#a:1:2",

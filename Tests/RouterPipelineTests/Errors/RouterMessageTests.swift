@@ -12,6 +12,7 @@ import Testing
         (.malformedURL("//a%FF", RouteURLError(.escapeIsNotUTF8, at: 3)), ["//a%FF", "3"]),
         (.malformedURL("//[", RouteURLError(.unclosedBracket, at: 2)), ["//[", "2"]),
         (.malformedURL("//a:1:2", RouteURLError(.severalPorts, at: 5)), ["//a:1:2", "5"]),
+        (.malformedURL("//u v@a", RouteURLError(.unsuitableAuthority, at: 3)), ["//u v@a", "3"]),
         (.malformedURL("//a", RouteURLError(.authorityTooLong, at: 1_026)), ["//a"]),
         (.malformedURL("//a", RouteURLError(.tooLong, at: 0)), ["//a"]),
         (.notFound(url: "//a"), ["//a"]),

@@ -115,6 +115,8 @@ enum URLScript {
               const end = at + 2 + bytes.slice(at + 2).match(/^[^/?#]*/)[0].length;
               if (end - at - 2 > 1024) throw new URLProblem(reasonOf("authorityTooLong"));
               const start = Math.max(at + 2, bytes.lastIndexOf("@", end - 1) + 1);
+              const unsuitable = bytes.slice(at + 2, end).search(/\\|[\0- \x7f](?=[^]*@)/);
+              if (unsuitable >= 0) throw new URLProblem(reasonOf("unsuitableAuthority", at + 2 + unsuitable));
               if (bytes[start] === "[" && start < end && !bytes.slice(start, end).includes("]")) {
                 throw new URLProblem(reasonOf("unclosedBracket", start));
               }
