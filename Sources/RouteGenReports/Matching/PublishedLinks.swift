@@ -20,13 +20,14 @@ public struct PublishedLinks: Sendable {
 
         init(_ text: Substring) {
             self.text = text
-            words = text.hasPrefix("#") ? [] : text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+            words = text.hasPrefix("#") ? [] : text.split { $0 == " " || $0 == "\t" }
         }
     }
 
     private static let nothing = "nothing"
 
     private let lines: [Line]
+    private let lineEnding: String
     private let path: String
 
     /// Reads a list.
@@ -35,21 +36,27 @@ public struct PublishedLinks: Sendable {
     ///   - text: The lines. One that begins with `#` is a comment.
     ///   - path: The path of the file, for findings.
     public init(_ text: String, path: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Line.init)
+        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(Line.init)
+        lineEnding = text.contains("\r\n") ? "\r\n" : "\n"
         self.path = path
+    }
+
+    /// The findings about lines that are neither comments nor links, each with a caller and a route at most.
+    public var malformedLines: [Diagnostic] {
+        lines.indices.filter { !lines[$0].words.isEmpty && Self.link(of: lines[$0]) == nil }.map(malformedLine)
     }
 
     /// The list with what each link opens now.
     ///
     /// - Parameter matching: The routes.
-    /// - Returns: The lines, of which comments and those with an unknown caller remain as they are.
+    /// - Returns: The lines, of which comments and malformed ones remain as they are.
     /// - Complexity: O(*n*) in the number of links.
     public func recorded(_ matching: URLMatching) -> String {
         lines.map { line in
-            guard let url = line.words.first, let origin = Self.origin(of: line) else { return String(line.text) }
+            guard let (url, origin) = Self.link(of: line) else { return String(line.text) }
             return "\(url) \(origin) \(Self.route(of: matching.match(String(url), from: origin)))"
         }
-        .joined(separator: "\n")
+        .joined(separator: lineEnding)
     }
 
     /// The findings about links that do not open what they opened.
@@ -59,17 +66,9 @@ public struct PublishedLinks: Sendable {
     /// - Complexity: O(*n*) in the number of links.
     public func findings(_ matching: URLMatching) -> [Diagnostic] {
         lines.enumerated().compactMap { index, line -> Diagnostic? in
-            guard let url = line.words.first else { return nil }
+            guard !line.words.isEmpty else { return nil }
+            guard let (url, origin) = Self.link(of: line) else { return malformedLine(index) }
             let location = SourceLocation(file: path, line: index + 1, column: 1)
-            guard let origin = Self.origin(of: line), (1...3).contains(line.words.count) else {
-                return Diagnostic(
-                    .changedLink,
-                    "the line is not a URL, a caller (app, web, push, remote or external) and the route that it opens",
-                    at: location,
-                    length: line.text.utf8.count,
-                    help: "write the URL alone, and let `--record` write the rest"
-                )
-            }
             let match = matching.match(String(url), from: origin)
             let now = Self.route(of: match)
             guard line.words.count == 3 else {
@@ -96,9 +95,24 @@ public struct PublishedLinks: Sendable {
 
     private static func quoted(_ route: String) -> String { route == nothing ? route : "`\(route)`" }
 
-    private static func origin(of line: Line) -> RouteOrigin? {
-        guard line.words.count > 1 else { return .external }
-        return RouteOrigin.allCases.first { "\($0)" == line.words[1] }
+    private func malformedLine(_ index: Int) -> Diagnostic {
+        Diagnostic(
+            .changedLink,
+            "the line is not a URL, a caller (app, web, push, remote or external) and the route that it opens",
+            at: SourceLocation(file: path, line: index + 1, column: 1),
+            length: lines[index].text.utf8.count,
+            help: "write the URL alone, and let `--record` write the rest"
+        )
+    }
+
+    /// The URL of a line, which begins with a scheme or a slash, and the caller; `nil` if the line is malformed.
+    private static func link(of line: Line) -> (url: Substring, origin: RouteOrigin)? {
+        guard let url = line.words.first, line.words.count <= 3 else { return nil }
+        let scheme = url.utf8.prefix { SourceByte.isLetter($0) || SourceByte.isDigit($0) || "+-.".utf8.contains($0) }
+        let hasScheme = !scheme.isEmpty && url[scheme.endIndex...].hasPrefix(":")
+        guard hasScheme || url.hasPrefix("/") else { return nil }
+        let caller = line.words.dropFirst().first ?? "external"
+        return RouteOrigin.allCases.first { "\($0)" == caller }.map { (url, $0) }
     }
 
     private static func route(of match: URLMatch) -> String {

@@ -22,6 +22,8 @@ public struct URLMatching: Sendable {
     let routes: [Route]
     let tables: AppTables
     let plans: RoutePlans
+    /// Whether the modules have no route.
+    public var isEmpty: Bool { routes.isEmpty }
     /// The findings about the modules' markers, and about patterns that no table can hold.
     ///
     /// Routes with mistakes are left out.

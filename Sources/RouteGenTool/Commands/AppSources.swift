@@ -3,8 +3,9 @@ import RouteGenCore
 /// The modules of an app and its configuration, as the arguments name them.
 struct AppSources {
     let reader: FileReader
-    let configurationFile: ConfigurationFile?
     let modules: [ModuleSources]
+    /// The files that an output of the command may not replace.
+    let inputs: [String]
     /// The scans of the modules, and then those of the types in the unrouted ones.
     let scans: [ModuleScan]
     /// The findings about configurations.
@@ -29,9 +30,15 @@ struct AppSources {
             diagnostics: &diagnostics
         )
         let unrouted = try ModuleSources.modules("--unrouted", in: arguments, with: reader, failures: &failures)
+        let paths = try ["--module", "--unrouted"].flatMap { arguments.values[$0] ?? [] }
+            .map { value throws(UsageError) in try NamedPath(value, option: "--module").path }
+        inputs =
+            (modules + unrouted).flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
+            + paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+            + ["--config", "--since", "--association"].compactMap(arguments.value)
         scans = modules.scans(withTypesOf: unrouted, failures: &failures)
         configuration = try arguments.naming(file?.content ?? Configuration())
-        (self.reader, configurationFile, self.diagnostics, self.failures) = (reader, file, diagnostics, failures)
+        (self.reader, self.diagnostics, self.failures) = (reader, diagnostics, failures)
     }
 
     /// The middleware that the sources add to routers.
@@ -54,15 +61,6 @@ struct AppSources {
         } catch {
             failures.append(error)
             return nil
-        }
-    }
-
-    /// Replaces a file that was read.
-    mutating func write(_ text: String, to path: String) {
-        do throws(FileFailure) {
-            try OutputFile(path: path).write(text, with: reader)
-        } catch {
-            failures.append(error)
         }
     }
 }

@@ -101,16 +101,10 @@ enum MapCommand: Command {
             if format == .html { map.middleware = sources.middleware() }
             let rendered = try render(map)
             do throws(FileFailure) {
-                let inputs = sources.modules.flatMap { $0.files + [$0.configuration?.path].compactMap(\.self) }
                 let output = arguments.value("--output")
                 let text = DiagnosticRenderer.printableLines(rendered)
                 if let output {
-                    try OutputPlace.check(
-                        output,
-                        for: .map(text),
-                        isNoneOf: inputs + [sources.configurationFile?.path].compactMap(\.self),
-                        with: sources.reader
-                    )
+                    try OutputPlace.check(output, for: .map(text), isNoneOf: sources.inputs, with: sources.reader)
                 }
                 try write(text, to: output, with: sources.reader)
                 if format == .aasa {

@@ -54,10 +54,14 @@ enum VerifyCommand: Command {
         if sources.failures.isEmpty {
             let matching = URLMatching(sources.scans, configuration: sources.configuration)
             findings += matching.diagnostics
-            if let links, let bytes = sources.read(links) {
-                let list = PublishedLinks(String(decoding: bytes, as: UTF8.self), path: links)
+            if let links, let text = sources.readText(links) {
+                let list = PublishedLinks(text, path: links)
                 if arguments.contains("--record") {
-                    sources.write(list.recorded(matching), to: links)
+                    findings += list.malformedLines
+                    // A route with a mistake is left out, and its links would be recorded as opening nothing.
+                    if !findings.contains(where: { $0.severity == .error }) {
+                        sources.record(list, matching, to: links)
+                    }
                 } else {
                     findings += list.findings(matching)
                 }
@@ -80,5 +84,36 @@ enum VerifyCommand: Command {
         guard !findings.contains(where: { $0.severity == .error }) else { return .findings }
         StandardStream.output.write([links, association].compactMap { $0.map { "Up to date: \($0)\n" } }.joined())
         return .clean
+    }
+}
+
+extension AppSources {
+    /// A file as text; `nil` if it cannot be read or is not UTF-8, which is a failure then.
+    fileprivate mutating func readText(_ path: String) -> String? {
+        guard let bytes = read(path) else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Decoding changes only invalid bytes.
+        guard text.utf8.elementsEqual(bytes) else {
+            failures.append(FileFailure(path: path, message: "cannot be read: it is not UTF-8"))
+            return nil
+        }
+        return text
+    }
+
+    /// Replaces a list, which was read, by what its links open now.
+    fileprivate mutating func record(_ list: PublishedLinks, _ matching: URLMatching, to path: String) {
+        do throws(FileFailure) {
+            try OutputPlace.check(path, isNoneOf: inputs, with: reader)
+            guard !matching.isEmpty else {
+                throw FileFailure(
+                    path: path,
+                    message: "cannot be written: the modules have no routes, so each of its links would open nothing",
+                    help: "pass the modules that have the app's markers"
+                )
+            }
+            try OutputFile(path: path).write(list.recorded(matching), with: reader)
+        } catch {
+            failures.append(error)
+        }
     }
 }

@@ -60,8 +60,26 @@ enum OutputPlace {
         isFolderTrusted: Bool = false,
         with reader: FileReader
     ) throws(FileFailure) {
-        let isFile = isRegularFile(path)
-        if isFile, let output = identity(path), let input = inputs.first(where: { identity($0) == output }) {
+        try check(path, isNoneOf: inputs, isFolderTrusted: isFolderTrusted, with: reader)
+        guard isRegularFile(path), try !reader.read(path, { bytes in bytes.isEmpty || content.isLike(bytes) }) else {
+            return
+        }
+        throw FileFailure(
+            path: path,
+            message: "cannot be written: \(content.refusal)",
+            help: "pass another `\(content.option)`, or remove the file"
+        )
+    }
+
+    /// Refuses an output that is an input or leads out of its tree, whatever file it replaces.
+    static func check(
+        _ path: String,
+        isNoneOf inputs: [String],
+        isFolderTrusted: Bool = false,
+        with reader: FileReader
+    ) throws(FileFailure) {
+        if isRegularFile(path), let output = identity(path), let input = inputs.first(where: { identity($0) == output })
+        {
             throw FileFailure(
                 path: path,
                 message: "cannot be written: it is an input" + (input == path ? "" : ", passed as \(input)"),
@@ -69,12 +87,6 @@ enum OutputPlace {
             )
         }
         try checkLinks(path, isFolderTrusted: isFolderTrusted, in: reader.tree)
-        guard isFile, try !reader.read(path, { bytes in bytes.isEmpty || content.isLike(bytes) }) else { return }
-        throw FileFailure(
-            path: path,
-            message: "cannot be written: \(content.refusal)",
-            help: "pass another `\(content.option)`, or remove the file"
-        )
     }
 
     /// Makes the folder of an output with those around it.

@@ -32,6 +32,63 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == recorded)
     }
 
+    @Test(
+        "A list is recorded only if each line is a comment or a link, so no other file is replaced",
+        arguments: [
+            "func c(id: Int) {\n    print(id)\n}\n",
+            "https://www.example.com/orders/5 external Shop.openOrder a note\n",
+            "foo bar baz\n", "//orders/5 extrenal Shop.openOrder\n", "print(id)\n",
+        ]
+    )
+    func malformedLists(_ text: String) throws {
+        let path = try folder.write("# A\n//orders/5\n\(text)".utf8, to: "links.txt")
+        #expect(run("verify", "--links", path, "--record") == .findings)
+        #expect(run("verify", "--links", path) == .findings)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "# A\n//orders/5\n\(text)")
+    }
+
+    @Test("A list that is not UTF-8 is not recorded") func bytes() throws {
+        let path = try folder.write("# \u{FC}\n//orders/5\n".unicodeScalars.map { UInt8($0.value) }, to: "links.txt")
+        #expect(run("verify", "--links", path, "--record") == .unusable)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).contains(0xFC))
+    }
+
+    @Test("A list that is another input of the call is not recorded") func inputs() throws {
+        let comment = "# Nothing but a comment\n"
+        for name in ["Other/A.swift", "modules.txt", "association"] {
+            let path = try folder.write(comment.utf8, to: name)
+            let option: [String] =
+                switch name {
+                case "Other/A.swift": ["--unrouted", "Other=\(folder.path("Other"))"]
+                case "modules.txt": ["--unrouted", "Other=@\(path)"]
+                default: ["--association", path, "--domain", "www.example.com"]
+                }
+            let sources = ["verify", "--module", "Shop=\(folder.path("Shop"))", "--root", folder.path]
+            #expect(Routegen.run(sources + option + ["--links", path, "--record"]) == .unusable, "\(name)")
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == comment)
+        }
+    }
+
+    @Test("Modules without a route, or with a mistake, record nothing") func withoutRoutes() throws {
+        let list = "https://www.example.com/orders/5 external Shop.openOrder\n"
+        let path = try folder.write(list.utf8, to: "links.txt")
+        try folder.write("func openOrder(id: String) {}\n".utf8, to: "Shop/A.swift")
+        #expect(run("verify", "--links", path, "--record") == .unusable)
+        let mistake =
+            "/// @route //a\nfunc a() {}\n/// @route(from: extrenal) //orders/:id\nfunc openOrder(id: String) {}\n"
+        try folder.write(mistake.utf8, to: "Shop/A.swift")
+        #expect(run("verify", "--links", path, "--record") == .findings)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == list)
+    }
+
+    @Test("A list keeps the line endings of Windows") func lineEndings() throws {
+        let path = try folder.write("# A\r\n//orders/5\r\n".utf8, to: "links.txt")
+        #expect(run("verify", "--links", path, "--record") == .clean)
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8) == "# A\r\n//orders/5 external Shop.openOrder\r\n"
+        )
+    }
+
     @Test("A link whose host the app gives when it starts is verified with that host") func hosts() throws {
         try folder.write(#"{"links": {"https://:server": "/"}}"#.utf8, to: "routegen.json")
         let path = try folder.write("https://social.example/orders/5 external Shop.openOrder\n".utf8, to: "links.txt")
