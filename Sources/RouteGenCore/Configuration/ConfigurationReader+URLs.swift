@@ -60,7 +60,7 @@ extension ConfigurationReader {
     private static func isLinkPrefix(_ text: String) -> Bool {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex else { return false }
         let rest = text[text.index(after: colon)...]
-        return !text.utf8.contains { $0 <= UInt8(ascii: " ") }
+        return !text.utf8.contains { $0 <= UInt8(ascii: " ") || $0 == 0x7F }
             && (rest.isEmpty || rest.hasPrefix("//"))
     }
 }

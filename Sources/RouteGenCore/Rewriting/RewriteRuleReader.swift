@@ -32,6 +32,7 @@ package struct RewriteRuleReader {
             report(message, at: rule.source, help: help)
             return
         }
+        guard checkCharacters(rule.target) else { return }
         var parser = RewriteTemplateParser(rule.target.value, source, isPattern: false)
         do {
             let template = try parser.parse()
@@ -49,6 +50,22 @@ package struct RewriteRuleReader {
         diagnostics.append(
             Diagnostic(.malformedRewrite, message, at: text.location, length: text.length, help: help)
         )
+    }
+
+    /// Reports white space and control characters, which would also end the line of a target in generated code.
+    private mutating func checkCharacters(_ target: Located<String>) -> Bool {
+        let bytes = Array(target.value.utf8)
+        guard let offset = bytes.firstIndex(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F }) else { return true }
+        let escape = String(decoding: URLCharacters.escape(bytes[offset]), as: UTF8.self)
+        diagnostics.append(
+            Diagnostic(
+                .malformedRewrite,
+                "`to` has white space or a control character, which a URL cannot contain",
+                at: Self.place(ofBytes: offset..<offset + 1, in: target).location,
+                help: "write `\(escape)` for the character"
+            )
+        )
+        return false
     }
 
     /// Reports captures that the source may leave out, where the target does not say that they may be missing.
@@ -114,10 +131,18 @@ package struct RewriteRuleReader {
         of error: RoutePatternError,
         in text: Located<String>
     ) -> (location: SourceLocation, length: Int) {
+        place(ofBytes: error.offset..<error.offset + error.length, in: text)
+    }
+
+    /// The place in the file of a part of a string.
+    private static func place(
+        ofBytes part: Range<Int>,
+        in text: Located<String>
+    ) -> (location: SourceLocation, length: Int) {
         let bytes = Array(text.value.utf8)
-        let start = min(error.offset, bytes.count)
+        let start = min(part.lowerBound, bytes.count)
         var location = text.location
         location.column += 1 + ConfigurationReader.width(bytes[..<start])
-        return (location, max(1, ConfigurationReader.width(bytes[start...].prefix(error.length))))
+        return (location, max(1, ConfigurationReader.width(bytes[start...].prefix(part.count))))
     }
 }

@@ -158,6 +158,19 @@ import Testing
         )
     }
 
+    @Test(
+        "A target with white space or a control character is a finding: it would end a line of generated code",
+        arguments: [("\\n\\t", "%0A"), ("\\u001b", "%1B"), ("\\r", "%0D"), ("\\u007f", "%7F"), (" ", "%20")]
+    )
+    func controlCharactersOfTargets(_ text: String, _ escape: String) {
+        #expect(
+            findings([("//a", "//web/1\(text)")]) == [
+                "c:3:31: error: `to` has white space or a control character, which a URL cannot contain [RG702]",
+                "c:3:31: note: write `\(escape)` for the character",
+            ]
+        )
+    }
+
     @Test("Only the configuration of an app can have rewriting rules")
     func ofAFeature() {
         #expect(

@@ -144,6 +144,13 @@ import Testing
         #expect(configuration.links.hostNames == ["server", "brand"])
     }
 
+    @Test("A control character in a link is a finding", arguments: ["\\u007f", "\\n", "\\u001b"])
+    func controlCharactersOfLinks(_ text: String) {
+        let findings = read("{\"links\": {\"https://a\(text).example\": \"/\", \"a:\": \"/\(text)\"}}").1
+        #expect(findings.count == 2)
+        #expect(findings.allSatisfy { $0.contains("cannot start a URL") || $0.contains("control characters") })
+    }
+
     @Test("All mistakes in severities, exclusions and isolation are reported in one run")
     func everyMistakeOfFindingsFilesAndIsolationIsReportedInOneRun() {
         let (configuration, findings) = read(
