@@ -29,7 +29,7 @@ struct Routegen {
     static func run(_ arguments: [String]) -> ExitStatus {
         let isInPackage = arguments.first == "--package"
         do throws(UsageError) {
-            return try dispatch(isInPackage ? Array(arguments.dropFirst()) : arguments, inPackage: isInPackage)
+            return try dispatch(isInPackage ? Array(arguments.dropFirst()) : arguments)
         } catch {
             report(error, inPackage: isInPackage)
             return .unusable
@@ -45,7 +45,7 @@ struct Routegen {
     }
 
     /// Runs the subcommand in the arguments.
-    static func dispatch(_ arguments: [String], inPackage isInPackage: Bool = false) throws(UsageError) -> ExitStatus {
+    static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
         guard let first = arguments.first else {
             throw UsageError("a subcommand is missing; 'routegen --help' lists them")
         }
@@ -57,8 +57,7 @@ struct Routegen {
             return .clean
         default:
             let command = try command(named: first)
-            var parsed = try command.syntax.parse(Array(arguments.dropFirst()))
-            parsed.isInPackage = isInPackage
+            let parsed = try command.syntax.parse(Array(arguments.dropFirst()))
             guard !parsed.asksForHelp else {
                 StandardStream.output.write("\(command.syntax.help)\n")
                 return .clean

@@ -1,5 +1,6 @@
 import RouteGenCore
 import RoutePatterns
+import RouteTables
 
 /// The options and operands of one call, by the names of the options.
 struct ParsedArguments: Equatable {
@@ -11,8 +12,6 @@ struct ParsedArguments: Equatable {
     var operands: [String] = []
     /// Whether `--help` is among them.
     var asksForHelp = false
-    /// Whether `swift package routes` runs the tool.
-    var isInPackage = false
 
     /// The value of an option that is given at most once.
     func value(_ name: String) -> String? {
@@ -53,10 +52,21 @@ extension ParsedArguments {
                         + Suggestion.text(for: parts[0], among: names)
                 )
             }
+            guard Self.isHost(parts[1]) else {
+                throw UsageError("--host needs a host such as social.example after '\(parts[0])=', not '\(parts[1])'")
+            }
             hosts.append((parts[0], parts[1]))
         }
         configuration.links = configuration.links.naming(hosts)
         return configuration
+    }
+
+    /// Whether a string is the host of a URL, perhaps with a port.
+    private static func isHost(_ text: String) -> Bool {
+        let isPlain = !text.unicodeScalars.contains {
+            " /?#@\\*".unicodeScalars.contains($0) || DiagnosticRenderer.isUnsafe($0)
+        }
+        return isPlain && !text.hasPrefix(":") && (try? RouteURL("https://\(text)"))?.host?.isEmpty == false
     }
 }
 

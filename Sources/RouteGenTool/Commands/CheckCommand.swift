@@ -65,8 +65,8 @@ enum CheckCommand: Command {
         let findings = inputs.findings(with: reader, failures: &failures)
         print(findings + failures.map(\.diagnostic), as: format, in: reader.tree)
         guard failures.isEmpty else { return .unusable }
-        if findings.isEmpty, format == .text, arguments.isInPackage || TerminalAppearance(of: .error).showsProgress {
-            StandardStream.error.write(
+        if findings.isEmpty, format == .text {
+            StandardStream.output.write(
                 "No findings in \(inputs.moduleCount == 1 ? "1 module" : "\(inputs.moduleCount) modules").\n"
             )
         }

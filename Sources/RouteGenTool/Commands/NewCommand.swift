@@ -54,7 +54,7 @@ enum NewCommand: Command {
 }
 
 /// A target that `routegen new` writes.
-private struct NewTarget {
+struct NewTarget {
     /// The kind of the target.
     enum Kind: String, CaseIterable {
         case feature, interface
@@ -81,13 +81,30 @@ private struct NewTarget {
         guard let subject = operands.dropFirst().first ?? (kind == .appRoutes ? "AppRoutes" : nil) else {
             throw UsageError("'new \(word)' needs the name of a module: new \(word) Orders")
         }
-        guard subject.allSatisfy(\.isASCII), SwiftText.identifier(subject) == subject else {
+        guard subject.allSatisfy(\.isASCII), SwiftText.identifier(subject) == subject,
+            subject.contains(where: \.isLetter)
+        else {
             throw UsageError("'\(subject)' is no name of a module: use letters, digits and _, such as Orders")
+        }
+        guard !Self.takenNames.contains(subject) else {
+            throw UsageError(
+                "'\(subject)' is the name of a module of Swift, the system or RouteGen: use another one, such as Orders"
+            )
         }
         self.kind = kind
         self.subject = subject
         name = kind == .interface ? "\(subject)Routes" : subject
     }
+
+    /// The modules that the package of a target, its generated code or the libraries that this needs have or import.
+    static let takenNames: Set = [
+        "Swift", "main", "Builtin", "Foundation", "Dispatch", "Darwin", "Glibc", "Musl", "Android", "ObjectiveC", "os",
+        "AppKit", "Combine", "Observation", "SwiftUI", "UIKit", "UserNotifications", "Testing", "XCTest",
+        "RouteGen", "RouteGenCommand", "GenerateRoutesCommand", "RouteGenCore", "RouteGenReports", "RouteGenDynamic",
+        "routegen", "RoutePatterns", "RouteReasons", "RouteTables", "RouterDynamic", "RouterFoundation",
+        "RouterInspector", "RouterNavigation", "RouterPipeline", "RouterPlans", "RouterRuntime", "RouterServices",
+        "RouterTestSupport", "_RouteGenCore",
+    ]
 
     /// The files of the target, of which the first one says what it is.
     var files: [(name: String, text: String)] {

@@ -24,7 +24,8 @@
 
         static let commands = [
             ["map", "--module", "A=Sources"], ["check", "--module", "A=Sources", "--format", "json"],
-            ["match", "--module", "A=Sources", "//a"], ["diff", "map.json", "map.json"], ["explain", "RG101"],
+            ["check", "--module", "A=Sources"], ["match", "--module", "A=Sources", "//a"],
+            ["diff", "map.json", "map.json"], ["explain", "RG101"],
             ["completion", "bash"], ["help", "map"], ["map", "--help"], ["--version"],
         ]
 

@@ -97,12 +97,40 @@ import Testing
             ),
             (["interface"], "'new interface' needs the name of a module: new interface Orders"),
         ]
-            + ["1st", "my-app", "a/b", "class", "Größe", "", "A B"].map {
+            + ["1st", "my-app", "a/b", "class", "Größe", "", "A B", "_"].map {
                 (["feature", $0], "'\($0)' is no name of a module: use letters, digits and _, such as Orders")
+            }
+            + ["Swift", "main", "Foundation", "RouterRuntime"].map {
+                (
+                    ["feature", $0],
+                    "'\($0)' is the name of a module of Swift, the system or RouteGen: use another one, such as Orders"
+                )
             }
     )
     func mistakes(_ words: [String], _ message: String) {
         let error = #expect(throws: UsageError.self) { try Routegen.dispatch(["new"] + words) }
         #expect(error?.message == message)
+    }
+
+    @Test("The modules and products of RouteGen, and what its libraries import, are no names for targets")
+    func takenNames() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../..").standardizedFileURL
+        let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let named = manifest.matches(of: /name: "(\w+)"/).map { String($0.1) }
+        let ofTests = ["AllocationCounter", "HistoryWriter", "SmallStack", "TestSupport"]
+        let taken = NewTarget.takenNames
+        #expect(named.count > 30)
+        for name in named where !name.hasSuffix("Tests") && !ofTests.contains(name) {
+            #expect(taken.contains(name), "\(name)")
+        }
+        let sources = root.appendingPathComponent("Sources")
+        for file in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+        where file.hasPrefix("Route") && file.hasSuffix(".swift") && !file.hasPrefix("RouteGen") {
+            let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+            for match in text.matches(of: /\n *(?:public |package |internal )?import (\w+)/) {
+                #expect(taken.contains(String(match.1)), "\(file) imports \(match.1)")
+            }
+        }
     }
 }

@@ -95,6 +95,21 @@ import Testing
         #expect(run("verify", "--links", path) == .findings)
         #expect(run("verify", "--links", path, "--host", "server=social.example") == .clean)
         #expect(run("verify", "--links", path, "--host", "other=social.example") == .unusable)
+        var failures: [FileFailure] = []
+        let configuration = ConfigurationFile(
+            path: folder.path("routegen.json"),
+            with: FileReader(),
+            failures: &failures
+        ).content
+        for host in ["a/b", "a b", "a?b", "me@a", "*.example", "a\u{202E}b", "[a", ":80", "a:1:2"] {
+            let arguments = try Routegen.commands[0].syntax.parse(["--module", "A=x", "--host", "server=\(host)", "/"])
+            #expect(throws: UsageError("--host needs a host such as social.example after 'server=', not '\(host)'")) {
+                try arguments.naming(configuration)
+            }
+        }
+        for host in ["SOCIAL.example:8080", "m\u{FC}ller.example", "10.0.0.1", "[::1]:80", "localhost"] {
+            #expect(run("match", "--host", "server=\(host)", "//orders/5") == .clean, "\(host)")
+        }
     }
 
     @Test("Types of modules without markers, and without the runtime, decide which values a link may have")
