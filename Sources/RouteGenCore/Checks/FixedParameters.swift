@@ -69,9 +69,13 @@ enum FixedParameters {
             return "`\(parameter.name)` takes all parameters, "
                 + "so it cannot have a text as its value"
         }
-        let name = parameter.type.unwrapped.text
-        guard let isValue = standardTypes[name], !isValue(text) else { return nil }
-        return "`\(text)` is not a valid `\(name)` for `\(parameter.name)`"
+        guard !mayBeValue(text, of: parameter) else { return nil }
+        return "`\(text)` is not a valid `\(parameter.type.unwrapped.text)` for `\(parameter.name)`"
+    }
+
+    /// Whether a string is a value of a parameter's type, or only the compiler knows the type.
+    static func mayBeValue(_ text: String, of parameter: HandlerParameter) -> Bool {
+        standardTypes[parameter.type.unwrapped.text]?(text) ?? true
     }
 
     /// For each standard type, whether a string is a value of it.

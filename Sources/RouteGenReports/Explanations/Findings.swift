@@ -1052,7 +1052,8 @@ func openPhoto(photoID: Int) -> PhotoScreen { PhotoScreen(id: photoID) }
 A route is its own parent, directly or through others.
 
 A deep link opens the parent of its page, the parent of the parent, and so on. If the parents form a cycle,
-there is no lowest page.
+there is no lowest page. The same holds if a rule in `rewrites` leads the URL of a parent to a page above it. The check
+follows the pages of one URL for each rule and parent, so it may miss such a rule; no finding is wrong.
 
 ```swift
 /// @route(parent: settings) //account
@@ -1062,7 +1063,8 @@ func account() -> AccountScreen { AccountScreen() }
 func settings() -> SettingsScreen { SettingsScreen() }
 ```
 
-**How to fix it.** Remove `parent:` from the route whose page is at the bottom of the stack.
+**How to fix it.** Remove `parent:` from the route whose page is at the bottom of the stack, or let the rule leave out the
+URLs of the parent.
 
 **How to silence it.** This finding cannot be silenced: the back stack would have no lowest page.
 

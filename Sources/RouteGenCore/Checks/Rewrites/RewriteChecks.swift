@@ -25,7 +25,7 @@ enum RewriteChecks {
             do {
                 let rewrites = try CheckedRewrites(reader.rules, routes, configuration)
                 return try UnreachableRewrites.check(rewrites) + LoopingRewrites(rewrites).check()
-                    + UnroutedRewrites(rewrites).check()
+                    + UnroutedRewrites(rewrites).check() + RewrittenParents(rewrites, routes).check()
             } catch {
                 return reader.rules.prefix(1).map { rule in
                     rule.finding(
