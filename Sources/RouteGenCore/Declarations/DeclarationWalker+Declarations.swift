@@ -170,7 +170,9 @@ extension DeclarationWalker {
         let nameStart = syntax.lexer.start
         let name: String
         if kind == .extension {
-            name = syntax.parseTypeSyntax()?.text ?? ""
+            let type = syntax.parseTypeSyntax()?.text ?? ""
+            // A module before two colons is one before a dot here; other types have a colon in brackets only.
+            name = type.hasPrefix("[") ? type : type.split(separator: ":").joined(separator: ".")
         } else {
             guard syntax.isName else {
                 if let comment = header.documentation { syntax.file.strayComments.append(comment) }

@@ -46,9 +46,10 @@ package struct HandlerParameter: Hashable, Sendable {
     /// The name of a function or a method has that type. A cast at run time does not convert it to the type without the
     /// attribute, but the compiler does.
     var sendableFunction: String? {
-        // The attributes precede the parameters, and none of them but `@convention` has parentheses.
-        guard let function, !function.prefix(while: { $0 != "(" }).contains(bytesOf: "@Sendable") else { return nil }
-        return "@Sendable \(function)"
+        guard let function else { return nil }
+        // The attributes precede the parameters, and may have parentheses: `@isolated(any) @Sendable () -> Void`.
+        let attributes = function.split(separator: " ").prefix { $0.hasPrefix("@") }
+        return attributes.contains("@Sendable") ? nil : "@Sendable \(function)"
     }
 
     /// The type of the value in a typed route.

@@ -24,12 +24,17 @@ package enum DefaultValue: Hashable, Sendable {
         return isNumber(bytes) || isPlainString(bytes)
     }
 
+    /// Whether it is one number, perhaps with a sign; `5.seconds` is a member of a number.
     private static func isNumber(_ bytes: [UInt8]) -> Bool {
-        let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
-        guard let first = digits.first, SourceByte.isDigit(first) else { return false }
-        return digits.allSatisfy { byte in
-            byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || SourceByte.isDigit(byte)
-                || SourceByte.isLetter(byte)
+        bytes.withUnsafeBufferPointer { bytes in
+            let source = SourceText(copying: bytes)
+            var lexer = Lexer(bytes: source.bytes, count: source.count)
+            lexer.next()
+            if lexer.isOperator("-") { lexer.next() }
+            let isNumber = lexer.kind == .number
+            lexer.next()
+            // The lexer reads the source by pointer, so it must live until here.
+            return withExtendedLifetime(source) { isNumber && lexer.kind == .endOfFile }
         }
     }
 

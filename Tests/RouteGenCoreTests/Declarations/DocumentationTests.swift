@@ -87,4 +87,14 @@ import Testing
         #expect(lines.map(\.text) == ["a", "b é", "@route //c"])
         #expect(lines.map { [$0.location.line, $0.location.column] } == [[2, 7], [4, 6], [5, 6]])
     }
+
+    @Test("A marker in a code block is an example, which accessors repeat") func examples() {
+        let text = "/// a\n/// ```\n/// @route //example\n/// ```\n/// @route //real\nfunc f() {}"
+        #expect(parse(text).declarations.first?.documentationWithoutMarkers == ["a", "```", "@route //example", "```"])
+    }
+
+    @Test("A module may be before two colons in an extension") func moduleSelectors() {
+        let text = "extension App::Page {}\nextension Swift::String.Index {}\nextension [String: Int] {}"
+        #expect(parse(text).declarations.map(\.name) == ["App.Page", "Swift.String.Index", "[String: Int]"])
+    }
 }

@@ -22,6 +22,7 @@ public enum EnumerationCasesCalls {
         for url in ["//forum/settings/theme", "//page/about", "//help-page?topic=a", "//help-page"] {
             await transcript.note(url) { try router.call(url, as: Page.self) }
         }
+        await transcript.note("//room/5") { try router.call("//room/5", as: Place.self) }
         await transcript.note("//forum/count") { try router.call("//forum/count", as: Int.self) }
         await transcript.note("plan") {
             let plan = try await router.plan(for: "//forum/settings/theme", as: Page.self)

@@ -104,3 +104,20 @@ struct HelpPage: Hashable, Sendable {
     /// @route //help-page/failing
     init?(failing: Bool) { return nil }
 }
+
+/// A place, which builds for debugging name in another way.
+enum Place: Hashable, Sendable {
+    #if DEBUG
+        /// @route
+        case marked(Room)
+    #else
+        /// @route
+        case plain(Room)
+    #endif
+}
+
+/// A room of a place.
+enum Room: Hashable, Sendable {
+    /// @route //room/:number
+    case numbered(number: Int)
+}

@@ -62,6 +62,16 @@ struct HandlerRules {
                 help: "write a function that uses the operator"
             )
         }
+        let isMemberOfType =
+            declaration.kind == .enumCase || !Set(declaration.modifiers).isDisjoint(with: ["static", "class"])
+        if isMemberOfType, ["Type", "Protocol"].contains(declaration.name), let type = declaration.enclosing.last?.name
+        {
+            report(
+                .unsupportedHandler,
+                "`\(type).\(declaration.name)` is a type in generated code, even with backticks",
+                help: "give `\(declaration.name)` another name"
+            )
+        }
         if declaration.modifiers.contains("mutating") {
             report(
                 .unsupportedHandler,
