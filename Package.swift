@@ -144,7 +144,10 @@ let package = Package(
             name: "RouterFoundationTests",
             dependencies: ["RouterDynamic", "RouterFoundation", "RouterServices", "TestSupport", "HistoryWriter"]
         ),
-        .testTarget(name: "RouterPlansTests", dependencies: ["RouterPlans", "RouterDynamic", "TestSupport"]),
+        .testTarget(
+            name: "RouterPlansTests",
+            dependencies: ["RouterPlans", "RouterDynamic", "TestSupport", "AllocationCounter"]
+        ),
         .testTarget(
             name: "RouterNavigationTests",
             dependencies: ["RouterNavigation", "RouterServices", "TestSupport", "AllocationCounter"]

@@ -45,21 +45,21 @@ enum ExampleTab: String {
 
 func later(_ plan: LinkPlan<Screen>) -> LinkRequest? { plan.postponed }
 
-/// Lets a link through that resets a password, and drops those of a user who has signed out.
+/// Asks for a code when a link waits, and drops those of a user who has signed out.
 func lock(_ gate: LinkGate) {
     gate.limit = 5
-    gate.shouldHold = { !$0.url.hasPrefix("//password") }
+    gate.onHold = { print("\($0.url) waits for a code") }
     gate.close()
     if gate.isClosed { print("waiting: \(gate.requests)") }
     gate.drop { $0.origin == .external }
 }
 
 /// Asks again for a link that was put off.
-func resume(_ data: Data) async throws -> LinkRequest? {
+func resume(_ data: Data, _ gate: LinkGate) async throws -> LinkRequest? {
     let decoder = JSONDecoder()
     decoder.userInfo[LinkRequest.trustedOriginsKey] = Set([RouteOrigin.external, .push])
     let request = try decoder.decode(LinkRequest.self, from: data)
-    guard request.origin != .app else { return try await router.plan(for: .openChat(chatID: 5)).request }
+    guard request.origin != .app else { return try await router.plan(for: .openChat(chatID: 5), through: gate).request }
     do {
         return try await router.plan(for: request, as: ChatScreen.self).request
     } catch let error as LinkPlanError {

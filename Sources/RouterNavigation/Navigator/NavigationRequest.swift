@@ -8,7 +8,8 @@ final class NavigationRequest {
     /// The request whose middleware and handlers run, in its own task and in those that it starts.
     @TaskLocal static var preparing: NavigationRequest?
 
-    /// The place of the request among all requests: that of the last call, if the same link has come again.
+    /// The place of the request among all requests: that of the last call, if the same link has come again; before all
+    /// others, 0, if it covers a scene because the gate has closed, or uncovers it.
     var number: Int
     /// The scene that the request names; `nil` for the active one.
     let scene: SceneID?
@@ -22,6 +23,12 @@ final class NavigationRequest {
     var tab: (scene: SceneID, id: TabID)?
     /// How often the request looks yet whether the user has answered what a page asks.
     var looksForAnswer = 20
+    /// Whether the request does not wait at the gate.
+    let passesGate: Bool
+    /// How often the gate had closed when the request came.
+    let closings: Int
+    /// What waits at the gate, and its place there; `nil` for a request that does not wait.
+    var atGate: (link: LinkRequest, number: Int)?
     /// Whether the gate holds the request back.
     var isHeld = false
     /// Whether the host shows the change, so that the request can no longer be withdrawn.
@@ -42,6 +49,8 @@ final class NavigationRequest {
         of page: PageID?,
         for link: LinkRequest?,
         yieldsToNewer: Bool,
+        passesGate: Bool,
+        closings: Int,
         fail: @escaping @MainActor (any Error) -> Void
     ) {
         self.number = number
@@ -49,6 +58,8 @@ final class NavigationRequest {
         self.page = page
         self.link = link
         self.yieldsToNewer = yieldsToNewer
+        self.passesGate = passesGate
+        self.closings = closings
         self.fail = fail
     }
 

@@ -17,6 +17,8 @@ extension Navigator {
     ) async throws {
         do {
             let transition = try await approvedTransition(operations, for: request, approved: approved)
+            // The app may have locked itself while the user was asked.
+            if holds(request) { throw ClosedGate() }
             try begin(request)
             for effect in transition.effects {
                 let isQuiet = !effect.newPages.isEmpty && effect.newPages.allSatisfy { unanimated.contains($0.id) }
@@ -42,7 +44,9 @@ extension Navigator {
         var approved = approved
         let selectsTab = operations.contains { if case .switchTab = $0 { true } else { false } }
         while true {
-            let transition = try stateBefore(request, selectingTab: selectsTab)
+            let before = closesLock(operations) ? state : stateBefore(request, selectingTab: selectsTab)
+            let transition =
+                try before
                 .performing(self.operations(operations, for: request), in: request.scene)
             let question = transition.closedPages.lazy.compactMap { page in
                 approved.contains(page.id) ? nil : (self.entries[page.id]?.page as? any GuardedPage).map { (page, $0) }
@@ -53,7 +57,7 @@ extension Navigator {
         }
     }
 
-    private func perform(_ effect: NavigationEffect, isAnimated: Bool) async throws {
+    func perform(_ effect: NavigationEffect, isAnimated: Bool) async throws {
         guard state.firstUsed(by: effect) == nil, let closing = state.pages(closedBy: effect) else {
             throw NavigatorError.interrupted(effect)
         }

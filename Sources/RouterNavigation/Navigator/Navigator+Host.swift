@@ -6,9 +6,12 @@ extension Navigator {
     /// - Throws: ``NavigatorError`` if the host does not show a scene.
     public func attach(_ host: any NavigationHost) async throws {
         try await perform { [self] request in
-            try await change(for: request) { [self] in
+            try await changeOpening(state.scenes.map(\.id), for: request) { [self] locks in
                 self.host = host
-                for scene in state.scenes { try await show(.openScene(scene), isAnimated: false) }
+                for scene in state.scenes {
+                    if scene.lock.isEmpty { state.cover(scene.id, with: locks(scene.id)) }
+                    if let scene = state[scene.id] { try await show(.openScene(scene), isAnimated: false) }
+                }
             }
         }
         waits.check()
@@ -57,15 +60,24 @@ extension Navigator {
     /// Waits until the user has answered the alerts of pages in a scene, but at most ten seconds.
     ///
     /// No interface says that an alert has closed, so the navigator looks again.
-    func waitForAnswer(_ request: NavigationRequest, thenDismissing dismisses: Bool) async throws {
+    ///
+    /// - Parameters:
+    ///   - request: The request that waits.
+    ///   - isVain: Whether the answer does not matter any more.
+    func waitForAnswer(_ request: NavigationRequest, unless isVain: () -> Bool) async throws {
         guard let host = host as? any ScreenHost, let scene = request.scene ?? state.activeScene?.id else { return }
-        while host.isAsking(in: scene), request.looksForAnswer > 0 {
+        while host.isAsking(in: scene), request.looksForAnswer > 0, !isVain() {
             request.looksForAnswer -= 1
             changes.noLongerExpect(request)
             try await changes.sleep(.forAnswer)
             try request.check()
         }
-        if dismisses, host.isAsking(in: scene) { host.dismissAlerts(in: scene) }
+    }
+
+    /// Dismisses the alerts that the user has not answered in time.
+    func dismissAlerts(in request: NavigationRequest) {
+        guard let host = host as? any ScreenHost, let scene = request.scene ?? state.activeScene?.id else { return }
+        if host.isAsking(in: scene) { host.dismissAlerts(in: scene) }
     }
 
     /// Whether the user may close a page by a gesture; `false` for a page that must be asked first.

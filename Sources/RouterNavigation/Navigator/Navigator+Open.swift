@@ -12,9 +12,8 @@ extension Navigator {
     /// the root of a tab selects the tab and goes back to its root. A handler that returns nothing is called, and no page
     /// opens.
     ///
-    /// The request waits while ``gate`` holds it back, and up to ten seconds for a host and for its scene. Middleware and
-    /// the handler may wait as long as they want: other requests do not wait for this one. <doc:Links> lists what happens
-    /// when.
+    /// The request waits while ``gate`` is closed, and up to ten seconds for a host and for its scene. Middleware and the
+    /// handler may wait as long as they want: other requests do not wait for this one. <doc:Links> lists what happens when.
     ///
     /// - Parameters:
     ///   - url: The URL.
@@ -137,7 +136,13 @@ extension Navigator {
         modals: LinkPolicy.Modals?
     ) async throws -> OpenedPage? {
         let source = PageSource.url(url, context: context, from: origin)
-        let opening = PageOpening(source, NavigationParameters(), linkPolicy.reuse, modals: modals, mayBeAction: true)
+        let opening = PageOpening(
+            source,
+            NavigationParameters(),
+            linkPolicy.reuse,
+            modals: passesGate ? nil : modals,
+            mayBeAction: true
+        )
         return try await perform(
             in: scene,
             for: link(source: source),
@@ -155,13 +160,12 @@ extension Navigator {
     // MARK: Opening as a route says
 
     private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
-        try await passGate(request)
-        try await waitForPlace(request, opening.modals)
+        try await waitForPlace(request, opening)
         let plan = opening.plan(for: request, in: self)
         if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }
         // A page that is open already needs no handler.
         if try reusable(plan.key, opening, plan, for: request) != nil {
-            let open: OpenedPage? = try await change(for: request) { [self] in
+            let open = try await changeThroughGate(for: request) { [self] in
                 try await showOpenPage(plan.key, opening, plan, for: request)
             }
             if let open { return open }
@@ -180,29 +184,25 @@ extension Navigator {
         }
     }
 
-    /// Suspends a request while the gate holds its link back.
-    private func passGate(_ request: NavigationRequest) async throws {
-        guard let link = request.link, gate.holds(link) else { return }
-        changes.noLongerExpect(request)
-        request.isHeld = true
-        defer { request.isHeld = false }
-        try await gate.pass(link)
-        changes.expect(request)
-    }
-
-    /// Waits for a host, for the scene of a request, and for the answer to what a page asks there, if modals are in the way.
-    private func waitForPlace(_ request: NavigationRequest, _ modals: LinkPolicy.Modals?) async throws {
-        try await waitForScene(request)
-        guard let modals else { return }
-        try await waitForAnswer(request, thenDismissing: modals == .dismissed)
-        // The user may close the last window instead of answering.
-        try await waitForScene(request)
+    /// Waits for the gate, for a host, for the scene of a request, and for the answer to what a page asks there, if modals
+    /// are in the way.
+    private func waitForPlace(_ request: NavigationRequest, _ opening: PageOpening) async throws {
+        repeat {
+            try await waitForGate(request, opening.source)
+            try await waitForScene(request)
+            guard let modals = opening.modals, !holds(request) else { continue }
+            try await waitForAnswer(request) { [self] in holds(request) }
+            // The user may close the last window instead of answering.
+            try await waitForScene(request)
+            // The app may have locked itself meanwhile.
+            if modals == .dismissed, !holds(request) { dismissAlerts(in: request) }
+        } while holds(request)
     }
 
     /// Waits for a host, and for the scene of a request.
     ///
     /// - Throws: ``NavigatorError/noHost`` or ``NavigationError/noScene(_:)`` if they do not come in time.
-    private func waitForScene(_ request: NavigationRequest) async throws {
+    func waitForScene(_ request: NavigationRequest) async throws {
         let isThere: @MainActor () -> Bool = { [self] in host != nil && isSceneOpen(for: request) }
         guard !isThere() else { return }
         if state.scenes.isEmpty { (host as? any ScreenHost)?.openMissingScene() }
@@ -238,12 +238,16 @@ extension Navigator {
             // The handler, or middleware, has redirected the request.
             plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
         }
-        var outline = try made.request.map { last throws(LinkPlanError) in
-            try LinkOutline(below: last, of: request.link)
-        }
+        // What a lock shows stands alone.
+        var outline =
+            try isOfLock(request)
+            ? nil
+            : made.request.map { last throws(LinkPlanError) in
+                try LinkOutline(below: last, of: request.link)
+            }
         while plan.parameters.openType != .nothing {
             // While the handler worked, the user may have closed the last window, and a page may ask something.
-            try await waitForPlace(request, opening.modals)
+            try await waitForPlace(request, opening)
             let stack = try BackStack(below: outline, plan.parameters, opening.modals, for: request, in: self)
             guard !stack.isShown else {
                 return try await openNothing(plan.parameters, stack.operations(opening: []), for: request)
@@ -260,10 +264,14 @@ extension Navigator {
             }
             // While the parents' handlers worked, the place may have changed, too.
             if !unmade.isEmpty { continue }
-            let opened: OpenedPage? = try await change(for: request) { [self, made, plan, outline, parents] in
-                try await show(made, above: parents, outline, opening, plan, for: request)
+            do {
+                let opened = try await change(for: request) { [self, made, plan, outline, parents] in
+                    try await show(made, above: parents, outline, opening, plan, for: request)
+                }
+                if let opened { return opened }
+            } catch is ClosedGate {
+                // It waits again, and the place may have changed by then.
             }
-            if let opened { return opened }
         }
         return try await openNothing(plan.parameters, for: request)
     }
@@ -324,7 +332,7 @@ extension Navigator {
         _ operations: [NavigationOperation]? = nil,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
-        try await change(for: request) { [self] in
+        try await changeThroughGate(for: request) { [self] in
             let steps = try operations ?? parameters.steps(for: request, in: self)
             try await commit(steps, for: request, isAnimated: parameters.isAnimated ?? true)
         }
@@ -377,6 +385,19 @@ extension Navigator {
 
     // MARK: Opening as code says
 
+    /// Makes a page and opens it when the gate is open, unless an open page is shown again.
+    func openThroughGate(
+        _ source: PageSource,
+        after steps: [NavigationOperation] = [],
+        _ reuse: PageReuse = .never,
+        for request: NavigationRequest,
+        isAnimated: Bool = true,
+        _ opening: @escaping @MainActor (Page) -> NavigationOperation
+    ) async throws -> OpenedPage {
+        try await waitForGate(request, source)
+        return try await open(source, after: steps, reuse, for: request, isAnimated: isAnimated, opening)
+    }
+
     /// Makes a page and opens it, unless an open one is shown again.
     func open(
         _ source: PageSource,
@@ -392,7 +413,7 @@ extension Navigator {
         let asked = PageKey(askedBy: source, found: resolution, in: router)
         if try reusable(asked, reuse, after: steps, for: request) != nil {
             let fragment = source.fragment(after: resolution?.request)
-            let open: OpenedPage? = try await change(for: request) { [self] in
+            let open = try await changeThroughGate(for: request) { [self] () -> OpenedPage? in
                 guard let (page, operations) = try reusable(asked, reuse, after: steps, for: request) else {
                     return nil
                 }
@@ -403,7 +424,7 @@ extension Navigator {
         let made = try await source.make(in: self, performing: resolution)
         let key = made.key(for: asked)
         let fragment = source.fragment(after: made.request)
-        return try await change(for: request) { [self] in
+        return try await changeThroughGate(for: request) { [self] in
             if let (page, operations) = try reusable(key, reuse, after: steps, for: request),
                 let open = try await showAgain(page, operations, isAnimated, source, fragment, for: request)
             {

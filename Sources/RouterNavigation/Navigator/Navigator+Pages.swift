@@ -21,7 +21,9 @@ extension Navigator {
     ) async throws -> OpenedPage {
         try await perform(in: scene) { [self] request in
             let steps: [NavigationOperation] = dismissingModals ? [.dismissAll] : []
-            return try await open(source, after: steps, reuse, for: request, isAnimated: isAnimated) { .push($0) }
+            return try await openThroughGate(source, after: steps, reuse, for: request, isAnimated: isAnimated) {
+                .push($0)
+            }
         }
     }
 
@@ -62,7 +64,7 @@ extension Navigator {
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
         try await perform(in: scene) { [self] request in
-            try await open(source, for: request, isAnimated: isAnimated) {
+            try await openThroughGate(source, for: request, isAnimated: isAnimated) {
                 .present($0, style: style, isWrapped: isWrapped)
             }
         }
@@ -91,7 +93,7 @@ extension Navigator {
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
         try await perform(in: scene) { [self] request in
-            try await open(source, for: request, isAnimated: isAnimated) { .replace($0) }
+            try await openThroughGate(source, for: request, isAnimated: isAnimated) { .replace($0) }
         }
     }
 

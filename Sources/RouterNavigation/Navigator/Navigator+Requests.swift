@@ -22,12 +22,16 @@ extension Navigator {
         // A tab that other code has selected before is none that the user selects in the meantime.
         readScreen()
         core.requestCount += 1
+        let page = [nil, place?.scene].contains(scene) ? place?.page : nil
         let request = NavigationRequest(
             core.requestCount,
             in: scene ?? place?.scene,
-            of: [nil, place?.scene].contains(scene) ? place?.page : nil,
+            // A page below the lock cannot say where the lock shows something.
+            of: passesGate && gate.isClosed && page.map(isInLock) != true ? nil : page,
             for: link,
-            yieldsToNewer: yieldsToNewer
+            yieldsToNewer: yieldsToNewer,
+            passesGate: passesGate,
+            closings: gate.closings
         ) { error in
             self.requests.removeAll(where: \.hasEnded)
             self.changes.noLongerExpectEnded()
@@ -90,7 +94,8 @@ extension Navigator {
 
     /// Performs a request, and waits for it.
     ///
-    /// A link that comes again for the same caller, while the first one prepares, gets the result of that.
+    /// A link that comes again for the same caller, while the first one prepares, gets the result of that, unless the gate
+    /// has closed in the meantime.
     ///
     /// - Throws: The error of `work`; `CancellationError` if the task is cancelled before the change begins;
     ///   ``NavigatorError/insideOperation`` inside of a change, which would wait for itself.
@@ -105,8 +110,10 @@ extension Navigator {
         try Task.checkCancellation()
         let place = scene ?? self.place?.scene
         if joinsSame,
-            let same = requests.last(where: { $0.link == link && $0.scene == place && !$0.hasBegun && $0.result != nil }
-            ),
+            let same = requests.last(where: {
+                $0.link == link && $0.scene == place && !$0.hasBegun && $0.result != nil
+                    && $0.closings == gate.closings && $0.passesGate == passesGate
+            }),
             let result = same.result as? RequestResult<Value>
         {
             // It is the newest one again.
@@ -133,6 +140,7 @@ extension Navigator {
             self.readScreen()
         } _: {
             defer { self.core.announceShown() }
+            await self.uncoverScenes()
             return try await body()
         }
     }
@@ -147,8 +155,10 @@ extension Navigator {
         return state
     }
 
-    /// The state that the change of a request begins with.
+    /// The state that the change of a request begins with: below what covers it while the gate is closed, unless that is
+    /// what the request acts on.
     func stateBefore(_ request: NavigationRequest, selectingTab: Bool) -> NavigationState {
+        let state = isOfLock(request) ? state : state.belowLocks
         guard !selectingTab else { return state }
         if let page = request.page, let scene = request.scene, let tab = state[scene]?.tab(containing: page) {
             return state.selecting(tab, in: scene)
@@ -158,8 +168,11 @@ extension Navigator {
 
     /// Operations that begin with the stack of the page that has made the request.
     func operations(_ operations: [NavigationOperation], for request: NavigationRequest) -> [NavigationOperation] {
+        let operations = isOfLock(request) ? self.operations(ofLock: operations, for: request) : operations
         guard let page = request.page, let first = operations.first,
-            let count = request.scene.flatMap({ state[$0]?.modalCount(above: page) }), count > 0
+            let count = request.scene.flatMap({ stateBefore(request, selectingTab: true)[$0]?.modalCount(above: page) }
+            ),
+            count > 0
         else { return operations }
         let dismissals = Array(repeating: NavigationOperation.dismiss, count: count)
         switch first {
@@ -201,14 +214,15 @@ extension Navigator {
     /// navigator.cancelRequests(from: [.external, .push])
     /// ```
     ///
-    /// The requests end with `CancellationError`. The one whose middleware or handler calls this method continues.
+    /// The requests end with `CancellationError`. The one whose middleware or handler calls this method continues, and so
+    /// does what covers the scenes because ``gate`` is closed.
     ///
     /// - Parameters:
     ///   - origins: The callers whose requests end; `nil` for all of them.
     ///   - scene: The scene whose requests end; `nil` for all scenes.
     public func cancelRequests(from origins: Set<RouteOrigin>? = nil, in scene: SceneID? = nil) {
         for request in requests
-        where request !== NavigationRequest.preparing
+        where request !== NavigationRequest.preparing && request.number > 0
             && origins?.contains(request.link?.origin ?? .app) != false
             && [nil, request.scene ?? state.activeScene?.id].contains(scene)
         {

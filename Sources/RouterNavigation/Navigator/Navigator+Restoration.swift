@@ -16,6 +16,8 @@ extension Navigator {
     ///
     /// A state names the caller of each page, which may be the app, so only what the app itself has saved is a state.
     ///
+    /// While ``gate`` is closed, ``lockPage`` covers each scene from the beginning.
+    ///
     /// Middleware of a page may present something, such as a login, and wait for that. The scenes open without the page
     /// then, because nothing can be presented before.
     ///
@@ -48,7 +50,7 @@ extension Navigator {
         tabs: (TabID, PageSource)...
     ) async throws -> [DroppedPage] {
         if let scene, saved[scene] == nil { throw NavigationError.noScene(scene) }
-        let saved = scene.map { saved.only($0) } ?? saved
+        let saved = (scene.map { saved.only($0) } ?? saved).withoutLocks
         return try await performOpeningScenes { [self] request in
             try checkNotOpen(scene)
             var (made, dropped) = await remake(saved.pages)
@@ -58,7 +60,7 @@ extension Navigator {
             for scene in saved.scenes where !tabs.isEmpty {
                 roots[scene.id] = try await missingRoots(of: remaining[scene.id], tabs)
             }
-            try await change(for: request) { [self, made, roots] in
+            try await changeOpening(saved.scenes.map(\.id), for: request) { [self, made, roots] locks in
                 do {
                     try checkNotOpen(scene)
                     try begin(request)
@@ -67,7 +69,7 @@ extension Navigator {
                     let missing = roots.mapValues {
                         $0.map { Tab($0.tab, PageStack(prepare($0.page, from: $0.source))) }
                     }
-                    try await restore(remaining.with(missing, inOrderOf: tabs.map(\.0)), made)
+                    try await restore(remaining.with(missing, inOrderOf: tabs.map(\.0)), made, under: locks)
                 } catch {
                     forgetUnopenedPages()
                     throw error
@@ -114,7 +116,11 @@ extension Navigator {
         return (try await source.make(in: self), source)
     }
 
-    private func restore(_ saved: NavigationState, _ made: [PageID: ScenePage.Made]) async throws {
+    private func restore(
+        _ saved: NavigationState,
+        _ made: [PageID: ScenePage.Made],
+        under locks: (SceneID) -> [Modal]
+    ) async throws {
         var restored = saved
         let isUsed = !state.scenes.isEmpty
         restored.updatePages { page in
@@ -124,6 +130,7 @@ extension Navigator {
             page = Page(id: isUsed ? makePageID() : page.id, url: page.url, origin: page.origin, key: key)
             entries[page.id] = PageEntry(page: made.page, source: source, postponed: made.request?.postponed)
         }
+        for scene in restored.scenes { restored.cover(scene.id, with: locks(scene.id)) }
         if isUsed { for scene in restored.scenes { state.append(scene) } } else { state = restored }
         for (index, scene) in restored.scenes.enumerated() {
             do {

@@ -5,9 +5,10 @@ extension Navigator {
     public func openScene(_ scene: SceneID, root: PageSource) async throws {
         try await performOpeningScenes { [self] request in
             let made = try await makeRoot(root)
-            try await change(for: request) { [self] in
+            try await changeOpening([scene], for: request) { [self] locks in
                 let stack = PageStack(prepare(made, from: root))
-                try await commit([.openScene(NavigationScene(scene, .stack(stack)))], for: request, isAnimated: false)
+                let scene = NavigationScene(scene, .stack(stack), modals: locks(scene))
+                try await commit([.openScene(scene)], for: request, isAnimated: false)
             }
         }
     }
@@ -34,11 +35,11 @@ extension Navigator {
         try await performOpeningScenes { [self] request in
             var roots: [(tab: TabID, made: MadePage, source: PageSource)] = []
             for (tab, source) in [first] + others { roots.append((tab, try await makeRoot(source), source)) }
-            try await change(for: request) { [self, roots] in
+            try await changeOpening([scene], for: request) { [self, roots] locks in
                 do {
                     let all = roots.map { Tab($0.tab, PageStack(prepare($0.made, from: $0.source))) }
                     let tabs = try TabGroup(selected: all[0], after: Array(all.dropFirst()))
-                    let scene = NavigationScene(scene, .tabs(tabs))
+                    let scene = NavigationScene(scene, .tabs(tabs), modals: locks(scene))
                     try await commit([.openScene(scene)], for: request, isAnimated: false)
                 } catch {
                     forgetUnopenedPages()

@@ -30,6 +30,7 @@ public final class Navigator {
         var linkPolicy = LinkPolicy()
         var originOfLink: @MainActor (String) -> RouteOrigin = { _ in .external }
         var makeWebPage: (@MainActor (String) -> (any NavigationPage)?)?
+        var lockPage: (@MainActor (SceneID) -> PageSource?)?
         var willClose: (@MainActor (Page) -> Void)?
         var didShow: (@MainActor (Page, SceneID) -> Void)?
         var didEnd: (@MainActor (NavigationOutcome) -> Void)?
@@ -58,23 +59,45 @@ public final class Navigator {
             self.router = router
             waits = PendingWaits(changes)
             note = { line in router.remark { "RouteGen: the navigator \(line)" } }
+            gate.whenChanged = { [weak self] in
+                Task { @MainActor in
+                    if let self { Navigator(self).followGate() }
+                }
+            }
         }
     }
 
     let core: Core
     /// The page in which this navigator acts, and its scene; `nil` for the navigator of the app.
     let place: (page: PageID, scene: SceneID)?
+    /// Whether its requests do not wait at the gate.
+    let passesGate: Bool
 
     /// Creates a navigator without scenes and without a host.
     public init(_ router: Router) {
         core = Core(router)
         place = nil
+        passesGate = false
     }
 
-    private init(_ core: Core, in place: (page: PageID, scene: SceneID)) {
+    init(_ core: Core, in place: (page: PageID, scene: SceneID)? = nil, passingGate passesGate: Bool = false) {
         self.core = core
         self.place = place
+        self.passesGate = passesGate
     }
+
+    /// The navigator of what a lock itself shows: its calls do not wait while ``gate`` is closed.
+    ///
+    /// Meanwhile, they act on the pages that ``lockPage`` has made, and above these. If there are none, the page that they
+    /// open covers everything until the gate opens.
+    ///
+    /// ```swift
+    /// navigator.gate.close("signed out")
+    /// try await navigator.throughGate.open("//login")
+    /// ```
+    ///
+    /// A page of the lock needs it only for another scene: the calls of its own navigator do not wait.
+    public var throughGate: Navigator { Navigator(core, in: place, passingGate: true) }
 
     /// The navigator of a page: it acts where the page is, and not where the user has touched last.
     ///
@@ -98,7 +121,9 @@ public final class Navigator {
     }
 
     /// The navigator of a page that may be about to open in a scene.
-    func bound(to page: PageID, in scene: SceneID) -> Navigator { Navigator(core, in: (page, scene)) }
+    func bound(to page: PageID, in scene: SceneID) -> Navigator {
+        Navigator(core, in: (page, scene), passingGate: passesGate)
+    }
 
     /// Finds the pages of URLs and routes.
     public var router: Router { core.router }
@@ -108,7 +133,11 @@ public final class Navigator {
         _modify {
             defer {
                 core.waits.check()
-                if !core.changes.isPerforming { core.announceShown() }
+                if !core.changes.isPerforming {
+                    core.announceShown()
+                    // A scene may have opened, or the user may have closed the page that covers it.
+                    if core.lockPage != nil, core.gate.isClosed { Task { followGate() } }
+                }
             }
             yield &core.state
         }
@@ -134,8 +163,28 @@ public final class Navigator {
         get { core.originOfLink }
         set { core.originOfLink = newValue }
     }
-    /// Holds links back while the app is locked, signed out or starting.
+    /// Holds back what the user asks for while the app is locked, signed out or starting.
+    ///
+    /// ``open(_:context:from:parameters:reuse:in:)``, ``openLink(_:context:from:in:)``, `push`, `present` and `replace`
+    /// wait while it is closed, whoever calls them, except for those of ``throughGate`` and of the lock's own pages. Other
+    /// calls, such as `setRoot`, `pop` and `dismiss`, do not wait: they change what is below the lock.
     public var gate: LinkGate { core.gate }
+    /// Makes the page that covers a scene while ``gate`` is closed, for example one that asks for a code; `nil` for none.
+    ///
+    /// ```swift
+    /// navigator.lockPage = { _ in .url("//lock") }
+    /// navigator.gate.close("locked")
+    /// ```
+    ///
+    /// It covers each scene, also one that opens or is restored meanwhile, and it covers the scene again if the user closes
+    /// it. When the gate opens, it closes, with everything that has been shown above it.
+    public var lockPage: (@MainActor (_ scene: SceneID) -> PageSource?)? {
+        get { core.lockPage }
+        set {
+            core.lockPage = newValue
+            followGate()
+        }
+    }
     /// Creates the page that shows a URL of the web for which there is no route.
     public var makeWebPage: (@MainActor (_ url: String) -> (any NavigationPage)?)? {
         get { core.makeWebPage }

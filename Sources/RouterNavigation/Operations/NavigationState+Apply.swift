@@ -50,7 +50,7 @@ extension NavigationScene {
         case .openScene, .activateScene, .closeScene: return false
         case .setContent(let content, _):
             self.content = content
-            modals = []
+            modals = Array(lock)
             return true
         case .selectTab(let tab, _):
             return content.select(tab)
@@ -68,11 +68,11 @@ extension NavigationScene {
             }
         case .replace(let page, with: let other, _): return replace(page, by: other)
         case .present(let modal, _):
-            modals.append(modal)
+            modals.insert(modal, at: modal.root.isOfLock ? modals.count : modalCountBelowLock)
             return true
         case .dismiss(let root, _):
-            guard let index = modals.firstIndex(where: { $0.root.id == root }) else { return false }
-            modals.removeSubrange(index...)
+            guard let range = modals(dismissedWith: root) else { return false }
+            modals.removeSubrange(range)
             return true
         }
     }
@@ -95,9 +95,23 @@ extension NavigationScene {
         return content.updateFirstStack(where: isWanted, change)
     }
 
+    /// The modals that are dismissed with one: all above it, but what covers it while the gate is closed stays.
+    fileprivate func modals(dismissedWith root: PageID) -> Range<Int>? {
+        guard let index = modals.firstIndex(where: { $0.root.id == root }) else { return nil }
+        return index..<(index < modalCountBelowLock ? modalCountBelowLock : modals.count)
+    }
+
+    /// The place of a page that is presented alone, at the top or below what covers it while the gate is closed.
+    fileprivate func modal(showing page: PageID) -> Int? {
+        [modals.count, modalCountBelowLock].map { $0 - 1 }.first {
+            guard $0 >= 0, case .page(let shown) = modals[$0].content else { return false }
+            return shown.id == page
+        }
+    }
+
     private mutating func replace(_ page: PageID, by other: Page) -> Bool {
-        if let modal = modals.last, case .page(let shown) = modal.content, shown.id == page {
-            modals[modals.count - 1].content = .page(other)
+        if let index = modal(showing: page) {
+            modals[index].content = .page(other)
             return true
         }
         return updateFirstStack {
@@ -147,7 +161,7 @@ extension NavigationScene {
     fileprivate func pages(closedBy effect: NavigationEffect) -> [Page]? {
         switch effect {
         case .openScene, .activateScene, .closeScene: return nil
-        case .setContent: return pages
+        case .setContent: return content.stacks.flatMap(\.pages) + modals.prefix(modalCountBelowLock).flatMap(\.pages)
         case .selectTab(let tab, _):
             guard case .tabs(let group) = content, group.contains(tab) else { return nil }
             return []
@@ -155,11 +169,11 @@ extension NavigationScene {
         case .pop(to: let page, _):
             return firstStack { $0.count(upTo: page) != nil }?.pages(above: page).map { Array($0) }
         case .replace(let page, with: _, _):
-            if let modal = modals.last, case .page(let shown) = modal.content, shown.id == page { return [shown] }
+            if let index = modal(showing: page) { return [modals[index].root] }
             return firstStack { $0.top.id == page }.map { [$0.top] }
         case .present: return []
         case .dismiss(let root, _):
-            return modals.firstIndex { $0.root.id == root }.map { modals[$0...].flatMap(\.pages) }
+            return modals(dismissedWith: root).map { modals[$0].flatMap(\.pages) }
         }
     }
 

@@ -55,6 +55,12 @@ public struct NavigationScene: Sendable, Identifiable {
     /// The page that the user sees, apart from what pages present themselves.
     public var top: Page { ownModal?.top ?? content.visibleStack.top }
 
+    /// The modals that cover the scene while the gate is closed, with those above them.
+    var lock: ArraySlice<Modal> { modals.drop { !$0.root.isOfLock } }
+
+    /// The number of the other modals.
+    var modalCountBelowLock: Int { modals.count - lock.count }
+
     /// The highest modal that the navigator has presented.
     private var ownModal: Modal? { modals.last { !$0.root.isForeign } }
 

@@ -47,6 +47,21 @@ public struct NavigationState: Hashable, Sendable {
         return state
     }
 
+    /// The state below what covers it while the gate is closed.
+    var belowLocks: NavigationState {
+        var state = self
+        for scene in scenes where !scene.lock.isEmpty {
+            _ = state.update(scene.id) { $0.modals.removeLast($0.lock.count) }
+        }
+        return state
+    }
+
+    /// Covers a scene while the gate is closed.
+    mutating func cover(_ scene: SceneID, with modals: [Modal]) {
+        _ = update(scene) { $0.modals += modals }
+        use(modals.flatMap(\.pages))
+    }
+
     /// Removes the modals above a page of a scene.
     mutating func dismissModals(above page: PageID, in scene: SceneID) {
         _ = update(scene) { $0.modals.removeLast($0.modalCount(above: page) ?? 0) }
@@ -151,10 +166,10 @@ extension NavigationState: Codable {
         }
     }
 
-    /// Writes the state without its foreign pages.
+    /// Writes the state without its foreign pages, and without those that cover it while the gate is closed.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(withoutForeignPages.scenes, forKey: .scenes)
+        try container.encode(withoutForeignPages.withoutLocks.scenes, forKey: .scenes)
         try container.encode(nextPage, forKey: .nextPage)
     }
 }
@@ -198,7 +213,16 @@ extension NavigationState {
     /// The state without the pages that no navigator can show again.
     ///
     /// - Complexity: O(*n*) in the number of pages.
-    var withoutForeignPages: NavigationState { removing(Set(pages.lazy.filter(\.isForeign).map(\.id))) }
+    var withoutForeignPages: NavigationState { removing { $0.isForeign } }
+
+    /// The state without the pages that cover it while the gate is closed.
+    ///
+    /// - Complexity: O(*n*) in the number of pages.
+    var withoutLocks: NavigationState { removing { $0.isOfLock } }
+
+    private func removing(_ isRemoved: (Page) -> Bool) -> NavigationState {
+        removing(Set(pages.lazy.filter(isRemoved).map(\.id)))
+    }
 
     /// The state without some pages, as it is restored when they cannot open again.
     ///

@@ -19,6 +19,10 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
     ///
     /// A foreign page has no URL and no content, and is not saved.
     public let isForeign: Bool
+    /// Whether the page was shown through a closed gate, so that it stays above everything until the gate opens.
+    ///
+    /// Such a page is not saved.
+    var isOfLock = false
 
     /// Describes a page.
     ///

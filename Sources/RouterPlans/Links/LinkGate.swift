@@ -10,34 +10,38 @@
 /// let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external, through: gate)
 /// ```
 ///
-/// A link that the gate holds back waits before anything else happens to it: no rule, no middleware and no handler is
-/// called. When the gate opens, the links resume in the order in which they came, with their callers.
+/// A link that comes to a closed gate waits before anything else happens to it: no rule, no middleware and no handler is
+/// called. When the gate opens, the links resume in the order in which they came, with their callers. The caller does not
+/// matter: a tap on a search result of the system waits as a link from another app does.
 ///
 /// A link waits until the gate opens, ``drop(_:where:)`` is called, its task is cancelled, or more than ``limit`` links
 /// wait. There is no limit of time.
 ///
-/// Plans of one link for one caller that are made at the same time are one plan, which is made once.
+/// A link is asked again when it is ready. If the gate has closed in the meantime, it waits then, in its former place.
+///
+/// Plans of one link for one caller that are made at the same time are one plan, which is made once. A link that comes
+/// after the gate has closed is another one.
 public final class LinkGate: Sendable {
-    private struct Link {
-        let number: Int
-        let request: LinkRequest
-        let continuation: CheckedContinuation<Void, any Error>
-    }
+    private typealias Link = LinkLine.Link
 
     private struct State {
         var limit = 20
-        var shouldHold: @Sendable (LinkRequest) -> Bool = { $0.origin != .app }
         var onHold: (@Sendable (LinkRequest) -> Void)?
+        var whenChanged: (@Sendable () -> Void)?
         var reasons: Set<String> = []
-        var held: [Link] = []
-        /// The links that the gate lets through: the first one is resumed, and the next one when that is on its way.
-        var admitted: [Link] = []
+        var closings = 0
+        var held = LinkLine()
+        /// The number of a link that is on its way; `nil` if none is.
+        var passing: Int?
+        /// The links that the gate lets through after that, one at a time.
+        var admitted = LinkLine()
         var count = 0
 
-        mutating func takeHeld(_ isTaken: (Link) -> Bool) -> [Link] {
-            let taken = held.filter(isTaken)
-            held.removeAll(where: isTaken)
-            return taken
+        /// Lets the oldest link through that the gate admits.
+        mutating func admitNext() -> Link? {
+            let next = admitted.popFirst()
+            passing = next?.number
+            return next
         }
     }
 
@@ -51,46 +55,55 @@ public final class LinkGate: Sendable {
     ///
     /// If another link comes, the oldest one ends with ``LinkPlanError/notAdmitted``.
     public var limit: Int {
-        get { state.withLock(\.limit) }
+        get { state.read(\.limit) }
         set { state.withLock { $0.limit = newValue } }
     }
-    /// Whether a closed gate holds a link back: by default, each one that does not come from the app.
-    ///
-    /// So code of the app can show a lock page, and an app can let a link through that resets a password.
-    public var shouldHold: @Sendable (LinkRequest) -> Bool {
-        get { state.withLock(\.shouldHold) }
-        set { state.withLock { $0.shouldHold = newValue } }
-    }
     /// Called when a link is held back, for example to present a login.
+    ///
+    /// It is not called for a link that asks for the same as one that waits already, or that ended because of the limit.
+    /// So a closure that opens something, which waits then, is not called again and again.
     public var onHold: (@Sendable (LinkRequest) -> Void)? {
-        get { state.withLock(\.onHold) }
+        get { state.read(\.onHold) }
         set { state.withLock { $0.onHold = newValue } }
     }
 
+    /// Called when the gate has closed or opened.
+    package var whenChanged: (@Sendable () -> Void)? {
+        get { state.read(\.whenChanged) }
+        set { state.withLock { $0.whenChanged = newValue } }
+    }
+
     /// Whether links are held back.
-    public var isClosed: Bool { state.withLock { !$0.reasons.isEmpty } }
+    public var isClosed: Bool { state.read { !$0.reasons.isEmpty } }
+
+    /// How often the gate has closed: a link joins none that came when that was another number.
+    package var closings: Int { state.read(\.closings) }
 
     /// The links that wait, the oldest first.
-    public var requests: [LinkRequest] { state.withLock { $0.held.map(\.request) } }
+    public var requests: [LinkRequest] { state.read { $0.held.all }.map(\.request) }
 
     /// Holds links back from now on.
     ///
     /// - Parameter reason: A name for the reason. The gate is closed until it has been opened for each reason.
     public func close(_ reason: String = "closed") {
-        state.withLock { _ = $0.reasons.insert(reason) }
+        let whenChanged = state.withLockInPlace { state -> (@Sendable () -> Void)? in
+            if state.reasons.isEmpty { state.closings += 1 }
+            return state.reasons.insert(reason).inserted ? state.whenChanged : nil
+        }
+        whenChanged?()
     }
 
     /// Lets links through, unless the gate is closed for another reason.
     ///
     /// - Parameter reason: The reason for which the gate was closed.
     public func open(_ reason: String = "closed") {
-        let first = state.withLock { state -> Link? in
-            state.reasons.remove(reason)
-            guard state.reasons.isEmpty else { return nil }
-            let isFirst = state.admitted.isEmpty
-            state.admitted += state.takeHeld { _ in true }
-            return isFirst ? state.admitted.first : nil
+        let (first, whenChanged) = state.withLockInPlace { state -> (Link?, (@Sendable () -> Void)?) in
+            guard state.reasons.remove(reason) != nil, state.reasons.isEmpty else { return (nil, nil) }
+            while let link = state.held.popFirst() { _ = state.admitted.insert(link) }
+            state.held = LinkLine()
+            return (state.passing == nil ? state.admitNext() : nil, state.whenChanged)
         }
+        whenChanged?()
         first?.continuation.resume()
     }
 
@@ -105,34 +118,39 @@ public final class LinkGate: Sendable {
         _ error: any Error = LinkPlanError.notAdmitted,
         where isDropped: (LinkRequest) -> Bool = { _ in true }
     ) {
-        let dropped = Set(requests.filter(isDropped))
-        let links = state.withLock { $0.takeHeld { dropped.contains($0.request) } }
-        for link in links { link.continuation.resume(throwing: error) }
+        for link in state.read({ $0.held.all }) where isDropped(link.request) {
+            state.withLockInPlace { $0.held.remove(link.number) }?.continuation.resume(throwing: error)
+        }
     }
 
-    /// Returns whether the gate holds a link back: it is closed, or older links are passing, and the link is no exception.
-    package func holds(_ request: LinkRequest) -> Bool {
-        state.withLock { !$0.reasons.isEmpty || !$0.admitted.isEmpty } && shouldHold(request)
-    }
-
-    /// Waits while the gate holds a link back.
-    ///
-    /// - Throws: The error with which the link is dropped; `CancellationError` if the task is cancelled.
-    package func pass(_ request: LinkRequest, isolation: isolated (any Actor)? = #isolation) async throws {
-        guard holds(request) else { return }
-        let number = state.withLock { state in
+    /// The place of a link that comes to the gate now.
+    package func number() -> Int {
+        state.withLockInPlace { state in
             state.count += 1
             return state.count
         }
-        var notice = onHold
+    }
+
+    /// Returns whether a link waits: the gate is closed, or older links are passing.
+    package var holds: Bool { state.read { !$0.reasons.isEmpty || $0.passing != nil } }
+
+    /// Waits while the gate is closed.
+    ///
+    /// - Parameters:
+    ///   - request: The link.
+    ///   - number: The place in which it came.
+    /// - Throws: The error with which the link is dropped; `CancellationError` if the task is cancelled.
+    package func pass(
+        _ request: LinkRequest,
+        _ number: Int,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+        guard holds else { return }
         // The app may close the gate again before the task continues.
         repeat {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
-                    if hold(Link(number: number, request: request, continuation: continuation)) {
-                        notice?(request)
-                        notice = nil
-                    }
+                    hold(Link(number: number, request: request, continuation: continuation))?(request)
                     // The task may have been cancelled before the link was held.
                     if Task.isCancelled { end(number) }
                 }
@@ -147,37 +165,31 @@ public final class LinkGate: Sendable {
     ///
     /// Actors run tasks that are resumed together in any order, the main actor, too.
     private func resumeNext(after number: Int) {
-        let next = state.withLock { state -> Link? in
-            guard state.admitted.first?.number == number else { return nil }
-            state.admitted.removeFirst()
-            return state.admitted.first
-        }
+        let next = state.withLockInPlace { $0.passing == number ? $0.admitNext() : nil }
         next?.continuation.resume()
     }
 
     /// Holds a link back while the gate is closed; otherwise, the link passes after those that are passing.
     ///
-    /// - Returns: Whether the gate is closed.
-    private func hold(_ link: Link) -> Bool {
-        let (isHeld, passing, dropped) = state.withLock { state -> (Bool, Link?, [Link]) in
+    /// - Returns: The closure to call because the link is held back; `nil` if there is none.
+    private func hold(_ link: Link) -> (@Sendable (LinkRequest) -> Void)? {
+        typealias Held = (onHold: (@Sendable (LinkRequest) -> Void)?, passing: Link?, dropped: [Link])
+        let held = state.withLockInPlace { state -> Held in
             if state.reasons.isEmpty {
-                // The first one is resumed already.
-                let later = state.admitted.dropFirst().firstIndex { $0.number > link.number }
-                state.admitted.insert(link, at: later ?? state.admitted.endIndex)
-                return (false, state.admitted.count == 1 ? link : nil, [])
+                _ = state.admitted.insert(link)
+                return (nil, state.passing == nil ? state.admitNext() : nil, [])
             }
-            state.held.insert(link, at: state.held.firstIndex { $0.number > link.number } ?? state.held.endIndex)
-            let excess = Set(state.held.prefix(max(0, state.held.count - max(0, state.limit))).map(\.number))
-            return (true, nil, state.takeHeld { excess.contains($0.number) })
+            let isNew = state.held.insert(link)
+            var dropped: [Link] = []
+            while state.held.count > max(0, state.limit), let oldest = state.held.popFirst() { dropped.append(oldest) }
+            return (isNew && !state.held.isEmpty ? state.onHold : nil, nil, dropped)
         }
-        passing?.continuation.resume()
-        for link in dropped { link.continuation.resume(throwing: LinkPlanError.notAdmitted) }
-        return isHeld
+        held.passing?.continuation.resume()
+        for link in held.dropped { link.continuation.resume(throwing: LinkPlanError.notAdmitted) }
+        return held.onHold
     }
 
     private func end(_ number: Int) {
-        for link in state.withLock({ $0.takeHeld { $0.number == number } }) {
-            link.continuation.resume(throwing: CancellationError())
-        }
+        state.withLockInPlace { $0.held.remove(number) }?.continuation.resume(throwing: CancellationError())
     }
 }

@@ -2,9 +2,14 @@
 
 /// The links that are being prepared, so that a link that comes twice is prepared once.
 final class LinkJoints: Sendable {
+    /// What links that join each other have in common.
     struct Key: Hashable {
+        /// The router, which prepares the link and therefore exists.
+        let router: ObjectIdentifier
         let request: LinkRequest
         let type: ObjectIdentifier
+        /// How often the gate had closed when the link came.
+        let closings: Int
     }
 
     struct Joint {
@@ -22,17 +27,17 @@ final class LinkJoints: Sendable {
     ///
     /// - Throws: The error of the preparation; `CancellationError` if the task is cancelled.
     func value<Value: Sendable>(
-        for request: LinkRequest,
+        for key: Key,
+        isolation: isolated (any Actor)? = #isolation,
         _ prepare: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
-        let key = Key(request: request, type: ObjectIdentifier(Value.self))
-        let number = state.withLock { state in
+        let number = state.withLockInPlace { state in
             state.count += 1
             return state.count
         }
         let value = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isFirst = state.withLock { state in
+                let isFirst = state.withLockInPlace { state in
                     let isFirst = state.joints[key] == nil
                     state.joints[key, default: Joint(number: number)].waiting[number] = continuation
                     return isFirst
@@ -56,12 +61,12 @@ final class LinkJoints: Sendable {
         let task = Task {
             let result: Result<any Sendable, any Error>
             do { result = .success(try await prepare()) } catch { result = .failure(error) }
-            let joint = state.withLock { state in
+            let joint = state.withLockInPlace { state in
                 state.joints[key]?.number == number ? state.joints.removeValue(forKey: key) : nil
             }
             for (_, continuation) in joint?.waiting ?? [:] { continuation.resume(with: result) }
         }
-        let isWanted = state.withLock { state in
+        let isWanted = state.withLockInPlace { state in
             guard state.joints[key]?.number == number else { return false }
             state.joints[key]?.task = task
             return true
@@ -72,7 +77,7 @@ final class LinkJoints: Sendable {
 
     private func leave(_ key: Key, _ number: Int) {
         typealias Left = (CheckedContinuation<any Sendable, any Error>?, Task<Void, Never>?)
-        let (continuation, task): Left = state.withLock { state in
+        let (continuation, task): Left = state.withLockInPlace { state in
             let continuation = state.joints[key]?.waiting.removeValue(forKey: number)
             guard continuation != nil, state.joints[key]?.waiting.isEmpty == true else { return (continuation, nil) }
             // Those who come later do not join what has been cancelled.

@@ -18,7 +18,7 @@ extension Router {
     /// - Parameters:
     ///   - url: The URL.
     ///   - origin: The caller.
-    ///   - gate: The gate through which the link comes; `nil` if nothing holds it back.
+    ///   - gate: The gate through which the link comes; `nil` if nothing holds it back, as for what a lock itself shows.
     ///   - destination: The type of the pages' destinations.
     /// - Returns: The plan.
     /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``. A handler that returns nothing
@@ -32,9 +32,16 @@ extension Router {
     ) async throws -> LinkPlan<Destination> {
         guard let gate else { return try await plan(makeRequest(url, context: [:], from: origin, callbacks: .none)) }
         let request = LinkRequest(url: url, origin: origins.origin(of: url, from: origin))
-        return try await gate.joints.value(for: request) {
-            try await gate.pass(request)
-            return try await self.plan(self.makeRequest(url, context: [:], from: origin, callbacks: .none))
+        let key = LinkJoints.Key(
+            router: ObjectIdentifier(self),
+            request: request,
+            type: ObjectIdentifier(destination),
+            closings: gate.closings
+        )
+        return try await gate.joints.value(for: key) {
+            try await gate.plan(request) {
+                try await self.plan(self.makeRequest(url, context: [:], from: origin, callbacks: .none))
+            }
         }
     }
 
@@ -58,11 +65,19 @@ extension Router {
     ///
     /// Values that no URL can carry reach the handlers, and are missing in the plan's ``LinkPlan/request``.
     ///
-    /// - Parameter route: The route.
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - gate: The gate through which the app comes, for what a user asks for elsewhere, such as in a search of the
+    ///     system; `nil` if nothing holds it back.
     /// - Returns: The plan.
     /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``.
-    public func plan<Destination: Sendable>(for route: Route<Destination>) async throws -> LinkPlan<Destination> {
-        try await plan(makeRequest(route, context: [:], from: .app))
+    public func plan<Destination: Sendable>(
+        for route: Route<Destination>,
+        through gate: LinkGate? = nil
+    ) async throws -> LinkPlan<Destination> {
+        let request = makeRequest(route, context: [:], from: .app)
+        guard let gate else { return try await plan(request) }
+        return try await gate.plan(LinkRequest(url: request.urlText, origin: .app)) { try await self.plan(request) }
     }
 
     private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
@@ -137,6 +152,21 @@ extension Router {
             url: last.urlText
         )
         return (last, page)
+    }
+}
+
+extension LinkGate {
+    /// Makes a plan while the gate is open, and gives it away while the gate is open.
+    fileprivate func plan<Plan: Sendable>(
+        _ request: LinkRequest,
+        _ make: @Sendable () async throws -> Plan
+    ) async throws -> Plan {
+        let number = number()
+        try await pass(request, number)
+        let plan = try await make()
+        // The app may have closed the gate while handlers or a login took their time.
+        if isClosed { try await pass(request, number) }
+        return plan
     }
 }
 

@@ -8,3 +8,6 @@ unsigned long allocation_count(void);
 
 /// The number of blocks that this thread has allocated so far.
 unsigned long allocation_count_of_thread(void);
+
+/// The number of bytes that this thread has asked for so far.
+unsigned long allocated_bytes_of_thread(void);

@@ -54,22 +54,22 @@ struct LinkGateTests {
         #expect(app.navigator.state.activeScene?.top.origin == .push)
     }
 
-    @Test("What the app opens itself passes, so it can show a lock page") func app() async throws {
+    @Test("An app that is signed out presents a login, which closes when the gate opens") func login() async throws {
         let app = try await LinkApp()
-        app.navigator.gate.close("locked")
+        app.navigator.gate.close("signed out")
         let notices = Log<String>()
         app.navigator.gate.onHold = { [navigator = app.navigator] request in
             notices.note("\(request.url) \(request.origin)")
-            Task { try await navigator.present(.url("//login")) }
+            Task { @MainActor in try await navigator.throughGate.present(.url("//login")) }
         }
         let links = await held(["//note/1"], in: app)
         await app.until { app.names == ["home", "login"] }
         #expect(notices.entries == ["//note/1 external"])
-        try await app.navigator.open("//account/1")
-        try await app.navigator.dismiss()
-        app.navigator.gate.open("locked")
+        app.navigator.linkPolicy.coversModals = true
+        app.navigator.gate.open("signed out")
         _ = try await links[0].value
         #expect(app.names == ["home", "note 1"])
+        #expect(app.isShown)
     }
 
     @Test("The gate and the page know the caller that the scheme of a URL identifies") func scheme() async throws {
@@ -91,18 +91,22 @@ struct LinkGateTests {
         #expect(app.navigator.state.activeScene?.path.map(\.origin) == [.app, .push, .push, .app, .external])
     }
 
-    @Test("The app says which links pass") func filter() async throws {
+    @Test("The app lets a link pass that resets a password") func password() async throws {
         let app = try await LinkApp()
-        let gate = app.navigator.gate
-        gate.shouldHold = { $0.origin == .app || !$0.url.hasPrefix("//account") }
+        let (navigator, gate) = (app.navigator, app.navigator.gate)
+        gate.onHold = { link in
+            guard link.url.hasPrefix("//account") else { return }
+            gate.drop(CancellationError()) { $0 == link }
+            Task { @MainActor in try await navigator.throughGate.openLink(link.url, from: link.origin) }
+        }
         gate.close()
-        try await app.navigator.openLink("//account/1")
-        #expect(app.names == ["home", "account"])
-        let code = Task { try await app.navigator.open("//note/1") }
-        await app.until { gate.requests.map(\.url) == ["//note/1"] }
+        let links = await held(["//note/1"], in: app)
+        await #expect(throws: CancellationError.self) { try await app.link("//account/1").value }
+        await app.until { app.names == ["home", "account"] }
+        #expect(navigator.state.activeScene?.top.origin == .external)
         gate.open()
-        _ = try await code.value
-        #expect(app.names == ["home", "account", "note 1"])
+        _ = try await links[0].value
+        #expect(app.names == ["home", "note 1"])
     }
 
     @Test("A gate that is closed for several reasons opens when the last one is gone") func reasons() async throws {
@@ -179,12 +183,12 @@ struct LinkGateTests {
     @Test("A link that passes the gate does not end those that it holds back") func newest() async throws {
         let app = try await LinkApp()
         let gate = app.navigator.gate
-        gate.shouldHold = { !$0.url.hasPrefix("//account") }
         gate.close()
         let links = await held(["//note/1"], in: app)
-        try await app.navigator.openLink("//account/1")
+        try await app.navigator.throughGate.openLink("//account/1")
+        #expect(app.names == ["home", "account"])
         gate.open()
         _ = try await links[0].value
-        #expect(app.names == ["home", "account", "note 1"])
+        #expect(app.names == ["home", "note 1"])
     }
 }

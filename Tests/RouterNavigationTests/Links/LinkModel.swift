@@ -43,13 +43,18 @@ struct LinkModel {
     }
 
     mutating func add(_ link: Link) {
-        var link = link
-        link.isHeld = link.isDelivered && isClosed
         links.append(link)
-        if link.isHeld, links.count(where: \.isHeld) > limit, let oldest = links.first(where: \.isHeld) {
+        if isClosed { hold(link.number) }
+        advance()
+    }
+
+    /// The gate holds a link back.
+    private mutating func hold(_ number: Int) {
+        guard let index = links.firstIndex(where: { $0.number == number }) else { return }
+        links[index].isHeld = true
+        if links.count(where: \.isHeld) > limit, let oldest = links.first(where: \.isHeld) {
             end(oldest.number, .notAdmitted)
         }
-        advance()
     }
 
     mutating func end(_ number: Int, _ outcome: Outcome) {
@@ -98,17 +103,29 @@ struct LinkModel {
         scenes[scene]?.selected = tab
     }
 
-    /// Everything happens that can happen: links start, and then those that do not wait open, the oldest first.
+    /// Everything happens that can happen: links start, and then those that do not wait open, the oldest first. While the
+    /// gate is closed, it holds them back instead.
     private mutating func advance() {
-        for index in links.indices where !links[index].hasStarted && !links[index].isHeld {
-            guard let scene = scenes[links[index].scene] else { continue }
+        for link in links where !link.hasStarted && !link.isHeld {
+            guard let scene = scenes[link.scene], let index = links.firstIndex(where: { $0.number == link.number })
+            else {
+                continue
+            }
+            guard !isClosed else {
+                hold(link.number)
+                continue
+            }
             links[index].hasStarted = true
-            links[index].isOpen = isOpen(links[index], in: scene)
+            links[index].isOpen = isOpen(link, in: scene)
         }
         for number in links.map(\.number) {
-            guard let link = links.first(where: { $0.number == number }), link.hasStarted,
+            guard let link = links.first(where: { $0.number == number }), link.hasStarted, !link.isHeld,
                 var scene = scenes[link.scene], !link.waits || link.isOpen && isOpen(link, in: scene)
             else { continue }
+            guard !isClosed else {
+                hold(number)
+                continue
+            }
             show(link, in: &scene)
             if link.isDelivered {
                 for other in links

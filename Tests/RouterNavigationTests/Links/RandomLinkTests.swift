@@ -227,7 +227,7 @@ private final class RandomLinks {
     private func operate(in name: String) async throws {
         guard var scene = model.scenes[name] else { return }
         let id = SceneID(name)
-        if number(below: 2) == 0 {
+        if !model.isClosed, number(below: 2) == 0 {
             log.append("present in \(name)")
             scene.modals.append(["account"])
             model.scenes[name] = scene

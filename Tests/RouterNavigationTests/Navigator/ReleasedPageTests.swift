@@ -295,13 +295,12 @@ import Testing
             signal.give()
         },
         End(testDescription: "a newer link takes its place") { app, waiting, signal, task in
-            app.navigator.gate.shouldHold = { !$0.url.contains("account") }
             if waiting.holdsOthers { signal.give() }
             if app.navigator.state.activeScene == nil {
                 try await waiting.goOn(app, signal)
                 try await app.navigator.openLink("//account/2", in: "main")
             } else {
-                try await app.navigator.openLink("//account/2", in: "main")
+                try await app.navigator.throughGate.openLink("//account/2", in: "main")
                 try await waiting.goOn(app, signal)
             }
         },

@@ -34,7 +34,10 @@ extension SimpleScene {
     fileprivate mutating func show(_ effect: NavigationEffect) {
         switch effect {
         case .openScene, .activateScene, .closeScene: return
-        case .setContent(let content, _): self = SimpleScene(name: name, content)
+        case .setContent(let content, _):
+            let lock = modals.drop { !$0.isLock }
+            self = SimpleScene(name: name, content)
+            modals = Array(lock)
         case .selectTab(let tab, _): selected = stacks.firstIndex { $0.name == tab.name } ?? -1
         case .push(let page, stack: let root, _): change { if $0[0] == root.number { $0.append(page.id.number) } }
         case .pop(to: let page, _):
@@ -44,7 +47,10 @@ extension SimpleScene {
         case .replace(let page, with: let other, _):
             change { if let index = $0.firstIndex(of: page.number) { $0[index] = other.id.number } }
         case .present(let modal, _): modals.append(SimpleStack(modal))
-        case .dismiss(let root, _): close([root.number])
+        case .dismiss(let root, _):
+            let lock = modals.drop { !$0.isLock }
+            close([root.number])
+            if !lock.contains(where: { $0.pages[0] == root.number }) { modals += lock }
         }
     }
 

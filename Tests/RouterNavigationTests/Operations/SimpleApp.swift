@@ -1,9 +1,11 @@
-@_spi(Benchmarks) import RouterNavigation
+@_spi(Benchmarks) @testable import RouterNavigation
 
 /// Pages of a stack, a tab or a modal by their numbers, in the simplest form.
 struct SimpleStack: Equatable {
     var name = ""
     var isStack = true
+    /// Whether it covers everything while the gate is closed.
+    var isLock = false
     var pages: [UInt64]
 }
 
@@ -60,5 +62,6 @@ extension SimpleStack {
         name = modal.style.rawValue
         pages = modal.pages.map(\.id.number)
         if case .page = modal.content { isStack = false }
+        isLock = modal.root.isOfLock
     }
 }

@@ -1,0 +1,104 @@
+internal import RouterPlans
+
+/// The gate has closed after a request has passed it, so the request waits again.
+struct ClosedGate: Error {}
+
+// MARK: Waiting at the gate
+
+extension Navigator {
+    /// Suspends a request while the gate is closed, unless it comes from the lock.
+    func waitForGate(_ request: NavigationRequest, _ source: PageSource) async throws {
+        guard !request.passesGate else { return }
+        guard request.atGate == nil else { return try await waitForGate(request) }
+        // A page without which a scene does not open must not wait for a lock that only the scene can show.
+        if ScenePage.making != nil { try await waitForScene(request) }
+        let link = request.link ?? LinkRequest(url: source.url ?? "", origin: source.origin(in: router))
+        request.atGate = (link, gate.number())
+        // A new link comes after those that are passing.
+        if gate.holds { try await pass(request) }
+    }
+
+    /// Suspends a request again that has passed the gate, if that has closed.
+    private func waitForGate(_ request: NavigationRequest) async throws {
+        if gate.isClosed { try await pass(request) }
+    }
+
+    private func pass(_ request: NavigationRequest) async throws {
+        guard let (link, number) = request.atGate, !isOfLock(request) else { return }
+        changes.noLongerExpect(request)
+        request.isHeld = true
+        defer { request.isHeld = false }
+        try await gate.pass(link, number)
+        changes.expect(request)
+    }
+
+    /// Whether the gate has closed since a request passed it.
+    func holds(_ request: NavigationRequest) -> Bool {
+        request.atGate != nil && gate.isClosed && !isOfLock(request)
+    }
+
+    /// Performs the part of a request that opens a page, as soon as the gate is open.
+    func changeThroughGate<Value: Sendable>(
+        for request: NavigationRequest,
+        _ body: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value {
+        while true {
+            do { return try await change(for: request, body) } catch is ClosedGate { try await waitForGate(request) }
+        }
+    }
+}
+
+// MARK: Above and below the lock
+
+extension Navigator {
+    /// Whether a request acts on what covers a scene while the gate is closed.
+    func isOfLock(_ request: NavigationRequest) -> Bool {
+        gate.isClosed && (request.passesGate || request.page.map(isInLock) == true)
+    }
+
+    /// Whether a page covers a scene while the gate is closed.
+    func isInLock(_ page: PageID) -> Bool {
+        state.scenes.contains { $0.lock.contains { $0.contains(page) } }
+    }
+
+    /// Whether operations close a page that covers a scene.
+    func closesLock(_ operations: [NavigationOperation]) -> Bool {
+        operations.contains { if case .close(let page) = $0 { isInLock(page) } else { false } }
+    }
+
+    /// Operations of the lock: its pages open above everything, and nothing below them changes.
+    func operations(
+        ofLock operations: [NavigationOperation],
+        for request: NavigationRequest
+    ) -> [NavigationOperation] {
+        var isCovered = (request.scene.map { state[$0] } ?? state.activeScene)?.lock.isEmpty == false
+        return operations.compactMap { operation in
+            switch operation {
+            case .push(let page, _) where isCovered: return .push(page.ofLock)
+            case .replace(let page, let place) where isCovered: return .replace(page.ofLock, at: place)
+            case .pop, .popToRoot, .dismiss: return isCovered ? operation : nil
+            case .popTo(let page), .close(let page): return isInLock(page) ? operation : nil
+            case .present(let page, let style, let isWrapped):
+                isCovered = true
+                return .present(page.ofLock, style: style, isWrapped: isWrapped)
+            case .push(let page, _), .replace(let page, _):
+                isCovered = true
+                return .present(page.ofLock, style: .fullScreen)
+            case .setContent(let content):
+                isCovered = true
+                return .present(content.visibleStack.top.ofLock, style: .fullScreen)
+            case .openScene, .activateScene, .closeScene: return operation
+            case .switchTab, .dismissAll: return nil
+            }
+        }
+    }
+}
+
+extension Page {
+    /// The page, above everything until the gate opens.
+    var ofLock: Page {
+        var page = self
+        page.isOfLock = true
+        return page
+    }
+}
