@@ -11,11 +11,21 @@ struct MessengerApp: App {
     }
 
     var body: some Scene {
-        WindowGroup {
-            NavigationSceneView(in: host)
-                .onContinueUserActivity(CSSearchableItemActionType) { Messenger.open($0) }
-                .onContinueUserActivity(ChatPage.activityType) { Messenger.open($0) }
-        }
+        WindowGroup { MessengerWindow(host: host) }
+    }
+}
+
+struct MessengerWindow: View {
+    let host: SwiftUINavigationHost
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        NavigationSceneView(in: host)
+            .onContinueUserActivity(CSSearchableItemActionType) { Messenger.open($0) }
+            .onContinueUserActivity(ChatPage.activityType) { Messenger.open($0) }
+            .task(id: phase) {
+                if phase == .background { Messenger.navigator.gate.close("locked") }
+            }
     }
 }
 

@@ -21,6 +21,7 @@ struct Program {
             await program.flags()
             try await program.activities()
             try await program.intents()
+            try await program.lock()
             program.screens()
             program.checks.expect(UNUserNotificationCenter.faults, [], "faults")
             program.checks.finish()
@@ -124,6 +125,76 @@ struct Program {
         let link = ChatEntity.urlRepresentation.url(of: intent.target)
         checks.expect(link, "https://www.example.com/chat/9", "the universal link of an entity")
         checks.expect(navigator.router.canOpen(link, from: .external), true, "is a route that other apps may open")
+    }
+
+    /// A lock with two windows, a link that is being prepared, everything that opens pages, and a logout.
+    private func lock() async throws {
+        let (gate, other) = (navigator.gate, app.openWindow())
+        await shown("Home > Chat 9", "two windows")
+        checks.expect(other.description, "Home", "the second one")
+        app.windows[0].phase = .inactive
+        app.windows[0].phase = .active
+        Session.isOpen = true
+        await open("messenger://orders")
+        await shown("Home > Chat 9 > Orders", "a page that requires an account")
+
+        let (stream, continuation) = AsyncStream<Void>.makeStream()
+        let waiting = navigator.router.use { request, next in
+            if request.url.text.contains("chat/1") { for await _ in stream {} }
+            return try await next(request)
+        }
+        await open("messenger://chat/1")
+        Messenger.setUpLock()
+        app.windows[1].phase = .background
+        await shown("Home > Chat 9 > Orders | fullScreen UnlockI have forgotten the code", "the app locks itself")
+        checks.expect(other.description, "Home | fullScreen UnlockI have forgotten the code", "in all windows")
+        continuation.finish()
+        await ModelTime.settle()
+        waiting.remove()
+        checks.expect(gate.requests.map(\.url), ["messenger://chat/1"], "a link that was being prepared waits")
+        try await Messenger.signOut()
+        checks.expect(gate.requests.map(\.url), [], "a logout ends it")
+        await shown(
+            "Home > Chat 9 > Sign in, and go on | fullScreen UnlockI have forgotten the code",
+            "and takes the user's page away, below the lock"
+        )
+
+        await open("messenger://chat/2")
+        let found = NSUserActivity(activityType: CSSearchableItemActionType)
+        found.userInfo = [CSSearchableItemActivityIdentifier: "//chat/3"]
+        app.windows[0].continue(found)
+        Messenger.open(UIApplicationShortcutItem(type: "//chat/4", localizedTitle: "Ada"))
+        await ModelTime.settle()
+        var intent = OpenChat()
+        intent.target = try await ChatEntity.defaultQuery.entities(for: [5])[0]
+        let asked = Task { [intent] in _ = try await intent.perform() }
+        let tap = Task { await UNUserNotificationCenter.current().userTaps(["link": "messenger://chat/6"]) }
+        await ModelTime.settle()
+        let urls = ["messenger://chat/2", "//chat/3", "//chat/4", "//chat/5", "messenger://chat/6"]
+        checks.expect(gate.requests.map(\.url), urls, "everything that the user asks for waits")
+        let third = app.openWindow()
+        await ModelTime.settle()
+        checks.expect(third.description, "Home | fullScreen UnlockI have forgotten the code", "a window that opens")
+
+        app.windows[0].phase = .inactive
+        app.windows[0].phase = .active
+        await ModelTime.settle()
+        Messenger.letPasswordLinksPass()
+        await open("messenger://password/new")
+        await shown(
+            "Home > Chat 9 > Sign in, and go on | fullScreen UnlockI have forgotten the code > New password new",
+            "a link that may pass"
+        )
+        app.windows[0].userPresses("Unlock")
+        await ModelTime.settle()
+        try await asked.value
+        await tap.value
+        await shown(
+            "Home > Chat 9 > Sign in, and go on > Chat 2 > Chat 3 > Chat 4 > Chat 5 > Chat 6",
+            "what has waited opens in its order"
+        )
+        checks.expect(other.description, "Home", "and the other windows are unlocked")
+        checks.expect(third.description, "Home", "all of them")
     }
 
     private func screens() {

@@ -286,16 +286,17 @@ struct Program {
     private func waitingLinks() async throws {
         guard let link = URL(string: "//chat/6"), let action = URL(string: "//cart/add/5") else { return }
         let navigator = navigator
+        navigator.lockPage = { _ in .url("//lock") }
         navigator.gate.close("locked")
-        navigator.gate.onHold = { _ in Task { try await navigator.open("//lock?openType=present", reuse: .ifVisible) } }
         navigator.originOfLink = { $0.hasSuffix("/6") ? .push : .app }
         delegate.scene(scene, openURLContexts: [UIOpenURLContext(link)])
         await settle()
-        expect("[Home > Chat 5] Inbox | sheet Lock", "a link while the app is locked")
+        expect("[Home > Chat 5] Inbox | fullScreen Lock", "a link while the app is locked")
         checks.expect(navigator.gate.requests.map(\.origin), [.push], "the caller that the app names")
         navigator.gate.open("locked")
         await settle()
         expect("[Home > Chat 5 > Chat 6] Inbox", "the link after the lock, whose page is dismissed")
+        try await belowLock()
 
         var failures: [String] = []
         App.host.linkFailed = { url, _ in failures.append(url) }
@@ -319,6 +320,28 @@ struct Program {
         try await navigator.switchTab("home")
         try await navigator.pop(to: "//chat/5")
         expect("[Home > Chat 5] Inbox", "back to the chat")
+    }
+
+    /// Changes below the lock.
+    private func belowLock() async throws {
+        try await navigator.present(.url("//chat/7"))
+        try await navigator.present(.url("//chat/8"))
+        navigator.gate.close("locked")
+        await settle()
+        expect(
+            "[Home > Chat 5 > Chat 6] Inbox | sheet Chat 7 | sheet Chat 8 | fullScreen Lock",
+            "a lock covers everything"
+        )
+        try await navigator.dismiss()
+        expect("[Home > Chat 5 > Chat 6] Inbox | sheet Chat 7 | fullScreen Lock", "a modal below the lock is dismissed")
+        try await navigator.switchTab("chats")
+        expect("Home > Chat 5 > Chat 6 [Inbox] | fullScreen Lock", "a tab below the lock is selected")
+        try await navigator.switchTab("home")
+        try await navigator.throughGate.push(.url("//chat/9"))
+        expect("[Home > Chat 5 > Chat 6] Inbox | fullScreen Lock > Chat 9", "a page of the lock")
+        navigator.gate.open("locked")
+        await settle()
+        expect("[Home > Chat 5 > Chat 6] Inbox", "it goes with the lock")
     }
 
     private func reconnection() async throws {

@@ -57,9 +57,8 @@ extension Navigator {
 
     /// Uncovers the scenes if the gate is open.
     func uncoverScenes() async {
-        guard !gate.isClosed else { return }
         for scene in state.scenes {
-            guard let lock = scene.lock.first else { continue }
+            guard !gate.isClosed, let lock = scene.lock.first else { continue }
             // If the host does not dismiss it, the next change tries that again.
             try? await perform(.dismiss(lock.root.id, scene.id), isAnimated: true)
         }
