@@ -10,8 +10,9 @@ struct GenerateRoutesCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let tool = ToolRun(url: try context.tool(named: "routegen").url, folder: context.package.directoryURL)
         if arguments.first == "new" { return try tool.run(["--package"] + arguments).finish() }
-        let kept = try KeptFiles(context.package, try Self.choice(arguments))
-        try kept.run(tool, lists: ListFolder(url: context.pluginWorkDirectoryURL)).finish()
+        let workDirectory = context.pluginWorkDirectoryURL
+        let kept = try KeptFiles(context.package, try Self.choice(arguments), workDirectory: workDirectory)
+        try kept.run(tool, lists: ListFolder(url: workDirectory)).finish()
         for file in kept.files { print("\(file.invocation.module.name): \(tool.path(of: file.url))") }
     }
 

@@ -63,6 +63,7 @@ struct GenerateInvocation {
             Self.sorted(modules).flatMap(Self.files)
         }
         inputs += namedFiles
+        arguments += Self.sorted(dependencies).flatMap(\.packageOption)
         if let root {
             arguments += ["--root", path(root)]
         }
@@ -117,7 +118,7 @@ extension GenerateInvocation {
         isExecutable = target.kind == .executable
         aggregates = configuration.aggregates
         if isExecutable || aggregates {
-            dependencies = graph.routingTargets(among: linked).map(SourceModule.init)
+            dependencies = graph.routingTargets(among: linked).map(graph.module)
             unroutedModules = graph.silentTargets(among: linked).map(SourceModule.init)
             manifest = graph.manifest
         }

@@ -5,8 +5,15 @@ import PackagePlugin
 struct PackageGraph {
     /// The package of the target, then all packages that it depends on.
     private let packages: [Package]
+    /// The packages of the targets in other packages than that of the target.
+    private let otherPackages: [Target.ID: ModulePackage]
 
-    init(package: Package) {
+    /// Finds the packages.
+    ///
+    /// - Parameters:
+    ///   - package: The package of the target.
+    ///   - workDirectory: The folder of the plugin, around which SwiftPM keeps what it knows about edited packages.
+    init(package: Package, workDirectory: URL) {
         var packages = [package]
         var seen: Set<Package.ID> = [package.id]
         var index = 0
@@ -15,6 +22,18 @@ struct PackageGraph {
             index += 1
         }
         self.packages = packages
+        let edited = EditedPackages(near: workDirectory)
+        otherPackages = packages.dropFirst().reduce(into: [:]) { others, package in
+            let owner = ModulePackage(package, edited)
+            for target in package.targets { others[target.id] = owner }
+        }
+    }
+
+    /// The module that a target produces, with its package.
+    func module(of target: SwiftSourceModuleTarget) -> SourceModule {
+        var module = SourceModule(target)
+        module.package = otherPackages[target.id]
+        return module
     }
 
     /// The folder of the target's package.
@@ -131,10 +150,73 @@ struct PackageGraph {
     }
 }
 
+/// The package of a module that is not in the target's own package.
+struct ModulePackage {
+    let identity: String
+    /// The repository or the registry from which it was fetched; `nil` for one on this machine.
+    let url: String?
+
+    /// Describes a package.
+    ///
+    /// One that is edited counts as fetched.
+    fileprivate init(_ package: Package, _ edited: EditedPackages) {
+        identity = package.id
+        url =
+            switch package.origin {
+            case .repository(let url, _, _): url
+            case .registry(let identity, _): "registry:\(identity)"
+            default: edited.urls[package.id]
+            }
+    }
+}
+
+/// The packages that `swift package edit` has put in the place of fetched ones, which plugins see as those on this
+/// machine.
+private struct EditedPackages {
+    /// The places from which they were fetched, by their identities.
+    let urls: [String: String]
+
+    private struct State: Decodable {
+        struct Object: Decodable { var dependencies: [Dependency] }
+        struct Dependency: Decodable {
+            var packageRef: Reference
+            var state: Kind
+        }
+        struct Reference: Decodable {
+            var identity: String
+            var location: String
+        }
+        struct Kind: Decodable { var name: String }
+        var object: Object
+    }
+
+    /// Reads SwiftPM's file about the state of packages, which is in a folder around another one.
+    init(near folder: URL) {
+        var folder = folder.standardizedFileURL
+        var file = folder.appendingPathComponent(Self.name)
+        while folder.path != "/", !FileManager.default.fileExists(atPath: file.path) {
+            folder = folder.deletingLastPathComponent()
+            file = folder.appendingPathComponent(Self.name)
+        }
+        let state = try? JSONDecoder().decode(State.self, from: Data(contentsOf: file))
+        let edited = state?.object.dependencies.filter { $0.state.name == "edited" } ?? []
+        urls = edited.reduce(into: [:]) { urls, dependency in
+            let location = dependency.packageRef.location
+            let isPath = location.hasPrefix("/")
+            urls[dependency.packageRef.identity] =
+                isPath ? URL(fileURLWithPath: location, isDirectory: true).absoluteString : location
+        }
+    }
+
+    private static let name = "workspace-state.json"
+}
+
 /// A module, its Swift files and its `routegen.json`.
 struct SourceModule {
     var name: String
     var files: [URL]
+    /// The package of the module, if it is another one than that of the target.
+    var package: ModulePackage?
     /// The folder of the target.
     private var folder: URL?
 
@@ -149,6 +231,11 @@ struct SourceModule {
         folder = target.directoryURL
         files = target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url)
         if let configuration = TargetConfiguration(folder: target.directoryURL).url { files.append(configuration) }
+    }
+
+    /// The option that tells the tool its package.
+    var packageOption: [String] {
+        package.map { ["--of-package", "\(name)=\($0.identity)" + ($0.url.map { "=\($0)" } ?? "")] } ?? []
     }
 
     /// Whether some file is a symbolic link, or in a folder that is one, below a folder.

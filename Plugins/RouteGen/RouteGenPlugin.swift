@@ -18,7 +18,8 @@ struct RouteGenPlugin: BuildToolPlugin {
             Diagnostics.error("RouteGen works only for Swift targets, and '\(target.name)' is not one")
             return []
         }
-        let invocation = GenerateInvocation(target: target, in: PackageGraph(package: context.package))
+        let graph = PackageGraph(package: context.package, workDirectory: context.pluginWorkDirectoryURL)
+        let invocation = GenerateInvocation(target: target, in: graph)
         return try invocation.commands(
             tool: Self.tool(context.tool(named:)),
             workDirectory: context.pluginWorkDirectoryURL

@@ -23,8 +23,8 @@ struct KeptFiles {
     let files: [File]
 
     /// Finds the files, including those that do not exist yet.
-    init(_ package: Package, _ choice: Choice) throws {
-        let graph = PackageGraph(package: package)
+    init(_ package: Package, _ choice: Choice, workDirectory: URL) throws {
+        let graph = PackageGraph(package: package, workDirectory: workDirectory)
         files = try Self.targets(of: package, choice, in: graph).compactMap { target in
             let invocation = GenerateInvocation(target: target, in: graph)
             if case .keeping = choice, invocation.keptFile == nil { return nil }

@@ -28,9 +28,9 @@ struct PackageApps {
     private let package: Package
     private let graph: PackageGraph
 
-    init(_ package: Package) {
+    init(_ package: Package, workDirectory: URL) {
         self.package = package
-        graph = PackageGraph(package: package)
+        graph = PackageGraph(package: package, workDirectory: workDirectory)
     }
 
     /// The names of all modules, for messages about modules that do not exist.
@@ -100,7 +100,10 @@ struct PackageApps {
 
     private var everything: App {
         let linked = targets.flatMap { [$0] + graph.linkedTargets(of: $0) }
-        return app(named: package.displayName, of: graph.routingTargets(among: linked))
+        var everything = app(named: package.displayName, of: graph.routingTargets(among: linked))
+        // Without an app, nobody can say which packages it trusts.
+        for index in everything.modules.indices { everything.modules[index].package = nil }
+        return everything
     }
 
     private func app(of target: SwiftSourceModuleTarget) -> App {
@@ -114,7 +117,7 @@ struct PackageApps {
     private func app(named name: String, of targets: [SwiftSourceModuleTarget]) -> App {
         var seen: Set<String> = []
         let targets = targets.filter { seen.insert($0.moduleName).inserted }.sorted { $0.moduleName < $1.moduleName }
-        var app = App(name: name, modules: targets.map(SourceModule.init))
+        var app = App(name: name, modules: targets.map(graph.module))
         for target in targets {
             app.visibleModules[target.moduleName] = graph.linkedTargets(of: target).map(\.moduleName)
             for name in TargetConfiguration(folder: target.directoryURL).accessorModules {

@@ -7,10 +7,12 @@ struct RouteGenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let call = try CommandCall(arguments)
         let tool = ToolRun(url: try context.tool(named: "routegen").url, folder: context.package.directoryURL)
-        let lists = ListFolder(url: context.pluginWorkDirectoryURL)
+        let workDirectory = context.pluginWorkDirectoryURL
+        let lists = ListFolder(url: workDirectory)
         // With arguments, it is a subcommand of the tool.
         if call.subcommand == "verify", call.arguments.count == 1 {
-            let kept = try KeptFiles(context.package, call.target.map { .named([$0]) } ?? .keeping)
+            let choice = call.target.map { KeptFiles.Choice.named([$0]) } ?? .keeping
+            let kept = try KeptFiles(context.package, choice, workDirectory: workDirectory)
             try kept.run(tool, options: ["--verify"], lists: lists).finish()
             print("Up to date: \(kept.files.map(\.invocation.module.name).joined(separator: ", "))")
             return
@@ -19,7 +21,7 @@ struct RouteGenCommand: CommandPlugin {
             try tool.run(["--package"] + call.arguments).finish()
             return
         }
-        let packageApps = PackageApps(context.package)
+        let packageApps = PackageApps(context.package, workDirectory: workDirectory)
         let apps = try packageApps.selected(by: call.target)
         if call.subcommand == "check" {
             let arguments = try call.checkArguments(
@@ -33,7 +35,7 @@ struct RouteGenCommand: CommandPlugin {
             if call.target == nil {
                 // A build with an old file among the sources lacks routes, or does not compile. A format has one document.
                 if !call.arguments.contains(where: { $0.hasPrefix("--format") }),
-                    let kept = try? KeptFiles(context.package, .keeping)
+                    let kept = try? KeptFiles(context.package, .keeping, workDirectory: workDirectory)
                 {
                     outcome = outcome.worse(of: try kept.run(tool, options: ["--verify"], lists: lists))
                 }
@@ -41,7 +43,7 @@ struct RouteGenCommand: CommandPlugin {
                 var warnings = files.warnings + LostTargets(context.package, packageApps).warnings
                 // The names of accessors are known if the sources have no findings.
                 if outcome.status == 0 {
-                    let output = context.pluginWorkDirectoryURL.appendingPathComponent("map.json")
+                    let output = workDirectory.appendingPathComponent("map.json")
                     let arguments = try call.mapArguments(
                         for: apps + packageApps.others,
                         lists: lists,
@@ -109,6 +111,7 @@ struct CommandCall {
         path: (URL) -> String
     ) throws -> [String] {
         var result = [subcommand] + (try Self.pass(app.modules, as: "--module", lists, path))
+        result += app.modules.flatMap(\.packageOption)
         result += try Self.pass(unroutedModules, as: "--unrouted", lists, path)
         if let configuration = app.configuration {
             result += ["--config", path(configuration)]
@@ -134,6 +137,7 @@ struct CommandCall {
         let names = Set(modules.map(\.name))
         let others = Self.unique(apps.flatMap(\.accessorModules)).filter { !names.contains($0.name) }
         var result = [subcommand] + (try Self.pass(modules, as: "--module", lists, path))
+        result += modules.flatMap(\.packageOption)
         result += try Self.pass(others, as: "--accessors", lists, path)
         result += try Self.pass(unroutedModules, as: "--unrouted", lists, path)
         let visibleModules = apps.map(\.visibleModules).reduce(into: [:]) { $0.merge($1) { first, _ in first } }

@@ -10,6 +10,8 @@ enum SettingsOfApps {
             finding("destination", configuration.destination, "it"),
             finding("provided", configuration.provided.first, "the names"),
             finding("requirements", configuration.requirements.first, "the names"),
+            finding("trusted", configuration.trust.trusted.first, "the packages"),
+            finding("untrusted", configuration.trust.untrusted.first, "the packages"),
         ].compactMap { $0 }
     }
 

@@ -20,6 +20,8 @@ import RouteTables
 ///   "destination": "Screen",
 ///   "requirements": ["account"],
 ///   "provided": ["Session"],
+///   "trusted": ["chat-kit", "https://git.example.com/"],
+///   "untrusted": ["debug-menu"],
 ///   "severities": { "RG104": "error" },
 ///   "exclude": ["Generated/**"],
 ///   "defaultIsolation": "MainActor",
@@ -131,6 +133,9 @@ public struct Configuration: Hashable, Sendable {
 
     /// `provided`: the types of parameters in `inject:` that the app provides when it runs, in the order of the file.
     public var provided: [Located<String>] = []
+
+    /// `trusted` and `untrusted`: the packages that may open routes, and those that may not.
+    public var trust = PackageTrust()
 
     /// `severities`: the severities of the findings that the file names.
     public var severities = Severities()

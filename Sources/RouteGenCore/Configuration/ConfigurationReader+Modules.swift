@@ -138,3 +138,47 @@ extension ConfigurationReader {
         return kinds
     }
 }
+
+extension ConfigurationReader {
+    /// Reads `trusted` or `untrusted`: packages that are not the app's own.
+    mutating func readTrust(_ member: LocatedJSON.Member, into trust: inout PackageTrust) {
+        let takesURLs = member.name == "trusted"
+        var packages: [Located<String>] = []
+        for package in strings(member) {
+            if Self.isIdentity(package.value) || takesURLs && Self.isURLPrefix(package.value) {
+                packages.append(package)
+            } else {
+                report(
+                    "`\(package.value)` in `\(member.name)` is no identity of a package"
+                        + (takesURLs ? ", and no start of its URL" : ""),
+                    at: package.location,
+                    length: package.length,
+                    help: "write the last component of its URL"
+                        + (takesURLs ? ", or a URL such as \"https://git.example.com/\"" : "")
+                )
+            }
+        }
+        if takesURLs { trust.trusted = packages } else { trust.untrusted = packages }
+        for package in trust.trusted where trust.untrusted.contains(where: { $0.value == package.value }) {
+            report(
+                "`\(package.value)` is in `trusted` and in `untrusted`",
+                at: package.location,
+                length: package.length,
+                help: "remove it from one of them"
+            )
+        }
+    }
+
+    private static func isIdentity(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy {
+                SourceByte.isIdentifier($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+            }
+    }
+
+    /// Whether a string begins like the URL of a repository, with a host: `https://host/path` or `git@host:path`.
+    private static func isURLPrefix(_ text: String) -> Bool {
+        let start = text.firstRange(ofBytes: "://")?.upperBound ?? text.firstRange(ofBytes: "@")?.upperBound
+        return !text.utf8.contains { $0 <= UInt8(ascii: " ") || $0 == 0x7F } && start.map { $0 < text.endIndex } == true
+    }
+}

@@ -13,8 +13,8 @@ struct ConfigurationReader {
     /// The members of a configuration.
     static let members = [
         "$schema", "version", "module", "modules", "optionalModules", "moduleAliases", "accessors", "aggregate", "own",
-        "links", "urls", "rewrites", "tabs", "destination", "requirements", "provided", "severities", "exclude",
-        "defaultIsolation", "isolatedTypes",
+        "links", "urls", "rewrites", "tabs", "destination", "requirements", "provided", "trusted", "untrusted",
+        "severities", "exclude", "defaultIsolation", "isolatedTypes",
     ]
 
     mutating func read(_ value: LocatedJSON, into configuration: inout Configuration) {
@@ -33,6 +33,7 @@ struct ConfigurationReader {
             case "destination": configuration.destination = destination(member.value)
             case "requirements": configuration.requirements = names(member, example: "account")
             case "provided": configuration.provided = names(member, example: "Session")
+            case "trusted", "untrusted": readTrust(member, into: &configuration.trust)
             case "aggregate": configuration.aggregate = bool(member)
             case "severities": configuration.severities = severities(member.value)
             case "exclude": configuration.excluded = pathPatterns(member)
@@ -152,6 +153,7 @@ extension Configuration {
     ///   - diagnostics: Takes the findings, each with its place in the file.
     public init(json: [UInt8], path: String, diagnostics: inout [Diagnostic]) {
         self.init()
+        trust.place = SourceLocation(file: path, line: 1, column: 1)
         var reader = ConfigurationReader()
         do {
             let value = try JSONParser.parse(json, path: path)

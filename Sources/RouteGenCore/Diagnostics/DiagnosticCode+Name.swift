@@ -48,6 +48,7 @@ extension DiagnosticCode {
         case .tableCollision: "table-collision"
         case .platformsWithoutMac: "platforms-without-mac"
         case .unreachableLink: "unreachable-link"
+        case .undecidedPackage: "undecided-package"
         case .resultWithoutPage: "result-without-page"
         case .unknownParent: "unknown-parent"
         case .unsuppliedParent: "unsupplied-parent"

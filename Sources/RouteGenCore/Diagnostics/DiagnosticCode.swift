@@ -106,6 +106,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case platformsWithoutMac = "RG710"
     /// No route takes a URL that begins with an own link.
     case unreachableLink = "RG711"
+    /// A package that is not the app's own would open something, and the app does not say whether it may.
+    case undecidedPackage = "RG712"
 
     /// An option about a page is on a handler whose result cannot be a page.
     case resultWithoutPage = "RG801"

@@ -48,9 +48,7 @@ struct TableData {
                 )
                 firstPattern += handler.patterns.count
             }
-            for (index, service) in module.services.enumerated() {
-                services.add(Self.service(service, module: number, index: index))
-            }
+            for service in module.services { services.add(Self.service(service, module: number)) }
         }
         // The check for conflicts reports routes without a table. The file is complete without them.
         matcher = (try? routes.matcher.get()) ?? []
@@ -78,7 +76,7 @@ struct TableData {
         return navigation
     }
 
-    private static func service(_ service: Service, module: Int, index: Int) -> ServiceMetadataEncoder.Service {
+    private static func service(_ service: Service, module: Int) -> ServiceMetadataEncoder.Service {
         ServiceMetadataEncoder.Service(
             protocolName: service.protocolName,
             typeName: service.displayName,
@@ -87,7 +85,7 @@ struct TableData {
             isSingleton: service.isSingleton,
             callKind: service.callKind,
             module: module,
-            localIndex: index
+            localIndex: service.index
         )
     }
 

@@ -66,6 +66,7 @@ struct TableEmitter {
                 code.line(hosts.isEmpty ? ")" : ").hosts([\(named)])")
             }
         }
+        emitClosedSetUps(to: &code)
         if !own.isEmpty {
             code.line()
             code.block("nonisolated extension RouterRuntime.RouteDispatchers") { code in
@@ -88,11 +89,33 @@ struct TableEmitter {
     ///
     /// Other modules may inline the table of a module, but not what it imports, so a property of its own names it.
     private func emitSetUps(to code: inout GeneratedCode) {
-        guard ([module] + aggregated).contains(where: { !$0.setUps.isEmpty }) else { return }
+        guard hasSetUps || !closedSetUps.isEmpty else { return }
         let setUps =
-            isAggregate
-            ? "RouterServices.RouteModules.self" : "RouterRuntime.RouteDispatchers.\(Self.setUpsName(module.name))"
+            !closedSetUps.isEmpty
+            ? "RouteSetUps_.self"
+            : isAggregate
+                ? "RouterServices.RouteModules.self" : "RouterRuntime.RouteDispatchers.\(Self.setUpsName(module.name))"
         code.line("setUps: \(setUps),")
+    }
+
+    private var hasSetUps: Bool { ([module] + aggregated).contains { !$0.setUps.isEmpty } }
+
+    /// The modules whose set-ups do not run.
+    private var closedSetUps: [String] { aggregated.filter { $0.isClosed && !$0.scan.setUps.isEmpty }.map(\.name) }
+
+    /// Names the modules whose set-ups do not run.
+    private func emitClosedSetUps(to code: inout GeneratedCode) {
+        guard !closedSetUps.isEmpty else { return }
+        code.line()
+        code.block("nonisolated private enum RouteSetUps_: RouterRuntime.RouteSetUps") { code in
+            let names = closedSetUps.map { "\"\($0)\"" }.joined(separator: ", ")
+            code.line("static let closedModules: Swift.Set<Swift.String> = [\(names)]")
+            guard hasSetUps else { return }
+            code.line(
+                "static func makeStages() -> (any Swift.Sendable & Swift.AnyObject)? "
+                    + "{ RouterServices.RouteModules.makeStages() }"
+            )
+        }
     }
 
     private static func setUpsName(_ module: String) -> String {

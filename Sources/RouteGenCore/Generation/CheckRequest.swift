@@ -39,6 +39,8 @@ public struct CheckRequest: Sendable {
         package var app: String?
         /// The configurations whose rewriting rules and options of URLs apply to the table.
         public var configurations: [Configuration] = []
+        /// The packages that may open routes of the table, as the configuration of the app says.
+        public var trust = PackageTrust()
 
         /// Creates a table of modules.
         ///
@@ -74,5 +76,8 @@ public struct CheckRequest: Sendable {
         self.modules = modules
         tables = [Table(Set(modules.map(\.scan.name)))]
         tables[0].configurations = modules.map(\.configuration)
+        tables[0].trust = PackageTrust(
+            modules.filter { $0.scan.package?.url == nil }.map(\.configuration.trust)
+        )
     }
 }

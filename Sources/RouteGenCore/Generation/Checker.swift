@@ -31,11 +31,12 @@ public enum Checker {
         }
         return request.tables.map { table in
             let checked = checked.filter { table.modules.contains($0.module.name) }
-            let modules = checked.map(\.module)
-            return checked.flatMap(\.diagnostics)
+            let ignoresCase = table.configurations.contains(where: \.urls.ignoresCase)
+            let held = TableModules(checked.map(\.module), trust: table.trust, ignoresCase: ignoresCase)
+            return checked.flatMap(\.diagnostics) + held.diagnostics
                 + TableChecks.check(
-                    modules,
-                    CompiledRoutes(modules, ignoresCase: table.configurations.contains(where: \.urls.ignoresCase)),
+                    held.modules,
+                    CompiledRoutes(held.modules, ignoresCase: ignoresCase),
                     app: table.app,
                     isExecutable: table.isExecutable,
                     declaredProtocols: request.declaredProtocols,
@@ -60,9 +61,13 @@ public enum Checker {
 
     /// Checks modules with only their sources, as one table.
     ///
-    /// - Parameter scans: The modules' sources.
+    /// - Parameters:
+    ///   - scans: The modules' sources.
+    ///   - trust: The packages that may open routes.
     /// - Returns: The findings, in no particular order.
-    public static func check(_ scans: [ModuleScan]) -> [Diagnostic] {
-        check(CheckRequest(scans.map { CheckRequest.Module($0) })).flatMap(\.self)
+    public static func check(_ scans: [ModuleScan], trust: PackageTrust = PackageTrust()) -> [Diagnostic] {
+        var request = CheckRequest(scans.map { CheckRequest.Module($0) })
+        request.tables[0].trust = trust
+        return check(request).flatMap(\.self)
     }
 }

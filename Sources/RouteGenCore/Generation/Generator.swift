@@ -38,6 +38,8 @@ struct ModeledTarget {
     let aggregated: [ModuleModel]
     /// The modules for which there are accessors, sorted by name.
     let accessors: [ModuleModel]
+    /// The findings about packages that are not the app's own.
+    let findingsOfPackages: [Diagnostic]
 
     /// Models the scanned modules of a request.
     init(_ request: GenerationRequest) {
@@ -47,7 +49,13 @@ struct ModeledTarget {
         }
         self.request = request
         self.module = module
-        aggregated = request.isAggregate ? others(request.dependencies).filter { !$0.isEmpty } : []
+        let table = TableModules(
+            request.isAggregate ? [module] + others(request.dependencies).filter { !$0.isEmpty } : [],
+            trust: request.configuration.trust,
+            ignoresCase: request.configuration.urls.ignoresCase
+        )
+        aggregated = Array(table.modules.dropFirst())
+        findingsOfPackages = table.diagnostics
         accessors = others(request.accessorModules).map { $0.seen(importing: request.visibleModules) }
     }
 }
@@ -83,7 +91,7 @@ struct CheckedTarget {
                 reporter: modeled.module.name
             )
             + (request.isAggregate ? [] : SettingsOfApps.misplaced(in: request.configuration))
-            + Self.setUpFindings(modeled)
+            + modeled.findingsOfPackages + Self.setUpFindings(modeled)
         self.modeled = modeled
         self.routes = routes
         diagnostics = findings.compactMap(request.configuration.severities.applied)

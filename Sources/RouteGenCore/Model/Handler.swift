@@ -82,6 +82,8 @@ package struct Handler: Sendable {
         package var condition: RouteCondition?
         /// The name that the marker gives; `nil` for none.
         var givenName: String?
+        /// Whether no URL leads to it, because it would take URLs from the app's own routes.
+        package var isWithheld = false
     }
 
     package var module: String

@@ -4,14 +4,16 @@
 package struct ModuleModel: Sendable {
     package let name: String
     /// The scan that the model is built from.
-    let scan: ModuleScan
+    package let scan: ModuleScan
     let types: TypeIndex
     /// The handlers, sorted by call kind and then by full name.
-    package private(set) var handlers: [Handler] = []
+    package internal(set) var handlers: [Handler] = []
     /// The services, sorted by call kind and then by the names of their types.
-    package private(set) var services: [Service] = []
+    package internal(set) var services: [Service] = []
     /// The types that set up the module, sorted by name.
-    package private(set) var setUps: [ModuleSetUp] = []
+    package internal(set) var setUps: [ModuleSetUp] = []
+    /// Whether it opens nothing, because the app does not trust its package.
+    package internal(set) var isClosed = false
     /// The findings about markers that no handler or service can be built from.
     package private(set) var unresolved: [Diagnostic] = []
 
@@ -84,6 +86,7 @@ package struct ModuleModel: Sendable {
         }
         .sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }
         .map(\.service)
+        for index in services.indices { services[index].index = index }
         unresolved += builder.diagnostics
     }
 

@@ -6,6 +6,8 @@
 public struct ModuleScan: Sendable {
     /// The module's name.
     public let name: String
+    /// The package of the module; `nil` for the package of the app.
+    public var package: ModulePackage?
     private(set) var files: [MarkedFile] = []
     private(set) var types: TypeIndex
     private(set) var functions = FunctionIndex()

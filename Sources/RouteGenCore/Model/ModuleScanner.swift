@@ -11,6 +11,11 @@ public struct ModuleScanner: Sendable {
     private var wholeFiles: ModuleScan
     private var demand = NameDemand()
     private var outlines: [(path: String, outline: FileOutline)] = []
+    /// The package of the module; `nil` for the package of the app.
+    public var package: ModulePackage? {
+        get { wholeFiles.package }
+        set { wholeFiles.package = newValue }
+    }
 
     /// The scan of the module, which is complete after the last round.
     public var scan: ModuleScan {

@@ -35,6 +35,8 @@ package struct Service: Sendable {
     var isUnsafe: Bool
     /// The imports of its file, which the protocol may come from.
     var imports: [ParsedFile.Import]
+    /// The number of the service in its module, by which the module's code knows it.
+    var index = 0
 }
 
 extension Service {

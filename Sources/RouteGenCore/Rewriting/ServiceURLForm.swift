@@ -12,7 +12,7 @@ struct ServiceURLForm {
     /// The form for a pattern of a handler; `nil` unless it is a requirement's own pattern, which its marker does not
     /// write.
     init?(_ requirement: Handler, _ pattern: Handler.Pattern) {
-        guard requirement.isRequirement, pattern.written == nil,
+        guard requirement.isRequirement, pattern.written == nil, !pattern.isWithheld,
             pattern.text == Handler.servicePattern(requirement.typePath, requirement.name)
         else { return nil }
         self.requirement = requirement

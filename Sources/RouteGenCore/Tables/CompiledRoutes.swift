@@ -30,33 +30,42 @@ extension CompiledRoutes {
     ///   - modules: The modules.
     ///   - ignoresCase: Whether paths are compared without regard to case.
     package init(_ modules: [ModuleModel], ignoresCase: Bool = false) {
+        self.init(Route.all(of: modules), ignoresCase: ignoresCase)
+    }
+
+    /// Compiles routes.
+    init(_ given: [Route], ignoresCase: Bool) {
         var tooLarge: RouteTableError?
-        var routes: [Route] = []
-        for module in modules {
-            for handler in module.handlers {
-                for pattern in handler.patterns {
-                    var route = Route(module: module.name, handler: handler, pattern: pattern)
-                    if ignoresCase {
-                        do {
-                            route.pattern.pattern = try pattern.pattern.ignoringCase()
-                        } catch {
-                            tooLarge = RouteTableError(description: error.message, patternIndices: [routes.count])
-                        }
-                    }
-                    routes.append(route)
-                }
+        var routes = given
+        for index in routes.indices where ignoresCase {
+            do {
+                routes[index].pattern.pattern = try routes[index].pattern.pattern.ignoringCase()
+            } catch {
+                tooLarge = RouteTableError(description: error.message, patternIndices: [index])
             }
         }
         let graph = Result { () throws(RouteTableError) in
             if let tooLarge { throw tooLarge }
             return try RouteGraph(
                 routes.map { ($0.pattern.pattern, $0.pattern.priority) },
-                conditional: Set(routes.indices.filter { routes[$0].pattern.condition != nil })
+                conditional: Set(routes.indices.filter { routes[$0].pattern.condition != nil }),
+                withheld: Set(routes.indices.filter { routes[$0].pattern.isWithheld })
             )
         }
         let matcher = Result { () throws(RouteTableError) in
             try graph.get().encoded(routes.map(\.pattern.pattern))
         }
         self.init(routes: routes, graph: graph, matcher: matcher)
+    }
+}
+
+extension CompiledRoutes.Route {
+    /// The routes of modules, in the order of a table.
+    static func all(of modules: [ModuleModel]) -> [Self] {
+        modules.flatMap { module in
+            module.handlers.flatMap { handler in
+                handler.patterns.map { Self(module: module.name, handler: handler, pattern: $0) }
+            }
+        }
     }
 }

@@ -7,15 +7,17 @@ extension RouteGraph {
     /// - Parameters:
     ///   - routes: The patterns.
     ///   - conditional: The indices of the patterns that precede others of their rank.
+    ///   - withheld: The indices of the patterns that match nothing.
     /// - Throws: ``RouteTableError`` if constraints for the same component overlap in so many ways that their common
     ///   automaton would be too large.
     package init(
         _ routes: [(pattern: RoutePattern, priority: RoutePriority)],
-        conditional: Set<Int> = []
+        conditional: Set<Int> = [],
+        withheld: Set<Int> = []
     ) throws(RouteTableError) {
         let budget = WorkBudget(WorkBudget.table + WorkBudget.tableShare * routes.count)
         var builder = RouteGraphBuilder(conditional: conditional, budget)
-        try builder.build(routes)
+        try builder.build(routes.enumerated().filter { !withheld.contains($0.offset) })
         self = builder.graph
     }
 }
@@ -67,16 +69,18 @@ struct RouteGraphBuilder {
         var target: Place
     }
 
-    mutating func build(_ routes: [(pattern: RoutePattern, priority: RoutePriority)]) throws(RouteTableError) {
+    mutating func build(
+        _ routes: [(offset: Int, element: (pattern: RoutePattern, priority: RoutePriority))]
+    ) throws(RouteTableError) {
         var starts: [RoutePriority: [Place]] = [:]
-        for (patternIndex, route) in routes.enumerated() where route.pattern.regex == nil {
+        for (patternIndex, route) in routes where route.pattern.regex == nil {
             for start in add(route.pattern, patternIndex) {
                 starts[route.priority, default: []].append(Place(slot: start, state: -1))
             }
         }
         for priority in RoutePriority.inOrderOfSearch {
             var root = try root(starts[priority] ?? [])
-            for (patternIndex, route) in routes.enumerated() where route.priority == priority {
+            for (patternIndex, route) in routes where route.priority == priority {
                 if let regex = route.pattern.regex { root.regexes.append((patternIndex, regex)) }
             }
             root.regexes.sort { (order($0.patternIndex), $0.patternIndex) < (order($1.patternIndex), $1.patternIndex) }

@@ -61,6 +61,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG709](#rg709-table-collision) | table-collision | error | Two modules have route tables of the same name. |
 | [RG710](#rg710-platforms-without-mac) | platforms-without-mac | warning | A package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac. |
 | [RG711](#rg711-unreachable-link) | unreachable-link | error | No route takes a URL that begins with an own link. |
+| [RG712](#rg712-undecided-package) | undecided-package | error | A package that is not the app's own would open something, and the app does not say whether it may. |
 | [RG801](#rg801-result-without-page) | result-without-page | error | An option about a page is on a handler whose result cannot be a page. |
 | [RG802](#rg802-unknown-parent) | unknown-parent | error | A marker names a parent that is not a route, or that is more than one. |
 | [RG803](#rg803-unsupplied-parent) | unsupplied-parent | error | A parent needs a value that the page above it does not supply. |
@@ -987,6 +988,26 @@ With `"/"`, its first component becomes the host, `//chat/5`, with which most pa
 
 **How to silence it.** Add `"severities": { "RG711": "ignore" }` to `routegen.json`, if routes that are added at run time take
 the URLs.
+
+## RG712 undecided-package
+
+A package that is not the app's own would open something, and the app does not say whether it may.
+
+A package from a repository or a registry opens nothing because it is linked. The error of the app lists what
+the package would do: routes that are open to callers outside, routes that would take URLs from the app's own,
+services without a key for protocols of others or marked as `default`, and set-ups. A package that is edited
+counts as fetched. The notes show ten places; `relatedCount` of `check --format json` is the number of all.
+
+```swift
+/// @route(from: web) //debug
+public func debugMenu() {}  // in a package that the app has from a repository
+```
+
+**How to fix it.** Name the package in the app's `routegen.json`: in `"trusted": ["kit"]`, or by the beginning of its
+URL in `"trusted": ["https://git.example.com/"]`, if all of it may happen; in `"untrusted": ["kit"]` if nothing
+of it may. Its routes remain open to the app's own code.
+
+**How to silence it.** This finding cannot be silenced: somebody has to decide.
 
 ## RG801 result-without-page
 

@@ -54,6 +54,10 @@ public struct MappedRoute: Hashable, Sendable {
     ///
     /// The JSON form does not have it.
     var readsLoosely = false
+    /// The identity of its package, if the app does not trust it.
+    ///
+    /// The JSON form does not have it.
+    var closedPackage: String?
     /// Whether its handler gets the request or all parameters, of which it may read any.
     ///
     /// The JSON form does not have it.
@@ -107,6 +111,7 @@ extension MappedRoute {
         compilationCondition = handler.condition
         availability = handler.availability.attributes
         readsLoosely = pattern.readsLoosely
+        closedPackage = module.isClosed ? module.scan.package?.identity : nil
     }
 
     /// The lines of a comment as one string, without empty lines at both ends.

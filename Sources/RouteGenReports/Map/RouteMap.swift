@@ -157,11 +157,15 @@ extension RouteMap {
         followsRewrites: Bool = false,
         path: @Sendable (String) -> String = { $0 }
     ) {
-        let modules = scans.concurrentMap(ModuleModel.init)
+        let modules = TableModules(
+            scans.concurrentMap(ModuleModel.init),
+            trust: configuration.trust,
+            ignoresCase: configuration.urls.ignoresCase
+        ).modules
         let routes = modules.concurrentMap { module in
             var automata = ExpressionAutomata()
             return module.handlers.flatMap { handler in
-                handler.patterns.map { pattern in
+                handler.patterns.filter { !$0.isWithheld }.map { pattern in
                     var route = MappedRoute(pattern, of: handler, in: module, among: modules, path: path)
                     route.example = pattern.pattern.example(sharing: &automata).map {
                         ParameterReading.fitting($0, of: route, pattern.pattern)

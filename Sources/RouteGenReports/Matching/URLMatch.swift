@@ -134,7 +134,10 @@ extension URLMatch {
     private var forApp: [String] {
         guard let routeForApp else { return [] }
         let isOpen = routeForApp.origins.contains(origin)
-        let advice = ", which is closed to callers from `\(origin)`: add `from: \(origin)` to its marker to open it"
+        let advice =
+            ", which is closed to callers from `\(origin)`: "
+            + (routeForApp.closedPackage.map { "the app does not trust its package `\($0)`" }
+                ?? "add `from: \(origin)` to its marker to open it")
         return ["from app: \(routeForApp.title)" + (isOpen ? "" : advice)]
     }
 }

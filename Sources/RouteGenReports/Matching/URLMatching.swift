@@ -11,10 +11,13 @@ public struct URLMatching: Sendable {
         let pattern: RoutePattern
         /// How its parameters are read from a URL.
         let readings: [ParameterReading]
+        /// Whether no URL leads to it, because it would take URLs from the app's own routes.
+        let isWithheld: Bool
 
-        init(_ route: MappedRoute, _ pattern: RoutePattern) {
+        init(_ route: MappedRoute, _ pattern: RoutePattern, isWithheld: Bool = false) {
             self.route = route
             self.pattern = pattern
+            self.isWithheld = isWithheld
             readings = ParameterReading.all(of: route, pattern)
         }
     }
@@ -37,11 +40,17 @@ extension URLMatching {
     ///   - scans: The modules.
     ///   - configuration: The configuration of the app, whose links, options of URLs and rewriting rules apply.
     public init(_ scans: [ModuleScan], configuration: Configuration = Configuration()) {
-        let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
-        let compiled = CompiledRoutes(modules, ignoresCase: configuration.urls.ignoresCase)
+        let ignoresCase = configuration.urls.ignoresCase
+        let table = TableModules(
+            scans.map(ModuleModel.init).sorted { $0.name < $1.name },
+            trust: configuration.trust,
+            ignoresCase: ignoresCase
+        )
+        let modules = table.modules
+        let compiled = CompiledRoutes(modules, ignoresCase: ignoresCase)
         let rules = RewriteRuleReader(configuration)
         diagnostics =
-            modules.flatMap { ModuleChecks.check($0) }
+            modules.flatMap { ModuleChecks.check($0) } + table.diagnostics
             + ((try? compiled.matcher.get()) == nil ? Conflicts.check(compiled) : [])
             + rules.diagnostics
         tables = AppTables(rules.rules + compiled.forms, compiled, configuration)
@@ -50,7 +59,7 @@ extension URLMatching {
                 handler.patterns.map { MappedRoute($0, of: handler, in: module, among: modules) }
             }
         }
-        routes = zip(mapped, compiled.patterns).map { Route($0, $1) }
+        routes = zip(mapped, compiled.routes.map(\.pattern)).map { Route($0, $1.pattern, isWithheld: $1.isWithheld) }
         plans = RoutePlans(
             mapped,
             tabs: configuration.tabs.map { RouteMap.Tab(name: $0.name.value, root: $0.root.value) }
@@ -133,7 +142,11 @@ extension URLMatching {
             url,
             with: tables.links,
             among: routes.indices,
-            outline: { PatternOutline(routes[$0].pattern, ignoringCase: tables.links.ignoresCase, isClose: $1) },
+            outline: { index, isClose in
+                let route = routes[index]
+                return route.isWithheld
+                    ? nil : PatternOutline(route.pattern, ignoringCase: tables.links.ignoresCase, isClose: isClose)
+            },
             orElse: { _ in RouteReason(.closed, "\(origin)") }
         )
         .map { URLMatch.Near(route: routes[$0.index].route, reason: $0.reason.description) }

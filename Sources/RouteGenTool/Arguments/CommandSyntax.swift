@@ -70,6 +70,13 @@ extension CommandSyntax.Option {
         count: .requiredRepeated,
         summary: "a module and its sources"
     )
+    /// The packages of modules that are not of the app's own package.
+    static let packages = Self(
+        name: "--of-package",
+        value: "NAME=IDENTITY[=URL]",
+        count: .repeated,
+        summary: "the package of a module; with a URL it is fetched, and opens nothing until the app trusts it"
+    )
     /// The configuration of an app.
     static let configuration = Self(
         name: "--config",

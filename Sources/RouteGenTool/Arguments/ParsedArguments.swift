@@ -70,6 +70,26 @@ extension ParsedArguments {
     }
 }
 
+extension ParsedArguments {
+    /// The packages in `--of-package`, by the names of their modules.
+    var packages: [String: ModulePackage] {
+        get throws(UsageError) {
+            var packages: [String: ModulePackage] = [:]
+            for value in values["--of-package"] ?? [] {
+                let parts = value.split(separator: "=", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+                guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else {
+                    throw UsageError("--of-package needs NAME=IDENTITY or NAME=IDENTITY=URL, not '\(value)'")
+                }
+                let package = ModulePackage(identity: parts[1], url: parts.count > 2 ? parts[2] : nil)
+                guard packages.updateValue(package, forKey: parts[0]) ?? package == package else {
+                    throw UsageError("--of-package names two packages of '\(parts[0])'")
+                }
+            }
+            return packages
+        }
+    }
+}
+
 /// The value `NAME=PATH` of an option that names the sources of a module.
 struct NamedPath: Equatable {
     var name: String

@@ -19,7 +19,7 @@ enum CheckCommand: Command {
                 count: .repeated,
                 summary: "a module that is not checked, but for which accessors are generated"
             ),
-            .unrouted,
+            .unrouted, .packages,
             .init(
                 name: "--visible",
                 value: "NAME=MODULE|@FILE",

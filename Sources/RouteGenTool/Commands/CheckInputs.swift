@@ -88,7 +88,9 @@ struct CheckInputs {
         guard !apps.isEmpty || !others.isEmpty else {
             var table = CheckRequest.Table(Set(modules.map(\.name)))
             // Without an app, the rules of each module may be those of one.
-            table.configurations = (configuration.map { [$0] } ?? modules.compactMap(\.configuration)).map(\.content)
+            let own = modules.filter { $0.package?.url == nil }
+            table.configurations = (configuration.map { [$0] } ?? own.compactMap(\.configuration)).map(\.content)
+            table.trust = PackageTrust(table.configurations.map(\.trust))
             return [Table(table: table, configuration: configuration)]
         }
         func table(_ name: String, _ linked: Set<String>, isExecutable: Bool) -> Table {
@@ -96,6 +98,7 @@ struct CheckInputs {
             let named = configuration?.content.namedModules.map(\.name.value) ?? []
             var table = CheckRequest.Table(linked.union([name]).union(named), isExecutable: isExecutable)
             table.configurations = configuration.map { [$0.content] } ?? []
+            table.trust = PackageTrust(table.configurations.map(\.trust))
             if isExecutable, configuration?.content.aggregate != false { table.app = name }
             return Table(table: table, configuration: configuration)
         }

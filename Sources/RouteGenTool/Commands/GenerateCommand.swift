@@ -25,7 +25,7 @@ enum GenerateCommand: Command {
                 count: .repeated,
                 summary: "a module for which accessors are generated"
             ),
-            .unrouted,
+            .unrouted, .packages,
             .init(
                 name: "--visible",
                 value: "NAME|@FILE",

@@ -26,7 +26,7 @@ enum MapCommand: Command {
                 summary: "the folder that paths of sources are relative to (by default, the current one), "
                     + "and to which symbolic links may lead"
             ),
-            .configuration, .hosts, .unrouted,
+            .configuration, .hosts, .unrouted, .packages,
             .init(name: "--app", value: "NAME", summary: "the app's name, for the title (html, markdown)"),
             .init(name: "--app-version", value: "VERSION", summary: "the app's version, for the title"),
             .init(
@@ -74,7 +74,8 @@ enum MapCommand: Command {
         var sources = try AppSources(arguments)
         let (scans, configuration) = (sources.scans, sources.configuration)
         // The map lacks routes and rules with mistakes, so the mistakes are printed too.
-        var findings = sources.diagnostics + Checker.check(Array(scans.prefix(sources.modules.count)))
+        var findings =
+            sources.diagnostics + Checker.check(Array(scans.prefix(sources.modules.count)), trust: configuration.trust)
         findings += RouteMap.findings(in: configuration)
         let earlier = arguments.value("--since").map {
             DiffCommand.map(at: $0, with: sources.reader, diagnostics: &findings)

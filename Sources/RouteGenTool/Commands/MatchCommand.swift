@@ -19,7 +19,7 @@ enum MatchCommand: Command {
                 value: "app|web|push|remote|external",
                 summary: "the caller; the default is external for URLs with a scheme, and app for others"
             ),
-            .configuration, .hosts, .unrouted, .root,
+            .configuration, .hosts, .unrouted, .packages, .root,
             .init(
                 name: "--format",
                 value: "text|json",

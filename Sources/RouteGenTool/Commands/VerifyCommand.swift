@@ -28,7 +28,7 @@ enum VerifyCommand: Command {
                 count: .repeated,
                 summary: "paths that stay on the web, such as '/legal/**'"
             ),
-            .configuration, .hosts, .unrouted, .root,
+            .configuration, .hosts, .unrouted, .packages, .root,
         ],
         operands: nil,
         examples: [

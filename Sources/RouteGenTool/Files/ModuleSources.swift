@@ -8,6 +8,8 @@ struct ModuleSources {
     var files: [String]
     /// Its `routegen.json`, if one is among its files.
     var configuration: ConfigurationFile?
+    /// The package of the module; `nil` for the package of the app.
+    var package: ModulePackage?
 
     /// The files of a folder, of a list (`@FILE`), or a single file.
     static func files(at path: String, with reader: FileReader) throws(FileFailure) -> [String] {
@@ -34,12 +36,14 @@ struct ModuleSources {
     ) throws(UsageError) -> [ModuleSources] {
         var modules: [ModuleSources] = []
         var indices: [String: Int] = [:]
+        let packages = try arguments.packages
         for value in arguments.values[option] ?? [] {
             let named = try NamedPath(value, option: option)
             let index = indices[named.name] ?? modules.endIndex
             if index == modules.endIndex {
                 indices[named.name] = index
                 modules.append(ModuleSources(name: named.name))
+                modules[index].package = packages[named.name]
             }
             do throws(FileFailure) {
                 modules[index].files += try files(at: named.path, with: reader)
@@ -163,7 +167,9 @@ struct ModuleSources {
     }
 
     fileprivate var emptyScanner: ModuleScanner {
-        ModuleScanner(name: name, isolation: configuration?.content.isolation ?? IsolationRules())
+        var scanner = ModuleScanner(name: name, isolation: configuration?.content.isolation ?? IsolationRules())
+        scanner.package = package
+        return scanner
     }
 
     /// Scans the files that have markers; returns the others.
@@ -298,7 +304,10 @@ extension ModuleSources {
                 failures: &failures
             )
             diagnostics += named.diagnostics
-            modules += named.modules.filter { names.insert($0.name).inserted }
+            for var other in named.modules where names.insert(other.name).inserted {
+                other.package = module.package
+                modules.append(other)
+            }
         }
         let paths = ResolvedPaths()
         if let app, !modules.contains(where: { $0.configuration.map { paths.areSame($0.path, app.path) } == true }) {

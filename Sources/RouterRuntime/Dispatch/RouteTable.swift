@@ -49,7 +49,7 @@ public struct RouteTable: Sendable {
     package var tabs: StaticString { contents.tabs }
     package var services: PackedText { contents.services }
     package var rewrites: RewriteTable? { contents.rewrites }
-    var setUps: (any RouteSetUps.Type)? { contents.setUps }
+    package var setUps: (any RouteSetUps.Type)? { contents.setUps }
 
     /// Creates the table of one module.
     ///
@@ -207,10 +207,17 @@ public protocol RouteSetUps: Sendable {
     /// Creates the stages that set modules up before their first call.
     @_spi(Generated)
     static func makeStages() -> (any Sendable & AnyObject)?
+
+    /// The modules whose set-ups do not run, because the app does not trust their packages.
+    @_spi(Generated)
+    static var closedModules: Set<String> { get }
 }
 
 @_spi(Generated)
 extension RouteSetUps {
+    /// The set-ups of all modules run.
+    public static var closedModules: Set<String> { [] }
+
     /// A table without set-ups needs no stages.
     public static func makeStages() -> (any Sendable & AnyObject)? { nil }
 }

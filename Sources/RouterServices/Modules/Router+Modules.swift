@@ -17,6 +17,13 @@ extension Router {
     /// - Throws: The error of ``RouteModule/setUp(for:)``.
     @_spi(Generated)
     public func setUp(_ module: any RouteModule.Type) throws {
+        // The name is `Chat.ChatModule`, or `(extension in Chat):Other.ChatModule`.
+        if let closed = table.setUps?.closedModules, !closed.isEmpty {
+            let name = String(reflecting: module)
+            let owner =
+                name.hasPrefix("(extension in ") ? name.dropFirst(14).prefix { $0 != ")" } : name.prefix { $0 != "." }
+            if closed.contains(String(owner)) { return }
+        }
         try moduleSetUps.run(module, for: self)
     }
 }

@@ -12,7 +12,7 @@ import Testing
         .invisibleType, .missingImplementation, .unservedParameter, .unknownParent, .unknownTab, .unknownRequirement,
         .unreadableFile,
         .outdatedFile, .oversizedAssociation, .missingRuntime, .unlinkedModule, .uselessPlugin, .tableCollision,
-        .platformsWithoutMac, .changedLink,
+        .platformsWithoutMac, .changedLink, .undecidedPackage,
     ]
 
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)

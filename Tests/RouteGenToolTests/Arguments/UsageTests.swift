@@ -163,7 +163,8 @@ import Testing
                                                                   in a module, without a package
 
                 Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE]
-                    [--host NAME=HOST]... [--unrouted NAME=PATH]... [--root FOLDER] [--format text|json] URL...
+                    [--host NAME=HOST]... [--unrouted NAME=PATH]... [--of-package NAME=IDENTITY[=URL]]...
+                    [--root FOLDER] [--format text|json] URL...
                 `swift package routes match` passes --module and --config. --target NAME selects an app.
 
                 Options:
@@ -175,6 +176,8 @@ import Testing
                   --host NAME=HOST                     a host for a link such as https://:NAME
                   --unrouted NAME=PATH                 a module that does not depend on the runtime, so that its
                                                        markers have no effect
+                  --of-package NAME=IDENTITY[=URL]     the package of a module; with a URL it is fetched, and opens
+                                                       nothing until the app trusts it
                   --root FOLDER                        a further folder that symbolic links may lead to
                   --format text|json                   the output format; the default is text; json writes one
                                                        object per line
@@ -187,27 +190,29 @@ import Testing
                   routegen check --module Chat=Sources/Chat  a module, without a package
 
                 Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github]
-                    [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME=MODULE|@FILE]...
-                    [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]...
-                    [--config FILE] [--root FOLDER] [--strict]
+                    [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--of-package NAME=IDENTITY[=URL]]...
+                    [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]...
+                    [--table NAME=MODULE|@FILE]... [--config FILE] [--root FOLDER] [--strict]
                 `swift package routes check` passes --module and --config. --target NAME selects an app.
 
                 Options:
-                  --module NAME=PATH               a module and its sources
-                  --format text|json|sarif|github  the output format; the default is text
-                  --accessors NAME=PATH            a module that is not checked, but for which accessors are
-                                                   generated
-                  --unrouted NAME=PATH             a module that does not depend on the runtime, so that its markers
-                                                   have no effect
-                  --visible NAME=MODULE|@FILE      modules that a module can import; without them, the types in
-                                                   accessors are not checked
-                  --known NAME|@FILE               all modules, for suggestions in messages
-                  --app NAME=MODULE|@FILE          modules that an app links; without this option, one table holds
-                                                   all modules
-                  --table NAME=MODULE|@FILE        modules in the table of a module that is not an app
-                  --config FILE                    the app's routegen.json, which sets the severities of findings
-                  --root FOLDER                    a further folder that symbolic links may lead to
-                  --strict                         fail on warnings too
+                  --module NAME=PATH                a module and its sources
+                  --format text|json|sarif|github   the output format; the default is text
+                  --accessors NAME=PATH             a module that is not checked, but for which accessors are
+                                                    generated
+                  --unrouted NAME=PATH              a module that does not depend on the runtime, so that its
+                                                    markers have no effect
+                  --of-package NAME=IDENTITY[=URL]  the package of a module; with a URL it is fetched, and opens
+                                                    nothing until the app trusts it
+                  --visible NAME=MODULE|@FILE       modules that a module can import; without them, the types in
+                                                    accessors are not checked
+                  --known NAME|@FILE                all modules, for suggestions in messages
+                  --app NAME=MODULE|@FILE           modules that an app links; without this option, one table holds
+                                                    all modules
+                  --table NAME=MODULE|@FILE         modules in the table of a module that is not an app
+                  --config FILE                     the app's routegen.json, which sets the severities of findings
+                  --root FOLDER                     a further folder that symbolic links may lead to
+                  --strict                          fail on warnings too
 
                 Lists the routes and services of modules, for people and for tools.
 
@@ -220,33 +225,36 @@ import Testing
                 Usage: routegen map --module NAME=PATH...
                     [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter]
                     [--output FILE] [--root FOLDER] [--config FILE] [--host NAME=HOST]... [--unrouted NAME=PATH]...
-                    [--app NAME] [--app-version VERSION] [--date DATE] [--since OLD.json] [--domain HOST]
-                    [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--package NAME] [--fingerprint SHA256]...
+                    [--of-package NAME=IDENTITY[=URL]]... [--app NAME] [--app-version VERSION] [--date DATE]
+                    [--since OLD.json] [--domain HOST] [--app-id TEAM.BUNDLE]... [--exclude PATTERN]...
+                    [--package NAME] [--fingerprint SHA256]...
                 `swift package routes map` passes --module and --config. --target NAME selects an app.
 
                 Options:
-                  --module NAME=PATH     a module and its sources
+                  --module NAME=PATH                a module and its sources
                   --format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter
-                                         the output format; the default is json; plist and therouter list paths and
-                                         classes
-                  --output FILE          the file to write; the default is standard output
-                  --root FOLDER          the folder that paths of sources are relative to (by default, the current
-                                         one), and to which symbolic links may lead
-                  --config FILE          the app's routegen.json, which sets its links, rewriting rules and options
-                                         of URLs
-                  --host NAME=HOST       a host for a link such as https://:NAME
-                  --unrouted NAME=PATH   a module that does not depend on the runtime, so that its markers have no
-                                         effect
-                  --app NAME             the app's name, for the title (html, markdown)
-                  --app-version VERSION  the app's version, for the title
-                  --date DATE            the date for the title, such as that of the last commit; the default is
-                                         none
-                  --since OLD.json       an earlier map, to mark what is new (html)
-                  --domain HOST          the web domain of the file (aasa, intent-filter)
-                  --app-id TEAM.BUNDLE   an app that the apple-app-site-association names (aasa)
-                  --exclude PATTERN      paths that stay on the web, such as '/legal/**' (aasa)
-                  --package NAME         the Android app's package (assetlinks)
-                  --fingerprint SHA256   a certificate that signs the Android app (assetlinks)
+                                                    the output format; the default is json; plist and therouter list
+                                                    paths and classes
+                  --output FILE                     the file to write; the default is standard output
+                  --root FOLDER                     the folder that paths of sources are relative to (by default,
+                                                    the current one), and to which symbolic links may lead
+                  --config FILE                     the app's routegen.json, which sets its links, rewriting rules
+                                                    and options of URLs
+                  --host NAME=HOST                  a host for a link such as https://:NAME
+                  --unrouted NAME=PATH              a module that does not depend on the runtime, so that its
+                                                    markers have no effect
+                  --of-package NAME=IDENTITY[=URL]  the package of a module; with a URL it is fetched, and opens
+                                                    nothing until the app trusts it
+                  --app NAME                        the app's name, for the title (html, markdown)
+                  --app-version VERSION             the app's version, for the title
+                  --date DATE                       the date for the title, such as that of the last commit; the
+                                                    default is none
+                  --since OLD.json                  an earlier map, to mark what is new (html)
+                  --domain HOST                     the web domain of the file (aasa, intent-filter)
+                  --app-id TEAM.BUNDLE              an app that the apple-app-site-association names (aasa)
+                  --exclude PATTERN                 paths that stay on the web, such as '/legal/**' (aasa)
+                  --package NAME                    the Android app's package (assetlinks)
+                  --fingerprint SHA256              a certificate that signs the Android app (assetlinks)
 
                 Explains what a finding means, with an example and how to fix it; without a code, lists all.
 
@@ -278,24 +286,27 @@ import Testing
 
                 Usage: routegen verify --module NAME=PATH... [--links FILE] [--record] [--association FILE]
                     [--domain HOST] [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--config FILE]
-                    [--host NAME=HOST]... [--unrouted NAME=PATH]... [--root FOLDER]
+                    [--host NAME=HOST]... [--unrouted NAME=PATH]... [--of-package NAME=IDENTITY[=URL]]...
+                    [--root FOLDER]
                 `swift package routes verify` passes --module and --config. --target NAME selects an app.
 
                 Options:
-                  --module NAME=PATH    a module and its sources
-                  --links FILE          a list of published links: a URL, its caller and the route that it opens on
-                                        each line
-                  --record              write what the links open now into their list
-                  --association FILE    an apple-app-site-association as it is served
-                  --domain HOST         the web domain of the association
-                  --app-id TEAM.BUNDLE  an app in the association; the default is all
-                  --exclude PATTERN     paths that stay on the web, such as '/legal/**'
-                  --config FILE         the app's routegen.json, which sets its links, rewriting rules and options
-                                        of URLs
-                  --host NAME=HOST      a host for a link such as https://:NAME
-                  --unrouted NAME=PATH  a module that does not depend on the runtime, so that its markers have no
-                                        effect
-                  --root FOLDER         a further folder that symbolic links may lead to
+                  --module NAME=PATH                a module and its sources
+                  --links FILE                      a list of published links: a URL, its caller and the route that
+                                                    it opens on each line
+                  --record                          write what the links open now into their list
+                  --association FILE                an apple-app-site-association as it is served
+                  --domain HOST                     the web domain of the association
+                  --app-id TEAM.BUNDLE              an app in the association; the default is all
+                  --exclude PATTERN                 paths that stay on the web, such as '/legal/**'
+                  --config FILE                     the app's routegen.json, which sets its links, rewriting rules
+                                                    and options of URLs
+                  --host NAME=HOST                  a host for a link such as https://:NAME
+                  --unrouted NAME=PATH              a module that does not depend on the runtime, so that its
+                                                    markers have no effect
+                  --of-package NAME=IDENTITY[=URL]  the package of a module; with a URL it is fetched, and opens
+                                                    nothing until the app trusts it
+                  --root FOLDER                     a further folder that symbolic links may lead to
 
                 Writes the files of a new feature, interface or table, and prints their lines for Package.swift.
 
@@ -322,28 +333,32 @@ import Testing
                                                        the file of an app
 
                 Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]...
-                    [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--visible NAME|@FILE]...
-                    [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin] [--config FILE]
-                    [--manifest FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
+                    [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--of-package NAME=IDENTITY[=URL]]...
+                    [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin]
+                    [--config FILE] [--manifest FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
 
                 Options:
-                  --module NAME=PATH      the module and its sources
-                  --output FILE           the Swift file to write
-                  --dependency NAME=PATH  a module whose routes the table holds
-                  --accessors NAME=PATH   a module for which accessors are generated
-                  --unrouted NAME=PATH    a module that does not depend on the runtime, so that its markers have no
-                                          effect
-                  --visible NAME|@FILE    modules that the module can import
-                  --known NAME|@FILE      all modules, for suggestions in messages
-                  --executable            the module is an app: its table holds the routes of all dependencies
-                  --aggregate             all dependencies are passed, as "aggregate" requires
-                  --plugin                the plugin runs the command; report a module that needs none
-                  --config FILE           the module's routegen.json
-                  --manifest FILE         the Package.swift of a table; report missing systems
-                  --depfile FILE          a file to write that lists the inputs in the format of Make
-                  --no-locations          omit #sourceLocation, so that moving a handler does not change the file
-                  --root FOLDER           a further folder that symbolic links may lead to
-                  --verify                write nothing; report a file that is out of date
+                  --module NAME=PATH                the module and its sources
+                  --output FILE                     the Swift file to write
+                  --dependency NAME=PATH            a module whose routes the table holds
+                  --accessors NAME=PATH             a module for which accessors are generated
+                  --unrouted NAME=PATH              a module that does not depend on the runtime, so that its
+                                                    markers have no effect
+                  --of-package NAME=IDENTITY[=URL]  the package of a module; with a URL it is fetched, and opens
+                                                    nothing until the app trusts it
+                  --visible NAME|@FILE              modules that the module can import
+                  --known NAME|@FILE                all modules, for suggestions in messages
+                  --executable                      the module is an app: its table holds the routes of all
+                                                    dependencies
+                  --aggregate                       all dependencies are passed, as "aggregate" requires
+                  --plugin                          the plugin runs the command; report a module that needs none
+                  --config FILE                     the module's routegen.json
+                  --manifest FILE                   the Package.swift of a table; report missing systems
+                  --depfile FILE                    a file to write that lists the inputs in the format of Make
+                  --no-locations                    omit #sourceLocation, so that moving a handler does not change
+                                                    the file
+                  --root FOLDER                     a further folder that symbolic links may lead to
+                  --verify                          write nothing; report a file that is out of date
 
                 Prints a script that completes arguments in bash, zsh or fish.
 

@@ -11,8 +11,10 @@ package enum Conflicts {
     ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
     package static func check(_ compiled: CompiledRoutes, reporter: String? = nil) -> [Diagnostic] {
-        let routes = Array(compiled.routes.enumerated()).concurrentMap { ConflictRoute($1, patternIndex: $0) }
-            .compactMap(\.self).sorted { $0.pattern.location < $1.pattern.location }
+        let routes = Array(compiled.routes.enumerated()).concurrentMap {
+            $1.pattern.isWithheld ? nil : ConflictRoute($1, patternIndex: $0)
+        }
+        .compactMap(\.self).sorted { $0.pattern.location < $1.pattern.location }
         do {
             let graph = try compiled.graph.get()
             let matcher = try compiled.matcher.get()
