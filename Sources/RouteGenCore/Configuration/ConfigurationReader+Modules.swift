@@ -170,10 +170,7 @@ extension ConfigurationReader {
     }
 
     private static func isIdentity(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.utf8.allSatisfy {
-                SourceByte.isIdentifier($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
-            }
+        !text.isEmpty && !PackageTrust.isURL(text) && !text.utf8.contains { $0 <= UInt8(ascii: " ") || $0 == 0x7F }
     }
 
     /// Whether a string begins like the URL of a repository, with a host: `https://host/path` or `git@host:path`.

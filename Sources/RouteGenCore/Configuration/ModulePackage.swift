@@ -13,7 +13,15 @@ public struct ModulePackage: Hashable, Sendable {
     ///   - url: The repository or the registry from which it was fetched; `nil` for a package on this machine.
     public init(identity: String, url: String?) {
         self.identity = identity.lowercased()
-        self.url = url
+        self.url = url.map(Self.withoutUser)
+    }
+
+    /// A web URL without a user's name and password, which are no part of the place and not for messages.
+    private static func withoutUser(_ url: String) -> String {
+        guard url.lowercased().hasPrefix("http"), let start = url.firstRange(ofBytes: "://")?.upperBound,
+            let end = url[start...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
+        else { return url }
+        return String(url[..<start] + url[url.index(after: end)...])
     }
 
     /// The package for messages.

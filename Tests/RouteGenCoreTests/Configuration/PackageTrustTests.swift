@@ -17,6 +17,8 @@ import Testing
         "A URL begins with an entry only at the end of a component, and as git reads it",
         arguments: [
             ("https://git.example/", "https://git.example/kit", true),
+            ("https://git.example/", "https://me:secret@git.example/kit", true),
+            ("ssh://git@git.example/", "ssh://git@git.example/kit", true),
             ("https://git.example", "https://git.example/kit", true),
             ("https://git.example/a/kit", "https://git.example/a/kit.git", true),
             ("https://git.example/a/kit", "https://git.example/a/kit", true),
@@ -50,6 +52,13 @@ import Testing
                 "1:79: `https://a.example/` in `untrusted` is no identity of a package | write the last component of its URL",
             ]
         )
+    }
+
+    @Test("A message does not have the password of a URL") func passwords() {
+        let package = ModulePackage(identity: "c++kit", url: "https://me:secret@git.example/c++kit")
+        #expect(package.name == "`c++kit` (https://git.example/c++kit)")
+        let trust = read(#"{"untrusted": ["c++kit"]}"#).trust
+        #expect(trust.decision(about: package) == .untrusted)
     }
 
     @Test("A package cannot be in both lists") func both() {
