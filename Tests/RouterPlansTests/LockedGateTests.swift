@@ -82,6 +82,34 @@ import Testing
         #expect(passed == numbers)
     }
 
+    @Test("A link on its way lets an older one pass that has come back meanwhile", .timeLimit(.minutes(1))) @MainActor
+    func older() async throws {
+        var passed: [Int] = []
+        func pass(_ number: Int) async -> Task<Void, any Error> {
+            let count = gate.requests.count
+            let link = Task { [gate] in
+                try await gate.pass(LinkRequest(url: "//chat/\(number)", origin: .external), number)
+                passed.append(number)
+            }
+            while gate.requests.count == count { await Task.yield() }
+            return link
+        }
+        gate.close()
+        var links = [await pass(2), await pass(3)]
+        gate.open()
+        // The task of the second link has not continued yet.
+        gate.close()
+        let older = Task { [gate] in
+            try await gate.pass(LinkRequest(url: "//chat/1", origin: .external), 1)
+            passed.append(1)
+        }
+        links.append(older)
+        while !gate.requests.contains(where: { $0.url == "//chat/1" }) { await Task.yield() }
+        gate.open()
+        for link in links { try await link.value }
+        #expect(passed == [1, 2, 3])
+    }
+
     @Test("Two routers that share a gate do not get each other's pages", .timeLimit(.minutes(1)))
     func twoRouters() async throws {
         let other = try PlannedDispatcher.router()

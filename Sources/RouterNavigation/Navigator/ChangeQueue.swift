@@ -35,6 +35,10 @@ final class ChangeQueue {
     /// The request whose change is performed.
     private var running: NavigationRequest?
     private var isRunning = false
+    /// Whether the change that is performed waits for the user's answer.
+    private(set) var isAsking = false
+    /// The task that covers scenes in the meantime.
+    private var covering: Task<Void, Never>?
     /// Whether a change is performed.
     var isPerforming: Bool { running != nil }
     /// The requests that may soon be ready.
@@ -82,6 +86,7 @@ final class ChangeQueue {
             }
             ready.insert(change, at: ready.firstIndex { $0.request.number > request.number } ?? ready.endIndex)
             if !isRunning { run() }
+            coverWhileAsking()
         }
     }
 
@@ -98,6 +103,33 @@ final class ChangeQueue {
                 }
             }
             self.isRunning = false
+        }
+    }
+
+    // MARK: Questions
+
+    /// Asks the user something in a change, which is planned again afterward.
+    ///
+    /// A lock does not wait for the answer: it covers the scenes, or uncovers them.
+    func ask<Answer: Sendable>(_ question: @MainActor () async -> Answer) async -> Answer {
+        isAsking = true
+        coverWhileAsking()
+        let answer = await question()
+        isAsking = false
+        await covering?.value
+        return answer
+    }
+
+    private func coverWhileAsking() {
+        guard isAsking, covering == nil, ready.first?.request.number == 0 else { return }
+        covering = Task {
+            await self.asPerformer {
+                while self.isAsking, let next = self.ready.first, next.request.number == 0 {
+                    self.ready.removeFirst()
+                    await NavigationRequest.$performing.withValue(next.request) { await next.perform() }
+                }
+            }
+            self.covering = nil
         }
     }
 

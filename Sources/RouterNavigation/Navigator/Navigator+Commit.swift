@@ -52,8 +52,11 @@ extension Navigator {
                 approved.contains(page.id) ? nil : (self.entries[page.id]?.page as? any GuardedPage).map { (page, $0) }
             }.first
             guard let (page, guarded) = question else { return transition }
-            guard await guarded.shouldClose() else { throw NavigatorError.refused(page) }
+            guard await changes.ask({ await guarded.shouldClose() }) else { throw NavigatorError.refused(page) }
             approved.insert(page.id)
+            // The pages of a lock that has appeared have greater numbers.
+            let isOutdated = transition.effects.contains { $0.newPages.contains { $0.id < state.nextPage } }
+            if isOutdated { throw ClosedGate() }
         }
     }
 

@@ -38,7 +38,8 @@ extension Navigator {
                 try await perform(.present(lock, scene), isAnimated: false)
             }
         } catch {
-            forgetUnopenedPages()
+            // Another change may have prepared pages, too.
+            entries[lock.root.id] = nil
             throw error
         }
     }

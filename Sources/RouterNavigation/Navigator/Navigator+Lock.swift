@@ -1,6 +1,7 @@
 internal import RouterPlans
 
-/// The gate has closed after a request has passed it, so the request waits again.
+/// The gate has closed after a request has passed it, or a lock has appeared while a page was asked whether it may close. So
+/// the request waits again if the gate is closed, and is planned again.
 struct ClosedGate: Error {}
 
 // MARK: Waiting at the gate

@@ -139,7 +139,7 @@ extension Navigator {
             if let host, let scene = request.scene ?? self.state.activeScene?.id { await host.settle(scene) }
             self.readScreen()
         } _: {
-            defer { self.core.announceShown() }
+            defer { self.haveShown() }
             await self.uncoverScenes()
             return try await body()
         }

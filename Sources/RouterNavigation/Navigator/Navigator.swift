@@ -133,11 +133,7 @@ public final class Navigator {
         _modify {
             defer {
                 core.waits.check()
-                if !core.changes.isPerforming {
-                    core.announceShown()
-                    // A scene may have opened, or the user may have closed the page that covers it.
-                    if core.lockPage != nil, core.gate.isClosed { Task { followGate() } }
-                }
+                if !core.changes.isPerforming { haveShown() } else if core.changes.isAsking { coverAgain() }
             }
             yield &core.state
         }
@@ -231,6 +227,18 @@ public final class Navigator {
     var note: @MainActor (String) -> Void {
         get { core.note }
         set { core.note = newValue }
+    }
+
+    /// Says which scenes show another page than before.
+    func haveShown() {
+        core.announceShown()
+        coverAgain()
+    }
+
+    /// Covers the scenes that have opened, and those in which the user has closed the page of the lock.
+    private func coverAgain() {
+        guard core.lockPage != nil, gate.isClosed, state.scenes.contains(where: \.lock.isEmpty) else { return }
+        Task { followGate() }
     }
 
     /// The page with an identity; `nil` if it is not open.

@@ -146,7 +146,6 @@ public final class LinkGate: Sendable {
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
         guard holds else { return }
-        // The app may close the gate again before the task continues.
         repeat {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
@@ -157,16 +156,21 @@ public final class LinkGate: Sendable {
             } onCancel: {
                 end(number)
             }
-            resumeNext(after: number)
-        } while isClosed
+        } while !passes(number)
     }
 
     /// Resumes the link after one that is on its way.
     ///
     /// Actors run tasks that are resumed together in any order, the main actor, too.
-    private func resumeNext(after number: Int) {
-        let next = state.withLockInPlace { $0.passing == number ? $0.admitNext() : nil }
+    ///
+    /// - Returns: Whether the link on its way passes; `false` if the gate has closed before its task has continued, also
+    ///   if it has opened again for older links.
+    private func passes(_ number: Int) -> Bool {
+        let (next, isClosed) = state.withLockInPlace { state in
+            (state.passing == number ? state.admitNext() : nil, !state.reasons.isEmpty)
+        }
         next?.continuation.resume()
+        return !isClosed && next.map { $0.number > number } ?? true
     }
 
     /// Holds a link back while the gate is closed; otherwise, the link passes after those that are passing.

@@ -66,7 +66,9 @@ final class LockSchedule {
             for _ in 0..<number(below: 12) { await Task.yield() }
             noteHeld()
             if let problem = watch.problems.first { return describe(problem) }
-            if number(below: 6) == 0, await rests() { watch.lookAtRest() }
+            guard number(below: 6) == 0 else { continue }
+            guard await rests() else { return describe("the app does not rest") }
+            watch.lookAtRest()
         }
         log.append("the end")
         app.host.isAsking = false
@@ -96,12 +98,12 @@ final class LockSchedule {
 
     /// Lets everything happen that can happen.
     ///
-    /// - Returns: Whether nothing happens any more; `false` if a page asks the user something.
+    /// - Returns: Whether nothing happens any more, but for a page that asks the user something.
     private func rests() async -> Bool {
         var calm = 0
-        for _ in 0..<Self.turns where calm < 30 && !isAsked {
+        for _ in 0..<Self.turns where calm < 30 {
             await turn()
-            let isBusy = navigator.changes.isPerforming || navigator.requests.contains { $0.number == 0 }
+            let isBusy = navigator.changes.isPerforming && !isAsked || navigator.requests.contains { $0.number == 0 }
             calm = isBusy ? 0 : calm + 1
         }
         return calm == 30

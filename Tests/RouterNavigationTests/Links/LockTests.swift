@@ -115,12 +115,31 @@ struct LockTests {
         let link = app.link("//note/1")
         await app.until { signal.count == 1 }
         gate.close("locked")
+        // The lock does not wait for the answer.
+        await app.until { app.names == ["home", "editor", "login"] }
         signal.give()
         await held(["//note/1"])
-        await app.until { app.names == ["home", "editor", "login"] }
+        await app.settle()
+        #expect(app.names == ["home", "editor", "login"])
         gate.open("locked")
         _ = try await link.value
         #expect(app.names == ["home", "note 1"])
+    }
+
+    @Test("Code that replaces a page that is asked to close while the app locks does so below the lock")
+    func guardedRoot() async throws {
+        let editor = Editor("editor")
+        editor.answers = [true, true]
+        let signal = Signal()
+        editor.whenAsked = { await signal.wait() }
+        try await navigator.present(.page(editor))
+        let change = Task { try await navigator.setRoot(.note(id: "1")) }
+        await app.until { signal.count == 1 }
+        await lock()
+        signal.give()
+        _ = try await change.value
+        #expect(app.names == ["note 1", "login"])
+        #expect(app.isShown)
     }
 
     @Test("An action is performed once, and done after the lock") func action() async throws {
