@@ -185,7 +185,7 @@ struct Program {
             "Home > Chat 9 > Sign in, and go on | fullScreen UnlockI have forgotten the code > New password new",
             "a link that may pass"
         )
-        app.windows[0].userPresses("Unlock")
+        third.userPresses("Unlock")
         await ModelTime.settle()
         try await asked.value
         await tap.value

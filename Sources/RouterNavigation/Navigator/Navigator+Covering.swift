@@ -71,6 +71,7 @@ extension Navigator {
     ///   - scenes: The scenes.
     ///   - request: The request.
     ///   - body: The change, which receives the modals that cover a scene.
+    /// - Throws: The error of the change, or of the route of a page that covers a scene.
     func changeOpening(
         _ scenes: [SceneID],
         for request: NavigationRequest,

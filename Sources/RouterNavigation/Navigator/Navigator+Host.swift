@@ -64,6 +64,7 @@ extension Navigator {
     /// - Parameters:
     ///   - request: The request that waits.
     ///   - isVain: Whether the answer does not matter any more.
+    /// - Throws: `CancellationError` if the request has ended.
     func waitForAnswer(_ request: NavigationRequest, unless isVain: () -> Bool) async throws {
         guard let host = host as? any ScreenHost, let scene = request.scene ?? state.activeScene?.id else { return }
         while host.isAsking(in: scene), request.looksForAnswer > 0, !isVain() {

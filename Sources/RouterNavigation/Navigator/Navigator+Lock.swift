@@ -1,7 +1,8 @@
 internal import RouterPlans
 
-/// The gate has closed after a request has passed it, or a lock has appeared while a page was asked whether it may close. So
-/// the request waits again if the gate is closed, and is planned again.
+/// The gate has closed after a request has passed it, or a lock has appeared while a page was asked.
+///
+/// The request waits again if the gate is closed, and is planned again.
 struct ClosedGate: Error {}
 
 // MARK: Waiting at the gate

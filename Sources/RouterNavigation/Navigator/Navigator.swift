@@ -235,10 +235,11 @@ public final class Navigator {
         coverAgain()
     }
 
-    /// Covers the scenes that have opened, and those in which the user has closed the page of the lock.
+    /// Covers the scenes that have opened, and those in which the user has closed the page of the lock, as if the gate had
+    /// just closed.
     private func coverAgain() {
         guard core.lockPage != nil, gate.isClosed, state.scenes.contains(where: \.lock.isEmpty) else { return }
-        Task { followGate() }
+        gate.whenChanged?()
     }
 
     /// The page with an identity; `nil` if it is not open.

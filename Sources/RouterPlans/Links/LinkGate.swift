@@ -139,6 +139,7 @@ public final class LinkGate: Sendable {
     /// - Parameters:
     ///   - request: The link.
     ///   - number: The place in which it came.
+    ///   - isolation: The actor of the caller.
     /// - Throws: The error with which the link is dropped; `CancellationError` if the task is cancelled.
     package func pass(
         _ request: LinkRequest,

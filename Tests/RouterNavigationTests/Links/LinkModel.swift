@@ -103,8 +103,9 @@ struct LinkModel {
         scenes[scene]?.selected = tab
     }
 
-    /// Everything happens that can happen: links start, and then those that do not wait open, the oldest first. While the
-    /// gate is closed, it holds them back instead.
+    /// Everything happens that can happen: links start, and then those that do not wait open, the oldest first.
+    ///
+    /// While the gate is closed, it holds them back instead.
     private mutating func advance() {
         for link in links where !link.hasStarted && !link.isHeld {
             guard let scene = scenes[link.scene], let index = links.firstIndex(where: { $0.number == link.number })

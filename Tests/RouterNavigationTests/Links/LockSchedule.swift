@@ -78,7 +78,8 @@ final class LockSchedule {
         if navigator.state["side"] == nil { open("side") }
         if navigator.state["main"] == nil { open("main") }
         var turns = 0
-        while turns < Self.turns, ended.count < entries.count || !navigator.requests.isEmpty {
+        let ends = entries.values.map { $0.isDouble ? 2 : 1 }.reduce(0, +)
+        while turns < Self.turns, ended.values.reduce(0, +) < ends || !navigator.requests.isEmpty {
             await turn()
             for signal in signals { signal.give() }
             turns += 1
