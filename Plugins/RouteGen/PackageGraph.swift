@@ -158,7 +158,7 @@ struct ModulePackage {
 
     /// Describes a package.
     ///
-    /// One that is edited counts as fetched.
+    /// An edited package counts as fetched.
     fileprivate init(_ package: Package, _ edited: EditedPackages) {
         identity = package.id
         url =

@@ -17,7 +17,7 @@ public struct PackageTrust: Hashable, Sendable {
         place = others.compactMap(\.place).first
     }
 
-    /// What an app thinks of a package.
+    /// The decision of an app about a package.
     enum Decision {
         /// Its routes, services and set-ups count as the app's own.
         case trusted

@@ -7,7 +7,7 @@ extension RouteMarker {
         case regex, deprecated
         case initializer = "init"
 
-        /// Where the option of a marker on a type holds.
+        /// The part of the code for which the option of a marker on a type holds.
         public var reach: Reach {
             switch self {
             case .from, .values, .priority, .deprecated: .braces
@@ -19,7 +19,7 @@ extension RouteMarker {
         }
     }
 
-    /// Where an option of a marker on a type or an extension holds.
+    /// The part of the code for which an option of a marker on a type or an extension holds.
     public enum Reach: String, Sendable {
         /// Inside the braces of a declaration: it opens what is in its sight.
         case braces = "inside the braces"

@@ -7,15 +7,15 @@ import RouteTables
 /// type in the same file and under the same condition that have no marker of their own. What it *binds* holds for the
 /// whole type. So moving code can close a route, and never open one.
 struct TypeMarkers: Sendable {
-    /// What holds for the routes inside a type or an extension.
+    /// The meaning of markers for the routes inside a type or an extension.
     struct Effect: Sendable {
         var opening = Opening()
         var binding = Binding()
-        /// What a marker on the type does not open here although nothing here says so.
+        /// The options that a marker on the type has, and that do not hold here although nothing here says so.
         var unopened: Unopened?
     }
 
-    /// What holds only inside braces; `nil` where no marker says it.
+    /// The options that hold inside braces; `nil` where no marker says it.
     struct Opening: Sendable {
         var origins: [RouteOrigin]?
         var priority: RoutePriority?
@@ -31,7 +31,7 @@ struct TypeMarkers: Sendable {
             deprecation = marker.deprecation?.value
         }
 
-        /// What this says, or else what another one says.
+        /// The options of this, or else those of another one.
         func or(_ other: Opening) -> Opening {
             var opening = self
             opening.origins = origins ?? other.origins
@@ -42,7 +42,7 @@ struct TypeMarkers: Sendable {
         }
     }
 
-    /// What holds for the whole type.
+    /// The options that hold for the whole type.
     struct Binding: Sendable {
         var prefix: String?
         /// The facts of the app that routes need, those of the innermost type first.
@@ -51,7 +51,7 @@ struct TypeMarkers: Sendable {
         /// The type that accessors in other modules return in place of the type.
         var returns: String?
 
-        /// What binds the routes inside a declaration, by its own marker and by what is around it.
+        /// The options for the routes inside a declaration, by its own marker and by what is around it.
         func adding(_ marker: RouteMarker?) -> Binding {
             guard let marker else { return self }
             var binding = self
@@ -65,7 +65,7 @@ struct TypeMarkers: Sendable {
             return binding
         }
 
-        /// What it means for a type inside: the lifetime and the general type are those of one type.
+        /// The options for a type inside: the lifetime and the general type are those of one type.
         var forTypesInside: Binding {
             var binding = self
             binding.lifetime = nil
@@ -128,7 +128,7 @@ struct TypeMarkers: Sendable {
         }
     }
 
-    /// What markers on types and extensions mean for a declaration inside.
+    /// The meaning of markers on types and extensions for a declaration inside.
     func effect(on declaration: Declaration) -> Effect {
         declaration.enclosing.last.flatMap { effects[$0.location] } ?? Effect()
     }
@@ -185,7 +185,7 @@ struct TypeMarkers: Sendable {
         return outer.adding(scope.marker)
     }
 
-    /// What the markers on the extended type and the types around it open, and this extension does not.
+    /// The options that the markers on the extended type and the types around it open, and this extension does not.
     private func unopened(in scope: Scope, with opening: Opening) -> Unopened? {
         var unopened = Unopened(in: scope.declaration, hasMarker: scope.marker != nil)
         for count in stride(from: scope.path.count, to: 0, by: -1) {

@@ -1,4 +1,4 @@
-/// What a marker on a type opens inside its braces, and not in an extension elsewhere that does not say whether it does.
+/// The options of a marker on a type that do not hold in an extension elsewhere, which does not say whether they do.
 struct Unopened: Sendable {
     /// The extension.
     let place: Declaration
@@ -37,7 +37,7 @@ struct Unopened: Sendable {
         decided = found
     }
 
-    /// What remains for routes whose own markers, or types, have some options.
+    /// The rest for routes whose own markers, or types, have some options.
     func without(_ others: [RouteMarker.Option]) -> Unopened? {
         var rest = self
         rest.options.subtract(others)
@@ -59,7 +59,7 @@ extension TypeMarkers.Opening {
         }
     }
 
-    /// What it opens, as the options of a marker.
+    /// The options, as a marker has them.
     var texts: [(option: RouteMarker.Option, text: String)] {
         var texts: [(option: RouteMarker.Option, text: String)] = []
         if let origins, !origins.isEmpty {

@@ -27,7 +27,7 @@ final class NavigationRequest {
     let passesGate: Bool
     /// How often the gate had closed when the request came.
     let closings: Int
-    /// What waits at the gate, and its place there; `nil` for a request that does not wait.
+    /// The link that waits at the gate, and its place there; `nil` for a request that does not wait.
     var atGate: (link: LinkRequest, number: Int)?
     /// Whether the gate holds the request back.
     var isHeld = false

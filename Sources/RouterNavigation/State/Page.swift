@@ -21,7 +21,7 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
     public let isForeign: Bool
     /// Whether the page was shown through a closed gate, so that it stays above everything until the gate opens.
     ///
-    /// Such a page is not saved.
+    /// It is not saved then.
     var isOfLock = false
 
     /// Describes a page.

@@ -2,7 +2,7 @@
 
 /// The links that are being prepared, so that a link that comes twice is prepared once.
 final class LinkJoints: Sendable {
-    /// What links that join each other have in common.
+    /// The things that links have in common that join each other.
     struct Key: Hashable {
         /// The router, which prepares the link and therefore exists.
         let router: ObjectIdentifier

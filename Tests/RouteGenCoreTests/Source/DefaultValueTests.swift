@@ -16,7 +16,8 @@ import Testing
         arguments: [
             ".shared", "Self.limit", "limit", "\"\\(name)\"", "1 + 2", "\"a\" + \"b\"", "[1]", "Date()", "-limit",
             "\"\"\"\na\n\"\"\"",
-            "#file", "5.seconds", "30.minutes", "2.px", "-1.magnitude", "0x1F.isZero", "1.5.rounded()", "1 2", "5 as Int",
+            "#file", "5.seconds", "30.minutes", "2.px", "-1.magnitude", "0x1F.isZero", "1.5.rounded()", "1 2",
+            "5 as Int",
         ]
     )
     func otherExpressionsAreLeftToTheHandler(_ text: String) {

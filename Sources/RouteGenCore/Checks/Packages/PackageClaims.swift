@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What a package would do in an app that trusts it, each with its place.
+/// The things that a package would do in an app that trusts it, each with its place.
 struct PackageClaims {
     private var taken: [Diagnostic.Related] = []
     private var opened: [Diagnostic.Related] = []
