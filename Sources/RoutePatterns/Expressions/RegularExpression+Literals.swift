@@ -5,7 +5,7 @@ extension RegularExpression {
     package enum Literals: Equatable, Sendable {
         /// These, in canonical form.
         case some(Set<[UInt8]>)
-        /// More than ``limit``.
+        /// More than ``limit``, or longer than a literal may be.
         case tooMany
         /// Without a bound, of any characters, or with a value that is captured.
         case none
@@ -13,21 +13,44 @@ extension RegularExpression {
         /// The maximum number of strings.
         package static let limit = 64
 
-        fileprivate func combined(_ other: Literals, _ join: (Set<[UInt8]>, Set<[UInt8]>) -> Set<[UInt8]>) -> Literals {
-            switch (self, other) {
-            case (.none, _), (_, .none): return .none
-            case (.tooMany, _), (_, .tooMany): return .tooMany
-            case (.some(let left), .some(let right)):
-                let result = join(left, right)
-                return result.count > Self.limit ? .tooMany : .some(result)
+        private init(_ texts: Set<[UInt8]>) {
+            let isWithinLimits = texts.count <= Self.limit && texts.allSatisfy { $0.count <= LiteralSlot.limit }
+            self = isWithinLimits ? .some(texts) : .tooMany
+        }
+
+        /// The strings of which all are part of one list, or follow each other.
+        fileprivate static func joined(_ parts: [Literals], _ join: ([Set<[UInt8]>]) -> Set<[UInt8]>?) -> Literals {
+            var texts: [Set<[UInt8]>] = []
+            for part in parts {
+                if case .some(let some) = part { texts.append(some) }
+            }
+            if parts.contains(.none) { return .none }
+            return texts.count == parts.count ? join(texts).map(Literals.init) ?? .tooMany : .tooMany
+        }
+
+        fileprivate static func anyOf(_ parts: [Literals]) -> Literals {
+            joined(parts) { texts in
+                var all: Set<[UInt8]> = []
+                for text in texts where all.count <= limit { all.formUnion(text) }
+                return all
             }
         }
 
-        fileprivate func followed(by other: Literals) -> Literals {
-            combined(other) { left, right in Set(left.flatMap { start in right.map { start + $0 } }) }
+        /// Characters that follow each other are appended one by one, so that a long literal takes linear time.
+        fileprivate static func sequence(_ parts: [Literals]) -> Literals {
+            joined(parts) { texts in
+                var all: [[UInt8]] = [[]]
+                for choices in texts {
+                    if choices.count == 1, let text = choices.first {
+                        for index in all.indices { all[index] += text }
+                    } else {
+                        all = Array(Set(all.flatMap { start in choices.map { start + $0 } }))
+                    }
+                    if all.count > limit || all.contains(where: { $0.count > LiteralSlot.limit }) { return nil }
+                }
+                return Set(all)
+            }
         }
-
-        fileprivate func or(_ other: Literals) -> Literals { combined(other) { $0.union($1) } }
     }
 
     /// The strings of an expression of fixed characters, alternatives and optional parts, as in `(chat|c)` and
@@ -40,9 +63,9 @@ extension RegularExpression {
             case .empty, .mark: .some([[]])
             case .set(let set): set.literal.map { .some([$0]) } ?? .none
             case .group: .none
-            case .sequence: parts.reduce(.some([[]])) { $0.followed(by: $1) }
-            case .choice: parts.reduce(.some([])) { $0.or($1) }
-            case .repeated(_, 0, 1, _): parts[0].or(.some([[]]))
+            case .sequence: .sequence(parts)
+            case .choice: .anyOf(parts)
+            case .repeated(_, 0, 1, _): .anyOf(parts + [.some([[]])])
             case .repeated: .none
             }
         }

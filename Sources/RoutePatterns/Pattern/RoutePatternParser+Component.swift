@@ -40,7 +40,8 @@ extension RoutePatternParser {
             throw error("a literal has at most \(LiteralSlot.limit) bytes", at: begin, length: position - begin)
         case .text(let expression, true) where place != .query && expression.literals == .tooMany:
             throw error(
-                "the alternatives have more than \(RegularExpression.Literals.limit) spellings",
+                "the alternatives have more than \(RegularExpression.Literals.limit) spellings, or one of more than "
+                    + "\(LiteralSlot.limit) bytes",
                 at: begin,
                 length: position - begin,
                 help: "write several patterns, or name the alternatives to capture them: ':name(a|b)'"

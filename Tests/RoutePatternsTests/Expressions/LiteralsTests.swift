@@ -47,9 +47,18 @@ import Testing
         let error = #expect(throws: RoutePatternError.self) {
             try RoutePattern("/x/(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(c)?")
         }
-        #expect(error?.message == "the alternatives have more than 64 spellings")
+        #expect(error?.message == "the alternatives have more than 64 spellings, or one of more than 4000 bytes")
         #expect(error?.offset == 3)
         // A value of the query is compared as a whole, and is no step of a search.
         #expect(throws: Never.self) { try RoutePattern("/x?y=(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(c)?") }
+    }
+
+    @Test("A spelling is as long as a literal may be") func length() throws {
+        let text = String(repeating: "a", count: 4_000)
+        #expect(try spellings("/(\(text)|b)") == [text, "b"])
+        #expect(throws: RoutePatternError.self) { try RoutePattern("/(\(text)a|b)") }
+        // As many alternatives as spellings, each of which adds one.
+        #expect(try spellings("/" + String(repeating: "(a|aa)", count: 63))?.count == 64)
+        #expect(throws: RoutePatternError.self) { try RoutePattern("/" + String(repeating: "(a|aa)", count: 64)) }
     }
 }
