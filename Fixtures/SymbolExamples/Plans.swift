@@ -47,7 +47,6 @@ func later(_ plan: LinkPlan<Screen>) -> LinkRequest? { plan.postponed }
 
 /// Asks for a code when a link waits, and drops those of a user who has signed out.
 func lock(_ gate: LinkGate) {
-    gate.limit = 5
     gate.onHold = { print("\($0.url) waits for a code") }
     gate.close()
     if gate.isClosed { print("waiting: \(gate.requests)") }

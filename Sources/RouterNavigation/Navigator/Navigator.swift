@@ -60,7 +60,8 @@ public final class Navigator {
             waits = PendingWaits(changes)
             note = { line in router.remark { "RouteGen: the navigator \(line)" } }
             gate.whenChanged = { [weak self] in
-                Task { @MainActor in
+                // A lock is no part of the request that changes the gate or the state.
+                Task.detached { @MainActor in
                     if let self { Navigator(self).followGate() }
                 }
             }

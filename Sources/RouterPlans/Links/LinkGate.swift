@@ -14,8 +14,8 @@
 /// called. When the gate opens, the links resume in the order in which they came, with their callers. The caller does not
 /// matter: a tap on a search result of the system waits as a link from another app does.
 ///
-/// A link waits until the gate opens, ``drop(_:where:)`` is called, its task is cancelled, or more than ``limit`` links
-/// wait. There is no limit of time.
+/// A link waits until the gate opens, ``drop(_:where:)`` is called, or its task is cancelled. There is no limit of time. If
+/// more than 20 links wait, the oldest one ends with ``LinkPlanError/notAdmitted``.
 ///
 /// A link is asked again when it is ready. If the gate has closed in the meantime, it waits then, in its former place.
 ///
@@ -51,16 +51,14 @@ public final class LinkGate: Sendable {
     /// Creates an open gate.
     public init() {}
 
-    /// How many links wait at most: by default, 20.
-    ///
-    /// If another link comes, the oldest one ends with ``LinkPlanError/notAdmitted``.
-    public var limit: Int {
+    /// How many links wait at most.
+    package var limit: Int {
         get { state.read(\.limit) }
         set { state.withLock { $0.limit = newValue } }
     }
     /// Called when a link is held back, for example to present a login.
     ///
-    /// It is not called for a link that asks for the same as one that waits already, or that ended because of the limit.
+    /// It is not called for a link that asks for the same as one that waits already, or that ended because others came.
     /// So a closure that opens something, which waits then, is not called again and again.
     public var onHold: (@Sendable (LinkRequest) -> Void)? {
         get { state.read(\.onHold) }
