@@ -1,121 +1,84 @@
 import AllocationCounter
-import Dispatch
-import RouteTables
+@_spi(Locks) import RouteTables
 @testable import RouterPlans
 import TestSupport
 import Testing
 
 /// The cost of a link at a gate does not depend on how many others wait there.
 @Suite(.enabled(if: allocations_are_counted())) struct LinkGateCostTests {
-    /// Whether twice as many links ask for no more than twice as much memory.
-    private func isLinear(_ body: (isolated Accountant, Int) async throws -> Void) async rethrows -> Bool {
-        var bytes: [UInt] = []
-        for count in [1000, 2000] {
-            let accountant = Accountant()
-            try await body(accountant, count)
-            bytes.append(accountant.executor.bytes)
+    /// The memory that this thread asks for while links do something, one after the other.
+    private static func bytes(_ body: () -> Void) -> Double {
+        let before = allocated_bytes_of_thread()
+        body()
+        return Double(allocated_bytes_of_thread() - before)
+    }
+
+    /// Tasks that wait, and what resumes each.
+    private static func waiting<Value: Sendable>(
+        _ count: Int
+    ) async -> (tasks: [Task<Value, any Error>], continuations: [CheckedContinuation<Value, any Error>]) {
+        let continuations = Log<CheckedContinuation<Value, any Error>>()
+        let tasks = (0..<count).map { _ in
+            Task { try await withCheckedThrowingContinuation { continuations.note($0) } }
         }
-        return bytes[0] > 0 && Double(bytes[1]) < 2.5 * Double(bytes[0])
+        while continuations.entries.count < count { await Task.yield() }
+        return (tasks, continuations.entries)
     }
 
     private static func request(_ number: Int) -> LinkRequest {
         LinkRequest(url: "//chat/\(number)", origin: .external)
     }
 
-    @Test("Links wait and pass, at a cost that grows with their number") func passing() async throws {
-        let isLinear = try await isLinear { accountant, count in
+    @Test("Twice as many links wait and end at twice the cost", arguments: [true, false])
+    func gate(hasRoom: Bool) async {
+        var costs: [Double] = []
+        for count in [500, 1000] {
             let gate = LinkGate()
-            (gate.limit, gate.onHold) = (count, { _ in })
+            gate.limit = hasRoom ? count : count / 2
             gate.close()
-            let links = await accountant.tasks(count) { accountant, number in
-                try await gate.pass(Self.request(number), gate.number(), isolation: accountant)
-            }
-            gate.open()
-            for link in links { try await link.value }
+            let (tasks, continuations): ([Task<Void, any Error>], _) = await Self.waiting(count)
+            costs.append(
+                Self.bytes {
+                    for (number, continuation) in continuations.enumerated() {
+                        let link = LinkGate.Link(
+                            number: number,
+                            request: Self.request(number),
+                            continuation: continuation
+                        )
+                        _ = gate.hold(link)
+                    }
+                    for number in 0..<count { gate.end(number) }
+                }
+            )
+            for task in tasks { _ = await task.result }
         }
-        #expect(isLinear)
+        #expect(costs[0] > 0 && costs[1] < 2.5 * costs[0], "\(costs)")
     }
 
-    @Test("Links end, at a cost that grows with their number", arguments: [true, false])
-    func ending(areCancelled: Bool) async {
-        let isLinear = await isLinear { accountant, count in
-            let gate = LinkGate()
-            gate.limit = areCancelled ? count : count / 2
-            gate.close()
-            let links = await accountant.tasks(count) { accountant, number in
-                try await gate.pass(Self.request(number), gate.number(), isolation: accountant)
-            }
-            if areCancelled { for link in links { link.cancel() } } else { gate.drop() }
-            var passed = 0
-            for link in links { if case .success = await link.result { passed += 1 } }
-            #expect(passed == 0)
-        }
-        #expect(isLinear)
-    }
-
-    @Test("Links join others, at a cost that grows with their number", arguments: [true, false])
-    func joining(areEqual: Bool) async throws {
-        let isLinear = try await isLinear { accountant, count in
+    @Test("Twice as many links join others at twice the cost", arguments: [true, false])
+    func joints(areEqual: Bool) async {
+        var costs: [Double] = []
+        for count in [500, 1000] {
             let joints = LinkJoints()
-            let suspension = Suspension()
-            let links = await accountant.tasks(count) { accountant, number in
-                let key = LinkJoints.Key(
+            let (tasks, continuations): ([Task<any Sendable, any Error>], _) = await Self.waiting(count)
+            let keys = (0..<count).map { number in
+                LinkJoints.Key(
                     router: ObjectIdentifier(joints),
                     request: Self.request(areEqual ? 0 : number),
                     type: ObjectIdentifier(Int.self),
                     closings: 0
                 )
-                _ = try await joints.value(for: key, isolation: accountant) {
-                    await suspension.wait()
-                    return number
+            }
+            costs.append(
+                Self.bytes {
+                    for (number, continuation) in continuations.enumerated() {
+                        _ = joints.join(keys[number], number, continuation)
+                    }
+                    for number in 0..<count { joints.leave(keys[number], number) }
                 }
-            }
-            for link in links.dropFirst(count / 2) { link.cancel() }
-            await suspension.end()
-            for link in links.prefix(count / 2) { try await link.value }
+            )
+            for task in tasks { _ = await task.result }
         }
-        #expect(isLinear)
-    }
-}
-
-/// An actor that knows how much memory its code has asked for.
-private actor Accountant {
-    nonisolated let executor = CountingExecutor()
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-    private var waiting = 0
-
-    /// Tasks on this actor that all wait for something.
-    func tasks(
-        _ count: Int,
-        _ body: @escaping @Sendable (isolated Accountant, Int) async throws -> Void
-    ) async -> [Task<Void, any Error>] {
-        let tasks = (0..<count).map { number in
-            Task {
-                waiting += 1
-                try await body(self, number)
-            }
-        }
-        while waiting < count { await Task.yield() }
-        // The queue performs jobs in their order, so all tasks wait when this one has waited as often as they can switch.
-        for _ in 0..<10 { await Task.yield() }
-        return tasks
-    }
-}
-
-/// Unchecked: `count` is only used in jobs of the queue, and when these have ended.
-private final class CountingExecutor: SerialExecutor, @unchecked Sendable {
-    private let queue = DispatchQueue(label: "accountant")
-    private var count: UInt = 0
-
-    /// The bytes that the jobs have asked for so far.
-    var bytes: UInt { queue.sync { count } }
-
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        queue.async {
-            let before = allocated_bytes_of_thread()
-            job.runSynchronously(on: self.asUnownedSerialExecutor())
-            self.count += allocated_bytes_of_thread() - before
-        }
+        #expect(costs[0] > 0 && costs[1] < 2.5 * costs[0], "\(costs)")
     }
 }

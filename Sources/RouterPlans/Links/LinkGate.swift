@@ -22,7 +22,7 @@
 /// Plans of one link for one caller that are made at the same time are one plan, which is made once. A link that comes
 /// after the gate has closed is another one.
 public final class LinkGate: Sendable {
-    private typealias Link = LinkLine.Link
+    typealias Link = LinkLine.Link
 
     private struct State {
         var limit = 20
@@ -175,7 +175,7 @@ public final class LinkGate: Sendable {
     /// Holds a link back while the gate is closed; otherwise, the link passes after those that are passing.
     ///
     /// - Returns: The closure to call because the link is held back; `nil` if there is none.
-    private func hold(_ link: Link) -> (@Sendable (LinkRequest) -> Void)? {
+    func hold(_ link: Link) -> (@Sendable (LinkRequest) -> Void)? {
         typealias Held = (onHold: (@Sendable (LinkRequest) -> Void)?, passing: Link?, dropped: [Link])
         let held = state.withLockInPlace { state -> Held in
             if state.reasons.isEmpty {
@@ -192,7 +192,7 @@ public final class LinkGate: Sendable {
         return held.onHold
     }
 
-    private func end(_ number: Int) {
+    func end(_ number: Int) {
         state.withLockInPlace { $0.held.remove(number) }?.continuation.resume(throwing: CancellationError())
     }
 }

@@ -37,11 +37,7 @@ final class LinkJoints: Sendable {
         }
         let value = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isFirst = state.withLockInPlace { state in
-                    let isFirst = state.joints[key] == nil
-                    state.joints[key, default: Joint(number: number)].waiting[number] = continuation
-                    return isFirst
-                }
+                let isFirst = join(key, number, continuation)
                 if isFirst { begin(key, number, prepare) }
                 // The task may have been cancelled before.
                 if Task.isCancelled { leave(key, number) }
@@ -51,6 +47,17 @@ final class LinkJoints: Sendable {
         }
         guard let value = value as? Value else { throw CancellationError() }
         return value
+    }
+
+    /// Lets a caller wait for the result.
+    ///
+    /// - Returns: Whether it is the first one.
+    func join(_ key: Key, _ number: Int, _ continuation: CheckedContinuation<any Sendable, any Error>) -> Bool {
+        state.withLockInPlace { state in
+            let isFirst = state.joints[key] == nil
+            state.joints[key, default: Joint(number: number)].waiting[number] = continuation
+            return isFirst
+        }
     }
 
     private func begin<Value: Sendable>(
@@ -75,7 +82,7 @@ final class LinkJoints: Sendable {
         if !isWanted { task.cancel() }
     }
 
-    private func leave(_ key: Key, _ number: Int) {
+    func leave(_ key: Key, _ number: Int) {
         typealias Left = (CheckedContinuation<any Sendable, any Error>?, Task<Void, Never>?)
         let (continuation, task): Left = state.withLockInPlace { state in
             let continuation = state.joints[key]?.waiting.removeValue(forKey: number)
