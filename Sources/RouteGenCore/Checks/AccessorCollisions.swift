@@ -17,8 +17,7 @@ enum AccessorCollisions {
                         .accessorCollision,
                         "\(subject(handler, first)) have the same accessor `.\(handler.accessorName)`, "
                             + "with the same labels and types",
-                        at: handler.location,
-                        length: handler.nameLength,
+                        at: handler,
                         related: [.init(location: first.location, message: "the other handler is here")],
                         help: help(handler)
                     )
@@ -34,8 +33,7 @@ enum AccessorCollisions {
                             .accessorCollision,
                             "the patterns of \(subject(handler, first.handler)) have the same constant "
                                 + "`RoutePath.\(name)`",
-                            at: pattern.location,
-                            length: pattern.length,
+                            at: pattern,
                             related: [.init(location: first.pattern.location, message: "the other pattern is here")],
                             help: help(handler)
                         )

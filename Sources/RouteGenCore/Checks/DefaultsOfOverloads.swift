@@ -14,8 +14,7 @@ enum DefaultsOfOverloads {
                     .unsupportedHandler,
                     "`\(handler.name)` has \(count) overloads, but a handler can have at most "
                         + "\(OverloadIndex.comparedLimit)",
-                    at: handler.location,
-                    length: handler.nameLength,
+                    at: handler,
                     help: "give some of the functions other names"
                 )
             ]
@@ -81,8 +80,7 @@ enum DefaultsOfOverloads {
             "`\(handler.signatureName)` cannot be called without \(names): "
                 + "the default \(isOne ? "value is an expression" : "values are expressions"), "
                 + "and such a call may mean `\(name)`",
-            at: handler.location,
-            length: handler.nameLength,
+            at: handler,
             related: omitted.map {
                 .init(location: $0.location, message: "the default value of `\($0.name)` is an expression")
             } + [.init(location: other.location, message: "`\(name)` is declared here")],

@@ -22,8 +22,7 @@ enum FixedParameters {
             return Diagnostic(
                 .unfitFixedParameter,
                 "`with:` sets `\(name)`, but the placeholder `:\(name)` of `\(pattern.text)` sets it too",
-                at: fixed.key.location,
-                length: fixed.key.length,
+                at: fixed.key,
                 related: [.init(location: pattern.place(of: capture).location, message: "the placeholder is here")],
                 help: "remove one of them"
             )
@@ -38,8 +37,7 @@ enum FixedParameters {
             return Diagnostic(
                 .unfitFixedParameter,
                 "`\(handler.signatureName)` has no parameter `\(name)` for `with:`",
-                at: fixed.key.location,
-                length: fixed.key.length,
+                at: fixed.key,
                 related: [declared],
                 help: Spelling.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
                     ?? "add a parameter named `\(name)`"
@@ -49,8 +47,7 @@ enum FixedParameters {
         return Diagnostic(
             .unfitFixedParameter,
             problem,
-            at: fixed.value.location,
-            length: fixed.value.length,
+            at: fixed.value,
             related: [.init(location: parameter.location, message: "the parameter is declared here")],
             help: parameter.role == .value
                 ? "write a value of that type: `with: \(name)=…`"

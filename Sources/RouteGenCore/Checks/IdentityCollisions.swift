@@ -18,8 +18,7 @@ enum IdentityCollisions {
                 .accessorCollision,
                 "the names of `\(last.displayName)` and `\(first.displayName)` have the same hash, by which typed "
                     + "routes find their handlers",
-                at: last.location,
-                length: last.nameLength,
+                at: last,
                 related: [.init(location: first.location, message: "the other handler is here")],
                 help: "rename one of the functions; `name:` does not change the hash"
             )

@@ -9,8 +9,7 @@ enum InjectedParameters {
             Diagnostic(
                 .invalidOptionValue,
                 "`\(handler.signatureName)` has no parameter `\(name.value)` for `inject:`",
-                at: name.location,
-                length: name.length,
+                at: name,
                 related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
                 help: Spelling.nearest(to: name.value, among: names).map { "did you mean `\($0)`?" }
                     ?? "add a parameter named `\(name.value)`, or remove the name"

@@ -49,8 +49,7 @@ enum InvisibleTypes {
             .invisibleType,
             "the accessor for the service `\(service.displayName)` in \(target) cannot use `\(service.protocolName)`, "
                 + "which \(module.name) declares",
-            at: service.marker.location,
-            length: service.marker.length,
+            at: service.marker,
             related: related,
             help:
                 "move `\(service.protocolName)` to a module that both \(module.name) and \(target) depend on, "

@@ -117,8 +117,7 @@ enum UnknownModules {
             return Diagnostic(
                 .invalidConfiguration,
                 "the package and its dependencies have no module `\(module.value)`",
-                at: module.location,
-                length: module.length,
+                at: module,
                 help: nearest.map { "did you mean `\($0)`?" }
             )
         }

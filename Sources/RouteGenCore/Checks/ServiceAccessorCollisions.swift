@@ -47,8 +47,7 @@ enum ServiceAccessorCollisions {
         Diagnostic(
             .accessorCollision,
             "the accessor `services.\(accessor.name)` of `\(service.displayName)` \(problem)",
-            at: service.marker.location,
-            length: service.marker.length,
+            at: service.marker,
             related: other.map { [.init(location: $0.marker.location, message: "the other service is here")] } ?? [],
             help: "rename the protocol, or give the service a `key:`, which becomes part of the name"
         )

@@ -53,8 +53,7 @@ enum ServiceConflicts {
         return Diagnostic(
             .serviceConflict,
             "`\(service.displayName)` and `\(others[0].displayName)` both serve `\(service.protocolName)` \(condition)",
-            at: service.marker.location,
-            length: service.marker.length,
+            at: service.marker,
             related: others.map {
                 .init(location: $0.marker.location, message: "`\($0.displayName)` is marked here")
             },

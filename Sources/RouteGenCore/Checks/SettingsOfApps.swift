@@ -20,8 +20,7 @@ enum SettingsOfApps {
             Diagnostic(
                 .invalidConfiguration,
                 "only the configuration of an app can have `\(name)`: this target's table has its own routes alone",
-                at: place.location,
-                length: place.length,
+                at: place,
                 help: "move \(contents) to the `routegen.json` of the app, or set `\"aggregate\": true`"
             )
         }

@@ -28,8 +28,7 @@ enum SharedServiceURLs {
                 Diagnostic(
                     .duplicate,
                     "in TheRouter's form, \(route.name) has the same URL as \(rival.name), which receives it",
-                    at: route.pattern.location,
-                    length: route.pattern.length,
+                    at: route.pattern,
                     related: [rival.related],
                     witness: url,
                     help: "rename one of the requirements or its first parameter, or give its marker a pattern"

@@ -27,8 +27,7 @@ enum ShiftedArguments {
             .unsupportedHandler,
             "`\(handler.signatureName)` cannot be called without `\(omitted.name)`: its default value is an expression, "
                 + "and the value of `\(taken.name)` would take its place",
-            at: handler.location,
-            length: handler.nameLength,
+            at: handler,
             related: [
                 .init(location: omitted.location, message: "the default value of `\(omitted.name)` is an expression"),
                 .init(location: taken.location, message: "`\(taken.name)` is declared here"),

@@ -18,8 +18,7 @@ enum StoreProperties {
             return Diagnostic(
                 .accessorCollision,
                 "the accessor `store.router` of `\(handler.displayName)` hides the store's own property",
-                at: handler.location,
-                length: handler.nameLength,
+                at: handler,
                 help: "give the accessor another name: `@route(name: openRouter)`"
             )
         }
@@ -28,8 +27,7 @@ enum StoreProperties {
             .accessorCollision,
             "the accessor `store.\(handler.storeName)` of `\(handler.displayName)` has the same name as the property "
                 + "for the handlers of `\(member.module).\(member.typeName)`",
-            at: handler.location,
-            length: handler.nameLength,
+            at: handler,
             related: [.init(location: member.location, message: "one of them is here")],
             help: "give the accessor another name: `@route(name: open\(Handler.uppercasedFirst(handler.storeName)))`"
         )
@@ -40,8 +38,7 @@ enum StoreProperties {
             .accessorCollision,
             "`store.router`, the property for the handlers of `\(member.module).\(member.typeName)`, "
                 + "hides the store's own",
-            at: member.location,
-            length: member.nameLength,
+            at: member,
             help: "rename the type, or move its handlers to another one"
         )
     }

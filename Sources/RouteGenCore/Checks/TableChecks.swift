@@ -60,8 +60,7 @@ enum MissingImplementations {
                 Diagnostic(
                     .missingImplementation,
                     "no type serves `\(handler.module).\(handler.typeName)`, so nothing can handle `\(pattern.text)`",
-                    at: pattern.location,
-                    length: pattern.length,
+                    at: pattern,
                     related: [
                         .init(location: handler.location, message: "`\(handler.signatureName)` is required here")
                     ],

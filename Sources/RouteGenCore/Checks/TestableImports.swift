@@ -16,8 +16,7 @@ enum TestableImports {
                 .testableImport,
                 "generated code cannot use `\(type)` of `\(handler.signatureName)` if it comes from `\(item.module)`, "
                     + "which is imported with `@testable`",
-                at: handler.location,
-                length: handler.nameLength,
+                at: handler,
                 related: testable.map {
                     .init(location: $0.location, message: "`\($0.module)` is imported with `@testable` here")
                 },

@@ -34,8 +34,7 @@ enum UnknownProtocols {
         return Diagnostic(
             .unknownProtocol,
             "there is no protocol `\(written)`",
-            at: service.marker.location,
-            length: service.marker.length,
+            at: service.marker,
             related: types.entry(at: nearest).map {
                 let message = "`\(nearest)`, to which `\(service.typeName)` conforms, is here"
                 return [Diagnostic.Related(location: $0.location, message: message)]

@@ -24,8 +24,7 @@ enum UnlinkedModules {
                 return Diagnostic(
                     .unlinkedModule,
                     "`\(app)` \(owner) accessors to `\(name)`, but does not link `\(name)`, so calls of them fail",
-                    at: module.location,
-                    length: module.length,
+                    at: module,
                     help: "in Package.swift, add `\"\(name)\"` to the `dependencies:` of `\(app)`, or a product of "
                         + "another package that has this module"
                 )

@@ -13,8 +13,7 @@ enum UnprovidedInstances {
             return Diagnostic(
                 .unprovidedInstance,
                 obstacle.message(about: type),
-                at: pattern.location,
-                length: pattern.length,
+                at: pattern,
                 related: module.types.entry(at: type).map {
                     [Diagnostic.Related(location: $0.location, message: "`\(type)` is declared here")]
                 } ?? [],

@@ -40,8 +40,7 @@ enum UnreachableLinks {
         return Diagnostic(
             .unreachableLink,
             "no route takes a URL that begins with `\(prefix)`, which `links` replaces with `\"\(replacement)\"`",
-            at: link.prefix.location,
-            length: link.prefix.length,
+            at: link.prefix,
             help: help
         )
     }

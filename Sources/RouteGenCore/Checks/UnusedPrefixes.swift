@@ -34,8 +34,7 @@ enum UnusedPrefixes {
         Diagnostic(
             .unusedPrefix,
             "nothing in `\(type.name)` is a route, so this marker has no effect",
-            at: marker.location,
-            length: marker.length,
+            at: marker,
             help: help(for: type)
         )
     }

@@ -80,11 +80,7 @@ struct ConfigurationReader {
                 return false
             }
             guard seen.insert(member.name).inserted else {
-                report(
-                    "`\(member.name)` is repeated",
-                    at: member.location,
-                    length: member.name.utf8.count + 2
-                )
+                report("`\(member.name)` is repeated", at: member.location, length: member.name.utf8.count + 2)
                 return false
             }
             return true
@@ -107,10 +103,7 @@ struct ConfigurationReader {
 
     mutating func strings(_ member: LocatedJSON.Member) -> [Located<String>] {
         guard case .array(let elements) = member.value.content else {
-            report(
-                "`\(member.name)` must be an array of strings, not \(member.value.kind)",
-                at: member.value.location
-            )
+            report("`\(member.name)` must be an array of strings, not \(member.value.kind)", at: member.value.location)
             return []
         }
         return elements.compactMap { element in

@@ -27,19 +27,3 @@ public struct DocComment: Hashable, Sendable {
         self.lines = lines
     }
 }
-
-extension Declaration {
-    /// The lines of the documentation without the markers.
-    var documentationWithoutMarkers: [String] {
-        var fence = CodeFence()
-        var lines = (documentation?.lines ?? []).filter { line in
-            // A marker in a code block is an example.
-            if fence.takes(MarkerText(line)) { return true }
-            let text = line.text.drop { $0 == " " || $0 == "\t" }
-            return !text.hasPrefix("@route") && !text.hasPrefix("@service")
-        }.map(\.text)
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        while lines.first?.isEmpty == true { lines.removeFirst() }
-        return lines
-    }
-}

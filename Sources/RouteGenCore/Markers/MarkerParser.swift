@@ -41,8 +41,7 @@ public enum MarkerParser {
         Diagnostic(
             .nearMissMarker,
             "this marker is ignored: it is in a code block that is never closed",
-            at: marker.location,
-            length: marker.length,
+            at: marker,
             severity: .warning,
             related: [Diagnostic.Related(location: fence, message: "the code block starts here")],
             help: "close the code block"

@@ -72,3 +72,7 @@ public struct RouteMarker: Hashable, Sendable {
         }
     }
 }
+
+extension RouteMarker: Placed {
+    var caretLength: Int { length }
+}

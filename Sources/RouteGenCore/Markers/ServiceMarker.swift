@@ -40,3 +40,7 @@ public struct ServiceMarker: Hashable, Sendable {
         options.first { $0.value == option }
     }
 }
+
+extension ServiceMarker: Placed {
+    var caretLength: Int { length }
+}

@@ -167,18 +167,12 @@ struct EnclosingCases {
         )
     }
 
-    private mutating func report(
-        _ item: Case,
-        _ message: String,
-        related: [Diagnostic.Related] = [],
-        help: String
-    ) {
+    private mutating func report(_ item: Case, _ message: String, related: [Diagnostic.Related] = [], help: String) {
         diagnostics.append(
             Diagnostic(
                 .unsupportedHandler,
                 message,
-                at: item.declaration.location,
-                length: item.declaration.nameLength,
+                at: item.declaration,
                 related: related + [.init(location: item.marker.location, message: "marked as a route here")],
                 help: help
             )

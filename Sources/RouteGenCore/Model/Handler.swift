@@ -229,3 +229,11 @@ extension Handler {
     /// The condition under which it is compiled, as one expression.
     package var condition: String? { CompilationCondition.expression(conditions) }
 }
+
+extension Handler: Placed {
+    var caretLength: Int { nameLength }
+}
+
+extension Handler.Pattern: Placed {
+    var caretLength: Int { length }
+}

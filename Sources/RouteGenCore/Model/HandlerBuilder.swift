@@ -243,6 +243,7 @@ struct HandlerBuilder {
         parameters: [HandlerParameter]
     ) -> Handler.Pattern? {
         let prefix = effect.binding.prefix
+        if !effect.isOpenOrUnclear, let finding = MarkerPlacement.closingNothing(marker) { diagnostics.append(finding) }
         // What the marker says goes before what a marker on the type says.
         let opening = TypeMarkers.Opening(marker).or(effect.opening)
         let isMethod = [.function, .variable, .enumCase].contains(declaration.kind) && !typePath.isEmpty
@@ -274,8 +275,7 @@ struct HandlerBuilder {
                 Diagnostic(
                     .missingPattern,
                     "the marker needs a pattern, since `\(declaration.name)` is not a method of a type",
-                    at: marker.location,
-                    length: marker.length,
+                    at: marker,
                     help: "write the pattern after the marker: `@route //\(declaration.name)`"
                 )
             )

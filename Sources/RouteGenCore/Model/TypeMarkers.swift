@@ -13,6 +13,9 @@ struct TypeMarkers: Sendable {
         var binding = Binding()
         /// The options that a marker on the type has, and that do not hold here although nothing here says so.
         var unopened: Unopened?
+
+        /// Whether a marker around it lets callers in, or seems to.
+        var isOpenOrUnclear: Bool { opening.origins?.isEmpty == false || unopened?.options.contains(.from) == true }
     }
 
     /// The options that hold inside braces; `nil` where no marker says it.
@@ -137,6 +140,7 @@ struct TypeMarkers: Sendable {
         var effect = scope.declaration.enclosing.last.flatMap { effects[$0.location] } ?? Effect()
         effect.binding = bind(scope, inside: effect.binding.forTypesInside)
         guard let marker = scope.marker else { return effect }
+        if !effect.isOpenOrUnclear, let finding = MarkerPlacement.closingNothing(marker) { diagnostics.append(finding) }
         effect.opening = Opening(marker).or(effect.opening)
         effect.unopened = effect.unopened?.without(marker.options.map(\.value))
         return effect
@@ -159,6 +163,10 @@ struct TypeMarkers: Sendable {
         var effect = Effect()
         effect.binding = bind(scope, inside: inherited)
         if let marker = scope.marker {
+            effect.unopened = unopened(in: scope, with: Opening())
+            if !effect.isOpenOrUnclear, let finding = MarkerPlacement.closingNothing(marker) {
+                diagnostics.append(finding)
+            }
             effect.opening = Opening(marker)
         } else if isOfType, let type = compatible.first(where: { $0.isBeside(scope) }), let marker = type.marker {
             effect.opening = Opening(marker)
@@ -206,8 +214,7 @@ struct TypeMarkers: Sendable {
         Diagnostic(
             .misplacedMarker,
             "a second marker on `\(type.name)`, which can have one",
-            at: marker.location,
-            length: marker.length,
+            at: marker,
             related: [.init(location: first.location, message: "the first marker is here")],
             help: "write one marker with the options of both; for a second prefix, write whole patterns on the members"
         )

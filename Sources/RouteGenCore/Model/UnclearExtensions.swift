@@ -27,8 +27,7 @@ struct UnclearExtensions {
                 .unclearExtension,
                 "`\(unopened.text)` on `\(source.type.name)` does not hold in this extension, "
                     + Self.reason(unopened, source.type, isNested: source.isNested),
-                at: unopened.place.location,
-                length: unopened.place.nameLength,
+                at: unopened.place,
                 related: [.init(location: source.marker.location, message: "marked here")] + (first.map { [$0] } ?? []),
                 help: Self.help(unopened)
             )
@@ -59,8 +58,7 @@ struct UnclearExtensions {
             .unclearExtension,
             "the declarations of `\(place.name)` in branches of `#if` have different markers, "
                 + "so it is not clear what holds in this extension",
-            at: place.location,
-            length: place.nameLength,
+            at: place,
             related: types.map { type, marker in
                 .init(
                     location: marker?.location ?? type.location,

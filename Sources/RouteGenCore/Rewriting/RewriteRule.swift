@@ -42,15 +42,7 @@ package struct RewriteRule: Sendable {
         witness: String? = nil,
         help: String
     ) -> Diagnostic {
-        Diagnostic(
-            code,
-            message,
-            at: rule.source.location,
-            length: rule.source.length,
-            related: related,
-            witness: witness,
-            help: help
-        )
+        Diagnostic(code, message, at: rule.source, related: related, witness: witness, help: help)
     }
 }
 

@@ -48,7 +48,7 @@ package struct RewriteRuleReader {
 
     private mutating func report(_ message: String, at text: Located<String>, help: String?) {
         diagnostics.append(
-            Diagnostic(.malformedRewrite, message, at: text.location, length: text.length, help: help)
+            Diagnostic(.malformedRewrite, message, at: text, help: help)
         )
     }
 

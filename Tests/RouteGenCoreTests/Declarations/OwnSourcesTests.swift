@@ -69,7 +69,7 @@ import Testing
     /// A router and a navigator have a file for each feature of their interface, and the parser of patterns is a recursive
     /// descent of 1,300 lines.
     private static let allowed = [
-        "RoutePatterns.RoutePatternParser": 4, "RouterNavigation.Navigator": 12, "RouterRuntime.Router": 7,
+        "RoutePatterns.RoutePatternParser": 4, "RouterNavigation.Navigator": 13, "RouterRuntime.Router": 7,
     ]
 
     @Test("A type is in at most three files of its module") func typesAreInThreeFiles() throws {

@@ -277,6 +277,18 @@ import Testing
         } goOn: { _, signal in
             signal.give()
         },
+        Waiting(testDescription: "the gate again", url: "//slow/1") { app, signal in
+            // The app locks itself while the handler works.
+            Task {
+                await app.until { signal.count == 1 }
+                app.navigator.gate.close()
+                signal.give()
+            }
+        } isReached: { app, _ in
+            !app.navigator.gate.requests.isEmpty
+        } goOn: { app, _ in
+            app.navigator.gate.open()
+        },
     ]
 
     nonisolated private static let ends: [End] = [

@@ -67,8 +67,7 @@ struct ConflictReport {
                         isKnown
                             ? "no URL matches both \(name(index)) and the route `\(overlap.value)`"
                             : "there is no route `\(overlap.value)` that overlaps \(name(index))",
-                        at: overlap.location,
-                        length: overlap.length,
+                        at: overlap,
                         help: nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`"
                     )
                 )
@@ -116,8 +115,7 @@ struct ConflictReport {
                             ? "\(name(index)) matches the same URLs as \(name(first.index))"
                             : "\(name(index)) and \(name(first.index)) both match some URLs, "
                                 + "and neither ranks above the other",
-                        at: routes[index].pattern.location,
-                        length: routes[index].pattern.length,
+                        at: routes[index].pattern,
                         severity: same.allSatisfy { isSameCall(index, $0.index) } ? .warning : nil,
                         related: same.prefix(Diagnostic.relatedLimit).map { rival in
                             // The first one's witness is that of the finding.
@@ -196,8 +194,7 @@ struct ConflictReport {
                     + (winners.count == 1
                         ? name(first)
                         : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
-                at: routes[index].pattern.location,
-                length: routes[index].pattern.length,
+                at: routes[index].pattern,
                 related: winners.prefix(Diagnostic.relatedLimit).map { routes[$0].route.related },
                 relatedCount: winners.count,
                 witness: search.url(of: loss),
@@ -213,8 +210,7 @@ struct ConflictReport {
                 .shadowed,
                 "\(name(loss.loser)) loses some URLs to \(name(loss.winner)), "
                     + "which is less specific but has a higher priority",
-                at: routes[loss.loser].pattern.location,
-                length: routes[loss.loser].pattern.length,
+                at: routes[loss.loser].pattern,
                 related: [routes[loss.winner].route.related],
                 witness: search.url(of: loss),
                 help:

@@ -68,8 +68,7 @@ struct ParentChecks {
                     Diagnostic(
                         .unsuppliedParent,
                         problem.message,
-                        at: name.location,
-                        length: name.length,
+                        at: name,
                         related: [.init(location: problem.place, message: "the parent's parameter is declared here")],
                         help: problem.help
                     )
@@ -83,8 +82,7 @@ struct ParentChecks {
             Diagnostic(
                 .unknownParent,
                 "no linked module has the route `\(name.value)`, the parent of `\(handler.accessorName)`",
-                at: name.location,
-                length: name.length,
+                at: name,
                 help: Spelling.nearest(to: name.value, among: parents.names).map { "did you mean `\($0)`?" }
                     ?? "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
             )
@@ -99,8 +97,7 @@ struct ParentChecks {
             Diagnostic(
                 .unknownParent,
                 "`\(name.value)` is the name of several routes",
-                at: name.location,
-                length: name.length,
+                at: name,
                 related: found.prefix(Diagnostic.relatedLimit).map { routes[$0].related },
                 relatedCount: found.count,
                 help: "\(isUnique ? "name one of them with its labels" : "put the module in front of the name"), "
@@ -115,8 +112,7 @@ struct ParentChecks {
             Diagnostic(
                 .resultWithoutPage,
                 "the parent must be a page, but `\(parent.signatureName)` \(reason)",
-                at: name.location,
-                length: name.length,
+                at: name,
                 related: [.init(location: parent.location, message: "`\(parent.signatureName)` is declared here")],
                 help: "name a route that returns a page, whose type conforms to `NavigationPage`, or remove `parent:`"
             )
@@ -159,8 +155,7 @@ struct ParentChecks {
                 ordered.count == 1
                     ? "`\(names[0])` is its own parent"
                     : "the parents form a cycle: " + names.map { "`\($0)`" }.joined(separator: " -> "),
-                at: name.location,
-                length: name.length,
+                at: name,
                 related: ordered.dropFirst().map { routes[$0].related },
                 help: "remove `parent:` from the route whose page is at the bottom of the stack"
             )

@@ -22,8 +22,7 @@ enum RequirementChecks {
             return Diagnostic(
                 .unknownRequirement,
                 "the app declares no requirement `\(name.value)`",
-                at: name.location,
-                length: name.length,
+                at: name,
                 help: Spelling.nearest(to: name.value, among: declared).map { "did you mean `\($0)`?" }
                     ?? "add it to `requirements` in the app's `routegen.json`: "
                     + "{ \"requirements\": [\"\(name.value)\"] }"
@@ -50,8 +49,7 @@ enum RequirementChecks {
         return Diagnostic(
             .strictParent,
             "\(description) requires `\(excess.value)`, and `\(upper.accessorName)` above it does not",
-            at: place.location,
-            length: place.length,
+            at: place,
             related: [.init(location: excess.location, message: "`\(excess.value)` is required here")],
             help: "add `requires: \(excess.value)` to the marker of `\(upper.accessorName)`"
         )

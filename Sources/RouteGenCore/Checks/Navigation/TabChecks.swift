@@ -59,8 +59,7 @@ enum TabChecks {
         Diagnostic(
             .unknownTab,
             "the app declares no tab `\(name)`",
-            at: opening.location,
-            length: opening.length,
+            at: opening,
             help: Spelling.nearest(to: name, among: declared).map { "did you mean `tab(\($0))`?" }
                 ?? "add it to `tabs` in the app's `routegen.json`, with the route of its first page: "
                 + "{ \"tabs\": { \"\(name)\": \"homePage\" } }"
@@ -71,8 +70,7 @@ enum TabChecks {
         Diagnostic(
             .unfitTabRoot,
             "no linked module has the route `\(root.value)`",
-            at: root.location,
-            length: root.length,
+            at: root,
             help: Spelling.nearest(to: root.value, among: names.names).map { "did you mean `\($0)`?" }
                 ?? "name a route by its accessor, such as \"inbox\", or link the module that has it"
         )
@@ -82,8 +80,7 @@ enum TabChecks {
         Diagnostic(
             .unfitTabRoot,
             "`\(root.value)` is the name of several routes",
-            at: root.location,
-            length: root.length,
+            at: root,
             related: found.prefix(Diagnostic.relatedLimit).map(\.related),
             relatedCount: found.count,
             help: "name one of them with its labels or its module, as in \"\(found[0].module)."
@@ -123,8 +120,7 @@ enum TabChecks {
         Diagnostic(
             .unfitTabRoot,
             "`\(tab.root.value)` cannot be the first page of the tab `\(tab.name.value)`: \(reason)",
-            at: tab.root.location,
-            length: tab.root.length,
+            at: tab.root,
             related: [root.related],
             help: "name a route that returns a page and needs no values"
         )

@@ -47,8 +47,7 @@ enum HiddenRoutes {
             .unreachable,
             "\(route.name) is unreachable: in TheRouter's form, every URL that it matches calls "
                 + "`\(winner.rule.target.value)`",
-            at: route.pattern.location,
-            length: route.pattern.length,
+            at: route.pattern,
             related: winners.map { winner in
                 let message = "the marker of `\(winner.rule.target.value)` is here"
                 return Diagnostic.Related(location: winner.rule.source.location, message: message)

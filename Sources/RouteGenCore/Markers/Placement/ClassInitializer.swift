@@ -25,14 +25,7 @@ struct ClassInitializer {
                 Diagnostic.Related(location: $0.location, message: "marked as a route here")
             }
             diagnostics = [
-                Diagnostic(
-                    .unsupportedHandler,
-                    problem,
-                    at: type.location,
-                    length: type.nameLength,
-                    related: related + marked,
-                    help: help
-                )
+                Diagnostic(.unsupportedHandler, problem, at: type, related: related + marked, help: help)
             ]
             return
         }
@@ -72,8 +65,7 @@ struct ClassInitializer {
         return Diagnostic(
             .unprovidedInstance,
             "`init()` connects the outlets of `\(type.name)` only if a nib has the name of the class",
-            at: marker.location,
-            length: marker.length,
+            at: marker,
             related: [
                 .init(location: outlet.location, message: "`\(outlet.name)` is an outlet")
             ] + (maker.map { [.init(location: $0.location, message: "`\($0.name)` makes an instance")] } ?? []),

@@ -34,7 +34,7 @@ public enum MarkerPlacement {
     private static func checkRoutes(_ declaration: Declaration, _ routes: [RouteMarker]) -> [Diagnostic] {
         if let help = misplacement(of: declaration) {
             return routes.map { route in
-                misplaced("a route marker", on: declaration, at: route.location, length: route.length, help: help)
+                misplaced("a route marker", on: declaration, at: route, help: help)
             }
         }
         return routes.flatMap { checkOptions(of: $0, on: declaration) + checkCallers(of: $0) }
@@ -49,23 +49,21 @@ public enum MarkerPlacement {
         default: help = "move it to the type that serves the protocol"
         }
         return services.map { service in
-            misplaced("a service marker", on: declaration, at: service.location, length: service.length, help: help)
+            misplaced("a service marker", on: declaration, at: service, help: help)
         }
     }
 
     private static func misplaced(
         _ marker: String,
         on declaration: Declaration,
-        at location: SourceLocation,
-        length: Int,
+        at part: some Placed,
         help: String
     ) -> Diagnostic {
         let place = declaration.isLocal ? "inside a function" : "on \(declaration.kind.description)"
         return Diagnostic(
             .misplacedMarker,
             "\(marker) cannot be \(place)",
-            at: location,
-            length: length,
+            at: part,
             related: [.init(location: declaration.location, message: "`\(declaration.name)` is declared here")],
             help: help
         )
@@ -102,18 +100,19 @@ public enum MarkerPlacement {
     }
 
     /// Reports `app` beside other callers.
-    ///
-    /// Alone, it closes a route to those that a marker on the type lets in.
     private static func checkCallers(of route: RouteMarker) -> [Diagnostic] {
-        guard route.origins.count > 1 else { return [] }
-        return route.origins.filter { $0.value == .app }.map { app in
-            Diagnostic(
-                .invalidOptionValue,
-                "`from` cannot be `app` and others",
-                at: app.location,
-                length: app.length,
-                help: "the app itself can always call the route; remove `app`"
-            )
+        route.origins.count > 1 ? [needlessApp(in: route, "`from` cannot be `app` and others")].compactMap(\.self) : []
+    }
+
+    /// Reports that a marker closes a route, or those inside a type, to callers that no marker around it lets in.
+    static func closingNothing(_ route: RouteMarker) -> Diagnostic? {
+        needlessApp(in: route, "`from` cannot be `app` here, where no marker lets other callers in")
+    }
+
+    private static func needlessApp(in route: RouteMarker, _ message: String) -> Diagnostic? {
+        route.origins.first { $0.value == .app }.map { app in
+            let help = "the app itself can always call the route; remove `app`"
+            return Diagnostic(.invalidOptionValue, message, at: app, help: help)
         }
     }
 
@@ -138,8 +137,7 @@ public enum MarkerPlacement {
             return Diagnostic(
                 .misplacedOption,
                 "option `\(option.value.rawValue)` has no meaning on \(declaration.kind.description)",
-                at: option.location,
-                length: option.length,
+                at: option,
                 help: help
             )
         }

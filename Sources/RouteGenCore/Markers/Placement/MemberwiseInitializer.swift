@@ -116,14 +116,7 @@ struct MemberwiseInitializer {
         let marked = markers.prefix(1).map {
             Diagnostic.Related(location: $0.location, message: "marked as a route here")
         }
-        return Diagnostic(
-            code,
-            message,
-            at: type.location,
-            length: type.nameLength,
-            related: related + marked,
-            help: help
-        )
+        return Diagnostic(code, message, at: type, related: related + marked, help: help)
     }
 
     /// The initializers for all combinations of the properties' conditions; none if there are too many.

@@ -90,8 +90,7 @@ struct MarkerLineParser {
                 Diagnostic(
                     .missingPattern,
                     "a `regex` route needs an expression",
-                    at: regex.location,
-                    length: regex.length,
+                    at: regex,
                     help: "write the expression after the options: `@route(regex) https?://.*`"
                 )
             )

@@ -134,8 +134,7 @@ enum OrdinaryComment {
         return Diagnostic(
             .nearMissMarker,
             "this `@route` is ignored: it is in a comment with two slashes, which is not documentation",
-            at: word.location,
-            length: word.length,
+            at: word,
             severity: .warning,
             help: "write `/// @route`, or put `@route` in backquotes"
         )

@@ -20,8 +20,7 @@ public enum RelativePattern {
         return Diagnostic(
             .relativePattern,
             "`\(pattern.value)` has no leading slash, and no type around it has a prefix",
-            at: pattern.location,
-            length: pattern.length,
+            at: pattern,
             help: help(for: pattern.value)
         )
     }

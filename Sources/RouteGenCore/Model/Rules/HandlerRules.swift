@@ -179,14 +179,7 @@ struct HandlerRules {
         help: String
     ) {
         diagnostics.append(
-            Diagnostic(
-                code,
-                message,
-                at: declaration.location,
-                length: declaration.nameLength,
-                related: related + markerPlaces,
-                help: help
-            )
+            Diagnostic(code, message, at: declaration, related: related + markerPlaces, help: help)
         )
     }
 

@@ -1,0 +1,36 @@
+/// A part of the sources that a caret can be under.
+protocol Placed {
+    var location: SourceLocation { get }
+    /// The number of bytes from there on.
+    var caretLength: Int { get }
+}
+
+extension Diagnostic {
+    /// Creates a finding at the place of a part of the sources.
+    init(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at part: some Placed,
+        severity: Severity? = nil,
+        related: [Related] = [],
+        relatedCount: Int? = nil,
+        witness: String? = nil,
+        help: String? = nil
+    ) {
+        self.init(
+            code,
+            message,
+            at: part.location,
+            length: part.caretLength,
+            severity: severity,
+            related: related,
+            relatedCount: relatedCount,
+            witness: witness,
+            help: help
+        )
+    }
+}
+
+extension Located: Placed {
+    var caretLength: Int { length }
+}
