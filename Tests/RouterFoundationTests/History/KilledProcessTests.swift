@@ -28,7 +28,8 @@ import Testing
         let text = try folder.text(name)
         let lines = text.split(separator: "\n")
         #expect(lines.count >= count)
-        for (number, line) in lines.enumerated() {
+        // What was logged survives. The process may be killed while it writes the next line.
+        for (number, line) in lines.enumerated() where number < count || text.hasSuffix("\n") {
             let record = try #require(RouteRecord(line: String(line), in: .gmt), "\(line)")
             #expect(record.url == "//orders/\(number)")
         }

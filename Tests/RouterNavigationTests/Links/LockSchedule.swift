@@ -144,7 +144,7 @@ final class LockSchedule {
             }
         }
         guard !hasAlerts, places != places.sorted() else { return nil }
-        return describe("the order of what was held back is \(places.map { watch.shown[$0] })")
+        return describe("the order of what was held back is \(places.sorted().map { watch.shown[$0] })")
     }
 
     // MARK: What happens

@@ -65,12 +65,13 @@ final class LockWatch {
         for page in effect.newPages {
             shown.append((navigator.content(of: page.id) as? TestPage)?.name ?? "nothing")
         }
+        defer { mayUncover = false }
         if mayUncover, case .dismiss(let root, let scene) = effect, navigator.isInLock(root) {
+            // Uncovering a scene is no part of what the request asks for, in whose change it happens.
             covered.remove(scene)
-        } else {
-            remember()
+            return
         }
-        mayUncover = false
+        remember()
         guard navigator.gate.isClosed, let after = try? navigator.state(showing: effect) else { return }
         for scene in after.scenes {
             note("'\(effect)' uncovers \(scene.id)", if: covered.contains(scene.id) && scene.lock.isEmpty)
