@@ -49,7 +49,7 @@ extension LinkRequest: Codable {
         case url, origin
     }
 
-    /// The key of the callers that data may name, a `Set` of ``RouterRuntime/RouteOrigin``, in the `userInfo` of a decoder.
+    /// The key of the callers that data may name, a `Set` of `RouteOrigin`, in the `userInfo` of a decoder.
     ///
     /// Data names its own caller, so others could write a request that comes from the app. A caller that is not in the set
     /// is read as `external`, and without a set, every caller is. An app that reads what only it could write says so:

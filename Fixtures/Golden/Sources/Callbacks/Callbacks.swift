@@ -48,11 +48,3 @@ func named(number: Int, _ closure: ReportClosure) { closure(["number": number]) 
 ///
 /// @route //callbacks/steps/:number
 func steps(number: Int, first: @escaping Step, second: Step? = nil) -> Int { (second ?? first)(first(number)) }
-
-/// Awaits a closure in whichever isolation it has.
-///
-/// @route //callbacks/isolated/:number
-func applyIsolated(
-    number: Int,
-    transform: @escaping @isolated(any) @Sendable (Int) async -> Int
-) async -> Int { await transform(number) }

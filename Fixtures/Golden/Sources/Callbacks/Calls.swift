@@ -37,10 +37,6 @@ public enum CallbacksCalls {
             let transform: @Sendable (Int) -> Int = { $0 + 10 }
             return try router.call(apply, context: ["transform": transform])
         }
-        await transcript.note("a closure in its isolation") {
-            let transform: @isolated(any) @Sendable (Int) async -> Int = { $0 + 20 }
-            return try await router.open(.applyIsolated(number: 3, transform: transform))
-        }
         await transcript.note("two functions") {
             try router.call(
                 "//callbacks/both/3",
