@@ -244,7 +244,7 @@ struct HandlerBuilder {
     ) -> Handler.Pattern? {
         let prefix = effect.binding.prefix
         if !effect.isOpenOrUnclear, let finding = MarkerPlacement.closingNothing(marker) { diagnostics.append(finding) }
-        // What the marker says goes before what a marker on the type says.
+        // The options of the marker go before those of a marker on the type.
         let opening = TypeMarkers.Opening(marker).or(effect.opening)
         let isMethod = [.function, .variable, .enumCase].contains(declaration.kind) && !typePath.isEmpty
         let text: String

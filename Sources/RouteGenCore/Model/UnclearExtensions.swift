@@ -42,7 +42,7 @@ struct UnclearExtensions {
     }
 
     private static func help(_ unopened: Unopened) -> String {
-        let closes = unopened.options.contains(.from) ? "(from: app)" : ""
+        let closes = unopened.concernsCallers ? "(from: app)" : ""
         return unopened.hasMarker
             ? "add `\(unopened.text)` to the marker of the extension to open its routes, or `from: app` to keep them closed"
             : "write `/// @route(\(unopened.text))` before the extension if it holds there, too, or "

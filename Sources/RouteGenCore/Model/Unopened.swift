@@ -44,6 +44,9 @@ struct Unopened: Sendable {
         return rest.options.isEmpty ? nil : rest
     }
 
+    /// Whether callers are among the options, also if each route that is left has its own.
+    var concernsCallers: Bool { texts.contains { $0.option == .from } }
+
     /// The options as a marker has them.
     var text: String { texts.map(\.text).joined(separator: ", ") }
 }

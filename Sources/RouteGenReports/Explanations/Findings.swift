@@ -1007,7 +1007,7 @@ public func debugMenu() {}  // in a package that the app has from a repository
 URL in `"trusted": ["https://git.example.com/"]`, if all of it may happen; in `"untrusted": ["kit"]` if nothing
 of it may. Its routes remain open to the app's own code.
 
-**How to silence it.** This finding cannot be silenced: somebody has to decide.
+**How to silence it.** This finding cannot be silenced: the app says whether it trusts the package.
 
 ## RG801 result-without-page
 

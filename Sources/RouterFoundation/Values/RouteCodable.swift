@@ -65,7 +65,7 @@ private enum JSONLevels {
     /// A level of a usual enumeration takes 2.7 KB of stack in a debug build, of the 512 KB that a thread may have.
     static let limit = 32
 
-    /// The number of levels; `nil` for a text with a byte 0, which the decoder would take for UTF-16, with other brackets.
+    /// The number of levels; `nil` for a string with a byte 0, which the decoder would take for UTF-16, with other brackets.
     static func count(in text: String) -> Int? {
         var (level, most, isString, isEscaped) = (0, 0, false, false)
         for byte in text.utf8 {

@@ -65,13 +65,14 @@ final class LockWatch {
         for page in effect.newPages {
             shown.append((navigator.content(of: page.id) as? TestPage)?.name ?? "nothing")
         }
-        defer { mayUncover = false }
+        var isUncovering = false
         if mayUncover, case .dismiss(let root, let scene) = effect, navigator.isInLock(root) {
-            // Uncovering a scene is no part of what the request asks for, in whose change it happens.
             covered.remove(scene)
-            return
+            isUncovering = true
+        } else {
+            remember()
         }
-        remember()
+        mayUncover = false
         guard navigator.gate.isClosed, let after = try? navigator.state(showing: effect) else { return }
         for scene in after.scenes {
             note("'\(effect)' uncovers \(scene.id)", if: covered.contains(scene.id) && scene.lock.isEmpty)
@@ -79,7 +80,9 @@ final class LockWatch {
             note("'\(effect)' shows something above the lock", if: isMixed)
         }
         guard let request = NavigationRequest.performing, !begun.contains(where: { $0 === request }) else { return }
-        note("'\(effect)' is for a request that waits", if: request.atGate != nil && !navigator.isOfLock(request))
+        // Uncovering a scene is no part of what the request asks for, in whose change it happens.
+        let isWaiting = request.atGate != nil && !navigator.isOfLock(request)
+        note("'\(effect)' is for a request that waits", if: isWaiting && !isUncovering)
         switch effect {
         case .push(let page, stack: _, _), .replace(_, with: let page, _):
             note("'\(effect)' shows a page", if: !page.isOfLock)
