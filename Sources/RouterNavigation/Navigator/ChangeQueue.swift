@@ -1,3 +1,5 @@
+internal import RouterPlans
+
 /// The times that a navigator waits for something that may never come, in nanoseconds.
 enum NavigationPatience: UInt64 {
     /// A change waits for an older request that may soon be ready.
@@ -31,6 +33,7 @@ final class ChangeQueue {
         let perform: @MainActor () async -> Void
     }
 
+    private let gate: LinkGate
     private var ready: [Change] = []
     /// The request whose change is performed.
     private var running: NavigationRequest?
@@ -55,6 +58,10 @@ final class ChangeQueue {
     ///
     /// Each one is here while it runs code of ``asPerformer(_:)``, so it exists. They are only compared.
     private var performers: Set<UnsafeCurrentTask> = []
+
+    init(_ gate: LinkGate) {
+        self.gate = gate
+    }
 
     /// Performs a change when all others that are ready and belong to older requests have ended.
     ///
@@ -137,21 +144,22 @@ final class ChangeQueue {
 
     /// Notes that a request may soon be ready.
     func expect(_ request: NavigationRequest) {
-        expected.append(request)
+        if !expected.contains(where: { $0 === request }) { expected.append(request) }
     }
 
     /// Notes that a request is ready, or waits for something.
     func noLongerExpect(_ request: NavigationRequest) {
         expected.removeAll { $0 === request }
-        resume()
+        lookAgain()
     }
 
     func noLongerExpectEnded() {
         expected.removeAll(where: \.hasEnded)
-        resume()
+        lookAgain()
     }
 
-    private func resume() {
+    /// Notes that the change that waits for older requests may no longer have to.
+    func lookAgain() {
         pause?.resume()
         pause = nil
     }
@@ -160,7 +168,8 @@ final class ChangeQueue {
     ///
     /// - Returns: Whether it has waited.
     private func isPaused(before request: NavigationRequest) async -> Bool {
-        let older = expected.filter { $0.number < request.number }
+        // Those that the gate holds back are not ready soon, until it opens.
+        let older = expected.filter { $0.number < request.number && !($0.isHeld && gate.isClosed) }
         guard !older.isEmpty else { return false }
         Task {
             try? await sleep(.withOlderRequest)

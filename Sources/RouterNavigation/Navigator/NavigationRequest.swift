@@ -27,8 +27,8 @@ final class NavigationRequest {
     let passesGate: Bool
     /// How often the gate had closed when the request came.
     let closings: Int
-    /// The link that waits at the gate, and its place there; `nil` for a request that does not wait.
-    var atGate: (link: LinkRequest, number: Int)?
+    /// The place at the gate; `nil` for a request that has not come to it.
+    var atGate: AtGate?
     /// Whether the gate holds the request back.
     var isHeld = false
     /// Whether the host shows the change, so that the request can no longer be withdrawn.

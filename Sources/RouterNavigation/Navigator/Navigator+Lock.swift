@@ -5,6 +5,15 @@ internal import RouterPlans
 /// The request waits again if the gate is closed, and is planned again.
 struct ClosedGate: Error {}
 
+/// The place of a request at the gate.
+struct AtGate {
+    let link: LinkRequest
+    /// The place among all that have come to the gate.
+    let number: Int
+    /// How often the gate had closed when the request last came to it.
+    var closings: Int
+}
+
 // MARK: Waiting at the gate
 
 extension Navigator {
@@ -15,28 +24,32 @@ extension Navigator {
         // A page without which a scene does not open must not wait for a lock that only the scene can show.
         if ScenePage.making != nil { try await waitForScene(request) }
         let link = request.link ?? LinkRequest(url: source.url ?? "", origin: source.origin(in: router))
-        request.atGate = (link, gate.number())
+        request.atGate = AtGate(link: link, number: gate.number(), closings: gate.closings)
         // A new link comes after those that are passing.
         if gate.holds { try await pass(request) }
     }
 
-    /// Suspends a request again that has passed the gate, if that has closed.
+    /// Suspends a request again that has passed the gate, if that has closed since.
     private func waitForGate(_ request: NavigationRequest) async throws {
-        if gate.isClosed { try await pass(request) }
+        if holds(request) { try await pass(request) }
     }
 
     private func pass(_ request: NavigationRequest) async throws {
-        guard let (link, number) = request.atGate, !isOfLock(request) else { return }
-        changes.noLongerExpect(request)
+        guard let place = request.atGate, !isOfLock(request) else { return }
+        request.atGate?.closings = gate.closings
         request.isHeld = true
         defer { request.isHeld = false }
-        try await gate.pass(link, number)
+        changes.lookAgain()
+        try await gate.pass(place.link, place.number)
         changes.expect(request)
     }
 
     /// Whether the gate has closed since a request passed it.
+    ///
+    /// If it has opened again, too, older requests may be on their way from the gate, so the request lines up again.
     func holds(_ request: NavigationRequest) -> Bool {
-        request.atGate != nil && gate.isClosed && !isOfLock(request)
+        guard let place = request.atGate, !isOfLock(request) else { return false }
+        return gate.isClosed || gate.closings != place.closings
     }
 
     /// Performs the part of a request that opens a page, as soon as the gate is open.
@@ -103,6 +116,7 @@ extension Navigator {
 
     /// Covers the scenes after the gate has closed, and uncovers them after it has opened.
     func followGate() {
+        changes.lookAgain()
         for scene in state.scenes where scene.lock.isEmpty == gate.isClosed {
             guard !requests.contains(where: { $0.number == 0 && $0.scene == scene.id }) else { continue }
             Navigator(core).begin(in: scene.id) { [self] request in

@@ -23,7 +23,7 @@ public final class Navigator {
     final class Core {
         let router: Router
         let gate = LinkGate()
-        let changes = ChangeQueue()
+        let changes: ChangeQueue
         let waits: PendingWaits
         var state = NavigationState()
         var allowsNavigationParameter: @MainActor (String, RouteRequest) -> Bool = { _, _ in false }
@@ -57,6 +57,7 @@ public final class Navigator {
 
         init(_ router: Router) {
             self.router = router
+            changes = ChangeQueue(gate)
             waits = PendingWaits(changes)
             note = { line in router.remark { "RouteGen: the navigator \(line)" } }
             gate.whenChanged = { [weak self] in

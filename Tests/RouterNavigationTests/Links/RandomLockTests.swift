@@ -17,13 +17,9 @@ struct RandomLockTests {
     private static let schedules =
         ProcessInfo.processInfo.environment["ROUTE_LOCK_SCHEDULES"].flatMap { Int($0) } ?? AllCases.share(of: 1000)
 
-    /// The few schedules are the same in each run; many begin anywhere, or where `ROUTE_PROPERTY_SEED` says.
-    private static let start: UInt64 =
-        schedules > 1000 || ProcessInfo.processInfo.environment["ROUTE_PROPERTY_SEED"] != nil ? TestSeed.value : 0
-
     @Test("A lock holds, and each request ends once, whatever happens") func schedules() async throws {
         var (held, shownLater) = (0, 0)
-        for seed in Self.start..<Self.start + UInt64(Self.schedules) {
+        for seed in TestSeed.value..<TestSeed.value + UInt64(Self.schedules) {
             let schedule = try await LockSchedule(seed: seed)
             if let problem = await schedule.run() {
                 Issue.record("seed \(seed): \(problem)")
