@@ -18,7 +18,7 @@ enum FixedParameters {
             location: handler.location,
             message: "`\(handler.signatureName)` is declared here"
         )
-        if let capture = pattern.pattern.captures.first(where: { $0.name == name }) {
+        if let capture = pattern.pattern.captureIndex(name).map({ pattern.pattern.captures[$0] }) {
             return Diagnostic(
                 .unfitFixedParameter,
                 "`with:` sets `\(name)`, but the placeholder `:\(name)` of `\(pattern.text)` sets it too",

@@ -16,8 +16,8 @@ extension Handler.Pattern {
 
     private func list(_ names: [String]) -> String {
         names.map { name in
-            guard let text = fixed.first(where: { $0.key.value == name })?.value.value else { return name }
-            return "\(name)=\(Self.percentEncoded(text))"
+            guard case .marker(let fixed) = binding(of: name) else { return name }
+            return "\(name)=\(Self.percentEncoded(fixed.value.value))"
         }.joined(separator: ",")
     }
 

@@ -206,10 +206,7 @@ struct HandlerBuilder {
     private static func set(_ parameter: HandlerParameter, by patterns: [Handler.Pattern]) -> HandlerParameter {
         guard parameter.role != .service else { return parameter }
         var parameter = parameter
-        let isCaptured = patterns.allSatisfy { pattern in
-            pattern.pattern.captures.contains { $0.name == parameter.name && ($0.kind == .one || $0.kind == .some) }
-                || pattern.fixed.contains { $0.key.value == parameter.name }
-        }
+        let isCaptured = patterns.allSatisfy { $0.binding(of: parameter.name).isCertain }
         if parameter.role == .info {
             parameter.defaultValue = .literal("[:]")
         } else if isCaptured {

@@ -118,7 +118,7 @@ struct URLComparison {
         }
         for parameter in new.parameters {
             let former = old.parameters.first { $0.name == parameter.name && $0.place != .marker }
-            let isCaptured = routes[pair.new].pattern.captures.contains { $0.name == parameter.name }
+            let isCaptured = routes[pair.new].pattern.captureIndex(parameter.name) != nil
             if parameter.isRequired, !isCaptured, former?.isRequired != true {
                 add(.parameter, "`\(parameter.name)` of \(new.title) is required now")
             }

@@ -59,7 +59,8 @@ extension MappedParameter {
 
     /// Maps a parameter of a handler, as a pattern supplies it.
     private init(_ parameter: HandlerParameter, in pattern: Handler.Pattern, _ form: TextForm) {
-        if let fixed = pattern.fixed.first(where: { $0.key.value == parameter.name }) {
+        let binding = pattern.binding(of: parameter.name)
+        if case .marker(let fixed) = binding {
             self.init(
                 name: parameter.name,
                 type: parameter.type.text,
@@ -75,7 +76,7 @@ extension MappedParameter {
         self.init(
             name: parameter.name,
             type: parameter.type.text,
-            place: Self.place(of: parameter, form, in: pattern.pattern),
+            place: Self.place(of: parameter, binding, form, in: pattern.pattern),
             isRequired: parameter.isRequired && parameter.role != .info,
             defaultValue: literal
         )
@@ -84,6 +85,7 @@ extension MappedParameter {
 
     private static func place(
         of parameter: HandlerParameter,
+        _ binding: Handler.Pattern.Binding,
         _ form: TextForm,
         in pattern: RoutePattern
     ) -> Place {
@@ -92,7 +94,7 @@ extension MappedParameter {
         case .info, .request, .service: return .all
         case .value: break
         }
-        if let index = pattern.captures.firstIndex(where: { $0.name == parameter.name }) {
+        if case .capture(let index, _) = binding {
             switch pattern.captures[index].place {
             case .scheme: return .scheme
             case .host: return .host

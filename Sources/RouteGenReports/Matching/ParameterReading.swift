@@ -65,7 +65,7 @@ extension ParameterReading {
         case .scheme, .host, .path, .query, .fragment, .url: break
         }
         var isAlwaysPresent = false
-        if let index = pattern.captures.firstIndex(where: { $0.name == parameter.name }) {
+        if let index = pattern.captureIndex(parameter.name) {
             source = .capture(index)
             isAlwaysPresent = pattern.captures[index].kind == .one || pattern.captures[index].kind == .some
         } else {

@@ -117,6 +117,9 @@ public struct RoutePattern: Sendable {
         compiled = CompiledPattern(parser.automata)
     }
 
+    /// The index of the capture with a name; `nil` if there is none.
+    package func captureIndex(_ name: String) -> Int? { captures.firstIndex { $0.name == name } }
+
     /// The same pattern with different names for its captures.
     package func naming(_ names: [String]) -> RoutePattern {
         var result = self

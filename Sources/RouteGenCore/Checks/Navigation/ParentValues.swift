@@ -13,7 +13,7 @@ enum ParentValues {
     static func problems(of route: CompiledRoutes.Route, below parent: CompiledRoutes.Route) -> [Problem] {
         parent.handler.parameters.compactMap { parameter in
             // A value that the parent's own marker sets needs no other.
-            guard !parent.pattern.fixed.contains(where: { $0.key.value == parameter.name }) else { return nil }
+            if case .marker = parent.pattern.binding(of: parameter.name) { return nil }
             return problem(parameter, route, parent)
         }
     }
@@ -74,16 +74,14 @@ enum ParentValues {
         case always, sometimes, never
 
         init(of name: String, by route: CompiledRoutes.Route) {
-            if route.pattern.fixed.contains(where: { $0.key.value == name }) {
-                self = .always
-                return
-            }
-            let capture = route.pattern.pattern.captures.first { $0.name == name }
+            let binding = route.pattern.binding(of: name)
             let parameter = route.handler.parameters.first { $0.name == name && $0.role == .value }
-            if capture?.kind == .one || capture?.kind == .some || parameter?.isRequired == true {
+            if binding.isCertain || parameter?.isRequired == true {
                 self = .always
+            } else if case .request = binding, parameter == nil {
+                self = .never
             } else {
-                self = capture == nil && parameter == nil ? .never : .sometimes
+                self = .sometimes
             }
         }
     }

@@ -36,7 +36,7 @@ struct WebRoute {
             // The call fails without the value.
             let isDemanding = route.parameters.contains { parameter in
                 parameter.isRequired && parameter.place == .query
-                    && web?.pattern.captures.contains { $0.name == parameter.name } == false
+                    && web.map { $0.pattern.captureIndex(parameter.name) == nil } == true
             }
             if isDemanding { web?.widen() }
             return web
