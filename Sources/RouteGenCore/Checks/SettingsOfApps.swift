@@ -4,24 +4,13 @@ enum SettingsOfApps {
     ///
     /// - Returns: A finding for each kind of setting, in no particular order.
     static func misplaced(in configuration: Configuration) -> [Diagnostic] {
-        [
-            finding("rewrites", configuration.rewrites.first?.source, "the rules"),
-            finding("tabs", configuration.tabs.first?.name, "the tabs"),
-            finding("destination", configuration.destination, "it"),
-            finding("provided", configuration.provided.first, "the names"),
-            finding("requirements", configuration.requirements.first, "the names"),
-            finding("trusted", configuration.trust.trusted.first, "the packages"),
-            finding("untrusted", configuration.trust.untrusted.first, "the packages"),
-        ].compactMap { $0 }
-    }
-
-    private static func finding(_ name: String, _ place: Located<String>?, _ contents: String) -> Diagnostic? {
-        place.map { place in
+        configuration.settingsOfApp.map { member in
             Diagnostic(
                 .invalidConfiguration,
-                "only the configuration of an app can have `\(name)`: this target's table has its own routes alone",
-                at: place,
-                help: "move \(contents) to the `routegen.json` of the app, or set `\"aggregate\": true`"
+                "only the configuration of an app can have `\(member.value)`: this target's table has its own routes "
+                    + "alone",
+                at: member,
+                help: "move it to the `routegen.json` of the app, or set `\"aggregate\": true`"
             )
         }
     }

@@ -146,6 +146,9 @@ public struct Configuration: Hashable, Sendable {
     /// `defaultIsolation` and `isolatedTypes`: the isolation that the sources do not show.
     public var isolation = IsolationRules()
 
+    /// The members that only an app follows.
+    var settingsOfApp: [Located<String>] = []
+
     /// The configuration of a target without a file.
     public init() {}
 }

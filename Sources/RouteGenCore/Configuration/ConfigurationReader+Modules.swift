@@ -2,60 +2,67 @@ import RoutePatterns
 
 extension ConfigurationReader {
     /// Reads `module`: the name of the target's module.
-    mutating func moduleName(_ member: LocatedJSON.Member) -> Located<String>? {
-        guard case .string(let name) = member.value.content, Self.isModuleName(name) else {
-            report(
-                "`module` must be the name of a module",
-                at: member.value.location,
-                help: "write the value of the build setting PRODUCT_MODULE_NAME"
-            )
-            return nil
-        }
-        return Located(name, at: member.value.location, length: name.utf8.count + 2)
+    mutating func moduleName(_ value: LocatedJSON) -> Located<String>? {
+        if let name = value.string, Self.isModuleName(name.value) { return name }
+        report(
+            "`module` must be the name of a module",
+            at: value,
+            help: "write the value of the build setting PRODUCT_MODULE_NAME"
+        )
+        return nil
     }
 
     /// Reads `modules`: names of modules, each with the folder of its sources.
-    mutating func namedModules(_ value: LocatedJSON) -> [Configuration.NamedModule] {
-        let named = members(of: value, "`modules`")
-        return named.compactMap { member in
-            let length = member.name.utf8.count + 2
-            guard Self.isModuleName(member.name) else {
-                report("`\(member.name)` cannot be the name of a module", at: member.location, length: length)
-                return nil
-            }
-            guard case .string(let folder) = member.value.content, !folder.isEmpty, !folder.hasPrefix("/") else {
-                report(
-                    "the sources of `\(member.name)` must be a folder, relative to the folder of this file",
-                    at: member.value.location,
-                    help: "write a path such as \"../\(member.name)/Sources\""
-                )
-                return nil
-            }
-            return Configuration.NamedModule(
-                name: Located(member.name, at: member.location, length: length),
-                folder: Located(folder, at: member.value.location, length: folder.utf8.count + 2)
+    mutating func namedModules(_ member: LocatedJSON.Member) -> [Configuration.NamedModule] {
+        modules(member) { reader, module in
+            if let folder = module.value.string, !folder.value.isEmpty, !folder.value.hasPrefix("/") { return folder }
+            reader.report(
+                "the sources of `\(module.name)` must be a folder, relative to the folder of this file",
+                at: module.value,
+                help: "write a path such as \"../\(module.name)/Sources\""
             )
-        }
+            return nil
+        }.map { Configuration.NamedModule(name: $0.name, folder: $0.value) }
     }
 
     /// Reads `optionalModules`: names of modules, each with the condition of an `#if`.
-    mutating func optionalModules(_ value: LocatedJSON) -> [Configuration.OptionalModule] {
-        members(of: value, "`optionalModules`").compactMap { member in
-            let length = member.name.utf8.count + 2
-            guard Self.isModuleName(member.name) else {
-                report("`\(member.name)` cannot be the name of a module", at: member.location, length: length)
+    mutating func optionalModules(_ member: LocatedJSON.Member) -> [Configuration.OptionalModule] {
+        modules(member) { reader, module in
+            if let condition = module.value.string, Self.isCondition(condition.value) { return condition }
+            reader.report(
+                "the value of `\(module.name)` must be the condition of an `#if`",
+                at: module.value,
+                help: "write where the target links `\(module.name)`, such as \"os(iOS) || os(visionOS)\""
+            )
+            return nil
+        }.map { Configuration.OptionalModule(name: $0.name, condition: $0.value.value) }
+    }
+
+    /// Reads `moduleAliases`: names of modules, each with its new name.
+    mutating func moduleAliases(_ member: LocatedJSON.Member) -> [String: Located<String>] {
+        let aliases = modules(member) { reader, module in
+            if let name = module.value.string, Self.isModuleName(name.value) { return name }
+            reader.report(
+                "the value of `\(module.name)` must be the new name of the module",
+                at: module.value,
+                help: "repeat `moduleAliases:` of the dependency in Package.swift"
+            )
+            return nil
+        }
+        return Dictionary(aliases.map { ($0.name.value, $0.value) }) { first, _ in first }
+    }
+
+    /// Reads an object of names of modules, each with a string.
+    private mutating func modules(
+        _ member: LocatedJSON.Member,
+        _ read: (inout ConfigurationReader, LocatedJSON.Member) -> Located<String>?
+    ) -> [(name: Located<String>, value: Located<String>)] {
+        members(of: member.value, "`\(member.name)`").compactMap { module in
+            guard Self.isModuleName(module.name) else {
+                report("`\(module.name)` cannot be the name of a module", at: module.key)
                 return nil
             }
-            guard case .string(let condition) = member.value.content, Self.isCondition(condition) else {
-                report(
-                    "the value of `\(member.name)` must be the condition of an `#if`",
-                    at: member.value.location,
-                    help: "write where the target links `\(member.name)`, such as \"os(iOS) || os(visionOS)\""
-                )
-                return nil
-            }
-            let name = Located(member.name, at: member.location, length: length)
-            return Configuration.OptionalModule(name: name, condition: condition)
+            return read(&self, module).map { (module.key, $0) }
         }
     }
 
@@ -66,28 +73,6 @@ extension ConfigurationReader {
             && text.utf8.allSatisfy { SourceByte.isIdentifier($0) || " !&|()<>=.,".utf8.contains($0) }
     }
 
-    /// Reads `moduleAliases`: names of modules, each with its new name.
-    mutating func moduleAliases(_ value: LocatedJSON) -> [String: Located<String>] {
-        var aliases: [String: Located<String>] = [:]
-        for member in members(of: value, "`moduleAliases`") {
-            guard Self.isModuleName(member.name) else {
-                let length = member.name.utf8.count + 2
-                report("`\(member.name)` cannot be the name of a module", at: member.location, length: length)
-                continue
-            }
-            guard case .string(let name) = member.value.content, Self.isModuleName(name) else {
-                report(
-                    "the value of `\(member.name)` must be the new name of the module",
-                    at: member.value.location,
-                    help: "repeat `moduleAliases:` of the dependency in Package.swift"
-                )
-                continue
-            }
-            aliases[member.name] = Located(name, at: member.value.location, length: name.utf8.count + 2)
-        }
-        return aliases
-    }
-
     private static func isModuleName(_ name: String) -> Bool {
         name.utf8.first.map { !SourceByte.isDigit($0) } == true
             && name.utf8.allSatisfy { $0 >= 0x80 || SourceByte.isIdentifier($0) }
@@ -95,19 +80,8 @@ extension ConfigurationReader {
 }
 
 extension ConfigurationReader {
-    /// Reads `accessors`: for which modules, for whom, and of which kinds.
-    mutating func readAccessors(_ value: LocatedJSON, into configuration: inout Configuration) {
-        for member in members(of: value, "`accessors`", known: ["for", "access", "kinds"]) {
-            switch member.name {
-            case "for": configuration.accessorModules = strings(member)
-            case "kinds": configuration.accessorKinds = accessorKinds(member)
-            default: if let access = access(member) { configuration.accessorAccess = access }
-            }
-        }
-    }
-
     /// Reads `accessors.kinds`; the others need typed routes, so these cannot be left out.
-    private mutating func accessorKinds(_ member: LocatedJSON.Member) -> Set<Configuration.AccessorKind> {
+    mutating func accessorKinds(_ member: LocatedJSON.Member) -> Set<Configuration.AccessorKind> {
         let names = Configuration.AccessorKind.allCases.map(\.rawValue)
         guard case .array = member.value.content else {
             _ = strings(member)
@@ -122,8 +96,7 @@ extension ConfigurationReader {
                 let help = Spelling.nearest(to: name.value, among: names).map { "did you mean `\($0)`?" }
                 report(
                     "there is no kind of accessor `\(name.value)`",
-                    at: name.location,
-                    length: name.length,
+                    at: name,
                     help: help ?? "the kinds are \(Diagnostic.list(names, joinedBy: "and"))"
                 )
             }
@@ -131,7 +104,7 @@ extension ConfigurationReader {
         if !written.contains(where: { $0.value == Configuration.AccessorKind.routes.rawValue }) {
             report(
                 "`kinds` does not include `routes`",
-                at: member.value.location,
+                at: member.value,
                 help: "add \"routes\": typed routes cannot be left out, as the other accessors are made from them"
             )
         }
@@ -151,8 +124,7 @@ extension ConfigurationReader {
                 report(
                     "`\(package.value)` in `\(member.name)` is no identity of a package"
                         + (takesURLs ? ", and no start of its URL" : ""),
-                    at: package.location,
-                    length: package.length,
+                    at: package,
                     help: "write the last component of its URL"
                         + (takesURLs ? ", or a URL such as \"https://git.example.com/\"" : "")
                 )
@@ -162,8 +134,7 @@ extension ConfigurationReader {
         for package in trust.trusted where trust.untrusted.contains(where: { $0.value == package.value }) {
             report(
                 "`\(package.value)` is in `trusted` and in `untrusted`",
-                at: package.location,
-                length: package.length,
+                at: package,
                 help: "remove it from one of them"
             )
         }

@@ -2,24 +2,18 @@ extension ConfigurationReader {
     /// Reads `links`.
     mutating func links(_ value: LocatedJSON) -> [Configuration.Link] {
         guard case .object(let members) = value.content else {
-            report("`links` must be an object, not \(value.kind)", at: value.location)
+            report("`links` must be an object, not \(value.kind)", at: value)
             return []
         }
         return members.compactMap { member in
-            guard case .string(let replacement) = member.value.content else {
-                report(
-                    "the replacement of a link must be a string, "
-                        + "not \(member.value.kind)",
-                    at: member.value.location
-                )
+            guard let replacement = member.value.string?.value else {
+                report("the replacement of a link must be a string, not \(member.value.kind)", at: member.value)
                 return nil
             }
-            let length = member.name.utf8.count + 2
             guard Self.isLinkPrefix(member.name) else {
                 report(
                     "`\(member.name)` cannot start a URL",
-                    at: member.location,
-                    length: length,
+                    at: member.key,
                     help: "write a scheme with its colon, `myapp:`, or a scheme and a host, `https://www.example.com`"
                 )
                 return nil
@@ -27,8 +21,7 @@ extension ConfigurationReader {
             if let name = member.name.hostName, !Self.isHostName(name) {
                 report(
                     "`:\(name)` in `\(member.name)` is not the name of a host that the app gives",
-                    at: member.location,
-                    length: length,
+                    at: member.key,
                     help: "write a name in place of the whole host, `https://:server`, of letters and digits"
                 )
                 return nil
@@ -37,15 +30,12 @@ extension ConfigurationReader {
                 report(
                     "`\(member.name)` is replaced by text with white space or control characters, "
                         + "which a URL cannot contain",
-                    at: member.value.location,
+                    at: member.value,
                     help: "write a replacement that can start a URL, such as `//`, or an empty string"
                 )
                 return nil
             }
-            return Configuration.Link(
-                prefix: Located(member.name, at: member.location, length: length),
-                replacement: replacement
-            )
+            return Configuration.Link(prefix: member.key, replacement: replacement)
         }
     }
 
@@ -66,28 +56,16 @@ extension ConfigurationReader {
 }
 
 extension ConfigurationReader {
-    /// Reads `urls`.
-    mutating func urls(_ value: LocatedJSON) -> Configuration.URLOptions {
-        var options = Configuration.URLOptions()
-        for member in members(of: value, "`urls`", known: ["ignoreCase", "plusIsSpace"]) {
-            guard let isSet = bool(member) else { continue }
-            if member.name == "ignoreCase" { options.ignoresCase = isSet } else { options.plusIsSpace = isSet }
-        }
-        return options
-    }
-}
-
-extension ConfigurationReader {
     /// Reads `rewrites`: rules in the order in which they apply.
     mutating func rewrites(_ value: LocatedJSON) -> [Configuration.Rewrite] {
         guard case .array(let elements) = value.content else {
-            report("`rewrites` must be an array of rules, not \(value.kind)", at: value.location, help: Self.ruleHelp)
+            report("`rewrites` must be an array of rules, not \(value.kind)", at: value, help: Self.ruleHelp)
             return []
         }
         if elements.count > Self.ruleLimit {
             report(
                 "`rewrites` has \(elements.count) rules, but an app can have at most \(Self.ruleLimit)",
-                at: elements[Self.ruleLimit].location,
+                at: elements[Self.ruleLimit],
                 help: "let one rule take several URLs, with captures and `**`"
             )
         }
@@ -101,13 +79,13 @@ extension ConfigurationReader {
 
     private mutating func rewrite(_ value: LocatedJSON) -> Configuration.Rewrite? {
         guard case .object = value.content else {
-            report("a rule of `rewrites` must be an object, not \(value.kind)", at: value.location, help: Self.ruleHelp)
+            report("a rule of `rewrites` must be an object, not \(value.kind)", at: value, help: Self.ruleHelp)
             return nil
         }
         var source: Located<String>?
         var target: Located<String>?
         var isUnrouted = false
-        let members = members(of: value, "a rule of `rewrites`", known: ["from", "to", "unrouted"])
+        let members = members(of: value, "a rule of `rewrites`", known: ConfigurationMember.rule.map(\.name))
         for member in members {
             switch member.name {
             case "from": source = string(member)
@@ -116,7 +94,7 @@ extension ConfigurationReader {
             }
         }
         for name in ["from", "to"] where !members.contains(where: { $0.name == name }) {
-            report("the rule has no `\(name)`", at: value.location, help: Self.ruleHelp)
+            report("the rule has no `\(name)`", at: value, help: Self.ruleHelp)
         }
         guard let source, let target else { return nil }
         return Configuration.Rewrite(source: source, target: target, isUnrouted: isUnrouted)
@@ -124,7 +102,7 @@ extension ConfigurationReader {
 
     private mutating func string(_ member: LocatedJSON.Member) -> Located<String>? {
         guard case .string(let text) = member.value.content else {
-            report("`\(member.name)` must be a string, not \(member.value.kind)", at: member.value.location)
+            report("`\(member.name)` must be a string, not \(member.value.kind)", at: member.value)
             return nil
         }
         return Located(text, at: member.value.location, length: Self.width(text.utf8) + 2)

@@ -4,57 +4,32 @@ import RoutePatterns
 struct ConfigurationReader {
     private(set) var diagnostics: [Diagnostic] = []
 
-    mutating func report(_ message: String, at location: SourceLocation, length: Int = 1, help: String? = nil) {
-        diagnostics.append(
-            Diagnostic(.invalidConfiguration, message, at: location, length: length, help: help)
-        )
+    mutating func report(_ message: String, at part: some Placed, help: String? = nil) {
+        diagnostics.append(Diagnostic(.invalidConfiguration, message, at: part, help: help))
     }
 
-    /// The members of a configuration.
-    static let members = [
-        "$schema", "version", "module", "modules", "optionalModules", "moduleAliases", "accessors", "aggregate", "own",
-        "links", "urls", "rewrites", "tabs", "destination", "requirements", "provided", "trusted", "untrusted",
-        "severities", "exclude", "defaultIsolation", "isolatedTypes",
-    ]
-
-    mutating func read(_ value: LocatedJSON, into configuration: inout Configuration) {
-        for member in members(of: value, "the configuration", known: Self.members) {
-            switch member.name {
-            case "version": readVersion(member.value)
-            case "module": configuration.moduleName = moduleName(member)
-            case "modules": configuration.namedModules = namedModules(member.value)
-            case "optionalModules": configuration.optionalModules = optionalModules(member.value)
-            case "moduleAliases": configuration.moduleAliases = moduleAliases(member.value)
-            case "accessors": readAccessors(member.value, into: &configuration)
-            case "links": configuration.links = links(member.value)
-            case "urls": configuration.urls = urls(member.value)
-            case "rewrites": configuration.rewrites = rewrites(member.value)
-            case "tabs": configuration.tabs = tabs(member.value)
-            case "destination": configuration.destination = destination(member.value)
-            case "requirements": configuration.requirements = names(member, example: "account")
-            case "provided": configuration.provided = names(member, example: "Session")
-            case "trusted", "untrusted": readTrust(member, into: &configuration.trust)
-            case "aggregate": configuration.aggregate = bool(member)
-            case "severities": configuration.severities = severities(member.value)
-            case "exclude": configuration.excluded = pathPatterns(member)
-            case "defaultIsolation": configuration.isolation.defaultActor = defaultActor(member)
-            case "isolatedTypes": configuration.isolation.actorsOfTypes = actorsOfTypes(member.value)
-            case "own": readOwn(member, into: &configuration)
-            // `$schema` is for editors.
-            default: break
-            }
+    /// Reads an object whose members are known.
+    mutating func read(
+        _ value: LocatedJSON,
+        _ what: String,
+        _ known: [ConfigurationMember],
+        _ configuration: inout Configuration
+    ) {
+        for member in members(of: value, what, known: known.map(\.name)) {
+            guard let entry = known.first(where: { $0.name == member.name }) else { continue }
+            if entry.isOfApp { configuration.settingsOfApp.append(member.key) }
+            entry.read(&self, member, &configuration)
         }
     }
 
     mutating func readVersion(_ value: LocatedJSON) {
         if case .number("1") = value.content { return }
-        report("the version must be 1, the only one that exists", at: value.location)
+        report("the version must be 1, the only one that exists", at: value)
     }
 
     mutating func readOwn(_ member: LocatedJSON.Member, into configuration: inout Configuration) {
-        guard case .string(let text) = member.value.content, ["internal", "public", "none"].contains(text) else {
-            report("`own` must be \"internal\", \"public\" or \"none\"", at: member.value.location)
-            return
+        guard let text = member.value.string?.value, ["internal", "public", "none"].contains(text) else {
+            return report("`own` must be \"internal\", \"public\" or \"none\"", at: member.value)
         }
         configuration.ownAccess = Configuration.Access(rawValue: text)
     }
@@ -64,7 +39,7 @@ struct ConfigurationReader {
     /// Repeated members are reported, and unknown ones if the names are fixed.
     mutating func members(of value: LocatedJSON, _ what: String, known: [String]? = nil) -> [LocatedJSON.Member] {
         guard case .object(let members) = value.content else {
-            report("\(what) must be an object, not \(value.kind)", at: value.location)
+            report("\(what) must be an object, not \(value.kind)", at: value)
             return []
         }
         var seen: Set<String> = []
@@ -73,45 +48,39 @@ struct ConfigurationReader {
                 let help = Spelling.nearest(to: member.name, among: known).map { "did you mean `\($0)`?" }
                 report(
                     "\(what) has no member `\(member.name)`",
-                    at: member.location,
-                    length: member.name.utf8.count + 2,
+                    at: member.key,
                     help: help ?? "its members are \(Diagnostic.list(known, joinedBy: "and"))"
                 )
                 return false
             }
-            guard seen.insert(member.name).inserted else {
-                report("`\(member.name)` is repeated", at: member.location, length: member.name.utf8.count + 2)
-                return false
-            }
-            return true
+            let isNew = seen.insert(member.name).inserted
+            if !isNew { report("`\(member.name)` is repeated", at: member.key) }
+            return isNew
         }
     }
 
     mutating func bool(_ member: LocatedJSON.Member) -> Bool? {
         if case .bool(let value) = member.value.content { return value }
-        report("`\(member.name)` must be true or false, not \(member.value.kind)", at: member.value.location)
+        report("`\(member.name)` must be true or false, not \(member.value.kind)", at: member.value)
         return nil
     }
 
     mutating func access(_ member: LocatedJSON.Member) -> Configuration.Access? {
-        if case .string(let text) = member.value.content, let access = Configuration.Access(rawValue: text) {
-            return access
-        }
-        report("`\(member.name)` must be \"internal\" or \"public\"", at: member.value.location)
+        if let access = member.value.string.flatMap({ Configuration.Access(rawValue: $0.value) }) { return access }
+        report("`\(member.name)` must be \"internal\" or \"public\"", at: member.value)
         return nil
     }
 
     mutating func strings(_ member: LocatedJSON.Member) -> [Located<String>] {
         guard case .array(let elements) = member.value.content else {
-            report("`\(member.name)` must be an array of strings, not \(member.value.kind)", at: member.value.location)
+            report("`\(member.name)` must be an array of strings, not \(member.value.kind)", at: member.value)
             return []
         }
         return elements.compactMap { element in
-            guard case .string(let text) = element.content else {
-                report("`\(member.name)` must contain strings, not \(element.kind)", at: element.location)
-                return nil
+            if element.string == nil {
+                report("`\(member.name)` must contain strings, not \(element.kind)", at: element)
             }
-            return Located(text, at: element.location, length: text.utf8.count + 2)
+            return element.string
         }
     }
 }
@@ -124,8 +93,7 @@ extension ConfigurationReader {
             guard !text.value.isEmpty, !text.value.hasPrefix("/"), !parts.contains(".."), !parts.contains(".") else {
                 report(
                     "`\(text.value)` is not a path inside the folder of this file",
-                    at: text.location,
-                    length: text.length,
+                    at: text,
                     help: "write a path relative to it: `Generated/**`, `Legacy.swift`"
                 )
                 return nil
@@ -150,9 +118,10 @@ extension Configuration {
         var reader = ConfigurationReader()
         do {
             let value = try JSONParser.parse(json, path: path)
-            reader.read(value, into: &self)
+            reader.read(value, "the configuration", ConfigurationMember.all, &self)
         } catch {
-            reader.report("the file is not valid JSON: \(error.message)", at: error.location)
+            let place = Located((), at: error.location, length: 1)
+            reader.report("the file is not valid JSON: \(error.message)", at: place)
         }
         diagnostics += reader.diagnostics
     }
@@ -161,7 +130,7 @@ extension Configuration {
 extension ConfigurationReader {
     /// Reads `defaultIsolation`: the name of a global actor, or `nonisolated`.
     mutating func defaultActor(_ member: LocatedJSON.Member) -> String? {
-        if case .string("nonisolated") = member.value.content { return nil }
+        if member.value.string?.value == "nonisolated" { return nil }
         return actor(member.value, "`\(member.name)`", help: "write \"MainActor\", or \"nonisolated\"")
     }
 
@@ -176,8 +145,8 @@ extension ConfigurationReader {
     }
 
     private mutating func actor(_ value: LocatedJSON, _ what: String, help: String) -> String? {
-        if case .string(let name) = value.content, Self.isTypeName(name) { return name }
-        report("\(what) must be the name of a global actor", at: value.location, help: help)
+        if let name = value.string?.value, Self.isTypeName(name) { return name }
+        report("\(what) must be the name of a global actor", at: value, help: help)
         return nil
     }
 
@@ -194,36 +163,34 @@ extension ConfigurationReader {
     /// Reads `severities`: codes or their names, each with a severity.
     mutating func severities(_ value: LocatedJSON) -> Configuration.Severities {
         var severities: [DiagnosticCode: Configuration.Severity] = [:]
-        for member in self.members(of: value, "`severities`") {
-            let length = member.name.utf8.count + 2
-            guard let code = DiagnosticCode(describedBy: member.name) else {
-                let codes = DiagnosticCode.allCases
-                let nearest = Spelling.nearest(to: member.name, among: codes.map(\.rawValue) + codes.map(\.name))
-                report(
-                    "there is no finding `\(member.name)`",
-                    at: member.location,
-                    length: length,
-                    help: nearest.map { "did you mean `\($0)`?" } ?? "write a code such as `RG104`"
-                )
+        for member in members(of: value, "`severities`") {
+            if let code = DiagnosticCode(describedBy: member.name) {
+                severities[code] = severity(member, of: code)
                 continue
             }
-            guard case .string(let text) = member.value.content, let severity = Configuration.Severity(rawValue: text)
-            else {
-                report("a severity is \"error\", \"warning\" or \"ignore\"", at: member.value.location)
-                continue
-            }
-            guard severity == .error || code.isAdjustable else {
-                report(
-                    "findings of `\(code.rawValue)` are always errors",
-                    at: member.location,
-                    length: length,
-                    help: "only \(Self.adjustableCodes) can be made less severe"
-                )
-                continue
-            }
-            severities[code] = severity
+            let known = DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] }
+            let help = Spelling.nearest(to: member.name, among: known).map { "did you mean `\($0)`?" }
+            report(
+                "there is no finding `\(member.name)`",
+                at: member.key,
+                help: help ?? "write a code such as `RG104`"
+            )
         }
         return Configuration.Severities(severities)
+    }
+
+    private mutating func severity(_ member: LocatedJSON.Member, of code: DiagnosticCode) -> Configuration.Severity? {
+        guard let severity = member.value.string.flatMap({ Configuration.Severity(rawValue: $0.value) }) else {
+            report("a severity is \"error\", \"warning\" or \"ignore\"", at: member.value)
+            return nil
+        }
+        if severity == .error || code.isAdjustable { return severity }
+        report(
+            "findings of `\(code.rawValue)` are always errors",
+            at: member.key,
+            help: "only \(Self.adjustableCodes) can be made less severe"
+        )
+        return nil
     }
 
     private static var adjustableCodes: String {
@@ -234,12 +201,10 @@ extension ConfigurationReader {
 extension ConfigurationReader {
     /// Reads `destination`: the name of a type.
     mutating func destination(_ value: LocatedJSON) -> Located<String>? {
-        if case .string(let name) = value.content, Self.isTypeName(name) {
-            return Located(name, at: value.location, length: name.utf8.count + 2)
-        }
+        if let name = value.string, Self.isTypeName(name.value) { return name }
         report(
             "`destination` must be the name of a type",
-            at: value.location,
+            at: value,
             help: "write the type that routes return, such as \"Screen\""
         )
         return nil
@@ -250,26 +215,25 @@ extension ConfigurationReader {
         guard case .array(let elements) = member.value.content else {
             report(
                 "`\(member.name)` must be an array of names",
-                at: member.value.location,
+                at: member.value,
                 help: "write names in brackets, such as [\"\(example)\"]"
             )
             return []
         }
         var names: [Located<String>] = []
         for element in elements {
-            guard case .string(let name) = element.content, Self.isTypeName(name) else {
+            guard let name = element.string, Self.isTypeName(name.value) else {
                 report(
                     "`\(member.name)` must contain names",
-                    at: element.location,
+                    at: element,
                     help: "write letters and digits, as in \"\(example)\""
                 )
                 continue
             }
-            let length = name.utf8.count + 2
-            if names.contains(where: { $0.value == name }) {
-                report("`\(name)` is repeated in `\(member.name)`", at: element.location, length: length)
+            if names.contains(where: { $0.value == name.value }) {
+                report("`\(name.value)` is repeated in `\(member.name)`", at: name)
             } else {
-                names.append(Located(name, at: element.location, length: length))
+                names.append(name)
             }
         }
         return names
@@ -279,12 +243,10 @@ extension ConfigurationReader {
     mutating func tabs(_ value: LocatedJSON) -> [DeclaredTab] {
         var names: [String: String] = [:]
         return members(of: value, "`tabs`").compactMap { member in
-            let length = member.name.utf8.count + 2
             guard let name = DeclaredTab.caseName(of: member.name) else {
                 report(
                     "`\(member.name)` cannot be the name of a tab",
-                    at: member.location,
-                    length: length,
+                    at: member.key,
                     help: "begin it with a letter, and leave out control characters"
                 )
                 return nil
@@ -292,24 +254,20 @@ extension ConfigurationReader {
             if let other = names.updateValue(member.name, forKey: name) {
                 report(
                     "the tabs `\(other)` and `\(member.name)` are both `\(name)` in generated code",
-                    at: member.location,
-                    length: length,
+                    at: member.key,
                     help: "change one of the names"
                 )
                 return nil
             }
-            guard case .string(let root) = member.value.content, !root.isEmpty else {
+            guard let root = member.value.string, !root.value.isEmpty else {
                 report(
                     "the tab `\(member.name)` needs the route of its first page",
-                    at: member.value.location,
+                    at: member.value,
                     help: "name the route by its accessor: { \"\(member.name)\": \"homePage\" }"
                 )
                 return nil
             }
-            return DeclaredTab(
-                name: Located(member.name, at: member.location, length: length),
-                root: Located(root, at: member.value.location, length: root.utf8.count + 2)
-            )
+            return DeclaredTab(name: member.key, root: root)
         }
     }
 }

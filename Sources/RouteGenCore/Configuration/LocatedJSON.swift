@@ -15,6 +15,9 @@ package struct LocatedJSON: Sendable {
         package var name: String
         package var location: SourceLocation
         package var value: LocatedJSON
+
+        /// The name with its place.
+        var key: Located<String> { Located(name, at: location, length: name.utf8.count + 2) }
     }
 
     package var content: Content
@@ -30,6 +33,16 @@ package struct LocatedJSON: Sendable {
         case .array: "an array"
         case .object: "an object"
         }
+    }
+}
+
+extension LocatedJSON: Placed {
+    var caretLength: Int { 1 }
+
+    /// The string with its place; `nil` for another value.
+    var string: Located<String>? {
+        guard case .string(let text) = content else { return nil }
+        return Located(text, at: location, length: text.utf8.count + 2)
     }
 }
 

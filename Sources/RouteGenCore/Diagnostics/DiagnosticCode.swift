@@ -150,4 +150,18 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
         default: .error
         }
     }
+
+    /// Whether a configuration may make a finding of this code less severe.
+    ///
+    /// The generated code is still correct then, and every URL leads to the route that ranks first.
+    public var isAdjustable: Bool {
+        switch self {
+        case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
+            .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite,
+            .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac, .unreachableLink,
+            .resultWithoutPage, .unknownParent, .unknownTab, .unknownRequirement, .strictParent, .unservedParameter:
+            true
+        default: false
+        }
+    }
 }

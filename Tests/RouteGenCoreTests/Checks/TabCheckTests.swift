@@ -109,12 +109,12 @@ import Testing
                 A.swift:3:18: error: the app declares no tab `chats` [RG805]
                 A.swift:3:18: note: add it to `tabs` in the app's `routegen.json`, with the route of its first page: \
                 { "tabs": { "chats": "homePage" } }
-                routegen.json:1:31: error: only the configuration of an app can have `tabs`: this target's table has its \
+                routegen.json:1:22: error: only the configuration of an app can have `tabs`: this target's table has its \
                 own routes alone [RG701]
-                routegen.json:1:31: note: move the tabs to the `routegen.json` of the app, or set `"aggregate": true`
-                routegen.json:1:65: error: only the configuration of an app can have `destination`: this target's table \
+                routegen.json:1:22: note: move it to the `routegen.json` of the app, or set `"aggregate": true`
+                routegen.json:1:50: error: only the configuration of an app can have `destination`: this target's table \
                 has its own routes alone [RG701]
-                routegen.json:1:65: note: move it to the `routegen.json` of the app, or set `"aggregate": true`
+                routegen.json:1:50: note: move it to the `routegen.json` of the app, or set `"aggregate": true`
 
                 """
         )

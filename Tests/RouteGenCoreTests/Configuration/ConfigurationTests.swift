@@ -297,23 +297,6 @@ import Testing
         #expect(configuration.isolation.defaultActor == nil)
     }
 
-    /// Editors check a file by the schema, so the schema must have the same members as the tool.
-    @Test("The schema has the same members, kinds and codes as the tool")
-    func theSchemaHasTheMembersThatTheToolReads() throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Documentation/routegen.schema.json")
-        let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
-        let properties = try #require(schema["properties"] as? [String: [String: Any]])
-        #expect(properties.keys.sorted() == ConfigurationReader.members.sorted())
-        let accessors = try #require(properties["accessors"]?["properties"] as? [String: [String: Any]])
-        #expect(accessors.keys.sorted() == ["access", "for", "kinds"])
-        let kinds = try #require((accessors["kinds"]?["items"] as? [String: Any])?["enum"] as? [String])
-        #expect(kinds == Configuration.AccessorKind.allCases.map(\.rawValue))
-        let codes = try #require((properties["severities"]?["propertyNames"] as? [String: Any])?["enum"] as? [String])
-        #expect(codes == DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] })
-    }
-
     @Test(
         "A malformed configuration is a finding at its place",
         arguments: [

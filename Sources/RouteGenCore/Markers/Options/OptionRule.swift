@@ -30,8 +30,18 @@ extension MarkerWithOptions {
     }
 }
 
-/// An option of a marker: what it takes, and where that goes.
+/// An option of a marker: its meaning, what it takes, and where that goes.
+///
+/// The reader, `routegen explain` and the page of the markers follow from it.
 struct OptionRule<Marker: MarkerWithOptions> {
+    /// The forms in which it is written, for the documentation.
+    var forms = ""
+    /// The meaning, as in a table of the documentation.
+    var meaning = ""
+    /// A link to more; `nil` if there is no more.
+    var page: String?
+    /// The finding about the option where it has no effect; `nil` if it always has one.
+    var withoutEffect: DiagnosticCode?
     /// An example of the value.
     var example = ""
     /// The help for a value where none is expected; `nil` if the option takes one.
@@ -44,6 +54,18 @@ struct OptionRule<Marker: MarkerWithOptions> {
     var readBare: ((inout Marker, Located<Void>) -> Void)?
     /// Reads a value into the marker.
     var read: (inout OptionValueReader, Range<Int>, inout Marker) -> Void = { _, _, _ in }
+
+    /// The rule with a description.
+    func described(
+        _ forms: String,
+        _ meaning: String,
+        page: String? = nil,
+        withoutEffect: DiagnosticCode? = nil
+    ) -> Self {
+        var rule = self
+        (rule.forms, rule.meaning, rule.page, rule.withoutEffect) = (forms, meaning, page, withoutEffect)
+        return rule
+    }
 
     /// An option without a value.
     static func flag(_ help: String) -> Self { Self(helpWithoutValue: help, readBare: { _, _ in }) }

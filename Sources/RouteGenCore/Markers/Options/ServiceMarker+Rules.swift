@@ -6,8 +6,13 @@ extension ServiceMarker: MarkerWithOptions {
 
     static func rule(of option: Option) -> OptionRule<ServiceMarker> {
         switch option {
-        case .default: .flag("write only `default`")
-        case .scope: .choice(.scope, \.scope, Scope.allCases, "singleton")
+        case .default:
+            .flag("write only `default`").described("`default`", "the service for requests without a key")
+        case .scope:
+            .choice(.scope, \.scope, Scope.allCases, "singleton").described(
+                "`scope: singleton`, `transient`",
+                "whether there is one instance, which is the default, or one for each fetch"
+            )
         case .key:
             .value(\.key, "\"name\"") { values, range in
                 guard let key = values.string(range, of: "key") else { return nil }
@@ -15,7 +20,7 @@ extension ServiceMarker: MarkerWithOptions {
                 let help = "remove `key` if the protocol has only one service"
                 values.report(.invalidOptionValue, "`key` cannot be empty", range, help: help)
                 return nil
-            }
+            }.described("`key: \"name\"`", "the name of the service among those of the protocol")
         }
     }
 

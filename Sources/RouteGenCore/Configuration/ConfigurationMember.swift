@@ -1,0 +1,55 @@
+/// A member of `routegen.json`.
+///
+/// The reader, `routegen explain`, the schema for editors and the page of the configuration follow from it.
+public struct ConfigurationMember: Sendable {
+    /// The form of a value.
+    indirect enum Form: Sendable {
+        case one, bool
+        /// A string, which an expression may restrict.
+        case string(_ pattern: String? = nil)
+        case choice([String], default: String? = nil)
+        /// An array of strings.
+        case list(Form, isSet: Bool = true)
+        /// An array of strings, one of which must be there.
+        case choices([String], required: String)
+        /// An object whose names the author of the app chooses.
+        case entries(names: Form = .string(), Form)
+        /// An object with members of its own.
+        case object([ConfigurationMember])
+        /// An array of objects, which need the members that say nothing about being left out.
+        case array([ConfigurationMember])
+    }
+
+    typealias Read = @Sendable (inout ConfigurationReader, LocatedJSON.Member, inout Configuration) -> Void
+
+    /// The name.
+    public let name: String
+    let form: Form
+    /// The meaning, as in a table of the documentation.
+    public let meaning: String
+    /// What holds without the member; `nil` if it cannot be left out.
+    public let otherwise: String?
+    /// The page of the documentation that says more; `nil` if none does.
+    public let page: String?
+    /// Whether only the table of an app follows it, so that it is an error in other targets.
+    public let isOfApp: Bool
+    let read: Read
+
+    init(
+        _ name: String,
+        _ form: Form,
+        _ meaning: String,
+        otherwise: String? = "none",
+        page: String? = nil,
+        isOfApp: Bool = false,
+        read: @escaping Read = { _, _, _ in }
+    ) {
+        self.name = name
+        self.form = form
+        self.meaning = meaning
+        self.otherwise = otherwise
+        self.page = page
+        self.isOfApp = isOfApp
+        self.read = read
+    }
+}
