@@ -80,15 +80,8 @@ import Testing
             var paths = RoutePathEncoder()
             for handler in module.handlers {
                 for (ordinal, pattern) in handler.patterns.enumerated() {
-                    _ = paths.add(
-                        RoutePathEncoder.Path(
-                            identity: handler.identity,
-                            ordinal: ordinal,
-                            pattern: pattern.text,
-                            route: pattern.pattern,
-                            parameters: pattern.parameterList(handler, namingModule: ordinal == 0)
-                        )
-                    )
+                    let parameters = pattern.parameterList(handler, namingModule: ordinal == 0)
+                    _ = paths.add((handler.identity, ordinal, pattern.text, pattern.pattern, parameters))
                 }
             }
             self.paths = paths.encode()

@@ -13,14 +13,7 @@ extension RoutePath {
     ///   - parameters: The handler's parameters, as ``RoutePathLayout`` describes them.
     package init(_ pattern: String, handler: UInt64, ordinal: Int = 0, parameters: String) {
         var encoder = RoutePathEncoder()
-        let path = RoutePathEncoder.Path(
-            identity: handler,
-            ordinal: ordinal,
-            pattern: pattern,
-            route: try? RoutePattern(pattern),
-            parameters: parameters
-        )
-        let number = encoder.add(path)
+        let number = encoder.add((handler, ordinal, pattern, try? RoutePattern(pattern), parameters))
         self.init(PackedText(encoder.encode()), number: number)
     }
 }

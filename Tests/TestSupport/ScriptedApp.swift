@@ -187,37 +187,30 @@ extension RouteTable {
         let callKinds: [CallKind] = [.synchronous, .mainActor, .asynchronous, .asynchronousMainActor, .synchronous]
         for (module, name) in ["a", "b", "c"].enumerated() {
             for (index, handler) in scriptedHandlers.enumerated() {
-                let pattern = "//\(name)/" + handler.patterns[0].dropFirst("//m/".count)
-                matcher.add(try RoutePattern(pattern), priority: .default, isConditional: false)
+                let text = "//\(name)/" + handler.patterns[0].dropFirst("//m/".count)
+                let pattern = try RoutePattern(text)
+                matcher.add(pattern, priority: .default, isConditional: false)
                 metadata.add(
-                    RouteMetadataEncoder.Handler(
-                        identity: RouteHandlerIdentity.make("\(name).\(handler.name)"),
-                        name: "\(name).\(handler.name)",
-                        module: module,
-                        localIndex: index,
-                        callKind: handler.callKind,
-                        condition: nil,
-                        parameters: [],
-                        patterns: [.init(pattern: pattern, origins: handler.origins, captures: [], captureNames: [])],
-                        instanceType: handler.instanceType
-                    )
+                    identity: RouteHandlerIdentity.make("\(name).\(handler.name)"),
+                    name: "\(name).\(handler.name)",
+                    module: module,
+                    localIndex: index,
+                    callKind: handler.callKind,
+                    instanceType: handler.instanceType
                 )
+                metadata.addPattern(text, pattern, origins: handler.origins)
             }
         }
-        for service in names.indices {
+        for index in names.indices {
             for (module, name) in ["A", "B", "C"].enumerated() {
-                services.add(
-                    .init(
-                        protocolName: "\(names[service])<Module\(name)>",
-                        typeName: "\(names[service]).\(name)",
-                        key: nil,
-                        isDefault: true,
-                        isSingleton: service != 4,
-                        callKind: callKinds[service],
-                        module: module,
-                        localIndex: service
-                    )
-                )
+                var service = ServiceMetadataEncoder.Service()
+                service.protocolName = "\(names[index])<Module\(name)>"
+                service.typeName = "\(names[index]).\(name)"
+                service.isSingleton = index != 4
+                service.callKind = callKinds[index]
+                service.module = module
+                service.localIndex = index
+                services.add(service)
             }
         }
         return RouteTable(

@@ -97,22 +97,10 @@ package struct TestHandler {
         return TestRule(source: source, target: patterns[requirement], items: items, origins: origins)
     }
 
-    /// The options of the handler's page.
-    fileprivate func navigation(among handlers: [TestHandler]) -> RouteNavigationEncoder.Navigation? {
-        guard !opening.isEmpty || parent != nil else { return nil }
-        let parent = handlers.first { $0.name == self.parent }
-        return RouteNavigationEncoder.Navigation(
-            opening: opening,
-            parent: parent.map { parent in
-                RoutePathEncoder.Path(
-                    identity: parent.identity,
-                    ordinal: 0,
-                    pattern: parent.patterns.first ?? "",
-                    route: parent.patterns.first.flatMap { try? RoutePattern($0) },
-                    parameters: parent.parameters.joined(separator: ",")
-                )
-            }
-        )
+    /// The path of its first pattern.
+    fileprivate var path: RoutePathEncoder.Path {
+        let route = patterns.first.flatMap { try? RoutePattern($0) }
+        return (identity, 0, patterns.first ?? "", route, parameters.joined(separator: ","))
     }
 }
 
@@ -137,37 +125,33 @@ extension RouteTable {
                 matcher.add(pattern, priority: handler.priority, isConditional: handler.routeCondition != nil)
             }
             metadata.add(
-                RouteMetadataEncoder.Handler(
-                    identity: handler.identity,
-                    name: handler.name,
-                    module: handler.module,
-                    localIndex: index,
-                    callKind: handler.callKind,
-                    condition: handler.condition,
-                    parameters: handler.parameters,
-                    callbacks: handler.callbacks,
-                    forms: handler.forms,
-                    defaults: handler.defaults,
-                    takesRequest: handler.takesRequest,
-                    takesAllParameters: handler.takesAllParameters,
-                    returnsNothing: handler.returnsNothing,
-                    patterns: zip(handler.routes, patterns).map { text, pattern in
-                        RouteMetadataEncoder.Pattern(
-                            pattern: text,
-                            origins: handler.origins,
-                            captures: handler.parameters.map { name in
-                                pattern.captures.firstIndex { $0.name == name }
-                            },
-                            captureNames: pattern.captureNames,
-                            condition: handler.routeCondition,
-                            fixed: handler.fixed,
-                            navigation: handler.navigation(among: handlers)
-                        )
-                    },
-                    instanceType: handler.instanceType,
-                    requirements: handler.requirements
-                )
+                identity: handler.identity,
+                name: handler.name,
+                module: handler.module,
+                localIndex: index,
+                callKind: handler.callKind,
+                condition: handler.condition,
+                parameters: handler.parameters,
+                callbacks: handler.callbacks,
+                forms: handler.forms,
+                defaults: handler.defaults,
+                takesRequest: handler.takesRequest,
+                takesAllParameters: handler.takesAllParameters,
+                returnsNothing: handler.returnsNothing,
+                instanceType: handler.instanceType,
+                requirements: handler.requirements
             )
+            for (text, pattern) in zip(handler.routes, patterns) {
+                metadata.addPattern(
+                    text,
+                    pattern,
+                    origins: handler.origins,
+                    condition: handler.routeCondition,
+                    fixed: handler.fixed,
+                    opening: handler.opening,
+                    parent: handlers.first { $0.name == handler.parent }?.path
+                )
+            }
         }
         let rules = rewrites.map { TestRule(source: $0.source, target: $0.target) } + handlers.compactMap(\.form)
         return RouteTable(

@@ -23,14 +23,10 @@ struct PathTable {
     init(_ handlers: [Handler], in module: String) {
         for handler in handlers {
             for (ordinal, pattern) in handler.patterns.enumerated() {
-                let path = RoutePathEncoder.Path(
-                    identity: handler.identity,
-                    ordinal: ordinal,
-                    pattern: pattern.text,
-                    route: pattern.pattern,
-                    parameters: pattern.parameterList(handler, namingModule: handler.module != module)
+                let parameters = pattern.parameterList(handler, namingModule: handler.module != module)
+                numbers[Self.key(handler, ordinal)] = encoder.add(
+                    (handler.identity, ordinal, pattern.text, pattern.pattern, parameters)
                 )
-                numbers[Self.key(handler, ordinal)] = encoder.add(path)
             }
         }
     }

@@ -13,40 +13,42 @@ struct TableData {
         var metadata = RouteMetadataEncoder()
         var services = ServiceMetadataEncoder()
         let parents = RouteParents(routes.routes)
-        var firstPattern = 0
+        var patternIndex = 0
         for (number, module) in modules.enumerated() {
             let conditions = module.conditions
             let routeConditions = module.routeConditions.map(\.identity)
             let instanceTypes = module.instanceTypes
             for (index, handler) in module.handlers.enumerated() {
                 metadata.add(
-                    RouteMetadataEncoder.Handler(
-                        identity: handler.identity,
-                        name: handler.displayName,
-                        module: number,
-                        localIndex: index,
-                        callKind: handler.callKind,
-                        condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
-                        parameters: handler.namedParameters.map(\.name),
-                        callbacks: Set(handler.parameters.filter(\.role.isCallback).map(\.name)),
-                        forms: handler.valueForms,
-                        defaults: handler.defaultTexts,
-                        takesRequest: handler.parameters.contains { $0.role == .request },
-                        takesAllParameters: handler.parameters.contains { $0.role == .info },
-                        returnsNothing: handler.result == nil,
-                        patterns: handler.patterns.enumerated().map { ordinal, pattern in
-                            var encoded = Self.pattern(pattern, handler, routeConditions)
-                            encoded.navigation = Self.navigation(
-                                of: pattern,
-                                parent: parents.route(below: firstPattern + ordinal).map { routes.routes[$0] }
-                            )
-                            return encoded
-                        },
-                        instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) },
-                        requirements: handler.requirements.map(\.value)
-                    )
+                    identity: handler.identity,
+                    name: handler.displayName,
+                    module: number,
+                    localIndex: index,
+                    callKind: handler.callKind,
+                    condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
+                    parameters: handler.namedParameters.map(\.name),
+                    callbacks: Set(handler.parameters.filter(\.role.isCallback).map(\.name)),
+                    forms: handler.valueForms,
+                    defaults: handler.defaultTexts,
+                    takesRequest: handler.parameters.contains { $0.role == .request },
+                    takesAllParameters: handler.parameters.contains { $0.role == .info },
+                    returnsNothing: handler.result == nil,
+                    instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) },
+                    requirements: handler.requirements.map(\.value)
                 )
-                firstPattern += handler.patterns.count
+                for pattern in handler.patterns {
+                    metadata.addPattern(
+                        pattern.text,
+                        pattern.pattern,
+                        origins: pattern.origins,
+                        condition: pattern.condition.flatMap { routeConditions.firstIndex(of: $0.identity) },
+                        fixed: pattern.fixed.map { ($0.key.value, $0.value.value) },
+                        readsLoosely: pattern.readsLoosely,
+                        opening: pattern.opening?.value.text ?? "",
+                        parent: parents.route(below: patternIndex).map { Self.path(routes.routes[$0]) }
+                    )
+                    patternIndex += 1
+                }
             }
             for service in module.services { services.add(Self.service(service, module: number)) }
         }
@@ -57,51 +59,24 @@ struct TableData {
         self.rewrites = rewrites.encoded(routes: routes.patterns)
     }
 
-    /// The options of a pattern for its page; `nil` if it has none.
-    private static func navigation(
-        of pattern: Handler.Pattern,
-        parent: CompiledRoutes.Route?
-    ) -> RouteNavigationEncoder.Navigation? {
-        guard pattern.opening != nil || parent != nil else { return nil }
-        var navigation = RouteNavigationEncoder.Navigation(opening: pattern.opening?.value.text ?? "")
-        navigation.parent = parent.map { parent in
-            RoutePathEncoder.Path(
-                identity: parent.handler.identity,
-                ordinal: 0,
-                pattern: parent.pattern.text,
-                route: parent.pattern.pattern,
-                parameters: parent.pattern.parameterList(parent.handler)
-            )
-        }
-        return navigation
+    /// The path of a route below a page.
+    private static func path(_ route: CompiledRoutes.Route) -> RoutePathEncoder.Path {
+        (
+            identity: route.handler.identity, ordinal: 0, pattern: route.pattern.text, route: route.pattern.pattern,
+            parameters: route.pattern.parameterList(route.handler)
+        )
     }
 
     private static func service(_ service: Service, module: Int) -> ServiceMetadataEncoder.Service {
-        ServiceMetadataEncoder.Service(
-            protocolName: service.protocolName,
-            typeName: service.displayName,
-            key: service.key,
-            isDefault: service.isDefault,
-            isSingleton: service.isSingleton,
-            callKind: service.callKind,
-            module: module,
-            localIndex: service.index
-        )
-    }
-
-    private static func pattern(_ pattern: Handler.Pattern, _ handler: Handler, _ routeConditions: [String])
-        -> RouteMetadataEncoder.Pattern
-    {
-        RouteMetadataEncoder.Pattern(
-            pattern: pattern.text,
-            origins: pattern.origins,
-            captures: handler.namedParameters.map { parameter in
-                pattern.pattern.captures.firstIndex { $0.name == parameter.name }
-            },
-            captureNames: pattern.pattern.captureNames,
-            condition: pattern.condition.flatMap { condition in routeConditions.firstIndex(of: condition.identity) },
-            fixed: pattern.fixed.map { ($0.key.value, $0.value.value) },
-            readsLoosely: pattern.readsLoosely
-        )
+        var record = ServiceMetadataEncoder.Service()
+        record.protocolName = service.protocolName
+        record.typeName = service.displayName
+        record.key = service.key
+        record.isDefault = service.isDefault
+        record.isSingleton = service.isSingleton
+        record.callKind = service.callKind
+        record.module = module
+        record.localIndex = service.index
+        return record
     }
 }

@@ -5,108 +5,6 @@ import RouteTables
 package struct RouteMetadataEncoder {
     private typealias Layout = RouteMetadataLayout
 
-    /// A handler as the metadata describes it.
-    package struct Handler {
-        /// The identity by which typed routes find it; see ``RouteHandlerIdentity``.
-        package var identity: UInt64
-        package var name: String
-        package var module: Int
-        package var localIndex: Int
-        package var callKind: CallKind
-        package var condition: Int?
-        package var parameters: [String]
-        /// The names of the parameters that take callbacks.
-        package var callbacks: Set<String>
-        /// The forms of the parameters whose strings are not compared as they are, by name.
-        package var forms: [String: Int]
-        /// The parameters that have literals as default values, with the strings of these.
-        package var defaults: [(name: String, text: String)]
-        /// Whether a parameter takes the request itself.
-        package var takesRequest: Bool
-        /// Whether a parameter takes all values of a request by name.
-        package var takesAllParameters: Bool
-        package var returnsNothing: Bool
-        package var patterns: [Pattern]
-        /// The index in its module of the type on whose instance it is called.
-        package var instanceType: Int?
-        /// The facts of the app that it requires.
-        package var requirements: [String]
-
-        package init(
-            identity: UInt64,
-            name: String,
-            module: Int,
-            localIndex: Int,
-            callKind: CallKind,
-            condition: Int?,
-            parameters: [String],
-            callbacks: Set<String> = [],
-            forms: [String: Int] = [:],
-            defaults: [(name: String, text: String)] = [],
-            takesRequest: Bool = false,
-            takesAllParameters: Bool = false,
-            returnsNothing: Bool = false,
-            patterns: [Pattern],
-            instanceType: Int? = nil,
-            requirements: [String] = []
-        ) {
-            self.requirements = requirements
-            self.callbacks = callbacks
-            self.forms = forms
-            self.defaults = defaults
-            self.takesRequest = takesRequest
-            self.takesAllParameters = takesAllParameters
-            self.returnsNothing = returnsNothing
-            self.instanceType = instanceType
-            self.identity = identity
-            self.name = name
-            self.module = module
-            self.localIndex = localIndex
-            self.callKind = callKind
-            self.condition = condition
-            self.parameters = parameters
-            self.patterns = patterns
-        }
-    }
-
-    /// A pattern of a handler.
-    package struct Pattern {
-        package var pattern: String
-        package var origins: Set<RouteOrigin>
-        /// The index of the placeholder for each of the handler's parameters.
-        package var captures: [Int?]
-        /// The placeholders of the pattern.
-        package var captureNames: [CaptureName]
-        /// The index in the handler's module of the function that decides whether the route accepts a request.
-        package var condition: Int?
-        /// The parameters that the marker fixes, with their strings.
-        package var fixed: [(name: String, text: String)]
-        /// Whether values are read loosely.
-        package var readsLoosely: Bool
-        /// The marker's options for the page.
-        package var navigation: RouteNavigationEncoder.Navigation?
-
-        package init(
-            pattern: String,
-            origins: Set<RouteOrigin>,
-            captures: [Int?],
-            captureNames: [CaptureName],
-            condition: Int? = nil,
-            fixed: [(name: String, text: String)] = [],
-            readsLoosely: Bool = false,
-            navigation: RouteNavigationEncoder.Navigation? = nil
-        ) {
-            self.navigation = navigation
-            self.fixed = fixed
-            self.readsLoosely = readsLoosely
-            self.condition = condition
-            self.pattern = pattern
-            self.origins = origins
-            self.captures = captures
-            self.captureNames = captureNames
-        }
-    }
-
     private var handlers: [UInt8] = []
     private var patterns: [UInt8] = []
     private var parameters: [UInt8] = []
@@ -115,66 +13,118 @@ package struct RouteMetadataEncoder {
     private var navigation = RouteNavigationEncoder()
     private var patternCount = 0
     private var parameterCount = 0
+    /// The parameters of the handler that was added last.
+    private var lastParameters: [String] = []
 
     package init() {}
 
-    /// Adds a handler.
+    /// Adds a handler, whose patterns are added next.
     ///
-    /// Its patterns follow those of earlier handlers.
-    package mutating func add(_ handler: Handler) {
-        PackedText.write(handler.module, digits: 4, to: &handlers)
-        PackedText.write(handler.localIndex, digits: 4, to: &handlers)
-        let request = handler.takesRequest ? Layout.Handler.takesRequest : 0
-        let all = handler.takesAllParameters ? Layout.Handler.takesAllParameters : 0
-        let nothing = handler.returnsNothing ? Layout.Handler.returnsNothing : 0
-        PackedText.write(handler.callKind.rawValue | request | all | nothing, digits: 1, to: &handlers)
-        PackedText.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+    /// - Parameters:
+    ///   - identity: The identity by which typed routes find it; see ``RouteHandlerIdentity``.
+    ///   - name: The whole name.
+    ///   - module: The index of its module.
+    ///   - localIndex: The index in its module.
+    ///   - callKind: How the router calls it.
+    ///   - condition: The index in its module of the condition under which it exists.
+    ///   - parameters: The names of the parameters that have values in a request.
+    ///   - callbacks: The names of the parameters that take callbacks.
+    ///   - forms: The forms of the parameters whose strings are not compared as they are, by name.
+    ///   - defaults: The parameters that have literals as default values, with the strings of these.
+    ///   - takesRequest: Whether a parameter takes the request itself.
+    ///   - takesAllParameters: Whether a parameter takes all values of a request by name.
+    ///   - returnsNothing: Whether it has no result.
+    ///   - instanceType: The index in its module of the type on whose instance it is called.
+    ///   - requirements: The facts of the app that it requires.
+    package mutating func add(
+        identity: UInt64,
+        name: String,
+        module: Int,
+        localIndex: Int,
+        callKind: CallKind = .synchronous,
+        condition: Int? = nil,
+        parameters: [String] = [],
+        callbacks: Set<String> = [],
+        forms: [String: Int] = [:],
+        defaults: [(name: String, text: String)] = [],
+        takesRequest: Bool = false,
+        takesAllParameters: Bool = false,
+        returnsNothing: Bool = false,
+        instanceType: Int? = nil,
+        requirements: [String] = []
+    ) {
+        PackedText.write(module, digits: 4, to: &handlers)
+        PackedText.write(localIndex, digits: 4, to: &handlers)
+        let request = takesRequest ? Layout.Handler.takesRequest : 0
+        let all = takesAllParameters ? Layout.Handler.takesAllParameters : 0
+        let nothing = returnsNothing ? Layout.Handler.returnsNothing : 0
+        PackedText.write(callKind.rawValue | request | all | nothing, digits: 1, to: &handlers)
+        PackedText.write(condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
         PackedText.write(parameterCount, digits: 4, to: &handlers)
-        PackedText.write(handler.parameters.count, digits: 1, to: &handlers)
-        let name = HandlerName(handler.name, parameters: handler.parameters)
+        PackedText.write(parameters.count, digits: 1, to: &handlers)
+        let name = HandlerName(name, parameters: parameters)
         let member = texts.reference(to: name.member)
         handlers += member
         PackedText.write(patternCount, digits: 4, to: &handlers)
-        PackedText.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        PackedText.write(instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
         PackedText.write(texts.offset(of: name.owner), digits: 4, to: &handlers)
         PackedText.write(name.owner.utf8.count, digits: 2, to: &handlers)
 
-        for parameter in handler.parameters {
-            PackedText.write(texts.offset(of: parameter), digits: 4, to: &parameters)
-            PackedText.write(parameter.utf8.count, digits: 3, to: &parameters)
-            let callback = handler.callbacks.contains(parameter) ? Layout.Parameter.takesCallback : 0
-            let form = handler.forms[parameter] ?? ValueForm.string
-            PackedText.write(callback | form * 2, digits: 1, to: &parameters)
+        for parameter in parameters {
+            PackedText.write(texts.offset(of: parameter), digits: 4, to: &self.parameters)
+            PackedText.write(parameter.utf8.count, digits: 3, to: &self.parameters)
+            let callback = callbacks.contains(parameter) ? Layout.Parameter.takesCallback : 0
+            PackedText.write(callback | (forms[parameter] ?? ValueForm.string) * 2, digits: 1, to: &self.parameters)
         }
-        navigation.add(
-            defaults: handler.defaults,
-            requirements: handler.requirements,
-            ofHandler: identities.count
-        )
-        for (ordinal, pattern) in handler.patterns.enumerated() {
-            if let navigation = pattern.navigation { self.navigation.add(navigation, of: patternCount + ordinal) }
-            PackedText.write(identities.count, digits: 4, to: &patterns)
-            let open = pattern.origins.union([.app]).reduce(0) { $0 | $1.bit }
-            let flags = open | (pattern.readsLoosely ? Layout.Pattern.readsLoosely : 0)
-            PackedText.write(flags, digits: 1, to: &patterns)
-            let text = texts.reference(to: pattern.pattern)
-            patterns += text
-            let bindings = pattern.captures.map { PackedText.digit($0 ?? Layout.unbound) }
-            PackedText.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &patterns)
-            PackedText.write(pattern.condition.map { $0 + 1 } ?? 0, digits: 2, to: &patterns)
-            let fixed = pattern.fixed.prefix(Layout.parameterLimit).flatMap {
-                texts.reference(to: $0.name) + texts.reference(to: $0.text)
-            }
-            PackedText.write(min(pattern.fixed.count, Layout.parameterLimit), digits: 1, to: &patterns)
-            PackedText.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &patterns)
-            let names = pattern.captureNames.prefix(Layout.parameterLimit)
-            let captures = names.flatMap { texts.reference(to: $0.name) + [PackedText.digit($0.isRepeated ? 1 : 0)] }
-            PackedText.write(names.count, digits: 1, to: &patterns)
-            PackedText.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &patterns)
+        navigation.add(defaults: defaults, requirements: requirements, ofHandler: identities.count)
+        parameterCount += parameters.count
+        lastParameters = parameters
+        identities.append(identity)
+    }
+
+    /// Adds a pattern of the handler that was added last.
+    ///
+    /// - Parameters:
+    ///   - text: The pattern, as messages have it.
+    ///   - pattern: The pattern.
+    ///   - origins: The origins that it is open to.
+    ///   - condition: The index in the handler's module of the function that decides whether the route accepts a request.
+    ///   - fixed: The parameters that the marker fixes, with their strings.
+    ///   - readsLoosely: Whether values are read loosely.
+    ///   - opening: How its page opens, as the marker has it; empty if it does not say it.
+    ///   - parent: The path of the route whose page is below.
+    package mutating func addPattern(
+        _ text: String,
+        _ pattern: RoutePattern,
+        origins: Set<RouteOrigin> = [],
+        condition: Int? = nil,
+        fixed: [(name: String, text: String)] = [],
+        readsLoosely: Bool = false,
+        opening: String = "",
+        parent: RoutePathEncoder.Path? = nil
+    ) {
+        navigation.add(opening: opening, parent: parent, of: patternCount)
+        PackedText.write(identities.count - 1, digits: 4, to: &patterns)
+        let open = origins.union([.app]).reduce(0) { $0 | $1.bit }
+        PackedText.write(open | (readsLoosely ? Layout.Pattern.readsLoosely : 0), digits: 1, to: &patterns)
+        let text = texts.reference(to: text)
+        patterns += text
+        let bindings = lastParameters.map { name in
+            PackedText.digit(pattern.captures.firstIndex { $0.name == name } ?? Layout.unbound)
         }
-        patternCount += handler.patterns.count
-        parameterCount += handler.parameters.count
-        identities.append(handler.identity)
+        PackedText.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &patterns)
+        PackedText.write(condition.map { $0 + 1 } ?? 0, digits: 2, to: &patterns)
+        let fixed = fixed.prefix(Layout.parameterLimit)
+        let values = fixed.flatMap { texts.reference(to: $0.name) + texts.reference(to: $0.text) }
+        PackedText.write(fixed.count, digits: 1, to: &patterns)
+        PackedText.write(texts.offset(of: String(decoding: values, as: UTF8.self)), digits: 4, to: &patterns)
+        let captures = pattern.captures.prefix(Layout.parameterLimit)
+        let names = captures.flatMap {
+            texts.reference(to: $0.name) + [PackedText.digit($0.kind == .any || $0.kind == .some ? 1 : 0)]
+        }
+        PackedText.write(captures.count, digits: 1, to: &patterns)
+        PackedText.write(texts.offset(of: String(decoding: names, as: UTF8.self)), digits: 4, to: &patterns)
+        patternCount += 1
     }
 
     /// The metadata's text: printable ASCII but for names and patterns, which are UTF-8.
@@ -214,13 +164,5 @@ package struct RouteMetadataEncoder {
             PackedText.write(handler ?? 0, digits: 4, to: &bytes)
         }
         return bytes
-    }
-
-}
-
-extension RoutePattern {
-    /// The placeholders, in the format of the metadata.
-    package var captureNames: [CaptureName] {
-        captures.map { ($0.name, $0.kind == .any || $0.kind == .some) }
     }
 }

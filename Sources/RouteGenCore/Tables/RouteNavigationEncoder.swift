@@ -2,21 +2,8 @@ import RoutePatterns
 import RouteTables
 
 /// Builds the packed data of the routes' options for their pages.
-package struct RouteNavigationEncoder {
+struct RouteNavigationEncoder {
     private typealias Layout = RouteNavigationLayout
-
-    /// The options of one pattern for its page.
-    package struct Navigation {
-        /// How its page opens, as the marker has it; empty if it does not say it.
-        package var opening: String
-        /// The path of the route whose page is below.
-        package var parent: RoutePathEncoder.Path?
-
-        package init(opening: String = "", parent: RoutePathEncoder.Path? = nil) {
-            self.opening = opening
-            self.parent = parent
-        }
-    }
 
     private var records: [UInt8] = []
     private var facts: [UInt8] = []
@@ -24,19 +11,13 @@ package struct RouteNavigationEncoder {
     private var paths = RoutePathEncoder()
     private var parents: [String: Int] = [:]
 
-    package init() {}
-
     /// Whether no pattern says anything, and there is no fact about a handler.
-    package var isEmpty: Bool { records.isEmpty && facts.isEmpty }
+    var isEmpty: Bool { records.isEmpty && facts.isEmpty }
 
     /// Adds the default values of a handler's parameters, and what the handler requires.
     ///
     /// Handlers are added in their order.
-    package mutating func add(
-        defaults: [(name: String, text: String)],
-        requirements: [String],
-        ofHandler handler: Int
-    ) {
+    mutating func add(defaults: [(name: String, text: String)], requirements: [String], ofHandler handler: Int) {
         for fact in defaults + requirements.map({ ("", $0) }) {
             PackedText.write(handler, digits: 4, to: &facts)
             facts += texts.reference(to: fact.name)
@@ -44,13 +25,14 @@ package struct RouteNavigationEncoder {
         }
     }
 
-    /// Adds the options of a pattern.
+    /// Adds the options of a pattern for its page, if it has any.
     ///
     /// Patterns are added in their order.
-    package mutating func add(_ navigation: Navigation, of pattern: Int) {
+    mutating func add(opening: String, parent: RoutePathEncoder.Path?, of pattern: Int) {
+        guard !opening.isEmpty || parent != nil else { return }
         PackedText.write(pattern, digits: 4, to: &records)
-        records += texts.reference(to: navigation.opening)
-        PackedText.write(navigation.parent.map { number(of: $0) + 1 } ?? 0, digits: 4, to: &records)
+        records += texts.reference(to: opening)
+        PackedText.write(parent.map { number(of: $0) + 1 } ?? 0, digits: 4, to: &records)
     }
 
     /// The number of a parent's path, which many routes may share.
@@ -63,7 +45,7 @@ package struct RouteNavigationEncoder {
     }
 
     /// The packed data.
-    package func encode() -> [UInt8] {
+    func encode() -> [UInt8] {
         guard !isEmpty else { return [] }
         let textOffset = Layout.headerSize + records.count + facts.count
         var header: [UInt8] = []

@@ -6,25 +6,12 @@ package struct RoutePathEncoder {
     private typealias Layout = RoutePathLayout
 
     /// A pattern of a handler.
-    package struct Path {
-        /// The handler's identity; see ``RouteHandlerIdentity``.
-        package var identity: UInt64
-        /// The index of the pattern among the handler's patterns.
-        package var ordinal: Int
-        package var pattern: String
-        /// The parsed pattern; without it, the path has no URLs.
-        package var route: RoutePattern?
-        /// The parameters as ``RoutePathLayout`` describes them.
-        package var parameters: String
-
-        package init(identity: UInt64, ordinal: Int, pattern: String, route: RoutePattern?, parameters: String) {
-            self.route = route
-            self.identity = identity
-            self.ordinal = ordinal
-            self.pattern = pattern
-            self.parameters = parameters
-        }
-    }
+    ///
+    /// The identity is the handler's (see ``RouteHandlerIdentity``), the ordinal the index among its patterns. Without
+    /// the parsed pattern, the path has no URLs. ``RoutePathLayout`` describes the parameters.
+    package typealias Path = (
+        identity: UInt64, ordinal: Int, pattern: String, route: RoutePattern?, parameters: String
+    )
 
     private var records: [UInt8] = []
     private var texts = PackedTexts()

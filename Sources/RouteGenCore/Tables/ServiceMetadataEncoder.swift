@@ -8,36 +8,18 @@ package struct ServiceMetadataEncoder {
     /// A service as the metadata describes it.
     package struct Service {
         /// The protocol's name without its module and the types around it.
-        package var protocolName: String
+        package var protocolName = ""
         /// The name of the type that serves it, for messages: `FeatureA.DiskStorage`.
-        package var typeName: String
+        package var typeName = ""
         package var key: String?
         /// Whether it is the service for requests without a key.
-        package var isDefault: Bool
-        package var isSingleton: Bool
-        package var callKind: CallKind
-        package var module: Int
-        package var localIndex: Int
+        package var isDefault = true
+        package var isSingleton = true
+        package var callKind = CallKind.synchronous
+        package var module = 0
+        package var localIndex = 0
 
-        package init(
-            protocolName: String,
-            typeName: String,
-            key: String?,
-            isDefault: Bool,
-            isSingleton: Bool,
-            callKind: CallKind,
-            module: Int,
-            localIndex: Int
-        ) {
-            self.protocolName = protocolName
-            self.typeName = typeName
-            self.key = key
-            self.isDefault = isDefault
-            self.isSingleton = isSingleton
-            self.callKind = callKind
-            self.module = module
-            self.localIndex = localIndex
-        }
+        package init() {}
     }
 
     private var services: [Service] = []

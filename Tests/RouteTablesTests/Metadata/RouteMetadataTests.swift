@@ -1,3 +1,4 @@
+import RoutePatterns
 import Testing
 
 @testable import RouteGenCore
@@ -17,38 +18,28 @@ import Testing
     }
 
     @Test("The metadata of every handler is read back", arguments: [0, 1, 2, 3, 50, 1000])
-    func everyHandlerReadsBack(_ count: Int) {
+    func everyHandlerReadsBack(_ count: Int) throws {
         var encoder = RouteMetadataEncoder()
         for index in 0..<count {
+            let parameters = (0..<(index % 4)).map { "parameter\($0)" }
             encoder.add(
-                .init(
-                    identity: RouteHandlerIdentity.make("handler\(index)"),
-                    name: "M.handler\(index)(\((0..<(index % 4)).map { "parameter\($0):" }.joined()))",
-                    module: index % 7,
-                    localIndex: index,
-                    callKind: CallKind.allCases[index % 4],
-                    condition: index % 5 == 0 ? index % 3 : nil,
-                    parameters: (0..<(index % 4)).map { "parameter\($0)" },
-                    callbacks: ["parameter\(index % 3)"],
-                    takesRequest: index % 3 == 0,
-                    takesAllParameters: index % 5 < 2,
-                    returnsNothing: index % 7 < 3,
-                    patterns: [
-                        .init(
-                            pattern: "//a/\(index)/:é",
-                            origins: [],
-                            captures: [Int?](repeating: nil, count: index % 4),
-                            captureNames: [("é", index % 2 == 0)]
-                        ),
-                        .init(
-                            pattern: "//b/\(index)",
-                            origins: index % 2 == 0 ? [.web, .external] : [.push],
-                            captures: (0..<(index % 4)).map { $0 },
-                            captureNames: []
-                        ),
-                    ]
-                )
+                identity: RouteHandlerIdentity.make("handler\(index)"),
+                name: "M.handler\(index)(\(parameters.map { "\($0):" }.joined()))",
+                module: index % 7,
+                localIndex: index,
+                callKind: CallKind.allCases[index % 4],
+                condition: index % 5 == 0 ? index % 3 : nil,
+                parameters: parameters,
+                callbacks: ["parameter\(index % 3)"],
+                takesRequest: index % 3 == 0,
+                takesAllParameters: index % 5 < 2,
+                returnsNothing: index % 7 < 3
             )
+            let unbound = "//a/\(index)/:é" + (index % 2 == 0 ? "*" : "")
+            encoder.addPattern(unbound, try RoutePattern(unbound))
+            let bound = "//b/\(index)" + parameters.map { "/:\($0)" }.joined()
+            let origins: Set<RouteOrigin> = index % 2 == 0 ? [.web, .external] : [.push]
+            encoder.addPattern(bound, try RoutePattern(bound), origins: origins)
         }
         let metadata = RouteMetadata(PackedText(encoder.encode()))
         #expect(metadata.handlerCount == count)
@@ -77,7 +68,7 @@ import Testing
             }
             #expect(metadata.firstPattern(ofHandler: index) == index * 2)
             #expect(metadata.handler(ofPattern: index * 2 + 1) == index)
-            #expect(metadata.text(ofPattern: index * 2) == "//a/\(index)/:é")
+            #expect(metadata.text(ofPattern: index * 2) == "//a/\(index)/:é" + (index % 2 == 0 ? "*" : ""))
             #expect(metadata.isOpen(pattern: index * 2, to: .app))
             #expect(!metadata.isOpen(pattern: index * 2, to: .web))
             #expect(metadata.isOpen(pattern: index * 2 + 1, to: .push) == (index % 2 == 1))
@@ -99,21 +90,7 @@ import Testing
         #expect(name.owner == owner)
         #expect(name.member == member)
         var encoder = RouteMetadataEncoder()
-        encoder.add(
-            .init(
-                identity: 1,
-                name: whole,
-                module: 0,
-                localIndex: 0,
-                callKind: .synchronous,
-                condition: nil,
-                parameters: parameters,
-                callbacks: [],
-                takesRequest: false,
-                takesAllParameters: false,
-                patterns: []
-            )
-        )
+        encoder.add(identity: 1, name: whole, module: 0, localIndex: 0, parameters: parameters)
         #expect(RouteMetadata(PackedText(encoder.encode())).name(ofHandler: 0) == whole)
     }
 

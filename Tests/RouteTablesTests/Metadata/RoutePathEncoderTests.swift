@@ -13,8 +13,8 @@ import Testing
     @Test("Every path reads back", arguments: [1, 2, 3, 100, 5000])
     func everyPathReadsBack(_ count: Int) {
         var encoder = RoutePathEncoder()
-        let paths = (0..<count).map { number in
-            RoutePathEncoder.Path(
+        let paths: [RoutePathEncoder.Path] = (0..<count).map { number in
+            (
                 identity: RouteHandlerIdentity.make("handler\(number / 3)"),
                 ordinal: number % 3,
                 pattern: "//größe\(number / 2)/:a",
@@ -34,18 +34,14 @@ import Testing
     @Test("An index without a path reads as an empty path", arguments: [-1, 1, 2, .max, .min, .min + 1])
     func unknownNumbers(_ number: Int) {
         var encoder = RoutePathEncoder()
-        _ = encoder.add(
-            .init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "", route: nil, parameters: "")
-        )
+        _ = encoder.add((RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "", route: nil, parameters: ""))
         let path = RoutePath(PackedText(encoder.encode()), number: number)
         #expect(path.identity == 0 && path.ordinal == 0 && path.pattern == "" && path.parameters == "")
     }
 
     @Test("A truncated text reads as an empty path") func damagedTexts() {
         var encoder = RoutePathEncoder()
-        _ = encoder.add(
-            .init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "//a", route: nil, parameters: "b")
-        )
+        _ = encoder.add((RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "//a", route: nil, parameters: "b"))
         let bytes = encoder.encode()
         for length in 0..<bytes.count {
             let path = RoutePath(PackedText(Array(bytes[..<length])), number: 0)

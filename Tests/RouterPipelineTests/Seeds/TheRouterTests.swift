@@ -122,30 +122,11 @@ import Testing
         var matcher = RouteMatcherEncoder()
         var metadata = RouteMetadataEncoder()
         for module in 0..<count {
-            let pattern = "//module\(module)/page"
-            matcher.add(try RoutePattern(pattern), priority: .default, isConditional: false)
-            metadata.add(
-                RouteMetadataEncoder.Handler(
-                    identity: RouteHandlerIdentity.make(pattern),
-                    name: "page",
-                    module: module,
-                    localIndex: module,
-                    callKind: .synchronous,
-                    condition: nil,
-                    parameters: [],
-                    patterns: [
-                        RouteMetadataEncoder.Pattern(
-                            pattern: pattern,
-                            origins: [],
-                            captures: [],
-                            captureNames: [],
-                            condition: nil,
-                            fixed: []
-                        )
-                    ],
-                    instanceType: nil
-                )
-            )
+            let text = "//module\(module)/page"
+            let pattern = try RoutePattern(text)
+            matcher.add(pattern, priority: .default, isConditional: false)
+            metadata.add(identity: RouteHandlerIdentity.make(text), name: "page", module: module, localIndex: module)
+            metadata.addPattern(text, pattern)
         }
         let asked = Lock<[Int]>([])
         let table = RouteTable(

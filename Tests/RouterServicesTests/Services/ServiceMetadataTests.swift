@@ -7,16 +7,16 @@ import Testing
 
 @Suite struct ServiceMetadataTests {
     private func service(_ protocolName: String, _ index: Int, key: String? = nil) -> ServiceMetadataEncoder.Service {
-        ServiceMetadataEncoder.Service(
-            protocolName: protocolName,
-            typeName: "Module.Type\(index % 7)",
-            key: key,
-            isDefault: index.isMultiple(of: 2),
-            isSingleton: index.isMultiple(of: 3),
-            callKind: CallKind.allCases[index % 4],
-            module: index % 5,
-            localIndex: index
-        )
+        var service = ServiceMetadataEncoder.Service()
+        service.protocolName = protocolName
+        service.typeName = "Module.Type\(index % 7)"
+        service.key = key
+        service.isDefault = index.isMultiple(of: 2)
+        service.isSingleton = index.isMultiple(of: 3)
+        service.callKind = CallKind.allCases[index % 4]
+        service.module = index % 5
+        service.localIndex = index
+        return service
     }
 
     @Test("Services read back and are found by name, in any order")

@@ -18,18 +18,15 @@ extension RouteTable {
     static func test(services: [TestService], _ dispatcher: any RouteDispatcher.Type) -> RouteTable {
         var encoder = ServiceMetadataEncoder()
         for (index, service) in services.enumerated() {
-            encoder.add(
-                ServiceMetadataEncoder.Service(
-                    protocolName: service.protocolName,
-                    typeName: service.typeName,
-                    key: service.key,
-                    isDefault: service.isDefault,
-                    isSingleton: service.isSingleton,
-                    callKind: service.callKind,
-                    module: 0,
-                    localIndex: index
-                )
-            )
+            var record = ServiceMetadataEncoder.Service()
+            record.protocolName = service.protocolName
+            record.typeName = service.typeName
+            record.key = service.key
+            record.isDefault = service.isDefault
+            record.isSingleton = service.isSingleton
+            record.callKind = service.callKind
+            record.localIndex = index
+            encoder.add(record)
         }
         return RouteTable(
             matcher: RouteMatcher((try? RouteMatcherEncoder().encode()) ?? []),
