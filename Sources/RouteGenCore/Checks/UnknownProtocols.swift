@@ -23,7 +23,8 @@ enum UnknownProtocols {
         guard !written.contains("."), types.declaration(of: written) == nil, imported.allSatisfy(linked.isComplete),
             !imported.contains(where: { linked.declares(written, in: $0) })
         else { return nil }
-        let supertypes = supertypes(of: service.typeName, in: types)
+        let all = types.reachable(from: [service.typeName], by: types.paths(inheritedBy:))
+        let supertypes = Array(all.dropFirst())
         let protocols = supertypes.filter { name in
             types.entry(at: name).map { $0.kind == .protocol }
                 ?? imported.contains { linked.declaresProtocol(name, in: $0) }
@@ -44,20 +45,6 @@ enum UnknownProtocols {
                     ? imported.first { linked.declaresProtocol(nearest, in: $0) }.map { " of the module `\($0)`" } ?? ""
                     : "") + "?"
         )
-    }
-
-    /// The types that a type inherits from and conforms to, directly or not, by paths.
-    private static func supertypes(of path: String, in types: TypeIndex) -> [String] {
-        var found: [String] = []
-        var waiting = [path]
-        while let next = waiting.popLast() {
-            let inherited = types.inheritedTypes(of: next).flatMap { types.paths(ofInherited: $0, by: next) }
-            for path in inherited where !found.contains(path) {
-                found.append(path)
-                waiting.append(path)
-            }
-        }
-        return found
     }
 
     /// The modules of RouteGen and the system that services import most.

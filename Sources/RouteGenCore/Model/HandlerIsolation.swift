@@ -74,28 +74,16 @@ enum HandlerIsolation {
     ) -> Handler.Isolation? {
         guard scope.kind != .protocol, !isNonisolated(scope.modifiers) else { return nil }
         var found: Set<Handler.Isolation> = []
-        for name in protocols(scope.inheritedTypes, by: path, types) {
+        let inherited = scope.inheritedTypes.flatMap { types.paths(ofInherited: $0, by: path) }
+        let isProtocol = { types.entry(at: $0).map { $0.kind == .protocol || $0.aliased != nil } == true }
+        let all = types.reachable(from: inherited) { isProtocol($0) ? supertypes(ofTypeAt: $0, types) : [] }
+        for name in all where isProtocol(name) {
             guard let requirement = types.members.member(like: declaration, of: name) else { continue }
             let outer = types.path(around: requirement)
             let own = written(requirement.attributes, requirement.modifiers, types, from: outer)
             if let isolation = own ?? isolation(ofType: name, types) { found.insert(isolation) }
         }
         return found.count == 1 ? found.first : nil
-    }
-
-    /// The module's protocols among the types in a list, and those from which they inherit.
-    private static func protocols(_ inherited: [String], by path: String, _ types: TypeIndex) -> Set<String> {
-        var found: Set<String> = []
-        var rest = inherited.flatMap { types.paths(ofInherited: $0, by: path) }
-        while let name = rest.popLast() {
-            guard let type = types.entry(at: name), type.kind == .protocol || type.aliased != nil,
-                found.insert(name).inserted
-            else { continue }
-            for inherited in type.inheritedTypes + [type.aliased].compactMap(\.self) {
-                rest += types.paths(ofInherited: inherited, by: name)
-            }
-        }
-        return found
     }
 
     /// The isolation in which a handler is called.
@@ -134,28 +122,26 @@ enum HandlerIsolation {
     ///
     /// A conformance in an extension does not change the isolation.
     private static func isolation(ofType path: String, _ types: TypeIndex) -> Handler.Isolation? {
-        var seen: Set<String> = []
-        var pending = [path]
-        while let next = pending.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            guard let type = types.entry(at: next) else {
-                if let isolation = isolation(ofOtherType: next, types) { return isolation }
-                continue
-            }
-            if let isolation = written(type, at: next, types) { return isolation }
-            pending += supertypes(of: type, at: next, types).reversed()
+        for next in types.reachable(from: [path], by: { supertypes(ofTypeAt: $0, types) }) {
+            let isOwn = types.entry(at: next) != nil
+            let isolation = isOwn ? writtenIsolation(ofTypeAt: next, types) : isolation(ofOtherType: next, types)
+            if let isolation { return isolation }
         }
         return nil
     }
 
-    private static func written(_ type: TypeIndex.Entry, at path: String, _ types: TypeIndex) -> Handler.Isolation? {
+    private static func writtenIsolation(ofTypeAt path: String, _ types: TypeIndex) -> Handler.Isolation? {
+        guard let type = types.entry(at: path) else { return nil }
         let outer = path.split(separator: ".").dropLast().map(String.init)
         return written(type.attributes, type.modifiers, types, from: outer)
     }
 
-    /// The types in the declaration of a type, from which it may have its isolation.
-    private static func supertypes(of type: TypeIndex.Entry, at path: String, _ types: TypeIndex) -> [String] {
-        (type.inheritedTypes + [type.aliased].compactMap(\.self)).flatMap { types.paths(ofInherited: $0, by: path) }
+    /// The types in the declaration of a type, from which it may have its isolation, the last first.
+    private static func supertypes(ofTypeAt path: String, _ types: TypeIndex) -> [String] {
+        guard let type = types.entry(at: path) else { return [] }
+        return (type.inheritedTypes + [type.aliased].compactMap(\.self)).flatMap {
+            types.paths(ofInherited: $0, by: path)
+        }.reversed()
     }
 
     /// The isolation of a type of another module, from the configuration or the list of the system's types.
@@ -174,18 +160,11 @@ enum HandlerIsolation {
         else { return nil }
         let path = names.joined(separator: ".")
         guard let type = types.entry(at: path), type.kind != .actor else { return nil }
-        var seen: Set<String> = []
-        var pending = [path]
-        while let next = pending.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            guard let type = types.entry(at: next) else {
-                if types.isolation.actor(of: next) == nil, !SystemIsolation.isNonisolated(next) { return next }
-                continue
-            }
-            guard written(type, at: next, types) == nil else { continue }
-            pending += supertypes(of: type, at: next, types).reversed()
+        return types.reachable(from: [path]) {
+            writtenIsolation(ofTypeAt: $0, types) == nil ? supertypes(ofTypeAt: $0, types) : []
+        }.first {
+            types.entry(at: $0) == nil && types.isolation.actor(of: $0) == nil && !SystemIsolation.isNonisolated($0)
         }
-        return nil
     }
 
     private static func standard(_ types: TypeIndex) -> Handler.Isolation {

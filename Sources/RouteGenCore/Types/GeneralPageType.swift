@@ -17,19 +17,14 @@ enum GeneralPageType {
     }
 
     private static func general(_ path: String, _ types: TypeIndex) -> TypeText? {
-        var pending = [path.hasPrefix("\(types.module).") ? String(path.dropFirst(types.module.count + 1)) : path]
-        var seen = Set(pending)
-        while let next = pending.popLast() {
-            for inherited in types.inheritedTypes(of: next) {
-                for path in types.paths(ofInherited: inherited, by: next) where seen.insert(path).inserted {
-                    if types.declares(path) {
-                        pending.append(path)
-                    } else if let general = known(path) {
-                        return general
-                    }
-                }
-            }
-            if let aliased = types.entry(at: next)?.aliased, seen.insert(aliased).inserted { pending.append(aliased) }
+        let start = path.hasPrefix("\(types.module).") ? String(path.dropFirst(types.module.count + 1)) : path
+        let all = types.reachable(from: [start]) { path in
+            types.paths(inheritedBy: path).filter(types.declares)
+                + [types.entry(at: path)?.aliased].compactMap(\.self)
+        }
+        for path in all {
+            let others = types.paths(inheritedBy: path).lazy.filter { !types.declares($0) }
+            if let general = others.compactMap(known).first { return general }
         }
         return nil
     }

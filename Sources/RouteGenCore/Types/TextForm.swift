@@ -76,23 +76,13 @@ struct TextForms {
 
     /// Whether a type may conform to a protocol that reads strings, itself or by what it inherits from.
     private func mayReadText(_ start: String) -> Bool {
-        var pending = [start]
-        var seen: Set<String> = []
-        while let path = pending.popLast() {
-            guard seen.insert(path).inserted else { continue }
-            for (index, type) in types.inheritedTypes(of: path).enumerated() {
-                if index == 0, path == start, isRawType(type, of: path) { continue }
-                for inherited in types.paths(ofInherited: type, by: path) {
-                    if let entry = types.entry(at: inherited) {
-                        guard entry.kind == .protocol || entry.kind == .class else { return true }
-                        pending.append(inherited)
-                    } else if !Self.readsNoText(inherited) {
-                        return true
-                    }
-                }
+        types.reachable(from: [start], by: types.paths(inheritedBy:)).contains { path in
+            var inherited = types.inheritedTypes(of: path)[...]
+            if path == start, let raw = inherited.first, isRawType(raw, of: path) { inherited.removeFirst() }
+            return inherited.flatMap { types.paths(ofInherited: $0, by: path) }.contains { name in
+                types.entry(at: name).map { $0.kind != .protocol && $0.kind != .class } ?? !Self.readsNoText(name)
             }
         }
-        return false
     }
 
     /// Whether an inherited type is the raw type of an enumeration.

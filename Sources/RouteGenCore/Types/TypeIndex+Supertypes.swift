@@ -12,9 +12,7 @@ extension TypeIndex {
         var index = self
         var paths = pathsWithSupertypes
         for _ in 0..<Self.roundLimit {
-            let found = paths.map { path in
-                index.inheritedTypes(of: path).flatMap { index.paths(ofInherited: $0, by: path) }
-            }
+            let found = paths.map { index.paths(inheritedBy: $0) }
             let isSame = zip(paths, found).allSatisfy { index.supertypes[$0] == $1 }
             for (path, types) in zip(paths, found) { index.supertypes[path] = types }
             if isSame { break }
@@ -54,15 +52,23 @@ extension TypeIndex {
     ///
     /// They end with the first one beyond the limit.
     func allSupertypes(of path: String) -> [String] {
-        var seen: Set<String> = [path]
-        var all: [String] = []
-        var pending = Array((supertypes[path] ?? []).reversed())
-        while let next = pending.popLast(), all.count <= Self.supertypeLimit {
-            guard seen.insert(next).inserted else { continue }
-            all.append(next)
-            pending += (supertypes[next] ?? []).reversed()
+        let all = reachable(from: [path]) { (supertypes[$0] ?? []).reversed() }
+        return Array(all.dropFirst().prefix(Self.supertypeLimit + 1))
+    }
+
+    /// Types and those to which a rule leads from them, directly or not: each once, depth first, and the last of a list
+    /// first.
+    ///
+    /// The rule is asked about a type when the next one is.
+    func reachable(from paths: [String], by next: @escaping (String) -> [String]) -> some Sequence<String> {
+        sequence(state: (pending: paths, seen: Set<String>(), last: String?.none)) { state in
+            if let last = state.last { state.pending += next(last) }
+            state.last = nil
+            while state.last == nil, let path = state.pending.popLast() {
+                if state.seen.insert(path).inserted { state.last = path }
+            }
+            return state.last
         }
-        return all
     }
 }
 
