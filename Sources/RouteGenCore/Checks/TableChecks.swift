@@ -11,7 +11,7 @@ enum TableChecks {
     ///   - isExecutable: Whether the table belongs to an app, which must serve every protocol that has routes.
     ///   - declaredProtocols: The modules that declare the protocols of services.
     ///   - linkedTypes: The types of the modules whose sources are read.
-    ///   - configurations: The configurations whose rewriting rules apply to the table.
+    ///   - rewrites: The configurations that apply to the table, with their rewriting rules.
     ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
     ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
@@ -22,10 +22,11 @@ enum TableChecks {
         isExecutable: Bool,
         declaredProtocols: DeclaredProtocols,
         linkedTypes: LinkedTypes,
-        configurations: [Configuration] = [],
+        rewrites: [RewriteRuleReader],
         reporter: String? = nil
     ) -> [Diagnostic] {
-        Conflicts.check(routes, reporter: reporter)
+        let configurations = rewrites.map(\.configuration)
+        return Conflicts.check(routes, reporter: reporter)
             + HiddenRoutes.check(routes, reporter: reporter)
             + SharedServiceURLs.check(routes, reporter: reporter)
             + TableCollisions.check(modules)
@@ -38,9 +39,9 @@ enum TableChecks {
             + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
             + TabChecks.check(modules, routes, configurations, app: app, isExecutable: isExecutable)
             + RequirementChecks.check(routes, configurations, isExecutable: isExecutable)
-            + configurations.flatMap { configuration in
-                DestinationChecks.check(routes, configuration, app: app) + RewriteChecks.check(configuration, routes)
-                    + UnreachableLinks.check(configuration, routes)
+            + rewrites.flatMap { rewrites in
+                DestinationChecks.check(routes, rewrites.configuration, app: app)
+                    + RewriteChecks.check(rewrites, routes) + UnreachableLinks.check(rewrites, routes)
             }
     }
 }

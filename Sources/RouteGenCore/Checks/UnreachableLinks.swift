@@ -9,16 +9,16 @@ enum UnreachableLinks {
     /// Checks the links of a configuration.
     ///
     /// - Parameters:
-    ///   - configuration: The configuration.
+    ///   - rewrites: The configuration with its rewriting rules.
     ///   - routes: The routes of the table. Without any, nothing is checked.
     /// - Returns: The findings, in the order of the links.
-    static func check(_ configuration: Configuration, _ routes: CompiledRoutes) -> [Diagnostic] {
-        guard !configuration.links.isEmpty, !routes.routes.isEmpty else { return [] }
-        let rules = RewriteRuleReader(configuration).rules + routes.forms
-        let patterns = routes.patterns + rules.map(\.source.pattern)
+    static func check(_ rewrites: RewriteRuleReader, _ routes: CompiledRoutes) -> [Diagnostic] {
+        let links = rewrites.configuration.links
+        guard !links.isEmpty, !routes.routes.isEmpty else { return [] }
+        let patterns = routes.patterns + (rewrites.rules + routes.forms).map(\.source.pattern)
         let budget = WorkBudget(WorkBudget.comparison + WorkBudget.tableShare * patterns.count)
         return WorkBudget.$current.withValue(budget) {
-            configuration.links.compactMap { try? finding($0, patterns) }
+            links.compactMap { try? finding($0, patterns) }
         }
     }
 

@@ -41,7 +41,7 @@ public enum Checker {
                     isExecutable: table.isExecutable,
                     declaredProtocols: request.declaredProtocols,
                     linkedTypes: request.linkedTypes,
-                    configurations: table.configurations
+                    rewrites: table.configurations.map(RewriteRuleReader.init)
                 )
                 + unlinkedModules(table, request)
         }

@@ -64,6 +64,8 @@ struct ModeledTarget {
 struct CheckedTarget {
     let modeled: ModeledTarget
     let routes: CompiledRoutes
+    /// The rewriting rules of the file's table.
+    let rules: [RewriteRule]
     /// The findings with their configured severities, in no particular order.
     let diagnostics: [Diagnostic]
 
@@ -72,6 +74,7 @@ struct CheckedTarget {
         let request = modeled.request
         let modules = [modeled.module] + modeled.aggregated
         let routes = CompiledRoutes(modules, ignoresCase: request.configuration.urls.ignoresCase)
+        let rewrites = request.isAggregate ? [RewriteRuleReader(request.configuration)] : []
         let findings =
             ModuleChecks.check(
                 modeled.module,
@@ -87,13 +90,14 @@ struct CheckedTarget {
                 isExecutable: request.isExecutable,
                 declaredProtocols: request.declaredProtocols,
                 linkedTypes: request.linkedTypes,
-                configurations: request.isAggregate ? [request.configuration] : [],
+                rewrites: rewrites,
                 reporter: modeled.module.name
             )
             + (request.isAggregate ? [] : SettingsOfApps.misplaced(in: request.configuration))
             + modeled.findingsOfPackages + Self.setUpFindings(modeled)
         self.modeled = modeled
         self.routes = routes
+        rules = rewrites.flatMap(\.rules) + routes.forms
         diagnostics = findings.compactMap(request.configuration.severities.applied)
     }
 
@@ -130,7 +134,7 @@ struct CheckedTarget {
             isAggregate: request.isAggregate,
             links: request.configuration.links.includingServices(of: routes.patterns),
             urls: request.configuration.urls,
-            rewrites: (request.isAggregate ? RewriteRuleReader(request.configuration).rules : []) + routes.forms,
+            rewrites: rules,
             tabs: tabs,
             optionalModules: request.configuration.optionalModules,
             moduleAliases: request.configuration.moduleAliases

@@ -6,18 +6,18 @@ package struct RewriteRuleReader {
     package private(set) var rules: [RewriteRule] = []
     package private(set) var diagnostics: [Diagnostic] = []
 
-    private let ignoresCase: Bool
+    let configuration: Configuration
 
     /// Reads the rules of a configuration; those with mistakes are left out.
     package init(_ configuration: Configuration) {
-        ignoresCase = configuration.urls.ignoresCase
+        self.configuration = configuration
         for rule in configuration.rewrites { read(rule) }
     }
 
     private mutating func read(_ rule: Configuration.Rewrite) {
         let source: RewriteSource
         do {
-            source = try RewriteSource(rule.source.value, ignoresCase: ignoresCase)
+            source = try RewriteSource(rule.source.value, ignoresCase: configuration.urls.ignoresCase)
         } catch {
             let (location, length) = Self.place(of: error, in: rule.source)
             let message = "`from` is not a pattern: \(error.message)"

@@ -31,7 +31,7 @@ import Testing
             let module = ModuleModel(scan)
             let routes = CompiledRoutes([module])
             findings += ParentChecks.check([module], routes, isComplete: true, reporter: nil)
-            findings += RewriteChecks.check(configuration, routes)
+            findings += RewriteChecks.check(RewriteRuleReader(configuration), routes)
             _ = TableData([module], routes, rewrites: RewriteRuleReader(configuration).rules)
             let blocks = Int(allocation_count_of_thread() - before)
             #expect(findings == [])

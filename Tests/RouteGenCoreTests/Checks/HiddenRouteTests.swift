@@ -47,7 +47,7 @@ import Testing
             var findings: [Diagnostic] = []
             let json = Array("{\"rewrites\": [\(rules)]}".utf8)
             let configuration = Configuration(json: json, path: "c", diagnostics: &findings)
-            return (findings + RewriteChecks.check(configuration, routes)).map(\.message)
+            return (findings + RewriteChecks.check(RewriteRuleReader(configuration), routes)).map(\.message)
         }
         let form = "//services?protocol=Pay&method=open"
         #expect(

@@ -12,18 +12,17 @@ enum RewriteChecks {
     /// Checks the rules of a configuration.
     ///
     /// - Parameters:
-    ///   - configuration: The configuration.
+    ///   - reader: The configuration with its rules.
     ///   - routes: The routes of the table.
     /// - Returns: The findings, in no particular order.
-    static func check(_ configuration: Configuration, _ routes: CompiledRoutes) -> [Diagnostic] {
-        guard !configuration.rewrites.isEmpty else { return [] }
-        let reader = RewriteRuleReader(configuration)
+    static func check(_ reader: RewriteRuleReader, _ routes: CompiledRoutes) -> [Diagnostic] {
+        guard !reader.configuration.rewrites.isEmpty else { return [] }
         let budget = WorkBudget(
             WorkBudget.comparison + WorkBudget.tableShare * routes.routes.count + Self.ruleShare * reader.rules.count
         )
         let findings = WorkBudget.$current.withValue(budget) {
             do {
-                let rewrites = try CheckedRewrites(reader.rules, routes, configuration)
+                let rewrites = try CheckedRewrites(reader.rules, routes, reader.configuration)
                 return try UnreachableRewrites.check(rewrites) + LoopingRewrites(rewrites).check()
                     + UnroutedRewrites(rewrites).check() + RewrittenParents(rewrites, routes).check()
             } catch {
