@@ -63,13 +63,6 @@ public struct Declaration: Hashable, Sendable {
     package var setsParameters = false
     /// The start of its first token, an attribute or modifier perhaps, in bytes from the start of the file.
     public var startOffset = 0
-
-    /// Creates a declaration at the top level.
-    public init(kind: Kind, name: String, location: SourceLocation) {
-        self.kind = kind
-        self.name = name
-        self.location = location
-    }
 }
 
 extension Declaration {
@@ -99,11 +92,6 @@ extension Declaration {
         /// The initial value: a literal as it is written, `nil` that the compiler implies, or else the first token of
         /// the expression; `nil` if there is none.
         public var initialValue: String?
-
-        /// Creates the storage of a property without an initial value.
-        public init(isConstant: Bool) {
-            self.isConstant = isConstant
-        }
     }
 
     /// An attribute such as `@available(iOS 16, *)`.
@@ -112,12 +100,6 @@ extension Declaration {
         public var name: String
         /// The source between the parentheses, as it is written; `nil` if there are none.
         public var arguments: String?
-
-        /// Creates an attribute.
-        public init(name: String, arguments: String? = nil) {
-            self.name = name
-            self.arguments = arguments
-        }
     }
 
     /// A parameter of a function.
@@ -138,14 +120,6 @@ extension Declaration {
         public var defaultValue: String?
         /// The location of the parameter's first token.
         public var location: SourceLocation
-
-        /// Creates a parameter without specifiers and default value.
-        public init(label: String?, name: String, type: String, location: SourceLocation) {
-            self.label = label
-            self.name = name
-            self.type = type
-            self.location = location
-        }
     }
 
     /// A type, protocol or extension that encloses a declaration.
@@ -168,13 +142,6 @@ extension Declaration {
         public var inheritedTypes: [String] = []
         /// Its documentation comment, which may hold markers that apply to the declarations in it.
         public var documentation: DocComment?
-
-        /// Creates a scope that has only a name.
-        public init(kind: Kind, name: String, location: SourceLocation) {
-            self.kind = kind
-            self.name = name
-            self.location = location
-        }
     }
 }
 

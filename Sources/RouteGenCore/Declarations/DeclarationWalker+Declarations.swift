@@ -228,15 +228,15 @@ extension DeclarationWalker {
         let end = syntax.lexer.triviaStart
         let name = syntax.lexer.foldedText(from: nameStart, to: end)
         add(declaration(.import, name: name, at: nameStart, header))
-        var item = ParsedFile.Import(
-            module: module,
-            text: syntax.lexer.foldedText(from: header.start, to: end),
-            conditions: blocks.conditions,
-            location: syntax.location(of: header.start)
+        syntax.file.imports.append(
+            ParsedFile.Import(
+                module: module,
+                attributes: header.attributes,
+                access: header.modifiers.first,
+                conditions: blocks.conditions,
+                location: syntax.location(of: header.start)
+            )
         )
-        item.attributes = header.attributes
-        item.access = header.modifiers.first
-        syntax.file.imports.append(item)
     }
 
     /// Parses an operator or a precedence group, starting with its keyword.

@@ -11,19 +11,8 @@ public struct DocComment: Hashable, Sendable {
 
         /// The places of the bytes of `text` in the source, from `location` on.
         var sourceOffsets = SourceOffsets.unchanged
-
-        /// Creates a line from its text and the place where that starts.
-        public init(text: String, location: SourceLocation) {
-            self.text = text
-            self.location = location
-        }
     }
 
     /// The lines, in the order of the source.
     public var lines: [Line]
-
-    /// Creates a comment from its lines.
-    public init(lines: [Line]) {
-        self.lines = lines
-    }
 }

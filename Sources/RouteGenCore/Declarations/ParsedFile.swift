@@ -4,24 +4,14 @@ public struct ParsedFile: Sendable {
     public struct Import: Hashable, Sendable {
         /// The module's name: `Foundation` of `import class Foundation.NSString`.
         public var module: String
-        /// The whole statement on one line, including attributes and access: `@preconcurrency public import Models`.
-        public var text: String
         /// Its attributes: `@preconcurrency`, `@testable`.
-        public var attributes: [Declaration.Attribute] = []
+        public var attributes: [Declaration.Attribute]
         /// The access level, if it has one: `public`, `internal`.
         public var access: String?
         /// The conditions of the `#if` blocks around it, as in ``Declaration/conditions``.
         public var conditions: [String]
         /// The start of the statement.
         public var location: SourceLocation
-
-        /// Creates an import without attributes and access level.
-        public init(module: String, text: String, conditions: [String], location: SourceLocation) {
-            self.module = module
-            self.text = text
-            self.conditions = conditions
-            self.location = location
-        }
     }
 
     /// The path as it was given.
@@ -40,11 +30,6 @@ public struct ParsedFile: Sendable {
     public var excessiveNesting: SourceLocation?
     /// The first mistake because of which declarations may be misread; `nil` if there is none.
     public var defect: SourceDefect?
-
-    /// Creates a file without declarations.
-    public init(path: String) {
-        self.path = path
-    }
 }
 
 /// A mistake in a file because of which its declarations may be misread.

@@ -78,11 +78,6 @@ extension RouteMarker {
     public struct Deprecation: Hashable, Sendable {
         /// A message, such as what to use instead; `nil` for none.
         public var message: String?
-
-        /// Creates a deprecation.
-        public init(message: String?) {
-            self.message = message
-        }
     }
 
     /// A parameter whose value the marker sets.
@@ -91,11 +86,5 @@ extension RouteMarker {
         public var key: Located<String>
         /// Its value as a string.
         public var value: Located<String>
-
-        /// Creates a fixed parameter.
-        public init(key: Located<String>, value: Located<String>) {
-            self.key = key
-            self.value = value
-        }
     }
 }

@@ -45,12 +45,6 @@ public struct RouteMarker: Hashable, Sendable {
     /// The number of bytes from the `@` to the end of the pattern or options.
     public var length: Int
 
-    /// Creates a marker without pattern and options.
-    public init(location: SourceLocation, length: Int) {
-        self.location = location
-        self.length = length
-    }
-
     /// Whether the pattern is a regular expression over the whole URL.
     public var isRegex: Bool { options.contains { $0.value == .regex } }
 

@@ -26,12 +26,6 @@ public struct ServiceMarker: Hashable, Sendable {
     /// The number of bytes from the `@` to the end of the options.
     public var length: Int
 
-    /// Creates a marker without protocol and options.
-    public init(location: SourceLocation, length: Int) {
-        self.location = location
-        self.length = length
-    }
-
     /// Whether this is the service for callers that pass no key.
     public var isDefault: Bool { options.contains { $0.value == .default } }
 

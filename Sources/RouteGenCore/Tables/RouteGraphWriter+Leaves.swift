@@ -97,7 +97,7 @@ extension RouteGraphWriter {
     private mutating func captures(of variant: RouteGraph.Variant) -> [CaptureRecord] {
         let pattern = patterns[variant.patternIndex]
         var result = [CaptureRecord](
-            repeating: CaptureRecord(CaptureKind.absent, CaptureRegion.path),
+            repeating: CaptureRecord(kind: CaptureKind.absent, region: CaptureRegion.path),
             count: pattern.captures.count
         )
         if let scheme = variant.scheme { locate([scheme], CaptureRegion.scheme, variant.patternIndex, &result) }
@@ -108,7 +108,7 @@ extension RouteGraphWriter {
         }
         locateQuery(variant.patternIndex, &result)
         for index in emptyCaptures(of: variant) {
-            result[index] = CaptureRecord(CaptureKind.empty, CaptureRegion.path)
+            result[index] = CaptureRecord(kind: CaptureKind.empty, region: CaptureRegion.path)
         }
         return result
     }
@@ -131,8 +131,8 @@ extension RouteGraphWriter {
                         isAfter && isBefore
                         ? whole(steps, region, group, patternIndex)
                         : CaptureRecord(
-                            isAfter ? CaptureKind.groupFromEnd : CaptureKind.groupFromStart,
-                            region,
+                            kind: isAfter ? CaptureKind.groupFromEnd : CaptureKind.groupFromStart,
+                            region: region,
                             first: isAfter ? fromEnd : index,
                             program: program,
                             group: group
@@ -146,8 +146,8 @@ extension RouteGraphWriter {
                     variable.count > 1
                     ? whole(steps, region, capture, patternIndex, isRepeated: isRepeated)
                     : CaptureRecord(
-                        CaptureKind.components,
-                        region,
+                        kind: CaptureKind.components,
+                        region: region,
                         first: index,
                         second: fromEnd,
                         group: isRepeated ? 1 : 0
@@ -156,8 +156,8 @@ extension RouteGraphWriter {
                 result[capture] = whole(steps, region, capture, patternIndex)
             } else {
                 result[capture] = CaptureRecord(
-                    isAfter ? CaptureKind.fromEnd : CaptureKind.fromStart,
-                    region,
+                    kind: isAfter ? CaptureKind.fromEnd : CaptureKind.fromStart,
+                    region: region,
                     first: isAfter ? fromEnd : index
                 )
             }
@@ -173,8 +173,8 @@ extension RouteGraphWriter {
         isRepeated: Bool = false
     ) -> CaptureRecord {
         CaptureRecord(
-            isRepeated ? CaptureKind.repeatedGroup : CaptureKind.wholeGroup,
-            region,
+            kind: isRepeated ? CaptureKind.repeatedGroup : CaptureKind.wholeGroup,
+            region: region,
             program: program(PatternVariant.expression(of: steps), patternIndex),
             group: capture
         )
@@ -189,16 +189,16 @@ extension RouteGraphWriter {
             case .capture(let index, _):
                 let isRepeated = [.any, .some].contains(pattern.captures[index].kind)
                 result[index] = CaptureRecord(
-                    CaptureKind.query,
-                    CaptureRegion.url,
+                    kind: CaptureKind.query,
+                    region: CaptureRegion.url,
                     first: offset,
                     second: isRepeated ? 1 : 0
                 )
             case .text(let expression, _):
                 for group in expression.groups {
                     result[group] = CaptureRecord(
-                        CaptureKind.query,
-                        CaptureRegion.url,
+                        kind: CaptureKind.query,
+                        region: CaptureRegion.url,
                         first: offset,
                         program: program(expression, patternIndex),
                         group: group

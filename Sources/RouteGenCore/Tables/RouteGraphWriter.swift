@@ -114,8 +114,8 @@ struct RouteGraphWriter {
             guard let automaton = try? automaton(of: expression, patternIndex) else { continue }
             let captures = patterns[patternIndex].captures.indices.map { index in
                 CaptureRecord(
-                    CaptureKind.regexGroup,
-                    CaptureRegion.url,
+                    kind: CaptureKind.regexGroup,
+                    region: CaptureRegion.url,
                     program: program(expression, patternIndex),
                     group: index + 1
                 )

@@ -23,12 +23,6 @@ public struct URLMatch: Hashable, Sendable {
         var ignoredCount = 0
         /// Whether the handler or the pattern reads it.
         public internal(set) var isRead = true
-
-        init(name: String, values: [String], isArray: Bool) {
-            self.name = name
-            self.values = values
-            self.isArray = isArray
-        }
     }
 
     /// The outcome of a lookup.

@@ -158,11 +158,9 @@ import Testing
         )
         #expect(file.imports.map(\.module) == ["A", "B", "D", "F", "G"])
         #expect(
-            file.imports.map(\.text) == [
-                "import A", "@preconcurrency public import B.C", "@_exported import struct D.E", "import F",
-                "@testable import G",
-            ]
+            file.imports.map { $0.attributes.map(\.name) } == [[], ["preconcurrency"], ["_exported"], [], ["testable"]]
         )
+        #expect(file.imports.map(\.access) == [nil, "public", nil, nil, nil])
         #expect(file.imports.map(\.conditions) == [[], [], [], ["canImport(F)"], ["!(canImport(F))"]])
         #expect(
             file.imports.map { [$0.location.line, $0.location.column] } == [

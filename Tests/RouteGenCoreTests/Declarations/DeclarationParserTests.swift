@@ -42,7 +42,7 @@ import Testing
         #expect(function.parameters.map(\.specifiers) == [[], [], ["@escaping"], []])
         #expect(function.parameters.map(\.defaultValue) == [nil, "nil", nil, nil])
         #expect(function.parameters.map(\.isVariadic) == [false, false, false, true])
-        #expect(file.imports.map(\.text) == ["import Foundation"])
+        #expect(file.imports.map(\.module) == ["Foundation"])
     }
 
     @Test("A declaration has the types and extensions around it") func knowsTheTypesAroundADeclaration() throws {

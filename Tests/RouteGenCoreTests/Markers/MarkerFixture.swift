@@ -1,4 +1,4 @@
-import RouteGenCore
+@testable import RouteGenCore
 
 /// A doc comment of `///` lines at the start of a file, its markers, and their findings as they are printed.
 struct MarkerFixture {

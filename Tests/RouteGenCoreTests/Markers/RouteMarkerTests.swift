@@ -1,7 +1,8 @@
-import RouteGenCore
 import RouterRuntime
 import RouterServices
 import Testing
+
+@testable import RouteGenCore
 
 @Suite struct RouteMarkerTests {
     @Test(
