@@ -66,6 +66,9 @@ public struct Declaration: Hashable, Sendable {
 }
 
 extension Declaration {
+    /// The names of the types and extensions around it, as they are written, with dots between them.
+    var enclosingPath: String { enclosing.map(\.name).joined(separator: ".") }
+
     /// Whether a function throws, and which errors.
     public enum Throwing: Hashable, Sendable {
         case never
@@ -74,6 +77,9 @@ extension Declaration {
         /// `throws(Type)` with the type as it is written.
         case typed(String)
     }
+
+    /// Whether it belongs to its type, and not to the type's instances.
+    var isStatic: Bool { modifiers.contains { $0 == "static" || $0 == "class" } }
 
     /// Whether a call needs `try`: not if the function has `throws(Never)`.
     var canThrow: Bool {

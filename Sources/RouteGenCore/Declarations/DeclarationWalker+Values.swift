@@ -44,7 +44,7 @@ extension DeclarationWalker {
                 storage?.initialValue =
                     initialized ? syntax.initialValue() : isImplicitlyNil && !isComputed ? "nil" : nil
                 // Only a static property can be a route.
-                let mayHaveEffects = isComputed && template.modifiers.contains { $0 == "static" || $0 == "class" }
+                let mayHaveEffects = isComputed && template.isStatic
                 for index in bindings.indices {
                     if mayHaveEffects { bindings[index] = syntax.addingEffects(to: bindings[index]) }
                     bindings[index].resultType = names.count == 1 ? type?.text : nil

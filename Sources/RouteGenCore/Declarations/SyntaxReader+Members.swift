@@ -32,7 +32,7 @@ extension SyntaxReader {
         // Without a name before the type, an attribute belongs to the type.
         while lexer.kind == .at { specifiers.append(attributeText(inType: style == .enumCase)) }
 
-        let nameCount = countNames()
+        let nameCount = countNames(from: lexer)
         for _ in 0..<max(0, nameCount - 2) {
             specifiers.append(name())
             advance()
@@ -76,8 +76,8 @@ extension SyntaxReader {
     }
 
     /// The number of names before a colon; 0 if no colon follows them.
-    private func countNames() -> Int {
-        var reader = lexer
+    private func countNames(from start: Lexer) -> Int {
+        var reader = start
         var count = 0
         while reader.kind == .identifier || reader.kind == .escapedIdentifier {
             count += 1
@@ -154,12 +154,7 @@ extension SyntaxReader {
         var reader = lexer
         reader.next()
         if reader.kind == .at || reader.kind == .rightParenthesis { return true }
-        var count = 0
-        while reader.kind == .identifier || reader.kind == .escapedIdentifier {
-            count += 1
-            reader.next()
-        }
-        return count > 0 && reader.kind == .colon
+        return countNames(from: reader) > 0
     }
 }
 

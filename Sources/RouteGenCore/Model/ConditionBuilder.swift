@@ -37,9 +37,7 @@ struct ConditionBuilder {
 
     /// Whether a function is called on an instance that the app can give to the router.
     private func isMethod(_ function: Declaration) -> Bool {
-        guard !function.modifiers.contains("static"), !function.modifiers.contains("class"),
-            let type = types.entry(types.path(around: function))
-        else { return false }
+        guard !function.isStatic, let type = types.entry(types.path(around: function)) else { return false }
         return type.kind == .class || type.kind == .struct
     }
 }

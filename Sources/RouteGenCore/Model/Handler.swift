@@ -48,6 +48,16 @@ package struct Handler: Sendable {
             case .globalActor(let name): "@\(name) "
             }
         }
+
+        /// How the router calls what has the isolation.
+        func callKind(isAsync: Bool) -> CallKind {
+            switch (self, isAsync) {
+            case (.none, false): .synchronous
+            case (.mainActor, false): .mainActor
+            case (.mainActor, true): .asynchronousMainActor
+            default: .asynchronous
+            }
+        }
     }
 
     /// A pattern of the handler.
@@ -164,14 +174,7 @@ extension Handler {
     }
 
     /// How the router calls it.
-    var callKind: CallKind {
-        switch (isolation, isAsync || waitsForInstance) {
-        case (.none, false): .synchronous
-        case (.mainActor, false): .mainActor
-        case (.mainActor, true): .asynchronousMainActor
-        default: .asynchronous
-        }
-    }
+    var callKind: CallKind { isolation.callKind(isAsync: isAsync || waitsForInstance) }
 
     /// Whether the instance is created in another isolation than that of the method.
     private var waitsForInstance: Bool {

@@ -152,7 +152,7 @@ struct HandlerBuilder {
         if declaration.kind == .enumCase { return .enumCase }
         if declaration.kind == .variable { return .staticProperty }
         if typePath.isEmpty { return .freeFunction }
-        if declaration.modifiers.contains("static") || declaration.modifiers.contains("class") { return .staticMember }
+        if declaration.isStatic { return .staticMember }
         let type = types.entry(typePath)
         let kind = type?.kind ?? declaration.enclosing.last?.kind
         let isValue = kind == .struct || kind == .enum

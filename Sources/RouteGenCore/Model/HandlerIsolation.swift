@@ -33,7 +33,7 @@ enum HandlerIsolation {
             scope.kind == .actor || types.entry(at: path)?.kind == .actor
             || types.inheritedTypes(of: path).contains("Actor")
         guard isActor else { return nil }
-        return !isStatic(declaration) && declaration.kind == .function ? .actorInstance : Handler.Isolation.none
+        return !declaration.isStatic && declaration.kind == .function ? .actorInstance : Handler.Isolation.none
     }
 
     /// The isolation that a declaration has by what it implements and by its type.
@@ -47,15 +47,11 @@ enum HandlerIsolation {
         {
             return isolation
         }
-        let isEntryPoint = declaration.name == "main" && isStatic(declaration) && declaration.parameters.isEmpty
+        let isEntryPoint = declaration.name == "main" && declaration.isStatic && declaration.parameters.isEmpty
         if isEntryPoint, type?.attributes.contains(where: { $0.name == "main" }) == true { return .mainActor }
         // `nonisolated` on a type applies to its body only; an extension has the module's default isolation.
         if scope.kind == .extension, type.map({ isNonisolated($0.modifiers) }) == true { return standard(types) }
         return isolation(ofType: path, types) ?? standard(types)
-    }
-
-    private static func isStatic(_ declaration: Declaration) -> Bool {
-        declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
     }
 
     /// Whether a declaration shares the isolation of a member of a superclass, if the module has one.

@@ -38,7 +38,7 @@ struct OverloadIndex: Sendable {
                         isVariadic: $0.isVariadic
                     )
                 },
-                isStatic: declaration.modifiers.contains("static") || declaration.modifiers.contains("class"),
+                isStatic: declaration.isStatic,
                 conditions: declaration.conditions,
                 location: declaration.location
             )

@@ -59,12 +59,7 @@ extension Service {
 
     /// How the router creates it.
     var callKind: CallKind {
-        switch (isolation, initializer.isAsync) {
-        case (.none, false), (.actorInstance, false): .synchronous
-        case (.mainActor, false): .mainActor
-        case (.mainActor, true): .asynchronousMainActor
-        default: .asynchronous
-        }
+        (isolation == .actorInstance ? .none : isolation).callKind(isAsync: initializer.isAsync)
     }
 
     /// The condition under which it is compiled, as one expression.

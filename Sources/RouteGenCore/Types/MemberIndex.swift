@@ -8,8 +8,7 @@ struct MemberIndex: Sendable {
         guard declaration.kind == .function || declaration.kind == .initializer,
             let scope = declaration.enclosing.last, scope.kind == .class || declaration.isRequirement
         else { return }
-        let path = declaration.enclosing.map(\.name).joined(separator: ".")
-        members[path, default: [:]][Self.key(declaration)] = declaration
+        members[declaration.enclosingPath, default: [:]][Self.key(declaration)] = declaration
     }
 
     /// The member of a type with the name and the labels of another declaration.
@@ -18,8 +17,7 @@ struct MemberIndex: Sendable {
     }
 
     private static func key(_ declaration: Declaration) -> String {
-        let isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
         let labels = declaration.parameters.map { "\($0.label ?? "_"):" }.joined()
-        return "\(isStatic ? "static " : "")\(declaration.name)(\(labels))"
+        return "\(declaration.isStatic ? "static " : "")\(declaration.name)(\(labels))"
     }
 }

@@ -18,19 +18,15 @@ struct RawValueIndex: Sendable {
     mutating func add(_ declaration: Declaration) {
         switch declaration.kind {
         case .enumCase where declaration.enclosing.last?.inheritedTypes.isEmpty == false:
-            let path = Self.path(around: declaration)
+            let path = declaration.enclosingPath
             cases[path, default: []].append((declaration.name, declaration.rawValue))
             if !declaration.conditions.isEmpty { uncertain.insert(path) }
         case .initializer where declaration.parameters.first?.label == "rawValue":
-            uncertain.insert(Self.path(around: declaration))
+            uncertain.insert(declaration.enclosingPath)
         case .function where declaration.name == "value" && declaration.parameters.first?.label == "of":
             readsAbsentValues = true
         default: break
         }
-    }
-
-    private static func path(around declaration: Declaration) -> String {
-        declaration.enclosing.map(\.name).joined(separator: ".")
     }
 
     /// The raw values of the enumeration at a path, which are of a standard type.

@@ -100,7 +100,7 @@ struct TypeIndex: Sendable {
     mutating func add(_ file: ParsedFile) {
         var members: [String: [Declaration]] = [:]
         for declaration in file.declarations where !declaration.isLocal && Self.decidesConstruction(declaration) {
-            members[Self.path(around: declaration), default: []].append(declaration)
+            members[declaration.enclosingPath, default: []].append(declaration)
         }
         for declaration in file.declarations where !declaration.isLocal {
             evidence.add(declaration)
@@ -112,11 +112,11 @@ struct TypeIndex: Sendable {
             if declaration.kind == .extension {
                 addConformances(of: declaration)
             } else if declaration.kind == .associatedtype {
-                declaredAssociatedTypes[Self.path(around: declaration), default: [:]][declaration.name] =
+                declaredAssociatedTypes[declaration.enclosingPath, default: [:]][declaration.name] =
                     declaration.location
                 associatedTypeNames.insert(declaration.name)
             } else if declaration.kind.declaresType {
-                let outer = Self.path(around: declaration)
+                let outer = declaration.enclosingPath
                 let path = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
                 let entry = Self.entry(of: declaration, members: members[path] ?? [])
                 if outer.isEmpty, let aliased = entry.aliased {
@@ -131,7 +131,7 @@ struct TypeIndex: Sendable {
 
     private mutating func addInitializer(_ initializer: Declaration) {
         guard !initializer.isAsync, RouterArgument.all(of: initializer) != nil else { return }
-        let path = Self.path(around: initializer)
+        let path = initializer.enclosingPath
         extensionInitializers[path, default: []].append(initializer)
         useExtensionInitializer(of: path)
     }
@@ -144,10 +144,6 @@ struct TypeIndex: Sendable {
         let (construction, initializer) = Self.construction(byOneOf: usable.sorted { $0.location < $1.location })
         types[path]?.construction = construction
         types[path]?.initializer = initializer
-    }
-
-    private static func path(around declaration: Declaration) -> String {
-        declaration.enclosing.map(\.name).joined(separator: ".")
     }
 
     private mutating func addConformances(of extension: Declaration) {

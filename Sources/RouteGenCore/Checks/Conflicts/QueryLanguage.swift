@@ -23,9 +23,9 @@ enum QueryLanguage {
 
         var network = AutomatonNetwork()
         // Items with other names, then the item itself, then anything.
-        let otherName = network.add(try Automaton(any(nameCharacters)).subtracting(name))
+        let otherName = network.add(try Automaton(URLLanguage.any(nameCharacters)).subtracting(name))
         let otherValue = network.add(
-            try AutomatonNetwork.sequence([equals, Automaton(any(valueCharacters))]),
+            try AutomatonNetwork.sequence([equals, Automaton(URLLanguage.any(valueCharacters))]),
             after: [otherName]
         )
         let next = network.add(separator, after: [otherName, otherValue])
@@ -36,7 +36,7 @@ enum QueryLanguage {
         let takesNothing = value.labels[value.start] != 0
         let rest = network.add(
             try Automaton(
-                .choice([.empty, .sequence([.set(ScalarSet(UInt8(ascii: "&"))), any(queryCharacters)])])
+                .choice([.empty, .sequence([.set(ScalarSet(UInt8(ascii: "&"))), URLLanguage.any(queryCharacters)])])
             ),
             after: takesNothing ? [ownValue, ownName] : [ownValue]
         )
@@ -44,10 +44,6 @@ enum QueryLanguage {
         network.end(with: rest)
         if !isRequired { for other in [otherName, otherValue] { network.end(with: other) } }
         return try network.automaton()
-    }
-
-    private static func any(_ set: ScalarSet) -> RegularExpression {
-        .repeated(.set(set), minimum: 0, maximum: nil, lazy: false)
     }
 }
 

@@ -255,7 +255,7 @@ package struct URLLanguage {
         .set(scalars(character, character))
     }
 
-    private static func any(_ set: ScalarSet) -> RegularExpression {
+    static func any(_ set: ScalarSet) -> RegularExpression {
         .repeated(.set(set), minimum: 0, maximum: nil, lazy: false)
     }
 

@@ -58,7 +58,7 @@ struct ClassInitializer {
     ) -> Diagnostic? {
         let outlet = members.first { member in member.attributes.contains { $0.name == "IBOutlet" } }
         let maker = members.first { member in
-            member.kind == .function && !Set(member.modifiers).isDisjoint(with: ["static", "class"])
+            member.kind == .function && member.isStatic
                 && member.resultType.map { [type.name, "Self"].contains(TypeText($0).unwrapped.text) } == true
         }
         guard let outlet, let marker = markers.first else { return nil }

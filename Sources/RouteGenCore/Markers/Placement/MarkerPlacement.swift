@@ -77,7 +77,7 @@ public enum MarkerPlacement {
         case .initializer:
             return declaration.isRequirement ? "mark the initializers of the types that conform to the protocol" : nil
         case .variable:
-            let isStatic = declaration.modifiers.contains { $0 == "static" || $0 == "class" }
+            let isStatic = declaration.isStatic
             if isStatic, !declaration.isRequirement {
                 return declaration.resultType == nil
                     ? "write the type of the property: `static let \(declaration.name): Screen`" : nil

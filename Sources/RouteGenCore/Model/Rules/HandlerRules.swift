@@ -62,8 +62,7 @@ struct HandlerRules {
                 help: "write a function that uses the operator"
             )
         }
-        let isMemberOfType =
-            declaration.kind == .enumCase || !Set(declaration.modifiers).isDisjoint(with: ["static", "class"])
+        let isMemberOfType = declaration.kind == .enumCase || declaration.isStatic
         if isMemberOfType, ["Type", "Protocol"].contains(declaration.name), let type = declaration.enclosing.last?.name
         {
             report(
