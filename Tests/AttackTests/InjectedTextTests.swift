@@ -70,8 +70,8 @@ import Testing
             }
             """
         let generation = generated(text, path: "A.swift")
-        #expect(generation.source.contains("var `my Type`: `My TypeStore_` { `My TypeStore_`(router_: router) }"))
-        #expect(generation.source.contains("struct `My TypeStore_`: Swift.Sendable"))
+        #expect(generation.source.contains("var `my Type`: `My TypeStore_Injected` { `My TypeStore_Injected`(router_: router) }"))
+        #expect(generation.source.contains("struct `My TypeStore_Injected`: Swift.Sendable"))
     }
 
     @Test(

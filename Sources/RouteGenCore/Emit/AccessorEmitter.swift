@@ -4,6 +4,8 @@ import RouteTables
 /// Writes accessors: typed routes, functions of the store, and path constants.
 struct AccessorEmitter {
     let handlers: [Handler]
+    /// The module whose file has the accessors.
+    let module: String
     /// Whether the handlers belong to a different module.
     let isForeign: Bool
     /// `public ` or empty.
@@ -19,12 +21,14 @@ struct AccessorEmitter {
 
     init(
         handlers: [Handler],
+        in module: String,
         isForeign: Bool,
         access: String,
         kinds: Set<Configuration.AccessorKind>,
         paths: PathTable
     ) {
         self.handlers = handlers
+        self.module = module
         self.isForeign = isForeign
         self.access = access
         self.kinds = kinds
@@ -104,9 +108,10 @@ struct AccessorEmitter {
 
     /// The name of the store's type for the members of a type.
     ///
-    /// Signatures in extensions of the store find its nested types first, so none has a name that they contain.
+    /// It contains that of the module, which may import a module with accessors to the same handlers. Signatures in
+    /// extensions of the store find its nested types first, so none has a name that they contain.
     private func storeType(_ group: String) -> String {
-        var name = "\(Handler.uppercasedFirst(group))Store_"
+        var name = "\(Handler.uppercasedFirst(group))Store_\(module)"
         while namedTypes.contains(name) { name += "_" }
         return SwiftText.identifier(name)
     }

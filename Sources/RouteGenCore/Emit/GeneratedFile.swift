@@ -77,7 +77,14 @@ struct GeneratedFile {
     private func accessors(to handlers: [Handler], isForeign: Bool, access: String, _ paths: PathTable)
         -> AccessorEmitter
     {
-        AccessorEmitter(handlers: handlers, isForeign: isForeign, access: access, kinds: accessorKinds, paths: paths)
+        AccessorEmitter(
+            handlers: handlers,
+            in: module.name,
+            isForeign: isForeign,
+            access: access,
+            kinds: accessorKinds,
+            paths: paths
+        )
     }
 
     private func emitImports(to code: inout GeneratedCode) {

@@ -43,9 +43,9 @@ struct Printer {
 }
 
 /// A type with a name that the store's type for `User` would have.
-struct UserStore_: Sendable { var name: String }
+struct UserStore_HiddenNames: Sendable { var name: String }
 
 extension User {
     /// @route //users/stored
-    static func stored() -> UserStore_ { UserStore_(name: "stored") }
+    static func stored() -> UserStore_HiddenNames { UserStore_HiddenNames(name: "stored") }
 }
