@@ -4,10 +4,10 @@ enum AccessorCollisions {
     ///
     /// Overloads may differ in labels or parameter types. Path constants have no parameters, so their names must
     /// differ.
-    static func check(_ handlers: [Handler]) -> [Diagnostic] {
+    static func check(_ handlers: [Handler], kinds: Set<Configuration.AccessorKind>) -> [Diagnostic] {
         var functions: [String: [Declared<Handler>]] = [:]
         var constants: [String: [Declared<(handler: Handler, pattern: Handler.Pattern)>]] = [:]
-        var findings = StoreProperties.check(handlers)
+        var findings = kinds.contains(.store) ? StoreProperties.check(handlers) : []
         for handler in sorted(handlers) {
             let key = functionKey(handler)
             let conditions = CompilationConditions(handler.conditions)
@@ -25,7 +25,7 @@ enum AccessorCollisions {
                 continue
             }
             functions[key, default: []].append(Declared(value: handler, conditions: conditions))
-            for (ordinal, pattern) in handler.patterns.enumerated() {
+            for (ordinal, pattern) in handler.patterns.enumerated() where kinds.contains(.paths) {
                 let name = handler.pathName(ofPattern: ordinal)
                 if let first = constants[name]?.first(where: { $0.conditions.canHold(with: conditions) })?.value {
                     findings.append(

@@ -41,7 +41,10 @@ package enum ModuleChecks {
     ) -> [Diagnostic] {
         let own = configuration.ownAccess == nil ? [] : [module]
         var diagnostics = check(module)
-        diagnostics += AccessorCollisions.check((own + accessorModules).flatMap(\.handlers))
+        diagnostics += AccessorCollisions.check(
+            (own + accessorModules).flatMap(\.handlers),
+            kinds: configuration.accessorKinds
+        )
         diagnostics += ServiceAccessorCollisions.check(
             own.flatMap(\.services) + accessorModules.flatMap(\.offeredServices)
         )

@@ -10,7 +10,6 @@ enum StoreProperties {
         }
         let functions = handlers.filter { $0.storeGroup == nil }
         return functions.compactMap { function($0, properties[$0.storeName]) }
-            + [properties["router"]].compactMap { $0.map(hiddenRouter) }
     }
 
     private static func function(_ handler: Handler, _ member: Handler?) -> Diagnostic? {
@@ -30,16 +29,6 @@ enum StoreProperties {
             at: handler,
             related: [.init(location: member.location, message: "one of them is here")],
             help: "give the accessor another name: `@route(name: open\(Handler.uppercasedFirst(handler.storeName)))`"
-        )
-    }
-
-    private static func hiddenRouter(_ member: Handler) -> Diagnostic {
-        Diagnostic(
-            .accessorCollision,
-            "`store.router`, the property for the handlers of `\(member.module).\(member.typeName)`, "
-                + "hides the store's own",
-            at: member,
-            help: "rename the type, or move its handlers to another one"
         )
     }
 }

@@ -13,10 +13,14 @@ extension Handler {
     }
 
     /// The property of the store that contains a member: `aModule` of `store.aModule.server2`.
+    ///
+    /// The members of a type `Router` are in `routerHandlers`, since the store has a property `router` of its own.
     var storeGroup: String? {
         switch callee {
-        case .freeFunction, .initializer: nil
-        case .staticMember, .staticProperty, .instanceMember, .enumCase: Self.lowercasedFirst(typePath.joined())
+        case .freeFunction, .initializer: return nil
+        case .staticMember, .staticProperty, .instanceMember, .enumCase:
+            let group = Self.lowercasedFirst(typePath.joined())
+            return group == "router" ? "routerHandlers" : group
         }
     }
 

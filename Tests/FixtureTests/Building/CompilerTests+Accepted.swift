@@ -80,5 +80,35 @@ extension CompilerTests {
             )
             #expect(feature == [])
         }
+
+        @Test(
+            "A type with routes may be named as the router is",
+            arguments: ["{}", #"{"version": 1, "accessors": {"kinds": ["routes"]}}"#]
+        )
+        func ownRouter(settings: String) throws {
+            let found = try messages(
+                of: "App",
+                """
+                import RouterRuntime
+
+                final class Router {
+                    init() {}
+                    /// @route //login
+                    func login() -> String { "login" }
+                    /// @route //help
+                    static func help(in router: RouterRuntime.Router) -> String { "help" }
+                }
+                final class Other {
+                    init(router: RouterRuntime.Router) {}
+                    /// @route //other
+                    func open() {}
+                }
+                func call(_ router: RouterRuntime.Router) throws -> String { try router.call(.routerLogin()) }
+                \(settings == "{}" ? "func call(_ store: RouteStore) throws { _ = try store.routerHandlers.login() }" : "")
+                """,
+                settings: settings
+            )
+            #expect(found == [])
+        }
     }
 }
