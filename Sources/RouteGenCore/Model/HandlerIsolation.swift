@@ -146,8 +146,8 @@ enum HandlerIsolation {
         return SystemIsolation.isOnMainActor(name) ? .mainActor : nil
     }
 
-    /// The type of another module that may isolate a member that seems nonisolated: one from which the member's type
-    /// inherits, and of which nothing is known.
+    /// The type of another module that may isolate a member that seems nonisolated: the one that the member extends, or
+    /// from which its type inherits, if nothing is known of it.
     static func unknownSupertype(of member: Declaration, types: TypeIndex) -> String? {
         let names = types.path(around: member)
         guard let scope = member.enclosing.last, scope.kind != .protocol,
@@ -155,7 +155,7 @@ enum HandlerIsolation {
             written(scope.attributes, scope.modifiers, types, from: names) == nil
         else { return nil }
         let path = names.joined(separator: ".")
-        guard let type = types.entry(at: path), type.kind != .actor else { return nil }
+        guard types.entry(at: path)?.kind != .actor, StandardTypes.kind(of: path) == nil else { return nil }
         return types.reachable(from: [path]) {
             writtenIsolation(ofTypeAt: $0, types) == nil ? supertypes(ofTypeAt: $0, types) : []
         }.first {

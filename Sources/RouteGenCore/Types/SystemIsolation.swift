@@ -1,4 +1,4 @@
-/// The classes and protocols of Apple's user interface frameworks that isolate the types that inherit from them to the
+/// The classes and protocols of Apple's user interface frameworks, and of this package, that isolate the types that inherit from them to the
 /// main actor.
 ///
 /// A module's sources do not show this, and the compiler only warns of a call from elsewhere, since the frameworks
@@ -43,9 +43,12 @@ enum SystemIsolation {
         "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "WatchKit", "WidgetKit", "TVUIKit", "MapKit", "WebKit", "AVKit",
         "PDFKit", "SafariServices", "MessageUI", "PhotosUI", "ContactsUI", "EventKitUI", "GameKit", "QuickLook",
         "StoreKit", "SpriteKit", "SceneKit", "MetalKit", "CoreAudioKit", "UserNotificationsUI", "Cocoa",
+        "RouterNavigation",
     ]
 
     private static let types: Set<String> = [
+        // RouterNavigation.
+        "NavigationPage", "LocatingPage", "ClosingPage", "GuardedPage", "ResultPage", "NavigationHost",
         // SwiftUI and WidgetKit.
         "View", "ViewModifier", "App", "Scene", "Commands", "Widget", "WidgetBundle", "ControlWidget",
         "ToolbarContent", "CustomizableToolbarContent", "TableColumnContent", "TableRowContent",

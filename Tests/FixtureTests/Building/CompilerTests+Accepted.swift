@@ -110,5 +110,47 @@ extension CompilerTests {
             )
             #expect(found == [])
         }
+
+        @Test(
+            "A handler of a type that another module isolates is not called from elsewhere",
+            arguments: ["extension Device", "final class Picker: Delegate"],
+            ["5", "6"]
+        )
+        func isolatedElsewhere(type: String, mode: String) throws {
+            try folder.write(
+                """
+                @preconcurrency @MainActor open class Device {}
+                @preconcurrency @MainActor public protocol Delegate {}
+                """.utf8,
+                to: "System.swift"
+            )
+            let system = try ProcessOutcome(
+                running: "/usr/bin/env",
+                ["swiftc", "-swift-version", "6", "-emit-module", "-module-name", "System", "System.swift"],
+                in: folder.url
+            )
+            try #require(system.status == 0, "\(system.text)")
+            let source = """
+                import RouterNavigation
+                import System
+
+                \(type) {
+                    /// @route //report
+                    static func report() -> String { "report" }
+                }
+                /// @route(init) //chat/:id
+                final class ChatPage: NavigationPage { var id = 0 }
+                """
+            let options = ["-typecheck", "-swift-version", mode]
+            let found = try messages(of: "App", source, [], options)
+            #expect(
+                found.contains {
+                    $0 == "macro expansion #isolation:1:1: error: "
+                        + "cannot convert value of type 'MainActor' to expected argument type 'Never'"
+                }
+            )
+            let isolated = #"{"version": 1, "isolatedTypes": {"Device": "MainActor", "Delegate": "MainActor"}}"#
+            #expect(try messages(of: "App", source, settings: isolated, [], options) == [])
+        }
     }
 }

@@ -12,6 +12,8 @@ import Testing
             ("struct Home: Swift.Identifiable", false), ("struct Home", false), ("struct Home: View", false),
             ("enum Home: Int", false), ("nonisolated struct Home: Page", false),
             ("@MainActor struct Home: Page", false),
+            ("struct Home: NavigationPage", false), ("struct Home: RouterNavigation.GuardedPage", false),
+            ("extension Home", true), ("nonisolated extension Home", false),
             ("struct Home: Own", false), ("actor Home: Page", false), ("struct Home: Configured", false),
         ]
     )
