@@ -209,7 +209,12 @@ struct GenerateInputs {
 extension GenerateInputs {
     /// The finding about an output that is out of date.
     func findingsOfOutput(besides source: String, with reader: FileReader) throws(FileFailure) -> [Diagnostic] {
-        guard try reader.read(output, { bytes in !bytes.elementsEqual(source.utf8) }) else { return [] }
+        let isUpToDate = try reader.read(output) { bytes in
+            // Git may end the lines of a kept file with a carriage return.
+            bytes.elementsEqual(source.utf8)
+                || bytes.elementsEqual(source.utf8.lazy.flatMap { $0 == UInt8(ascii: "\n") ? [13, $0] : [$0] })
+        }
+        guard !isUpToDate else { return [] }
         return [
             Diagnostic(
                 .outdatedFile,

@@ -25,6 +25,16 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: output)) == written)
     }
 
+    @Test("A file is up to date when Git has changed the ends of its lines") func lineEnds() throws {
+        #expect(generate() == .clean)
+        let written = try String(contentsOfFile: output, encoding: .utf8)
+        let file = "Hello+Routes.generated.swift"
+        try folder.write(written.replacingOccurrences(of: "\n", with: "\r\n").utf8, to: file)
+        #expect(generate("--verify") == .clean)
+        try folder.write(written.replacingOccurrences(of: "\n", with: "\r").utf8, to: file)
+        #expect(generate("--verify") == .findings)
+    }
+
     @Test("An outdated file is a finding, and remains unchanged") func anOutdatedFileIsAFindingAndRemainsUnchanged()
         throws
     {
