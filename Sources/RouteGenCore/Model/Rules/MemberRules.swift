@@ -225,7 +225,7 @@ struct MemberRules {
         }
         guard let outer = path.first, !types.declares(outer), declared == name, !name.contains("."),
             name != "Self", !StandardTypes.isSwift(name), StandardTypes.kind(of: name) == nil,
-            StandardTypes.kind(of: outer) != .concrete, !path.contains(name), !Self.isFromC(name),
+            StandardTypes.kind(of: outer) != .concrete, !path.contains(name), !Self.isFromSystem(name),
             !types.evidence.isTopLevel(name)
         else { return }
         report(
@@ -237,8 +237,14 @@ struct MemberRules {
         )
     }
 
-    /// Whether a name looks like one of C, whose types have no members.
-    private static func isFromC(_ name: String) -> Bool { name.utf8.first.map { $0 >= UInt8(ascii: "_") } == true }
+    /// Whether a name looks like one of the system's, which are no members of others: of C, with a prefix such as
+    /// `CLLocation`, or a unit of Foundation.
+    private static func isFromSystem(_ name: String) -> Bool {
+        let capitals = name.prefix { $0.isUppercase }.count
+        return name.utf8.first.map { $0 >= UInt8(ascii: "_") } == true
+            || (capitals > 2 && capitals < name.count)
+            || (name.hasPrefix("Unit") && name != "Unit")
+    }
 
     // MARK: Findings
 

@@ -18,6 +18,7 @@ import Testing
             "actor Library {}\n/// @route //list\nfunc list(library: isolated Library) async {}",
             "/// @route //list\nfunc list(id: _const Int) {}",
             "/// @route //list\n@available(*, unavailable)\nfunc list() {}",
+            "extension CLLocationCoordinate2D {\n    /// @route //near\n    static func near(_ place: CLPlacemark?, unit: UnitLength?) {}\n}",
         ]
     )
     func accepted(source: String) {
