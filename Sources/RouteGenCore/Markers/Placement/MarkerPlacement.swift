@@ -26,7 +26,8 @@ public enum MarkerPlacement {
                 "this marker has no declaration",
                 at: location,
                 length: length,
-                help: "put it directly before a declaration; if there is an `#if` between them, put it inside the `#if`"
+                help: "put it directly before a declaration, on a line of its own and above the attributes; if there "
+                    + "is an `#if` between them, put it inside the `#if`"
             )
         }
     }

@@ -196,9 +196,9 @@ import Testing
         #expect(
             DiagnosticRenderer().render(MarkerPlacement.checkStray(markers)) == """
                 Chat.swift:3:5: error: this marker has no declaration [RG201]
-                Chat.swift:3:5: note: put it directly before a declaration; if there is an `#if` between them, put it inside the `#if`
+                Chat.swift:3:5: note: put it directly before a declaration, on a line of its own and above the attributes; if there is an `#if` between them, put it inside the `#if`
                 Chat.swift:4:5: error: this marker has no declaration [RG201]
-                Chat.swift:4:5: note: put it directly before a declaration; if there is an `#if` between them, put it inside the `#if`
+                Chat.swift:4:5: note: put it directly before a declaration, on a line of its own and above the attributes; if there is an `#if` between them, put it inside the `#if`
 
                 """
         )
