@@ -22,6 +22,8 @@ struct EnclosingCases {
     private var cases: [String: [Case]] = [:]
     /// The findings about cases that cannot enclose values of routes.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The cases with findings.
+    private var broken: [Case] = []
 
     /// The most cases around a value, and the most that conditions choose from.
     static let limit = 16
@@ -68,6 +70,9 @@ struct EnclosingCases {
         )
         if !obstacles.isEmpty {
             diagnostics += obstacles
+            broken.append(added)
+        } else if TypeText(resolved).names != [resolved] {
+            reportUnnamed(added, value.type, meaning: resolved)
         } else if types.declaration(of: inner) == nil {
             reportForeign(added)
         } else if let first = cases[inner]?.first(where: { $0.conditions.canHold(with: added.conditions) }) {
@@ -105,9 +110,8 @@ struct EnclosingCases {
 
     /// Checks the added cases.
     ///
-    /// - Parameter used: The expressions for the cases that routes give; `nil` if some routes have findings, so that the
-    ///   cases without a route are not known.
-    mutating func check(used: Set<String>?) {
+    /// - Parameter used: The expressions for the cases that routes give, or would give without their findings.
+    mutating func check(used: Set<String>) {
         let sorted = cases.values.joined().sorted { $0.declaration.location < $1.declaration.location }
         for item in sorted {
             let chains = chains(of: item.outer, where: item.conditions).map { [item] + $0 }
@@ -126,8 +130,10 @@ struct EnclosingCases {
                 )
             }
         }
-        guard let used, diagnostics.isEmpty else { return }
-        for item in sorted where !used.contains(item.reference) {
+        // Routes that a case with a finding would give are no further mistake.
+        let explained = broken.flatMap { item in [item] + chains(of: item.outer, where: item.conditions).joined() }
+        let given = used.union(explained.map(\.reference))
+        for item in sorted where !given.contains(item.reference) {
             report(
                 item,
                 "no route in `\(item.inner)` gives a value of it, so no route gives `\(item.reference)`",
@@ -143,6 +149,14 @@ struct EnclosingCases {
             "`\(item.inner)` is declared in another module, whose routes do not know `\(item.outer)`",
             help: "remove the marker, and write `\(item.reference)(page)` where the app has the page; or declare "
                 + "`\(item.inner)` in this module"
+        )
+    }
+
+    private mutating func reportUnnamed(_ item: Case, _ type: String, meaning resolved: String) {
+        report(
+            item,
+            "`\(type)` is another name for `\(resolved)`, which cannot have routes",
+            help: "name the value to read it from the URL: `_ value: \(type)`; or use a type of its own"
         )
     }
 
@@ -168,6 +182,7 @@ struct EnclosingCases {
     }
 
     private mutating func report(_ item: Case, _ message: String, related: [Diagnostic.Related] = [], help: String) {
+        broken.append(item)
         diagnostics.append(
             Diagnostic(
                 .unsupportedHandler,

@@ -51,13 +51,19 @@ package struct ModuleModel: Sendable {
             enclosing: enclosing
         )
         var built: [Handler] = []
+        var used: Set<String> = []
         for file in files {
             for (index, markers) in file.marked where !markers.routes.isEmpty {
                 let declaration = file.parsed.declarations[index]
                 guard !declaration.kind.isType else { continue }
                 guard !EnclosingCases.isEnclosing(declaration, markers.routes) else { continue }
                 unclear.add(markers.routes, typeMarkers.effect(on: declaration))
-                for var handler in builder.handlers(declaration, markers: markers.routes, file: file.parsed) {
+                let parts = builder.handlers(declaration, markers: markers.routes, file: file.parsed)
+                if parts.isEmpty {
+                    let type = SwiftText.path(types.path(around: declaration))
+                    used.formUnion(enclosing.around(type, of: declaration).joined().map(\.reference))
+                }
+                for var handler in parts {
                     handler.isDistinguishedByResult = scan.overloads.hasTwin(of: handler, types: types)
                     built.append(handler)
                 }
@@ -67,7 +73,7 @@ package struct ModuleModel: Sendable {
             .sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }
             .map(\.handler)
         unresolved += typeMarkers.diagnostics + unclear.diagnostics + builder.diagnostics
-        enclosing.check(used: builder.diagnostics.isEmpty ? Set(built.flatMap(\.enclosingCases)) : nil)
+        enclosing.check(used: used.union(built.flatMap(\.enclosingCases)))
         unresolved += enclosing.diagnostics
     }
 

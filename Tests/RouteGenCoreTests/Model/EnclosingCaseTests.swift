@@ -44,6 +44,54 @@ import Testing
         )
     }
 
+    @Test("Each mistake of a case is reported at once, and not those that follow from it")
+    func mistakes() {
+        let source = """
+            struct Box<Value> {}
+            typealias Numbers = Box<Int>
+            enum Screen {
+                /// @route
+                case numbers(Numbers)
+                /// @route
+                case place(Place)
+                /// @route
+                case chat(ChatScreen)
+                /// @route
+                case outer(Outer)
+            }
+            struct Place {}
+            enum ChatScreen {
+                /// @route //chat
+                case room(inout: Int...)
+            }
+            enum Outer {
+                /// @route
+                case inner(Foreign)
+            }
+            """
+        #expect(
+            findings(ofApp: source, "{}") == """
+                A.swift:5:10: error: `Numbers` is another name for `Box<Int>`, which cannot have routes [RG402]
+                A.swift:4:9: note: marked as a route here
+                A.swift:5:10: note: name the value to read it from the URL: `_ value: Numbers`; or use a type of \
+                its own
+                A.swift:7:10: error: no route in `Place` gives a value of it, so no route gives `Screen.place` [RG402]
+                A.swift:6:9: note: marked as a route here
+                A.swift:7:10: note: mark cases or static members of `Place`, or name the value to read it from the \
+                URL: `_ value: Place`
+                A.swift:16:15: error: a router cannot pass several values for the variadic parameter `inout` [RG402]
+                A.swift:15:9: note: marked as a route here
+                A.swift:16:15: note: take an array: `[Int]`
+                A.swift:20:10: error: `Foreign` is declared in another module, whose routes do not know `Outer` \
+                [RG402]
+                A.swift:19:9: note: marked as a route here
+                A.swift:20:10: note: remove the marker, and write `Outer.inner(page)` where the app has the page; \
+                or declare `Foreign` in this module
+
+                """
+        )
+    }
+
     @Test("Routes inside a case are of the one type that the app names")
     func destination() {
         let source = """
