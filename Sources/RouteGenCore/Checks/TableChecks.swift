@@ -12,6 +12,7 @@ enum TableChecks {
     ///   - declaredProtocols: The modules that declare the protocols of services.
     ///   - linkedTypes: The types of the modules whose sources are read.
     ///   - rewrites: The configurations that apply to the table, with their rewriting rules.
+    ///   - asksForRequirements: Whether some source of the table's modules may ask for the facts that routes require.
     ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
     ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
@@ -23,6 +24,7 @@ enum TableChecks {
         declaredProtocols: DeclaredProtocols,
         linkedTypes: LinkedTypes,
         rewrites: [RewriteRuleReader],
+        asksForRequirements: Bool = true,
         reporter: String? = nil
     ) -> [Diagnostic] {
         let configurations = rewrites.map(\.configuration)
@@ -39,6 +41,7 @@ enum TableChecks {
             + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
             + TabChecks.check(modules, routes, configurations, app: app, isExecutable: isExecutable)
             + RequirementChecks.check(routes, configurations, isExecutable: isExecutable)
+            + (asksForRequirements ? [] : RequirementChecks.unchecked(routes, configurations))
             + rewrites.flatMap { rewrites in
                 DestinationChecks.check(routes, rewrites.configuration, app: app)
                     + RewriteChecks.check(rewrites, routes) + UnreachableLinks.check(rewrites, routes)

@@ -127,6 +127,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unknownRequirement = "RG808"
     /// A page requires more than a page above it.
     case strictParent = "RG809"
+    /// Routes require facts of the app, and no source asks for any.
+    case uncheckedRequirement = "RG810"
 
     /// A file cannot be read, or is not Swift source text.
     case unreadableFile = "RG901"
@@ -145,7 +147,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {
         switch self {
-        case .shadowed, .unusedPrefix, .unprovidedInstance, .unlinkedModule, .uselessPlugin, .platformsWithoutMac:
+        case .shadowed, .unusedPrefix, .unprovidedInstance, .unlinkedModule, .uselessPlugin, .platformsWithoutMac,
+            .uncheckedRequirement:
             .warning
         default: .error
         }
@@ -159,7 +162,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
             .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite,
             .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac, .unreachableLink,
-            .resultWithoutPage, .unknownParent, .unknownTab, .unknownRequirement, .strictParent, .unservedParameter:
+            .resultWithoutPage, .unknownParent, .unknownTab, .unknownRequirement, .strictParent, .uncheckedRequirement,
+            .unservedParameter:
             true
         default: false
         }

@@ -39,6 +39,8 @@ public struct CheckRequest: Sendable {
         package var app: String?
         /// The configurations whose rewriting rules and options of URLs apply to the table.
         public var configurations: [Configuration] = []
+        /// Whether some source of the modules may ask for the facts that routes require.
+        package var asksForRequirements = true
         /// The packages that may open routes of the table, as the configuration of the app says.
         public var trust = PackageTrust()
 

@@ -41,7 +41,8 @@ public enum Checker {
                     isExecutable: table.isExecutable,
                     declaredProtocols: request.declaredProtocols,
                     linkedTypes: request.linkedTypes,
-                    rewrites: table.configurations.map(RewriteRuleReader.init)
+                    rewrites: table.configurations.map(RewriteRuleReader.init),
+                    asksForRequirements: table.asksForRequirements
                 )
                 + unlinkedModules(table, request)
         }

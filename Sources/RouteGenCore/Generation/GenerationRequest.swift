@@ -20,6 +20,8 @@ public struct GenerationRequest: Sendable {
     public var declaredProtocols = DeclaredProtocols()
     /// The types of the modules whose sources are read, if services may name protocols that do not exist.
     public var linkedTypes = LinkedTypes()
+    /// Whether some source that the app links may ask for the facts that routes require.
+    package var asksForRequirements = true
     /// Whether the compiler reports its errors in calls of handlers at the handlers' own lines.
     ///
     /// Without locations, the file contains no paths and does not change when handlers move to other lines.

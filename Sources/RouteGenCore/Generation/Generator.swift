@@ -91,6 +91,7 @@ struct CheckedTarget {
                 declaredProtocols: request.declaredProtocols,
                 linkedTypes: request.linkedTypes,
                 rewrites: rewrites,
+                asksForRequirements: request.asksForRequirements,
                 reporter: modeled.module.name
             )
             + (request.isAggregate ? [] : SettingsOfApps.misplaced(in: request.configuration))

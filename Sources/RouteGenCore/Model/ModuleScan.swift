@@ -27,6 +27,11 @@ public struct ModuleScan: Sendable {
     /// Whether some class has outlets that only a nib with its name connects, as far as is known.
     public var needsNibs: Bool { files.contains { !$0.outletWarnings.isEmpty } }
 
+    /// Whether a marker requires a fact of the app.
+    public var namesRequirements: Bool {
+        files.contains { $0.marked.contains { $0.markers.routes.contains { !$0.requirements.isEmpty } } }
+    }
+
     /// Removes the findings about outlets of classes that have a nib.
     ///
     /// - Parameter nibs: The names of the module's nibs. A controller's nib may have its name without `Controller`.

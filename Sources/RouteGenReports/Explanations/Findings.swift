@@ -71,6 +71,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG807](#rg807-other-destination) | other-destination | error | A page of a back stack is of another type than the app names. |
 | [RG808](#rg808-unknown-requirement) | unknown-requirement | error | A marker requires what the app does not declare. |
 | [RG809](#rg809-strict-parent) | strict-parent | error | A page requires more than a page above it. |
+| [RG810](#rg810-unchecked-requirement) | unchecked-requirement | warning | Routes require facts of the app, and no source asks for any. |
 | [RG901](#rg901-unreadable-file) | unreadable-file | error | A file cannot be read, or is not Swift source text. |
 | [RG902](#rg902-outdated-file) | outdated-file | error | A file that is made of the routes is out of date. |
 | [RG903](#rg903-oversized-association) | oversized-association | error | An `apple-app-site-association` is larger than the system reads. |
@@ -1177,6 +1178,25 @@ func order(id: Int) -> OrderPage { OrderPage() }
 
 **How to silence it.** For a page that everyone can open above one that needs a login, add
 `"severities": { "RG809": "ignore" }` to `routegen.json`.
+
+## RG810 unchecked-requirement
+
+Routes require facts of the app, and no source asks for any.
+
+A name after `requires:` says what a page needs, and does nothing by itself: middleware of the app asks for it, or the
+app reads `requirements` of a plan before it shows the page. No source of the app and of what it links has a scope such
+as `.requiring(RouteRequirement.account)`, or the word `requirements`. So everyone opens these pages.
+
+```swift
+/// @route(requires: account) //orders
+func orders() -> OrderList { OrderList() }
+```
+
+**How to fix it.** Add middleware where the app makes its router: `router.use(for:
+.requiring(RouteRequirement.account)) { request in Session.isOpen ? .next(request) : .end(.redirect(to: "//login")) }`.
+
+**How to silence it.** If code that the build does not see asks for it, add `"severities": { "RG810": "ignore" }` to
+`routegen.json`.
 
 ## RG901 unreadable-file
 

@@ -128,6 +128,11 @@ struct CheckInputs {
             }
         )
         request.tables = tables.map(\.table)
+        for index in request.tables.indices where request.tables[index].isExecutable {
+            let linked = request.tables[index].modules
+            request.tables[index].asksForRequirements = modules.filter { linked.contains($0.name) }
+                .mayAskForRequirements(of: scans.filter { linked.contains($0.name) }, with: reader)
+        }
         for index in request.modules.indices { request.modules[index].mayRewrite = mayRewrite(modules[index]) }
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
         request.knownModules = knownModules

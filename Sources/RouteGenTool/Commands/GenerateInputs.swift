@@ -128,6 +128,12 @@ struct GenerateInputs {
         request.visibleModules = visibleModules
         request.knownModules = knownModules
         request.isExecutable = isExecutable
+        if isExecutable {
+            request.asksForRequirements = ([module] + dependencies).mayAskForRequirements(
+                of: [request.module] + request.dependencies,
+                with: reader
+            )
+        }
         request.hasLocations = hasLocations
         request.unroutedModules = unroutedModules.map { $0.scanOfMarkers(with: reader, failures: &failures) }
         for module in dependencies { request.linkedConfigurations[module.name] = module.configuration?.content }

@@ -243,6 +243,19 @@ extension [ModuleSources] {
     }
 }
 
+extension [ModuleSources] {
+    /// Whether some source may ask for the facts that routes require, as far as that matters.
+    ///
+    /// - Parameters:
+    ///   - scans: The scans of the modules; without a route that requires something, nothing is read.
+    ///   - reader: The reader of files.
+    /// - Returns: Whether one may, or a file cannot be read.
+    func mayAskForRequirements(of scans: some Sequence<ModuleScan>, with reader: FileReader) -> Bool {
+        guard scans.contains(where: \.namesRequirements) else { return true }
+        return lazy.flatMap(\.files).contains { (try? reader.read($0, RequirementChecks.mayAsk)) ?? true }
+    }
+}
+
 extension DeclaredProtocols {
     /// Searches the sources of modules for protocols that determine whether services of different modules conflict.
     ///

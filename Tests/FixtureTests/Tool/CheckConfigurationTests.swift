@@ -37,6 +37,37 @@ import Testing
         #expect(ignored.text == "No findings in 2 modules.\n")
     }
 
+    @Test("A requirement is asked for in some source that the app links, or a warning of its build and of `check`")
+    func requirements() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("/// @route(requires: account) //orders\nfunc orders() {}\n".utf8, to: "Shop/Shop.swift")
+        try folder.write("let requirement = 1\n".utf8, to: "Login/Login.swift")
+        try folder.write("@main struct App { static func main() {} }\n".utf8, to: "App/App.swift")
+        try folder.write(#"{ "requirements": ["account"] }"#.utf8, to: "App/routegen.json")
+        let check = [
+            "check", "--module", "App=App", "--module", "Shop=Shop", "--module", "Login=Login", "--app", "App=Shop",
+            "--app", "App=Login",
+        ]
+        let build = [
+            "generate", "--executable", "--module", "App=App", "--dependency", "Shop=Shop", "--dependency",
+            "Login=Login", "--config", "App/routegen.json", "--output", "App+Routes.generated.swift",
+        ]
+        for arguments in [check, build] {
+            let outcome = try Tool.run(arguments, in: folder.url)
+            #expect(
+                outcome.text.contains("App/routegen.json:1:20: warning: routes require `account`"),
+                "\(outcome.text)"
+            )
+        }
+        for text in ["router.use(for: .requiring(requirement))", "if plan.requirements.isEmpty { show() }"] {
+            try folder.write(text.utf8, to: "Login/Login.swift")
+            for arguments in [check, build] {
+                let outcome = try Tool.run(arguments, in: folder.url)
+                #expect(!outcome.text.contains("RG810"), "\(outcome.text)")
+            }
+        }
+    }
+
     @Test("A mistake in the app's configuration is a finding") func mistakesInTheAppSFileAreFoundAsWell() throws {
         let outcome = try check(folder(), "{\n  \"severities\": { \"RG103\": \"loud\" }\n}\n")
         #expect(outcome.status == 1)

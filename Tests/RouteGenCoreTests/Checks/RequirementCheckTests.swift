@@ -60,6 +60,28 @@ import Testing
         )
     }
 
+    @Test("An app whose sources ask for no requirement is warned once")
+    func unchecked() {
+        var findings: [Diagnostic] = []
+        var request = GenerationRequest(module: ModuleScan(name: "App", sources: ["A.swift": Self.pages]))
+        let json = Array(#"{"requirements": ["age", "payment", "account"]}"#.utf8)
+        request.configuration = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
+        request.isExecutable = true
+        #expect(Generator.generate(request).diagnostics == [])
+        request.asksForRequirements = false
+        #expect(
+            DiagnosticRenderer().render(Generator.generate(request).diagnostics) == """
+                routegen.json:1:26: warning: routes require `payment` and `account`, and no source of the app asks for \
+                that, so they open to everyone [RG810]
+                A.swift:3:31: note: `payment` is required here
+                routegen.json:1:26: note: add middleware: `router.use(for: .requiring(RouteRequirement.payment)) \
+                { request in isAllowed ? .next(request) : .end(.redirect(to: "//login")) }`; or read `requirements` of \
+                the plan
+
+                """
+        )
+    }
+
     @Test("A name of another module is reported at its place")
     func undeclaredInAnotherModule() {
         var request = GenerationRequest(module: ModuleScan(name: "App"))

@@ -10,6 +10,7 @@ import Testing
     /// Those whose examples are no single Swift file of one module that can be generated for.
     private static let elsewhere: Set<DiagnosticCode> = [
         .invisibleType, .missingImplementation, .unservedParameter, .unknownParent, .unknownTab, .unknownRequirement,
+        .uncheckedRequirement,
         .unreadableFile,
         .outdatedFile, .oversizedAssociation, .missingRuntime, .unlinkedModule, .uselessPlugin, .tableCollision,
         .platformsWithoutMac, .changedLink, .undecidedPackage,

@@ -1,7 +1,7 @@
 import RoutePatterns
 
 /// Checks the facts of the app that routes require.
-enum RequirementChecks {
+package enum RequirementChecks {
     /// Checks the names in markers against those that an app declares.
     ///
     /// - Parameters:
@@ -28,6 +28,45 @@ enum RequirementChecks {
                     + "{ \"requirements\": [\"\(name.value)\"] }"
             )
         }
+    }
+
+    /// Whether a file may ask for the facts that routes require: it has a scope of middleware for one, or reads those of a
+    /// plan.
+    ///
+    /// - Complexity: O(*n*) in the length of the file, at the speed of a byte search.
+    package static func mayAsk(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let text = SourceText(copying: bytes)
+        return ByteSearch.first(".requiring", in: text, from: 0) != nil
+            || ByteSearch.first("requirements", in: text, from: 0) != nil
+    }
+
+    /// Finds the facts that routes require of an app whose sources ask for none.
+    ///
+    /// - Parameters:
+    ///   - routes: The routes.
+    ///   - configurations: The configurations that declare names.
+    /// - Returns: A warning, unless no route requires a declared fact.
+    static func unchecked(_ routes: CompiledRoutes, _ configurations: [Configuration]) -> [Diagnostic] {
+        let required = routes.routes.flatMap(\.handler.requirements)
+        let declared = configurations.flatMap(\.requirements)
+        let unchecked = declared.filter { name in required.contains { $0.value == name.value } }
+        guard let first = unchecked.first, let use = required.first(where: { $0.value == first.value }) else {
+            return []
+        }
+        let names = Diagnostic.list(unchecked.map(\.value), joinedBy: "and")
+        return [
+            Diagnostic(
+                .uncheckedRequirement,
+                "routes require \(names), and no source of the app asks for that, so they open to everyone",
+                at: first.location,
+                length: first.length,
+                related: [.init(location: use.location, message: "`\(first.value)` is required here")],
+                help:
+                    "add middleware: `router.use(for: .requiring(RouteRequirement.\(SwiftText.identifier(first.value)))) "
+                    + "{ request in isAllowed ? .next(request) : .end(.redirect(to: \"//login\")) }`; or read "
+                    + "`requirements` of the plan"
+            )
+        ]
     }
 
     /// The finding about a page that requires more than a page above it; `nil` if it does not.
